@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatRupees, lineTotal, percentOff, toPaise, toRupees, unitPrice } from "./pricing.ts";
+
+const rupees = fc.integer({ min: 0, max: 1_000_000_000 }).map(toRupees);
+
+describe("prices", () => {
+  it("a unit price is mrp plus the package's extra cost minus the discount", () => {
+    expect(unitPrice({ mrp: 500, discount: 25 }, { extraCost: 40 })).toBe(515);
+  });
+
+  it("a unit price is exact to the paisa, whatever the figures", () => {
+    fc.assert(
+      fc.property(rupees, rupees, rupees, (mrp, extraCost, discount) => {
+        const price = unitPrice({ mrp, discount }, { extraCost });
+        expect(toPaise(price)).toBe(toPaise(mrp) + toPaise(extraCost) - toPaise(discount));
+        expect(price).toBe(Number(price.toFixed(2)));
+      }),
+    );
+  });
+
+  it("figures that floating point gets wrong come out right", () => {
+    expect(unitPrice({ mrp: 0.3, discount: 0.1 }, { extraCost: 0 })).toBe(0.2);
+    expect(lineTotal({ price: 1.1, quantity: 3 })).toBe(3.3);
+  });
+
+  it("percent off is the discount's share of the mrp, rounded", () => {
+    expect(percentOff({ mrp: 500, discount: 25 })).toBe(5);
+    expect(percentOff({ mrp: 300, discount: 100 })).toBe(33);
+    expect(percentOff({ mrp: 200, discount: 3 })).toBe(2);
+  });
+
+  it("percent off of something free is nothing, not a broken number", () => {
+    expect(percentOff({ mrp: 0, discount: 0 })).toBe(0);
+  });
+
+  it("a line's total is its price times its quantity, exact to the paisa", () => {
+    fc.assert(
+      fc.property(rupees, fc.integer({ min: 1, max: 9_999 }), (price, quantity) => {
+        expect(toPaise(lineTotal({ price, quantity }))).toBe(toPaise(price) * quantity);
+      }),
+    );
+  });
+
+  it("rupees are shown in the Indian grouping, with no or two decimals", () => {
+    expect(formatRupees(123456)).toBe("₹1,23,456");
+    expect(formatRupees(1234.5, 2)).toBe("₹1,234.50");
+    expect(formatRupees(99.5)).toBe("₹100");
+  });
+});

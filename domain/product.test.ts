@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { makeProductDraft } from "#tests/factories.ts";
+import {
+  initialPackage,
+  initialSize,
+  ProductDraftSchema,
+  parseAdditionalContent,
+  productPath,
+  slugOf,
+} from "./product.ts";
+
+const parse = (body: unknown) => z.safeParse(ProductDraftSchema, body);
+const firstIssue = (body: unknown) => {
+  const issue = parse(body).error?.issues[0];
+  return issue && `${issue.path.join(".")}: ${issue.message}`;
+};
+
+describe("a product", () => {
+  it("its address is its name lower-cased with spaces turned into hyphens", () => {
+    expect(slugOf("Ground Nut Oil")).toBe("ground-nut-oil");
+    expect(productPath("Ground Nut Oil")).toBe("/product/ground-nut-oil");
+  });
+
+  it("runs of spaces become one hyphen, and other scripts are encoded for the URL", () => {
+    expect(slugOf("  Almond \t Oil ")).toBe("almond-oil");
+    expect(decodeURIComponent(productPath("बादाम तेल"))).toBe("/product/बादाम-तेल");
+    expect(productPath("50/50 Blend?")).toBe("/product/50%2F50-blend%3F");
+  });
+
+  it("a slug of a slug is the same slug, so that a decoded address finds its product", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (name) => {
+        expect(slugOf(slugOf(name))).toBe(slugOf(name));
+      }),
+    );
+  });
+
+  it("only its name is required; everything else has its default", () => {
+    expect(parse({ name: " Walnut Oil " }).data).toEqual({
+      name: "Walnut Oil",
+      description: "",
+      card_image: "",
+      product_images: [],
+      price_sizes: [],
+      packages: [],
+      badge: null,
+      additionalContent: [],
+      meta_description: "",
+      meta_keywords: "",
+    });
+    expect(firstIssue({ name: "   " })).toBe("name: Name is required");
+  });
+
+  it("a package defaults to TIN with extra cost 0, a discount to 0", () => {
+    const draft = parse({ name: "x", packages: [{}], price_sizes: [{ size: "1L", mrp: 10 }] }).data;
+    expect(draft?.packages).toEqual([{ type: "TIN", extraCost: 0 }]);
+    expect(draft?.price_sizes).toEqual([{ size: "1L", mrp: 10, discount: 0, is_popular: false }]);
+  });
+
+  it("additionalContent may be a list or a JSON string of a list", () => {
+    expect(parse(makeProductDraft({ additionalContent: ["one"] })).data?.additionalContent).toEqual(["one"]);
+    expect(parse({ name: "x", additionalContent: '["one","two"]' }).data?.additionalContent).toEqual(["one", "two"]);
+    expect(firstIssue({ name: "x", additionalContent: "{not json" })).toMatch(/^additionalContent: must be a list/);
+    expect(firstIssue({ name: "x", additionalContent: '{"a":1}' })).toMatch(/^additionalContent: must be a list/);
+  });
+
+  it.each([
+    [{ mrp: null }, "price_sizes.0.mrp: must be a number"],
+    [{ mrp: -1 }, "price_sizes.0.mrp: must not be below 0"],
+    [{ mrp: 1e12 }, "price_sizes.0.mrp: must not be above 10000000"],
+    [{ mrp: 9.999 }, "price_sizes.0.mrp: must have at most two decimals"],
+    [{ discount: "5" }, "price_sizes.0.discount: must be a number"],
+    [{ is_popular: "yes" }, "price_sizes.0.is_popular: must be true or false"],
+  ])("a price size with %j is refused by the name of its field", (wrong, message) => {
+    expect(firstIssue({ name: "x", price_sizes: [{ size: "1L", mrp: 10, ...wrong }] })).toBe(message);
+  });
+
+  it("every price of whole paise is accepted", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (paise) => {
+        expect(parse({ name: "x", price_sizes: [{ size: "1L", mrp: paise / 100 }] }).success).toBe(true);
+      }),
+    );
+  });
+
+  it("what is shown of additionalContent is its non-empty trimmed texts, and nothing when it cannot be read", () => {
+    expect(parseAdditionalContent([" one ", "", "  ", 3, "two"])).toEqual(["one", "two"]);
+    expect(parseAdditionalContent('["one"]')).toEqual(["one"]);
+    expect(parseAdditionalContent("{broken")).toEqual([]);
+    expect(parseAdditionalContent(null)).toEqual([]);
+  });
+
+  it("the size chosen first is the popular one, else the first; the package is the first, else a tin", () => {
+    const { price_sizes, packages } = makeProductDraft();
+    const [small, large] = price_sizes;
+    expect(initialSize({ price_sizes: [large, small].filter((size) => size !== undefined) })).toEqual(small);
+    expect(initialSize({ price_sizes: [large].filter((size) => size !== undefined) })).toEqual(large);
+    expect(initialSize({ price_sizes: [] })).toBeUndefined();
+    expect(initialPackage({ packages })).toEqual(packages[0]);
+    expect(initialPackage({ packages: [] })).toEqual({ type: "TIN", extraCost: 0 });
+  });
+});

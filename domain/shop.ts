@@ -1,0 +1,23 @@
+/** The maker's facts. Every page, mail and slip reads them here, so they change in one place. */
+export const shop = {
+  name: "Kolhu & Co.",
+  legalName: "Kolhu & Co. Oil Makers",
+  email: "care@kolhu.example",
+  phone: "+91 98765 43210",
+  phoneHref: "tel:+919876543210",
+  whatsapp: "919876543210",
+  whatsappText: "Hello Kolhu & Co., I would like to know more about your cold-pressed oils.",
+  address: {
+    street: "14 Ghani Lane, Perundurai Road",
+    city: "Erode",
+    region: "Tamil Nadu",
+    postcode: "638011",
+    country: "India",
+  },
+  social: {
+    instagram: "https://www.instagram.com/kolhuandco",
+    facebook: "https://www.facebook.com/kolhuandco",
+    youtube: "https://www.youtube.com/@kolhuandco",
+  },
+  fssaiLicence: "12426999000123",
+} as const;

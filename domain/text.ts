@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+
+/** Text from outside: trimmed, and never longer than the database and a screen can bear. */
+export function boundedText(max: number) {
+  return z.string().check(z.trim(), z.maxLength(max, `must be at most ${max} characters`));
+}
+
+export function requiredText(max: number, message = "is required") {
+  return z
+    .string(message)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `must be at most ${max} characters`));
+}
+
+/** Absent, null and empty are the same: an empty text. */
+export function optionalText(max: number) {
+  return z._default(
+    z.pipe(
+      z.nullable(boundedText(max)),
+      z.transform((value) => value ?? ""),
+    ),
+    "",
+  );
+}

@@ -1,0 +1,54 @@
+import type { CartLine } from "#domain/cart.ts";
+import type { ProductDraft } from "#domain/product.ts";
+
+export function makeProductDraft(overrides: Partial<ProductDraft> = {}): ProductDraft {
+  return {
+    name: "Walnut Oil",
+    description: "Pressed from Kashmiri walnuts.",
+    card_image: "/art/bottle-almond.webp",
+    product_images: ["/art/bottle-almond.webp"],
+    price_sizes: [
+      { size: "100ml", mrp: 500, discount: 25, is_popular: true },
+      { size: "250ml", mrp: 1100, discount: 0, is_popular: false },
+    ],
+    packages: [
+      { type: "TIN", extraCost: 0 },
+      { type: "GLASS BOTTLE", extraCost: 40 },
+    ],
+    badge: null,
+    additionalContent: ["Pressed slowly."],
+    meta_description: "Walnut oil",
+    meta_keywords: "walnut",
+    ...overrides,
+  };
+}
+
+export function makeCartLine(overrides: Partial<CartLine> = {}): CartLine {
+  return {
+    id: "p1",
+    name: "Almond Oil",
+    image: "/art/bottle-almond.webp",
+    size: "100ml",
+    price: 475,
+    package: "TIN",
+    quantity: 1,
+    mrp: 500,
+    discount: 25,
+    extraCost: 0,
+    ...overrides,
+  };
+}
+
+/** The seven fields of an order, as the dialog posts them. */
+export function makeOrderBody(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name_customer: "Asha Rao",
+    phone: "98450 12345",
+    email: "asha@customer.example",
+    address: "12 Temple Street, Mysuru 570001",
+    comments: "Please ring twice",
+    cartDetails: "Almond Oil, Size: 100ml, Package: TIN, Quantity: 2, Total: ₹950.00",
+    final_total: 950,
+    ...overrides,
+  };
+}
