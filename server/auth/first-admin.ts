@@ -1,0 +1,21 @@
+import { shop } from "#domain/shop.ts";
+import type { Database } from "#server/db/open.ts";
+import { hashPassword, randomPassword } from "./password.ts";
+import { createUser, listUsers, PhoneTakenError } from "./store.ts";
+
+/** Makes the first admin where there is no user yet, and gives the sign-in to print if the password was made up here. */
+export async function ensureFirstAdmin(
+  db: Database,
+  wanted: { phone: string; password: string } | undefined,
+): Promise<{ phone: string; password: string } | undefined> {
+  if ((await listUsers(db)).length > 0) return undefined;
+  const { phone, password } = wanted ?? { phone: shop.phone, password: randomPassword() };
+  try {
+    await createUser(db, { phone, username: "Admin", role: "admin", password_hash: await hashPassword(password) });
+  } catch (error) {
+    // Another process that started at the same moment was first; the sign-in is its to print.
+    if (error instanceof PhoneTakenError) return undefined;
+    throw error;
+  }
+  return { phone, password };
+}

@@ -1,0 +1,152 @@
+import { SignJWT } from "jose";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { hashPassword } from "#server/auth/password.ts";
+import { changePassword, createUser, deleteUser } from "#server/auth/store.ts";
+import { DATABASES } from "#tests/test-database.ts";
+import { PASSWORD, SECRET, startTestServer, type TestServer } from "#tests/test-server.ts";
+
+const PHONE = "9876543210";
+const EIGHT_HOURS_S = 8 * 60 * 60;
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+
+describe.each(DATABASES)("signing in on %s", (kind) => {
+  let shop: TestServer;
+  let now: number;
+  beforeEach(async () => {
+    now = Date.now();
+    shop = await startTestServer(kind, { now: () => now });
+    await createUser(shop.db, {
+      phone: "+91 98765 43210",
+      username: "Asha",
+      role: "admin",
+      password_hash: await hashPassword(PASSWORD),
+    });
+  });
+  afterEach(() => shop.close());
+
+  const login = (phone: unknown, password: unknown, remoteAddress = "10.0.0.1") =>
+    shop.server.inject({ method: "POST", url: "/auth/login", payload: { phone, password }, remoteAddress });
+  const asBearer = (token: string) =>
+    shop.server.inject({ url: "/products/unknown", headers: { authorization: `Bearer ${token}` } });
+  const signIn = async () => (await login(PHONE, PASSWORD)).json().access_token as string;
+  const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+
+  it("gives the user's role and name and an access token", async () => {
+    const reply = await login(PHONE, PASSWORD);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ user: { role: "admin", username: "Asha" }, access_token: expect.any(String) });
+  });
+
+  it("the token is HS256 with sub, role, username, iat and exp eight hours later", async () => {
+    const token = await signIn();
+    expect(JSON.parse(Buffer.from(token.split(".")[0] ?? "", "base64url").toString()).alg).toBe("HS256");
+    const claims = claimsOf(token);
+    expect(Object.keys(claims).sort()).toEqual(["exp", "iat", "role", "sub", "username"]);
+    expect(claims.exp - claims.iat).toBe(EIGHT_HOURS_S);
+    expect((await asBearer(token)).statusCode).toBe(404);
+  });
+
+  it.each(["9876543210", "+919876543210", "+91 98765 43210", "098765 43210"])(
+    "the phone may be typed %s",
+    async (phone) => {
+      expect((await login(phone, PASSWORD)).statusCode).toBe(200);
+    },
+  );
+
+  it("a wrong phone and a wrong password get the same 401", async () => {
+    const wrongPassword = await login(PHONE, "not it");
+    const wrongPhone = await login("9000000000", PASSWORD);
+    expect(wrongPassword.statusCode).toBe(401);
+    expect([wrongPhone.statusCode, wrongPhone.body]).toEqual([401, wrongPassword.body]);
+  });
+
+  it("a user of another role signs in too, and says so", async () => {
+    const password_hash = await hashPassword(PASSWORD);
+    await createUser(shop.db, { phone: "9811111111", username: "Ravi", role: "staff", password_hash });
+    expect((await login("9811111111", PASSWORD)).json().user).toEqual({ role: "staff", username: "Ravi" });
+  });
+
+  it.each([
+    [{ phone: "", password: "x" }, "phone: Phone is required"],
+    [{ phone: "1", password: "" }, "password: Password is required"],
+    [{ phone: 9876543210, password: "x" }, "phone: Phone is required"],
+    [{ phone: "1", password: "p".repeat(1001) }, "password: must be at most 1000 characters"],
+  ])("%j is refused by the name of its field", async ({ phone, password }, message) => {
+    const reply = await login(phone, password);
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message }]);
+  });
+
+  it("after 10 wrong tries for a phone, from anywhere, the next is 429 with Retry-After, even with the right password", async () => {
+    for (let n = 0; n < 10; n++) expect((await login(PHONE, "not it", `10.0.1.${n}`)).statusCode).toBe(401);
+    const reply = await login("+91 98765 43210", PASSWORD, "10.0.2.1");
+    expect(reply.statusCode).toBe(429);
+    expect(Number(reply.headers["retry-after"])).toBeGreaterThan(14 * 60);
+    expect(Number(reply.headers["retry-after"])).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it("after 10 wrong tries from an address, the next is 429, whatever the phone", async () => {
+    for (let n = 0; n < 10; n++) await login(`900000000${n}`, "not it", "10.0.3.1");
+    expect((await login(PHONE, PASSWORD, "10.0.3.1")).statusCode).toBe(429);
+    expect((await login(PHONE, PASSWORD, "10.0.3.2")).statusCode).toBe(200);
+  });
+
+  it("the limit ends 15 minutes after the tries", async () => {
+    for (let n = 0; n < 10; n++) await login(PHONE, "not it");
+    now += QUARTER_HOUR_MS - 1;
+    expect((await login(PHONE, PASSWORD)).statusCode).toBe(429);
+    now += 1;
+    expect((await login(PHONE, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it("refused tries do not make the wait longer, and right ones do not count", async () => {
+    for (let n = 0; n < 9; n++) await login(PHONE, "not it");
+    for (let n = 0; n < 5; n++) expect((await login(PHONE, PASSWORD)).statusCode).toBe(200);
+    await login(PHONE, "not it");
+    now += QUARTER_HOUR_MS / 2;
+    expect((await login(PHONE, PASSWORD)).statusCode).toBe(429);
+    now += QUARTER_HOUR_MS / 2;
+    expect((await login(PHONE, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it("30 wrong tries at the same moment do not slip under the limit", async () => {
+    const replies = await Promise.all(Array.from({ length: 30 }, () => login(PHONE, "not it")));
+    const wrong = replies.filter((reply) => reply.statusCode === 401).length;
+    expect(wrong).toBeLessThanOrEqual(10);
+    expect(replies.every((reply) => [401, 429].includes(reply.statusCode))).toBe(true);
+  });
+
+  it("a removed user's token stops working at once", async () => {
+    const token = await signIn();
+    await deleteUser(shop.db, PHONE);
+    expect((await asBearer(token)).statusCode).toBe(401);
+  });
+
+  it("a changed password ends earlier tokens, and the next one works in the same second", async () => {
+    const token = await signIn();
+    await changePassword(shop.db, PHONE, await hashPassword("another password"));
+    expect((await asBearer(token)).statusCode).toBe(401);
+    const next = (await login(PHONE, "another password")).json().access_token;
+    expect((await asBearer(next)).statusCode).toBe(404);
+    await changePassword(shop.db, PHONE, await hashPassword("a third password"));
+    expect((await asBearer(next)).statusCode).toBe(401);
+  });
+
+  it("a token of another algorithm, another key, without a date or past its end is refused", async () => {
+    const { sub } = claimsOf(await signIn());
+    const claims = { role: "admin", username: "Asha" };
+    const seconds = Math.floor(Date.now() / 1000);
+    const sign = (alg: string, key: Uint8Array, iat: number, exp: number) =>
+      new SignJWT(claims).setProtectedHeader({ alg }).setSubject(sub).setIssuedAt(iat).setExpirationTime(exp).sign(key);
+    const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
+    const body = encode({ ...claims, sub, iat: seconds, exp: seconds + 60 });
+    const forged = [
+      `${encode({ alg: "none" })}.${body}.`,
+      await sign("HS512", SECRET, seconds, seconds + 60),
+      await sign("HS256", new TextEncoder().encode("another secret, just as long as it must"), seconds, seconds + 60),
+      await sign("HS256", SECRET, seconds - 120, seconds - 60),
+      await new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).setSubject(sub).sign(SECRET),
+    ];
+    for (const token of forged) expect((await asBearer(token)).statusCode).toBe(401);
+    expect((await asBearer(await sign("HS256", SECRET, seconds, seconds + 60))).statusCode).toBe(404);
+  });
+});

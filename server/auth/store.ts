@@ -1,0 +1,63 @@
+import { v7 as newId } from "uuid";
+import { normalizePhone, type Role } from "#domain/login.ts";
+import type { Database } from "#server/db/open.ts";
+import type { UserRow } from "#server/db/schema.ts";
+
+export class PhoneTakenError extends Error {}
+
+export async function findUserByPhone(db: Database, phone: string): Promise<UserRow | undefined> {
+  return db.selectFrom("users").selectAll().where("phone", "=", normalizePhone(phone)).executeTakeFirst();
+}
+
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function listUsers(db: Database): Promise<UserRow[]> {
+  return db.selectFrom("users").selectAll().orderBy("created_at").orderBy("id").execute();
+}
+
+export async function createUser(
+  db: Database,
+  user: { phone: string; username: string; role: Role; password_hash: string },
+): Promise<void> {
+  const row = await db
+    .insertInto("users")
+    .values({ ...user, id: newId(), phone: normalizePhone(user.phone), tokens_valid_from: 0, created_at: Date.now() })
+    .onConflict((conflict) => conflict.column("phone").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) throw new PhoneTakenError();
+}
+
+/** A new password voids every token issued so far, also those of this very second. */
+export async function changePassword(db: Database, phone: string, password_hash: string): Promise<boolean> {
+  const row = await db
+    .updateTable("users")
+    .set((eb) => ({
+      password_hash,
+      tokens_valid_from: eb
+        .case()
+        .when("tokens_valid_from", ">", nowInSeconds())
+        .then(eb("tokens_valid_from", "+", 1))
+        .else(nowInSeconds() + 1)
+        .end(),
+    }))
+    .where("phone", "=", normalizePhone(phone))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteUser(db: Database, phone: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom("users")
+    .where("phone", "=", normalizePhone(phone))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function nowInSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}

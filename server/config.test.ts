@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+describe("the settings", () => {
+  it("are all optional", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:3000",
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      orderEmailTo: "care@kolhu.example",
+      firstAdmin: undefined,
+      jwtSecret: undefined,
+      blogServiceUrl: undefined,
+      trustProxy: false,
+      logLevel: "warn",
+    });
+    expect(readConfig({}).dataDir).toMatch(/\/data$/);
+  });
+
+  it("an empty value is the same as none", () => {
+    const names = ["PORT", "HOST", "PUBLIC_URL", "DATA_DIR", "DATABASE_URL", "SMTP_URL", "ORDER_EMAIL_TO", "MAIL_FROM"];
+    names.push("ADMIN_PHONE", "ADMIN_PASSWORD", "JWT_SECRET", "BLOG_SERVICE_URL", "TRUST_PROXY", "LOG_LEVEL");
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readConfig({}));
+  });
+
+  it("are read as given", () => {
+    const config = readConfig({
+      PORT: "8080",
+      HOST: "0.0.0.0",
+      PUBLIC_URL: "https://kolhu.example/",
+      DATABASE_URL: "postgres://u:p@db/shop",
+      SMTP_URL: "smtps://u:p@mail.example:465",
+      MAIL_FROM: '"Kolhu" <orders@kolhu.example>',
+      ADMIN_PHONE: "98450 12345",
+      ADMIN_PASSWORD: "long enough",
+      TRUST_PROXY: "127.0.0.1, 10.0.0.0/8",
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      publicUrl: "https://kolhu.example",
+      databaseUrl: "postgres://u:p@db/shop",
+      mailFrom: '"Kolhu" <orders@kolhu.example>',
+      firstAdmin: { phone: "98450 12345", password: "long enough" },
+      trustProxy: "127.0.0.1, 10.0.0.0/8",
+    });
+  });
+
+  it("a number of proxies trusts that many hops", () => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: "1" });
+    if (typeof trustProxy !== "function") throw new Error("a number becomes a function");
+    expect([0, 1].map((hop) => trustProxy("10.0.0.1", hop))).toEqual([true, false]);
+  });
+
+  it.each([
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["PORT", "-1"],
+    ["PUBLIC_URL", "kolhu.example"],
+    ["PUBLIC_URL", "ftp://kolhu.example"],
+    ["DATABASE_URL", "mysql://localhost/shop"],
+    ["SMTP_URL", "localhost:25"],
+    ["ORDER_EMAIL_TO", "nobody"],
+    ["MAIL_FROM", "a@b.example\r\nBcc: c@d.example"],
+    ["ADMIN_PHONE", "98450 12345"],
+    ["ADMIN_PASSWORD", "alone"],
+    ["JWT_SECRET", "short"],
+    ["BLOG_SERVICE_URL", "strapi"],
+    ["TRUST_PROXY", "perhaps"],
+    ["LOG_LEVEL", "loud"],
+  ])("a wrong %s (%j) is complained of by name, in one line", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^[^\\n]*(${name}|ADMIN_\\w+)[^\\n]*$`));
+  });
+});

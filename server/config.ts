@@ -1,0 +1,115 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { shop } from "#domain/shop.ts";
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+export const MIN_PASSWORD_LENGTH = 8;
+const MIN_SECRET_LENGTH = 32;
+
+export class SettingError extends Error {}
+
+type Env = Record<string, string | undefined>;
+export type Config = ReturnType<typeof readConfig>;
+
+/** The settings of this process; a `.env` file in the working folder adds what the environment leaves open. */
+export function loadConfig(): Config {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return readConfig(process.env);
+}
+
+export function readConfig(env: Env) {
+  const port = readPort(env);
+  const host = readText(env, "HOST") ?? "127.0.0.1";
+  return {
+    production: env.NODE_ENV === "production",
+    port,
+    host,
+    publicUrl: readUrl(env, "PUBLIC_URL", ["http:", "https:"]) ?? localUrl(host, port),
+    dataDir: path.resolve(readText(env, "DATA_DIR") ?? "data"),
+    databaseUrl: readUrl(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
+    smtpUrl: readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]),
+    orderEmailTo: readMailbox(env, "ORDER_EMAIL_TO") ?? shop.email,
+    mailFrom: readMailbox(env, "MAIL_FROM") ?? `"${shop.name}" <${shop.email}>`,
+    firstAdmin: readFirstAdmin(env),
+    jwtSecret: readSecret(env),
+    blogServiceUrl: readUrl(env, "BLOG_SERVICE_URL", ["http:", "https:"]),
+    trustProxy: readTrustProxy(env),
+    logLevel: readLogLevel(env),
+  };
+}
+
+function readText(env: Env, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+function readPort(env: Env): number {
+  const value = readText(env, "PORT") ?? "3000";
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new SettingError(`PORT must be a number from 0 to 65535, not ${JSON.stringify(value)}`);
+  return port;
+}
+
+function readUrl(env: Env, name: string, protocols: string[]): string | undefined {
+  const value = readText(env, name);
+  if (value === undefined) return undefined;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new SettingError(
+      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
+    );
+  }
+  return value.replace(/\/+$/, "");
+}
+
+function readMailbox(env: Env, name: string): string | undefined {
+  const value = readText(env, name);
+  if (value !== undefined && !/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(value)) {
+    throw new SettingError(`${name} must be an e-mail address, such as ${shop.email}, not ${JSON.stringify(value)}`);
+  }
+  return value;
+}
+
+function readFirstAdmin(env: Env): { phone: string; password: string } | undefined {
+  const phone = readText(env, "ADMIN_PHONE");
+  const password = env.ADMIN_PASSWORD || undefined;
+  if (phone === undefined && password === undefined) return undefined;
+  if (phone === undefined) throw new SettingError("ADMIN_PHONE is missing: it goes with ADMIN_PASSWORD");
+  if (password === undefined) throw new SettingError("ADMIN_PASSWORD is missing: it goes with ADMIN_PHONE");
+  if (!/\d{5}/.test(phone.replace(/[\s-]/g, "")))
+    throw new SettingError(`ADMIN_PHONE must be a phone number, not ${JSON.stringify(phone)}`);
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    throw new SettingError(`ADMIN_PASSWORD must have at least ${MIN_PASSWORD_LENGTH} characters`);
+  }
+  return { phone, password };
+}
+
+function readSecret(env: Env): string | undefined {
+  const secret = env.JWT_SECRET || undefined;
+  if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
+    throw new SettingError(`JWT_SECRET must have at least ${MIN_SECRET_LENGTH} characters`);
+  }
+  return secret;
+}
+
+/** false, true, a number of proxies, or their addresses, in the form that Fastify takes. */
+function readTrustProxy(env: Env): boolean | string | ((address: string, hop: number) => boolean) {
+  const value = readText(env, "TRUST_PROXY") ?? "false";
+  if (value === "true" || value === "false") return value === "true";
+  if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value);
+  if (/^[\da-fA-F.:/,\s]+$/.test(value) || value === "loopback") return value;
+  throw new SettingError(
+    `TRUST_PROXY must be true, false, a number of proxies or their addresses, not ${JSON.stringify(value)}`,
+  );
+}
+
+function readLogLevel(env: Env): string {
+  const value = readText(env, "LOG_LEVEL") ?? "warn";
+  if (!LOG_LEVELS.includes(value))
+    throw new SettingError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not ${JSON.stringify(value)}`);
+  return value;
+}
+
+function localUrl(host: string, port: number): string {
+  const name = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host) ? "localhost" : host;
+  return `http://${name}:${port}`;
+}

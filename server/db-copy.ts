@@ -1,0 +1,46 @@
+import { parseArgs } from "node:util";
+import { loadConfig, SettingError } from "./config.ts";
+import { copyDatabase, TargetNotEmptyError } from "./db/copy.ts";
+import { migrate } from "./db/migrate.ts";
+import { type Database, openDatabase } from "./db/open.ts";
+
+const USAGE = `npm run db:copy -- --from sqlite --to postgres
+npm run db:copy -- --from postgres --to sqlite
+SQLite is the file in DATA_DIR, PostgreSQL is DATABASE_URL; the target must be empty, and the shop stopped.`;
+
+class UsageError extends Error {}
+
+function readDirection(): { from: string; to: string } {
+  const text = { type: "string" } as const;
+  try {
+    const { from = "", to = "" } = parseArgs({ args: process.argv.slice(2), options: { from: text, to: text } }).values;
+    if ([from, to].sort().join() !== "postgres,sqlite") throw new UsageError(USAGE);
+    return { from, to };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+async function main(): Promise<void> {
+  const { from, to } = readDirection();
+  const { dataDir, databaseUrl } = loadConfig();
+  if (!databaseUrl) throw new UsageError("DATABASE_URL is missing: it says where PostgreSQL is");
+  const open = (kind: string): Database => openDatabase(kind === "postgres" ? { dataDir, databaseUrl } : { dataDir });
+  const source = open(from);
+  const target = open(to);
+  try {
+    await migrate(source);
+    await migrate(target);
+    const counts = await copyDatabase(source, target);
+    for (const [table, rows] of Object.entries(counts)) console.log(`${table}\t${rows} rows`);
+  } finally {
+    await source.destroy();
+    await target.destroy();
+  }
+}
+
+main().catch((error: unknown) => {
+  const expected = [UsageError, SettingError, TargetNotEmptyError].some((kind) => error instanceof kind);
+  console.error(expected ? (error as Error).message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,46 @@
+import { type Database, isPostgres } from "./open.ts";
+import type { Tables } from "./schema.ts";
+
+/** Each table with its key; parents before children, so that references hold while rows arrive. */
+const KEY_OF = {
+  settings: "key",
+  users: "id",
+  login_attempts: "id",
+  products: "id",
+  orders: "id",
+  outbox: "id",
+  idempotency_keys: "key",
+} as const satisfies Record<keyof Tables, string>;
+const BATCH = 500;
+
+export class TargetNotEmptyError extends Error {}
+
+/** Every row of every table as it stands at one moment. The target gets all of them or none. */
+export async function copyDatabase(from: Database, to: Database): Promise<Record<string, number>> {
+  const snapshot = from.transaction();
+  return to.transaction().execute((target) =>
+    (isPostgres(from) ? snapshot.setIsolationLevel("repeatable read") : snapshot).execute(async (source) => {
+      const counts: Record<string, number> = {};
+      for (const [table, key] of Object.entries(KEY_OF)) counts[table] = await copyTable(source, target, table, key);
+      return counts;
+    }),
+  );
+}
+
+async function copyTable(source: Database, target: Database, table: string, key: string): Promise<number> {
+  const from = source.withTables<{ [name: string]: Record<string, unknown> }>();
+  const to = target.withTables<{ [name: string]: Record<string, unknown> }>();
+  const occupied = await to.selectFrom(table).select(key).limit(1).executeTakeFirst();
+  if (occupied) throw new TargetNotEmptyError(`the table ${table} of the target is not empty`);
+  let copied = 0;
+  for (let last: unknown; ; ) {
+    let batch = from.selectFrom(table).selectAll().orderBy(key).limit(BATCH);
+    if (last !== undefined) batch = batch.where(key, ">", last);
+    const rows = await batch.execute();
+    const final = rows.at(-1);
+    if (!final) return copied;
+    await to.insertInto(table).values(rows).execute();
+    copied += rows.length;
+    last = final[key];
+  }
+}

@@ -1,0 +1,22 @@
+import { Migrator } from "kysely";
+import * as firstTables from "./migrations/001-first-tables.ts";
+import type { Database } from "./open.ts";
+
+/** In this order, each once; a migration that has run anywhere is never edited. */
+const migrations = {
+  "001-first-tables": firstTables,
+};
+
+function buildMigrator(db: Database): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+export async function migrate(db: Database): Promise<void> {
+  const { error } = await buildMigrator(db).migrateToLatest();
+  if (error) throw error;
+}
+
+export async function isMigrated(db: Database): Promise<boolean> {
+  const known = await buildMigrator(db).getMigrations();
+  return known.every((migration) => migration.executedAt !== undefined);
+}

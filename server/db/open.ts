@@ -1,0 +1,72 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
+import LibsqlDatabase from "libsql";
+import pg from "pg";
+import type { Tables } from "./schema.ts";
+
+export type Database = Kysely<Tables>;
+
+const BUSY_TIMEOUT_MS = 10_000;
+
+/** PostgreSQL where an address is given, else one SQLite file in the data folder. */
+export function openDatabase(where: { databaseUrl?: string | undefined; dataDir: string }): Database {
+  return where.databaseUrl ? openPostgres(where.databaseUrl) : openSqlite(where.dataDir);
+}
+
+export function isPostgres(db: Database): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+function openSqlite(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = new LibsqlDatabase(path.join(dataDir, "shop.sqlite"));
+  // The timeout comes first: without it, two processes that open a new file together fail while switching to WAL.
+  for (const pragma of [
+    `busy_timeout = ${BUSY_TIMEOUT_MS}`,
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+  ]) {
+    file.exec(`PRAGMA ${pragma}`);
+  }
+  return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(file) });
+}
+
+class ImmediateSqliteDialect extends SqliteDialect {
+  constructor(private readonly file: LibsqlDatabase.Database) {
+    super({ database: file });
+  }
+  override createDriver(): Driver {
+    return new ImmediateSqliteDriver({ database: this.file });
+  }
+}
+
+/** Takes the write lock when a transaction begins: one that reads first and writes later would fail if another process wrote in between. */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+function openPostgres(connectionString: string): Database {
+  const pool = new pg.Pool({ connectionString, max: 10, types: { getTypeParser: parserFor } });
+  // An idle connection that the server drops is replaced on the next query; without a listener it would end the process.
+  pool.on("error", () => {});
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+const BIGINT = pg.types.builtins.INT8;
+
+function parserFor(...[type, format]: Parameters<typeof pg.types.getTypeParser>) {
+  return type === BIGINT ? Number : pg.types.getTypeParser(type, format);
+}

@@ -1,0 +1,105 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { ProductDraftSchema, slugOf } from "#domain/product.ts";
+import { sampleCatalogue } from "./sample-catalogue.ts";
+
+const PUBLIC = path.join(import.meta.dirname, "../../public");
+const FOOTER_SLUGS = [
+  "coconut-oil",
+  "ground-nut-oil",
+  "sunflower-oil",
+  "castor-oil",
+  "mustard-oil",
+  "sesame-oil",
+  "almond-oil",
+  "safflower-oil",
+];
+
+const missingFiles = (addresses: string[]) => addresses.filter((address) => !existsSync(path.join(PUBLIC, address)));
+
+/** The files a page may ask for when the catalogue names one picture. */
+const filesOf = (picture: string) => [
+  picture,
+  ...[320, 640].flatMap((width) => ["avif", "webp"].map((type) => picture.replace(/\.webp$/, `-${width}.${type}`))),
+];
+
+/** "/art/bowl-almond.webp" is a picture of the kind "bowl". */
+const kindOf = (picture: string) => path.basename(picture).split("-")[0];
+
+function millilitres(label: string): number {
+  const [, amount, unit] = label.match(/^(\d+)(ml|L)$/) ?? [];
+  if (!amount) throw new Error(`"${label}" is not a size in ml or L`);
+  return Number(amount) * (unit === "L" ? 1000 : 1);
+}
+
+describe("the sample catalogue", () => {
+  it("holds the eight oils the footer links to, once each", () => {
+    const slugs = sampleCatalogue.map((product) => slugOf(product.name));
+    expect(slugs.toSorted()).toEqual(FOOTER_SLUGS.toSorted());
+  });
+
+  it("gives every oil its own title and keywords", () => {
+    expect(new Set(sampleCatalogue.map((product) => product.meta_description)).size).toBe(sampleCatalogue.length);
+    expect(new Set(sampleCatalogue.map((product) => product.meta_keywords)).size).toBe(sampleCatalogue.length);
+  });
+
+  it("shows another kind of picture on each card than on the one before", () => {
+    const kinds = sampleCatalogue.map((product) => kindOf(product.card_image));
+    expect(kinds.filter((kind, place) => kind === kinds[place - 1])).toEqual([]);
+  });
+});
+
+describe.each(sampleCatalogue)("$name", (product) => {
+  it("is a product the API accepts as it stands", () => {
+    expect(ProductDraftSchema.parse(product)).toEqual(product);
+  });
+
+  it("comes in three to five sizes, smallest first, one of them popular", () => {
+    const volumes = product.price_sizes.map(({ size }) => millilitres(size));
+    expect(volumes.length).toBeGreaterThanOrEqual(3);
+    expect(volumes.length).toBeLessThanOrEqual(5);
+    expect(volumes).toEqual([...new Set(volumes)].sort((a, b) => a - b));
+    expect(product.price_sizes.filter((size) => size.is_popular)).toHaveLength(1);
+  });
+
+  it("has whole rupee prices and discounts below them", () => {
+    for (const { mrp, discount } of product.price_sizes) {
+      expect([mrp, discount].every(Number.isInteger)).toBe(true);
+      expect(discount).toBeGreaterThanOrEqual(0);
+      expect(discount).toBeLessThan(mrp);
+    }
+  });
+
+  it("costs less a litre the larger the size", () => {
+    const perMillilitre = product.price_sizes.map(({ size, mrp, discount }) => (mrp - discount) / millilitres(size));
+    expect(perMillilitre).toEqual([...new Set(perMillilitre)].sort((a, b) => b - a));
+  });
+
+  it("is packed in a tin at no extra cost, or in glass", () => {
+    expect(product.packages).toEqual([
+      { type: "TIN", extraCost: 0 },
+      { type: "GLASS BOTTLE", extraCost: expect.any(Number) },
+    ]);
+  });
+
+  it("has several pictures, the card's first, each with its sized files", () => {
+    expect(product.product_images.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(product.product_images).size).toBe(product.product_images.length);
+    expect(product.product_images[0]).toBe(product.card_image);
+    expect(missingFiles(product.product_images.flatMap(filesOf))).toEqual([]);
+  });
+
+  it("is described in words, with four to six lines of detail", () => {
+    expect(product.description).not.toBe("");
+    expect(product.additionalContent.length).toBeGreaterThanOrEqual(4);
+    expect(product.additionalContent.length).toBeLessThanOrEqual(6);
+    expect(new Set(product.additionalContent).size).toBe(product.additionalContent.length);
+  });
+
+  it("has keywords, and a title that fits a search result", () => {
+    expect(product.meta_keywords).not.toBe("");
+    expect(product.meta_description.length).toBeGreaterThanOrEqual(45);
+    expect(product.meta_description.length).toBeLessThanOrEqual(65);
+  });
+});

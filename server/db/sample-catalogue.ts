@@ -1,0 +1,278 @@
+import type { ProductDraft } from "#domain/product.ts";
+
+/** What a new shop starts with, in the order of the home page. */
+export const sampleCatalogue: ProductDraft[] = [
+  {
+    name: "Ground Nut Oil",
+    description:
+      "Nutty and full, for everyday cooking and frying. We crush whole ground nuts slowly in a wooden kolhu, let the oil settle for two days and pass it through cotton cloth. It stays steady in a hot kadhai, and it is just as good raw over hot rice and podi.",
+    card_image: "/art/bowl-groundnut.webp",
+    product_images: [
+      "/art/bowl-groundnut.webp",
+      "/art/tin-groundnut.webp",
+      "/art/bottle-groundnut.webp",
+      "/art/life-plank.webp",
+      "/art/closeup-groundnut.webp",
+    ],
+    price_sizes: [
+      { size: "500ml", mrp: 260, discount: 20, is_popular: false },
+      { size: "1L", mrp: 490, discount: 40, is_popular: true },
+      { size: "2L", mrp: 960, discount: 90, is_popular: false },
+      { size: "5L", mrp: 2350, discount: 250, is_popular: false },
+    ],
+    packages: [
+      { type: "TIN", extraCost: 0 },
+      { type: "GLASS BOTTLE", extraCost: 50 },
+    ],
+    badge: "Bestseller",
+    additionalContent: [
+      "Bold ground nuts of the new harvest, which we buy from growers in Tamil Nadu",
+      "Sorted by hand, then pressed at about fourteen turns a minute, below 45 °C",
+      "Golden, with the smell and taste of fresh ground nuts",
+      "Made for tadka, sabzi, dosa, poori and pakora",
+      "Keep it closed, away from sun and stove; a little sediment at the bottom is natural",
+      "Contains ground nuts, so it is not for anyone with a nut allergy",
+    ],
+    meta_description: "Cold-Pressed Ground Nut Oil for Everyday Cooking | Kolhu & Co.",
+    meta_keywords:
+      "ground nut oil, groundnut oil, peanut oil, mungfali tel, kadalai ennai, cold-pressed, wood-pressed, kolhu, chekku",
+  },
+  {
+    name: "Mustard Oil",
+    description:
+      "Sharp and warm, for pickles, fish and winter greens. Brown mustard seed goes into the wooden press whole, and the oil keeps its bite. Heat it until it just begins to smoke, let it calm down, then cook.",
+    card_image: "/art/tin-mustard.webp",
+    product_images: [
+      "/art/tin-mustard.webp",
+      "/art/bowl-mustard.webp",
+      "/art/bottle-mustard.webp",
+      "/art/life-steel.webp",
+      "/art/closeup-mustard.webp",
+    ],
+    price_sizes: [
+      { size: "500ml", mrp: 205, discount: 0, is_popular: false },
+      { size: "1L", mrp: 400, discount: 20, is_popular: true },
+      { size: "2L", mrp: 780, discount: 60, is_popular: false },
+      { size: "5L", mrp: 1900, discount: 200, is_popular: false },
+    ],
+    packages: [
+      { type: "TIN", extraCost: 0 },
+      { type: "GLASS BOTTLE", extraCost: 50 },
+    ],
+    badge: null,
+    additionalContent: [
+      "Brown mustard seed, which we buy from growers in eastern Rajasthan",
+      "Pressed slowly in wood, settled for two days and filtered through cotton cloth",
+      "Deep amber and pungent; the smell catches your nose, as it should",
+      "Made for achar, sarson ka saag and fish curry, or a raw spoonful in jhal muri",
+      "Keep it closed in a dark cupboard, and use it within three months of opening",
+    ],
+    meta_description: "Cold-Pressed Mustard Oil for Pickles and Curries | Kolhu & Co.",
+    meta_keywords: "mustard oil, sarson ka tel, kachi ghani mustard oil, cold-pressed, wood-pressed, kolhu, pickle oil",
+  },
+  {
+    name: "Almond Oil",
+    description:
+      "Sweet almonds and nothing else, pressed a little at a time. The oil is light and gold, with a gentle smell of the nut. Stir a spoonful into warm milk, finish a kheer with it, or keep it for skin and hair.",
+    card_image: "/art/bottle-almond.webp",
+    product_images: [
+      "/art/bottle-almond.webp",
+      "/art/bowl-almond.webp",
+      "/art/tin-almond.webp",
+      "/art/life-marble.webp",
+      "/art/closeup-almond.webp",
+    ],
+    price_sizes: [
+      { size: "50ml", mrp: 310, discount: 0, is_popular: false },
+      { size: "100ml", mrp: 600, discount: 60, is_popular: false },
+      { size: "250ml", mrp: 1450, discount: 290, is_popular: true },
+      { size: "500ml", mrp: 2800, discount: 560, is_popular: false },
+    ],
+    packages: [
+      { type: "TIN", extraCost: 0 },
+      { type: "GLASS BOTTLE", extraCost: 30 },
+    ],
+    badge: "Festive offer",
+    additionalContent: [
+      "Sweet almonds, which we buy from orchards in Kashmir",
+      "Pressed with their skins on, a few kilos at a time, below 45 °C",
+      "No fragrance, no mineral oil, no blending with a cheaper oil",
+      "Soft and faintly sweet; for warm milk, kheer, cold dishes and dressings",
+      "On skin and hair a few drops are enough; try a little on your arm first",
+      "Contains almonds, so it is not for anyone with a nut allergy; store it cool and closed",
+    ],
+    meta_description: "Cold-Pressed Almond Oil, Made in Small Batches | Kolhu & Co.",
+    meta_keywords:
+      "almond oil, sweet almond oil, badam tel, badam rogan, cold-pressed, wood-pressed, small batch, kolhu",
+  },
+  {
+    name: "Coconut Oil",
+    description:
+      "Light and fragrant, from sun-dried copra. We press it slowly in wood, so it keeps the smell of the nut and a clean, faintly sweet taste. Cook with it, bake with it, or warm a little in your palms for skin and hair.",
+    card_image: "/art/bowl-coconut.webp",
+    product_images: [
+      "/art/bowl-coconut.webp",
+      "/art/tin-coconut.webp",
+      "/art/bottle-coconut.webp",
+      "/art/life-gift.webp",
+      "/art/closeup-coconut.webp",
+    ],
+    price_sizes: [
+      { size: "250ml", mrp: 225, discount: 0, is_popular: false },
+      { size: "500ml", mrp: 440, discount: 20, is_popular: true },
+      { size: "1L", mrp: 860, discount: 60, is_popular: false },
+      { size: "2L", mrp: 1680, discount: 150, is_popular: false },
+      { size: "5L", mrp: 4100, discount: 450, is_popular: false },
+    ],
+    packages: [
+      { type: "TIN", extraCost: 0 },
+      { type: "GLASS BOTTLE", extraCost: 50 },
+    ],
+    badge: null,
+    additionalContent: [
+      "Copra dried in the sun, never with sulphur, which we buy from growers around Pollachi",
+      "Checked piece by piece, then pressed in a wooden kolhu below 45 °C",
+      "Settled and cloth-filtered; no bleaching and no added fragrance",
+      "Made for avial, thoran, dosa and baking, and for the Sunday hair massage",
+      "Turns white and firm below about 24 °C, as coconut oil does; warm water brings it back",
+      "Use a dry spoon, close it well and keep it out of the sun",
+    ],
+    meta_description: "Cold-Pressed Coconut Oil from Sun-Dried Copra | Kolhu & Co.",
+    meta_keywords:
+      "coconut oil, nariyal tel, thengai ennai, copra oil, cold-pressed, wood-pressed, kolhu, chekku, hair oil",
+  },
+  {
+    name: "Safflower Oil",
+    description:
+      "Clean and light, for salads and gentle cooking. We press white safflower seed, called kardai in Maharashtra, and leave the oil unrefined. Its mild, slightly nutty taste stays behind the food.",
+    card_image: "/art/tin-safflower.webp",
+    product_images: [
+      "/art/tin-safflower.webp",
+      "/art/bowl-safflower.webp",
+      "/art/bottle-safflower.webp",
+      "/art/life-window.webp",
+      "/art/closeup-safflower.webp",
+    ],
+    price_sizes: [
+      { size: "500ml", mrp: 335, discount: 15, is_popular: false },
+      { size: "1L", mrp: 660, discount: 60, is_popular: true },
+      { size: "2L", mrp: 1290, discount: 150, is_popular: false },
+      { size: "5L", mrp: 3150, discount: 400, is_popular: false },
+    ],
+    packages: [
+      { type: "TIN", extraCost: 0 },
+      { type: "GLASS BOTTLE", extraCost: 50 },
+    ],
+    badge: "New",
+    additionalContent: [
+      "White safflower seed, which we buy from dryland farmers in Marathwada",
+      "Cleaned, sieved and pressed slowly in wood, with no outside heat",
+      "Pale gold and mild, with a faint taste of the seed",
+      "Made for bhaji, upma, thalipeeth and dressings, on a low to medium flame",
+      "Unrefined, so please do not heat it until it smokes; take ground nut oil for deep frying",
+      "Keep it closed, cool and dark, and use it within three months of opening",
+    ],
+    meta_description: "Cold-Pressed Safflower Oil, Light and Unrefined | Kolhu & Co.",
+    meta_keywords: "safflower oil, kardai tel, kusum tel, cold-pressed, wood-pressed, unrefined oil, salad oil, kolhu",
+  },
+  {
+    name: "Sesame Oil",
+    description:
+      "Deep and nutty, for podi, chutneys and the weekly oil bath. We press white til raw, without roasting, so the oil tastes round rather than smoky. Start with one spoonful over idli and podi.",
+    card_image: "/art/bottle-sesame.webp",
+    product_images: [
+      "/art/bottle-sesame.webp",
+      "/art/bowl-sesame.webp",
+      "/art/tin-sesame.webp",
+      "/art/life-steel.webp",
+      "/art/closeup-sesame.webp",
+    ],
+    price_sizes: [
+      { size: "250ml", mrp: 170, discount: 0, is_popular: false },
+      { size: "500ml", mrp: 330, discount: 20, is_popular: true },
+      { size: "1L", mrp: 640, discount: 50, is_popular: false },
+      { size: "2L", mrp: 1250, discount: 130, is_popular: false },
+      { size: "5L", mrp: 3050, discount: 350, is_popular: false },
+    ],
+    packages: [
+      { type: "TIN", extraCost: 0 },
+      { type: "GLASS BOTTLE", extraCost: 40 },
+    ],
+    badge: null,
+    additionalContent: [
+      "White til, called ellu in our part of the country, which we buy from growers around Erode",
+      "Pressed raw in a wooden kolhu below 45 °C, in small batches",
+      "Settled for two days, then filtered through cotton cloth",
+      "Amber and full; made for idli podi, sesame rice, pickles and a slow tadka",
+      "Contains sesame; keep it closed and out of the sun",
+    ],
+    meta_description: "Cold-Pressed Sesame Oil from Raw White Til | Kolhu & Co.",
+    meta_keywords: "sesame oil, til tel, gingelly oil, nallennai, cold-pressed, wood-pressed, kolhu, chekku, podi oil",
+  },
+  {
+    name: "Castor Oil",
+    description:
+      "Thick and slow, for hair, brows and dry heels. We press castor beans in wood and filter the oil through cloth, with nothing added to thin it. We sell it for use on skin and hair, not for the kitchen.",
+    card_image: "/art/bowl-castor.webp",
+    product_images: [
+      "/art/bowl-castor.webp",
+      "/art/bottle-castor.webp",
+      "/art/tin-castor.webp",
+      "/art/life-flatlay.webp",
+      "/art/closeup-castor.webp",
+    ],
+    price_sizes: [
+      { size: "100ml", mrp: 130, discount: 0, is_popular: false },
+      { size: "250ml", mrp: 290, discount: 20, is_popular: true },
+      { size: "500ml", mrp: 540, discount: 60, is_popular: false },
+    ],
+    packages: [
+      { type: "TIN", extraCost: 0 },
+      { type: "GLASS BOTTLE", extraCost: 30 },
+    ],
+    badge: null,
+    additionalContent: [
+      "Castor beans, which we buy from growers around Salem",
+      "Pressed slowly, left to settle, then filtered twice because the oil is so thick",
+      "Pale yellow, with a mild earthy smell and no added fragrance",
+      "For a hair massage, mix one part with two parts of coconut oil and wash it out after an hour",
+      "For outside use only, not for eating or cooking; try a little on your arm first",
+      "Keep it closed, away from sun and out of the reach of children",
+    ],
+    meta_description: "Cold-Pressed Castor Oil for Hair and Skin | Kolhu & Co.",
+    meta_keywords: "castor oil, arandi tel, vilakkennai, cold-pressed, wood-pressed, hair oil, brow oil, kolhu",
+  },
+  {
+    name: "Sunflower Oil",
+    description:
+      "Mild and golden, for light everyday cooking. We press whole sunflower seed in a wooden kolhu and stop there, with no refining, bleaching or deodorising. The oil keeps its colour and a soft taste of the seed.",
+    card_image: "/art/tin-sunflower.webp",
+    product_images: [
+      "/art/tin-sunflower.webp",
+      "/art/bowl-sunflower.webp",
+      "/art/bottle-sunflower.webp",
+      "/art/life-terra.webp",
+      "/art/closeup-sunflower.webp",
+    ],
+    price_sizes: [
+      { size: "500ml", mrp: 260, discount: 10, is_popular: false },
+      { size: "1L", mrp: 510, discount: 40, is_popular: true },
+      { size: "2L", mrp: 1000, discount: 100, is_popular: false },
+      { size: "5L", mrp: 2450, discount: 300, is_popular: false },
+    ],
+    packages: [
+      { type: "TIN", extraCost: 0 },
+      { type: "GLASS BOTTLE", extraCost: 50 },
+    ],
+    badge: null,
+    additionalContent: [
+      "Striped sunflower seed, which we buy from farmers in north Karnataka",
+      "Pressed in small batches below 45 °C, then settled for two days",
+      "Light gold, mild, with a soft taste of the seed",
+      "Made for sabzi, pulao, cakes and dressings, on a low to medium flame",
+      "Keep it closed, away from sun and stove, and use it within three months of opening",
+    ],
+    meta_description: "Cold-Pressed Sunflower Oil, Mild and Golden | Kolhu & Co.",
+    meta_keywords: "sunflower oil, surajmukhi tel, cold-pressed, wood-pressed, unrefined sunflower oil, kolhu",
+  },
+];

@@ -1,0 +1,85 @@
+/** The tables, column by column. Times are milliseconds, lists are JSON text, flags are 0 or 1: both databases agree on these. */
+export interface Tables {
+  products: ProductRow;
+  users: UserRow;
+  login_attempts: LoginAttemptRow;
+  orders: OrderRow;
+  outbox: OutboxRow;
+  idempotency_keys: IdempotencyKeyRow;
+  settings: { key: string; value: string };
+}
+
+export interface ProductRow {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  card_image: string;
+  product_images: string;
+  price_sizes: string;
+  packages: string;
+  badge: string | null;
+  additionalContent: string;
+  meta_description: string;
+  meta_keywords: string;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface UserRow {
+  id: string;
+  phone: string;
+  username: string;
+  role: string;
+  password_hash: string;
+  /** Seconds, as in a token's iat: tokens issued earlier are void. */
+  tokens_valid_from: number;
+  created_at: number;
+}
+
+export interface LoginAttemptRow {
+  id: string;
+  subject: string;
+  at: number;
+}
+
+export interface OrderRow {
+  id: string;
+  code: string;
+  name_customer: string;
+  phone: string;
+  email: string;
+  address: string;
+  comments: string;
+  cartDetails: string;
+  final_total_paise: number;
+  items: string | null;
+  catalogue_total_paise: number | null;
+  price_differs: number;
+  state: string;
+  created_at: number;
+}
+
+export interface OutboxRow {
+  id: string;
+  order_id: string;
+  kind: string;
+  recipient: string;
+  message: string;
+  state: string;
+  attempts: number;
+  next_attempt_at: number;
+  give_up_at: number;
+  lease_until: number;
+  lease_owner: string | null;
+  last_error: string | null;
+  created_at: number;
+  finished_at: number | null;
+}
+
+export interface IdempotencyKeyRow {
+  key: string;
+  fingerprint: string;
+  reply: string;
+  created_at: number;
+}

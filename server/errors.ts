@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+
+/** Every error answer, and every answer that only says that something was done. */
+export const MessageSchema = z.object({ message: z.string() });
+
+/** A failure that the caller should read: its message and headers leave the server as they are. */
+export class RequestError extends Error {
+  constructor(
+    readonly statusCode: number,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}
+
+const FRAMEWORK_MESSAGES: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "The Content-Type must be application/json",
+  FST_ERR_CTP_BODY_TOO_LARGE: "The body is too large",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The body's size does not match its Content-Length",
+};
+
+/** The one place where an error becomes an answer. */
+export function answerError(error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return reply.code(400).send({ message: describeIssues(error.validation) });
+  }
+  if (error instanceof RequestError) {
+    return reply.code(error.statusCode).headers(error.headers).send({ message: error.message });
+  }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return reply.code(error.statusCode).send({ message: FRAMEWORK_MESSAGES[error.code] ?? error.message });
+  }
+  request.log.error(error);
+  return reply.code(500).send({ message: "Something went wrong on our side. Please try again." });
+}
+
+function describeIssues(issues: { instancePath: string; message?: string }[]): string {
+  return issues
+    .slice(0, 5)
+    .map(({ instancePath, message }) => {
+      const field = instancePath
+        .replace(/^\//, "")
+        .replace(/\/(\d+)/g, "[$1]")
+        .replaceAll("/", ".");
+      return `${field || "body"}: ${message ?? "is not valid"}`;
+    })
+    .join("; ");
+}

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { isMigrated } from "#server/db/migrate.ts";
+import type { Database } from "#server/db/open.ts";
+import { MessageSchema, RequestError } from "#server/errors.ts";
+
+export const healthRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (api, { db }) => {
+  api.get(
+    "/healthz",
+    { schema: { summary: "Alive", tags: ["Health"], response: { 200: MessageSchema } } },
+    async () => ({ message: "alive" }),
+  );
+
+  api.get(
+    "/readyz",
+    {
+      schema: {
+        summary: "Ready: the database answers and its tables are up to date",
+        tags: ["Health"],
+        response: { 200: MessageSchema, 503: MessageSchema },
+      },
+    },
+    async (request) => {
+      const ready = await isMigrated(db).catch((error: unknown) => {
+        request.log.warn(error, "the database does not answer");
+        return false;
+      });
+      if (!ready) throw new RequestError(503, "The database is not ready");
+      return { message: "ready" };
+    },
+  );
+};

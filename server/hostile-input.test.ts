@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeOrderBody, makeProductDraft } from "#tests/factories.ts";
+import { DATABASES } from "#tests/test-database.ts";
+import { startTestServer, type TestServer } from "#tests/test-server.ts";
+
+/** Every call with a body, and a body that it would take. */
+const CALLS = [
+  ["/send-email", makeOrderBody()],
+  ["/products/", makeProductDraft({ name: "Hostile Oil" })],
+  ["/auth/login", { phone: "9876543210", password: "x" }],
+] as const;
+
+describe.each(DATABASES)("hostile input on %s", (kind) => {
+  let shop: TestServer;
+  let authorization: string;
+  beforeAll(async () => {
+    shop = await startTestServer(kind);
+    authorization = `Bearer ${await shop.tokenOf("admin")}`;
+  });
+  afterAll(() => shop.close());
+
+  const post = (url: string, payload: string | Buffer, type = "application/json") =>
+    shop.server.inject({ method: "POST", url, payload, headers: { authorization, "content-type": type } });
+  const stored = async () => [
+    await shop.db.selectFrom("orders").select("id").execute(),
+    await shop.db.selectFrom("products").select("id").orderBy("id").execute(),
+    await shop.db.selectFrom("outbox").select("id").execute(),
+  ];
+
+  /** [what, status, how the answer names the fault, the body made from a good one] */
+  const FAULTS: [string, number, RegExp, (good: object) => string | Buffer, string?][] = [
+    ["malformed JSON", 400, /not valid JSON/, () => '{"name": '],
+    ["an empty body", 400, /body|required|expected/i, () => ""],
+    ["a body that is a list", 400, /expected object/i, () => "[]"],
+    ["a body that is null", 400, /expected object/i, () => "null"],
+    ["a form", 415, /application\/json/, () => "name=x", "application/x-www-form-urlencoded"],
+    ["plain text", 415, /application\/json/, (good) => JSON.stringify(good), "text/plain"],
+    ["XML", 415, /application\/json/, () => "<name/>", "application/xml"],
+    ["over 1 MB", 413, /too large/, (good) => JSON.stringify({ ...good, pad: "x".repeat(1024 * 1024) })],
+    ["deep nesting", 400, /nested too deeply/, (good) => nest(JSON.stringify(good), 100)],
+    ["very deep nesting", 400, /nested too deeply|not valid JSON/, () => "[".repeat(400_000) + "]".repeat(400_000)],
+    ["a NUL byte in a text", 400, /^\w+: has a NUL/, (good) => JSON.stringify(spoil(good, "a\0b"))],
+    ["a lone surrogate", 400, /^\w+: has a broken char/, (good) => JSON.stringify(spoil(good, "a\ud800b"))],
+    ["a NUL byte in a key", 400, /key with characters/, (good) => JSON.stringify({ ...good, "a\0b": 1 })],
+    ["a __proto__ key", 400, /__proto__/, () => '{"__proto__":{"admin":true},"name":"x"}'],
+    ["a constructor key", 400, /constructor/, () => '{"constructor":{"prototype":{"admin":true}},"name":"x"}'],
+    ["bytes that are not UTF-8", 400, /UTF-8/, () => Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
+  ];
+  const cases = FAULTS.flatMap((fault) => CALLS.map(([url, good]) => [fault[0], url, good, fault] as const));
+
+  it.each(cases)("%s to %s gets a 4xx that names the fault, and nothing is stored", async (_what, url, good, fault) => {
+    const [, status, words, spoiled, type] = fault;
+    const before = await stored();
+    const answer = await post(url, spoiled(good), type);
+    expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringMatching(words)]);
+    expect(Object.keys(answer.json())).toEqual(["message"]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each([
+    "/products/name/%00",
+    "/products/name/%ED%A0%80",
+    "/products/name/%FF",
+    `/products/name/${"x".repeat(1900)}`,
+    `/products/name/${"x".repeat(5000)}`,
+    "/products/name/..%2F..%2Fetc%2Fpasswd",
+    "/products/name/%E0%A4%A",
+    "/products/name/a'%20or%201=1--",
+    "/products/%7B%22$ne%22:1%7D",
+  ])("GET %s gets a 4xx in words", async (url) => {
+    const answer = await shop.server.inject({ url, headers: { authorization } });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(Object.keys(answer.json())).toEqual(["message"]);
+  });
+
+  it("a method that an address does not know is 405 with those it does, an unknown address 404", async () => {
+    const wrong = await shop.server.inject({ method: "DELETE", url: "/send-email" });
+    expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, "POST"]);
+    expect(wrong.json()).toEqual({ message: "DELETE is not possible here" });
+    const unknown = await shop.server.inject({ method: "POST", url: "/nowhere" });
+    expect([unknown.statusCode, unknown.json()]).toEqual([404, { message: "Not Found" }]);
+  });
+
+  it("a surprise inside the server is a 500 without a stack or SQL", async () => {
+    await shop.db.schema.alterTable("users").renameTo("users_away").execute();
+    const answer = await post("/auth/login", JSON.stringify({ phone: "1", password: "x" }));
+    await shop.db.schema.alterTable("users_away").renameTo("users").execute();
+    expect([answer.statusCode, answer.json()]).toEqual([
+      500,
+      { message: "Something went wrong on our side. Please try again." },
+    ]);
+  });
+});
+
+function nest(json: string, depth: number): string {
+  return `${'{"a":'.repeat(depth)}${json}${"}".repeat(depth)}`;
+}
+
+/** The good body with its first text replaced. */
+function spoil(good: object, text: string): object {
+  const [first = ""] = Object.keys(good);
+  return { ...good, [first]: text };
+}

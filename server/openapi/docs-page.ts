@@ -1,0 +1,68 @@
+import type { OpenAPIV3_1 } from "openapi-types";
+
+const METHODS = ["get", "post", "put", "patch", "delete"] as const;
+
+/** The OpenAPI document as a page that a person can read, without any script. */
+export function renderDocsPage(document: OpenAPIV3_1.Document): string {
+  const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item?.[method];
+      return operation ? [renderCall(method, path, operation)] : [];
+    }),
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(document.info.title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(document.info.title)}</h1>
+<p>${escapeHtml(document.info.description ?? "")} The same as data: <a href="/openapi.json">openapi.json</a>.</p>
+${calls.join("\n")}
+</main>
+</body>
+</html>`;
+}
+
+function renderCall(method: string, path: string, operation: OpenAPIV3_1.OperationObject): string {
+  const requestBody = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
+  const body = requestBody?.content["application/json"]?.schema;
+  const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
+  const answers = Object.entries(operation.responses ?? {}).map(([status, answer]) => {
+    const { description, content } = answer as OpenAPIV3_1.ResponseObject;
+    const schema = content?.["application/json"]?.schema;
+    return `<dt>${escapeHtml(status)}</dt><dd>${escapeHtml(description)}${schema ? renderSchema("Shape", schema) : ""}</dd>`;
+  });
+  return `<section>
+<h2><code><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</code></h2>
+<p>${escapeHtml(operation.summary ?? "")}.${operation.security ? " Needs the bearer token of an admin." : ""}</p>
+${parameters.map((one) => `<p><code>${escapeHtml(one.name)}</code> in ${escapeHtml(one.in)}${one.required ? "" : ", optional"}</p>`).join("")}
+${body ? renderSchema("Body", body) : ""}
+<dl>${answers.join("")}</dl>
+</section>`;
+}
+
+function renderSchema(label: string, schema: unknown): string {
+  return `<details><summary>${label}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+const STYLE = `
+body { margin: 0; background: #fbf7ef; color: #23261f; font: 16px/1.6 system-ui, sans-serif; }
+main { max-width: 50rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
+section { border-top: 1px solid #e7dfcf; padding: 1rem 0; }
+h2 { font-size: 1.125rem; overflow-wrap: anywhere; }
+h2 b, a { color: #1f4d36; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
+dd { margin: 0; min-width: 0; }
+pre { background: #fffdf8; border: 1px solid #e7dfcf; border-radius: 8px; padding: 1rem; overflow: auto; font-size: .875rem; }
+summary { cursor: pointer; }
+`;

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { type Product, slugOf } from "#domain/product.ts";
+import type { Database } from "#server/db/open.ts";
+import { getCatalogueVersion, listProducts } from "./store.ts";
+
+const VERSION_CHECK_MS = 500;
+
+/** The whole catalogue as it was last read, with its finished answer to GET /products/. */
+export interface CatalogueCopy {
+  bySlug: Map<string, Product>;
+  byId: Map<string, Product>;
+  json: Buffer;
+  etag: string;
+}
+
+/** Keeps the catalogue in memory until it changes: at once in this process, within half a second in the others. */
+export class Catalogue {
+  private copy: Promise<CatalogueCopy> | undefined;
+  private version = "";
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly db: Database) {}
+
+  current(): Promise<CatalogueCopy> {
+    this.copy ??= this.read();
+    return this.copy;
+  }
+
+  drop(): void {
+    this.copy = undefined;
+  }
+
+  watch(onError: (error: unknown) => void): void {
+    this.timer = setInterval(() => this.check().catch(onError), VERSION_CHECK_MS).unref();
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  async check(): Promise<void> {
+    if (this.copy && (await getCatalogueVersion(this.db)) !== this.version) this.drop();
+  }
+
+  /** The version is read before the products: a change in between makes the copy look old, never new. */
+  private async read(): Promise<CatalogueCopy> {
+    try {
+      this.version = await getCatalogueVersion(this.db);
+      const products = await listProducts(this.db);
+      const json = Buffer.from(JSON.stringify(products));
+      return {
+        bySlug: new Map(products.map((product) => [slugOf(product.name), product])),
+        byId: new Map(products.map((product) => [product.id, product])),
+        json,
+        etag: `"${createHash("sha256").update(json).digest("base64url").slice(0, 27)}"`,
+      };
+    } catch (error) {
+      this.drop();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { slugOf } from "#domain/product.ts";
+import { makeProductDraft } from "#tests/factories.ts";
+import { DATABASES } from "#tests/test-database.ts";
+import { startTestServer, type TestServer } from "#tests/test-server.ts";
+
+const FIELDS = [
+  "id",
+  "name",
+  "description",
+  "card_image",
+  "product_images",
+  "price_sizes",
+  "packages",
+  "badge",
+  "additionalContent",
+  "meta_description",
+  "meta_keywords",
+];
+
+describe.each(DATABASES)("the catalogue on %s", (kind) => {
+  let shop: TestServer;
+  let admin: { authorization: string };
+  beforeAll(async () => {
+    shop = await startTestServer(kind);
+    admin = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
+  });
+  afterAll(() => shop.close());
+
+  const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object, headers: object = admin) =>
+    shop.server.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
+  const create = async (overrides: Parameters<typeof makeProductDraft>[0]) =>
+    (await call("POST", "/products/", makeProductDraft(overrides))).json();
+
+  it("GET /products/ and GET /products give the same list, every field present, to anyone", async () => {
+    const slash = await call("GET", "/products/", undefined, {});
+    const bare = await call("GET", "/products", undefined, {});
+    expect(slash.statusCode).toBe(200);
+    expect(bare.body).toBe(slash.body);
+    expect(
+      slash
+        .json()
+        .slice(0, 8)
+        .map((product: { name: string }) => slugOf(product.name))
+        .sort(),
+    ).toEqual([
+      "almond-oil",
+      "castor-oil",
+      "coconut-oil",
+      "ground-nut-oil",
+      "mustard-oil",
+      "safflower-oil",
+      "sesame-oil",
+      "sunflower-oil",
+    ]);
+    for (const product of slash.json()) expect(Object.keys(product)).toEqual(FIELDS);
+  });
+
+  it("the list carries an ETag and answers 304 to a caller that has it", async () => {
+    const { etag } = (await call("GET", "/products/")).headers;
+    const again = await call("GET", "/products/", undefined, { "if-none-match": etag });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+    expect((await call("GET", "/products/", undefined, { "if-none-match": '"other"' })).statusCode).toBe(200);
+  });
+
+  it("GET /products/name/{name} gives the product to anyone, else 404 'Product not found'", async () => {
+    const found = await call("GET", "/products/name/ground-nut-oil", undefined, {});
+    expect(found.json().name).toBe("Ground Nut Oil");
+    const missing = await call("GET", "/products/name/olive-oil", undefined, {});
+    expect([missing.statusCode, missing.json()]).toEqual([404, { message: "Product not found" }]);
+  });
+
+  it("a product is created, read, replaced and deleted, and each change shows at once", async () => {
+    const draft = makeProductDraft({ name: "Kokum Oil", badge: "New" });
+    const created = await call("POST", "/products/", draft);
+    expect(created.statusCode).toBe(201);
+    const { id } = created.json();
+    expect(created.json()).toEqual({ id, ...draft });
+    expect((await call("GET", `/products/${id}`)).json()).toEqual({ id, ...draft });
+    expect((await call("GET", "/products/name/kokum-oil")).json()).toEqual({ id, ...draft });
+
+    const changed = { ...draft, name: "Kokum Butter", badge: null, price_sizes: [] };
+    expect((await call("PUT", `/products/${id}`, changed)).json()).toEqual({ id, ...changed });
+    expect((await call("GET", "/products/name/kokum-oil")).statusCode).toBe(404);
+    expect((await call("GET", "/products/name/kokum-butter")).json()).toEqual({ id, ...changed });
+
+    const deleted = await call("DELETE", `/products/${id}`);
+    expect([deleted.statusCode, deleted.json()]).toEqual([200, { message: "Product deleted" }]);
+    expect((await call("GET", "/products/name/kokum-butter")).statusCode).toBe(404);
+    expect((await call("GET", `/products/${id}`)).statusCode).toBe(404);
+  });
+
+  it("the ETag changes when the catalogue changes", async () => {
+    const { etag } = (await call("GET", "/products/")).headers;
+    await create({ name: "Neem Oil" });
+    expect((await call("GET", "/products/")).headers.etag).not.toBe(etag);
+  });
+
+  it("a full product object, its id and unknown keys included, is a valid body", async () => {
+    const product = await create({ name: "Flaxseed Oil" });
+    const saved = await call("PUT", `/products/${product.id}`, { ...product, id: "other", extra: 1 });
+    expect(saved.json()).toEqual(product);
+  });
+
+  it("additionalContent may come as a JSON string of a list", async () => {
+    const body = { ...makeProductDraft({ name: "Avocado Oil" }), additionalContent: '["one","two"]' };
+    expect((await call("POST", "/products/", body)).json().additionalContent).toEqual(["one", "two"]);
+  });
+
+  it("a name in Devanagari is found by its address", async () => {
+    await create({ name: "बादाम तेल" });
+    const found = await call("GET", `/products/name/${encodeURIComponent("बादाम-तेल")}`);
+    expect(found.json().name).toBe("बादाम तेल");
+  });
+
+  it("a second product with the same slug is refused with 409, on creating and on renaming", async () => {
+    const first = await create({ name: "Grape Seed Oil" });
+    const second = await call("POST", "/products/", makeProductDraft({ name: "grape  seed-oil" }));
+    expect([second.statusCode, second.json().message]).toEqual([409, expect.stringMatching(/^name: /)]);
+    const renamed = await call("PUT", `/products/${first.id}`, makeProductDraft({ name: "Almond Oil" }));
+    expect(renamed.statusCode).toBe(409);
+    expect((await call("GET", `/products/${first.id}`)).json()).toEqual(first);
+  });
+
+  it("of two products created with one name at the same moment, exactly one is kept", async () => {
+    const draft = makeProductDraft({ name: "Twin Oil" });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => call("POST", "/products/", draft)));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  it("two renamings to one name at the same moment never give a 500, and one is kept", async () => {
+    const products = await Promise.all(["Rename A", "Rename B", "Rename C"].map((name) => create({ name })));
+    const answers = await Promise.all(
+      products.map(({ id }) => call("PUT", `/products/${id}`, makeProductDraft({ name: "Renamed Oil" }))),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
+  });
+
+  const adminCalls = [
+    ["GET", "/products/some-id"],
+    ["POST", "/products/"],
+    ["PUT", "/products/some-id"],
+    ["DELETE", "/products/some-id"],
+  ] as const;
+
+  it.each(adminCalls)("%s %s answers 401 without a valid token, before it looks at the body", async (method, url) => {
+    for (const authorization of [undefined, "Bearer nonsense", "Basic abc", "Bearer "]) {
+      const answer = await call(method, url, undefined, authorization ? { authorization } : {});
+      expect([answer.statusCode, answer.json()]).toEqual([401, { message: "Please sign in" }]);
+    }
+  });
+
+  it.each(adminCalls)("%s %s answers 403 to another role", async (method, url) => {
+    const authorization = `Bearer ${await shop.tokenOf("staff")}`;
+    expect((await call(method, url, makeProductDraft(), { authorization })).statusCode).toBe(403);
+  });
+
+  it("an unknown id is 404, also one that no database could hold", async () => {
+    for (const id of ["0190-unknown", "%00", "%F0%9F%8C%B0", "a".repeat(1500), "'; drop table products; --"]) {
+      for (const method of ["GET", "PUT", "DELETE"] as const) {
+        const payload = method === "PUT" ? makeProductDraft({ name: "Ghost Oil" }) : undefined;
+        const answer = await call(method, `/products/${encodeURI(id).replaceAll("%25", "%")}`, payload);
+        expect([id, method, answer.statusCode]).toEqual([id, method, 404]);
+      }
+    }
+  });
+
+  it("DELETE works with the JSON content type that the dashboard always sends", async () => {
+    const { id } = await create({ name: "Palm Oil" });
+    const answer = await call("DELETE", `/products/${id}`, undefined, { ...admin, "content-type": "application/json" });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it.each([
+    [{ name: undefined }, "name: Name is required"],
+    [{ name: "n".repeat(10_000) }, "name: must be at most 200 characters"],
+    [{ price_sizes: {} }, "price_sizes: must be a list"],
+    [{ price_sizes: [{ size: "1L", mrp: null }] }, "price_sizes[0].mrp: must be a number"],
+    [{ packages: [{ type: "TIN", extraCost: 1e300 }] }, "packages[0].extraCost: must not be above 10000000"],
+    [{ product_images: [7] }, "product_images[0]: is required"],
+    [{ badge: "b".repeat(61) }, "badge: must be at most 60 characters"],
+    [{ description: 5 }, /^description: /],
+  ])("a product with %j is refused by the name of its field, and nothing is stored", async (wrong, message) => {
+    const before = (await call("GET", "/products/")).body;
+    const answer = await call("POST", "/products/", { ...makeProductDraft({ name: "Wrong Oil" }), ...wrong });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      typeof message === "string" ? message : expect.stringMatching(message),
+    ]);
+    expect((await call("GET", "/products/")).body).toBe(before);
+  });
+});

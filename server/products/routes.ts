@@ -1,0 +1,141 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { ProductDraftSchema, ProductSchema, slugOf } from "#domain/product.ts";
+import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import type { Database } from "#server/db/open.ts";
+import { MessageSchema, RequestError } from "#server/errors.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { createProduct, deleteProduct, findProduct, SlugTakenError, updateProduct } from "./store.ts";
+
+interface Options {
+  db: Database;
+  catalogue: Catalogue;
+  requireAdmin: RequireAdmin;
+}
+
+const NOT_FOUND = "Product not found";
+const SLUG_TAKEN = "name: another product already has this name or address";
+
+/** An id of another shape is simply unknown: it becomes one that no product has. */
+const IdParams = z.object({ id: z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), "unknown") });
+const adminErrors = { 400: MessageSchema, 401: MessageSchema, 403: MessageSchema };
+
+export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, catalogue, requireAdmin }) => {
+  api.get(
+    "/products/",
+    {
+      schema: {
+        summary: "All products",
+        tags: ["Products"],
+        response: { 200: z.array(ProductSchema), 304: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const { json, etag } = await catalogue.current();
+      reply.header("etag", etag).header("cache-control", "no-cache");
+      if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send(undefined);
+      // Bytes pass the serializer untouched: they were checked when they were made.
+      return reply.header("content-type", "application/json; charset=utf-8").send(json as never);
+    },
+  );
+
+  api.get(
+    "/products/name/:name",
+    {
+      schema: {
+        summary: "The product whose name, lower-cased and hyphenated, is in the address",
+        tags: ["Products"],
+        params: z.object({ name: z.string() }),
+        response: { 200: ProductSchema, 404: MessageSchema },
+      },
+    },
+    async (request) => {
+      const product = (await catalogue.current()).bySlug.get(slugOf(request.params.name));
+      if (!product) throw new RequestError(404, NOT_FOUND);
+      return product;
+    },
+  );
+
+  api.get(
+    "/products/:id",
+    {
+      onRequest: requireAdmin,
+      schema: {
+        summary: "One product, for its form",
+        tags: ["Products"],
+        security: [{ bearer: [] }],
+        params: IdParams,
+        response: { 200: ProductSchema, ...adminErrors, 404: MessageSchema },
+      },
+    },
+    async (request) => {
+      const product = await findProduct(db, request.params.id);
+      if (!product) throw new RequestError(404, NOT_FOUND);
+      return product;
+    },
+  );
+
+  api.post(
+    "/products/",
+    {
+      onRequest: requireAdmin,
+      schema: {
+        summary: "Create a product",
+        tags: ["Products"],
+        security: [{ bearer: [] }],
+        body: ProductDraftSchema,
+        response: { 201: ProductSchema, ...adminErrors, 409: MessageSchema },
+      },
+    },
+    async (request, reply) => {
+      const product = await createProduct(db, request.body).catch(refuseTakenSlug);
+      catalogue.drop();
+      return reply.code(201).send(product);
+    },
+  );
+
+  api.put(
+    "/products/:id",
+    {
+      onRequest: requireAdmin,
+      schema: {
+        summary: "Replace a product",
+        tags: ["Products"],
+        security: [{ bearer: [] }],
+        params: IdParams,
+        body: ProductDraftSchema,
+        response: { 200: ProductSchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema },
+      },
+    },
+    async (request) => {
+      const product = await updateProduct(db, request.params.id, request.body).catch(refuseTakenSlug);
+      if (!product) throw new RequestError(404, NOT_FOUND);
+      catalogue.drop();
+      return product;
+    },
+  );
+
+  api.delete(
+    "/products/:id",
+    {
+      onRequest: requireAdmin,
+      schema: {
+        summary: "Delete a product",
+        tags: ["Products"],
+        security: [{ bearer: [] }],
+        params: IdParams,
+        response: { 200: MessageSchema, ...adminErrors, 404: MessageSchema },
+      },
+    },
+    async (request) => {
+      if (!(await deleteProduct(db, request.params.id))) throw new RequestError(404, NOT_FOUND);
+      catalogue.drop();
+      return { message: "Product deleted" };
+    },
+  );
+};
+
+function refuseTakenSlug(error: unknown): never {
+  if (error instanceof SlugTakenError) throw new RequestError(409, SLUG_TAKEN);
+  throw error;
+}

@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import { v7 as newId } from "uuid";
+import { type Product, type ProductDraft, slugOf } from "#domain/product.ts";
+import type { Database } from "#server/db/open.ts";
+import type { ProductRow } from "#server/db/schema.ts";
+
+const VERSION_KEY = "catalogue_version";
+
+export class SlugTakenError extends Error {}
+
+export async function listProducts(db: Database): Promise<Product[]> {
+  const rows = await db.selectFrom("products").selectAll().orderBy("created_at").orderBy("id").execute();
+  return rows.map(toProduct);
+}
+
+export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
+  const row = await db.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toProduct(row);
+}
+
+export async function createProduct(db: Database, draft: ProductDraft): Promise<Product> {
+  return changeCatalogue(db, (trx) => insertProduct(trx, draft));
+}
+
+/** Without a transaction of its own, for callers that have one. */
+export async function insertProduct(trx: Database, draft: ProductDraft): Promise<Product> {
+  const now = Date.now();
+  const row = await trx
+    .insertInto("products")
+    .values({ ...toColumns(draft), id: newId(), created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column("slug").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new SlugTakenError();
+  return toProduct(row);
+}
+
+export async function updateProduct(db: Database, id: string, draft: ProductDraft): Promise<Product | undefined> {
+  return changeCatalogue(db, async (trx) => {
+    const columns = toColumns(draft);
+    if (!(await findProduct(trx, id))) return undefined;
+    const other = await trx
+      .selectFrom("products")
+      .select("id")
+      .where("slug", "=", columns.slug)
+      .where("id", "!=", id)
+      .executeTakeFirst();
+    if (other) throw new SlugTakenError();
+    const row = await trx
+      .updateTable("products")
+      .set({ ...columns, updated_at: Date.now() })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirst();
+    return row && toProduct(row);
+  });
+}
+
+export async function deleteProduct(db: Database, id: string): Promise<boolean> {
+  return changeCatalogue(db, async (trx) => {
+    const row = await trx.deleteFrom("products").where("id", "=", id).returning("id").executeTakeFirst();
+    return row !== undefined;
+  });
+}
+
+/** Grows with every change of the catalogue, in any process: the sign that kept answers are old. */
+export async function getCatalogueVersion(db: Database): Promise<string> {
+  const row = await db.selectFrom("settings").select("value").where("key", "=", VERSION_KEY).executeTakeFirst();
+  return row?.value ?? "0";
+}
+
+/** The version row is written first, so that changes of the catalogue queue up behind one another on PostgreSQL too. */
+async function changeCatalogue<Result>(db: Database, change: (trx: Database) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("settings")
+      .values({ key: VERSION_KEY, value: "1" })
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet({ value: sql`cast(cast(settings.value as bigint) + 1 as text)` }),
+      )
+      .execute();
+    return change(trx);
+  });
+}
+
+function toColumns(draft: ProductDraft) {
+  return {
+    slug: slugOf(draft.name),
+    name: draft.name,
+    description: draft.description,
+    card_image: draft.card_image,
+    product_images: JSON.stringify(draft.product_images),
+    price_sizes: JSON.stringify(draft.price_sizes),
+    packages: JSON.stringify(draft.packages),
+    badge: draft.badge,
+    additionalContent: JSON.stringify(draft.additionalContent),
+    meta_description: draft.meta_description,
+    meta_keywords: draft.meta_keywords,
+  };
+}
+
+function toProduct(row: ProductRow): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    card_image: row.card_image,
+    product_images: JSON.parse(row.product_images),
+    price_sizes: JSON.parse(row.price_sizes),
+    packages: JSON.parse(row.packages),
+    badge: row.badge,
+    additionalContent: JSON.parse(row.additionalContent),
+    meta_description: row.meta_description,
+    meta_keywords: row.meta_keywords,
+  };
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import type { Role } from "#domain/login.ts";
+import { hashPassword } from "#server/auth/password.ts";
+import { createUser } from "#server/auth/store.ts";
+import { readConfig } from "#server/config.ts";
+import type { Database } from "#server/db/open.ts";
+import { sampleCatalogue } from "#server/db/sample-catalogue.ts";
+import { seedOnce } from "#server/db/seed.ts";
+import type { Mailer } from "#server/mail/mail.ts";
+import { insertProduct } from "#server/products/store.ts";
+import { buildServer } from "#server/server.ts";
+import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./test-database.ts";
+
+export const PASSWORD = "a right good password";
+export const SECRET = new TextEncoder().encode("a secret that only the tests know, long enough");
+
+export interface TestServer extends TestDatabase {
+  server: FastifyInstance;
+  /** An access token of a new user with this role. */
+  tokenOf(role: Role): Promise<string>;
+}
+
+interface Options {
+  mailer?: Mailer;
+  now?: () => number;
+}
+
+/** The real server on a real database with the sample catalogue, asked in process. */
+export async function startTestServer(kind: DatabaseKind, options: Options = {}): Promise<TestServer> {
+  const database = await openTestDatabase(kind);
+  await seedOnce(database.db, async (trx) => {
+    for (const draft of sampleCatalogue) await insertProduct(trx, draft);
+  });
+  const server = await buildTestServer(database.db, options);
+  let users = 0;
+  return {
+    ...database,
+    server,
+    async tokenOf(role) {
+      const phone = `98000${String(++users).padStart(5, "0")}`;
+      await createUser(database.db, {
+        phone,
+        username: `User ${users}`,
+        role,
+        password_hash: await hashPassword(PASSWORD),
+      });
+      const reply = await server.inject({ method: "POST", url: "/auth/login", payload: { phone, password: PASSWORD } });
+      return reply.json().access_token;
+    },
+    async close() {
+      await server.close();
+      await database.close();
+    },
+  };
+}
+
+/** Another server on the same database, as after a restart or in a second process. */
+export function buildTestServer(db: Database, { mailer, now }: Options = {}): Promise<FastifyInstance> {
+  return buildServer({
+    config: readConfig({ LOG_LEVEL: "silent" }),
+    db,
+    mailer: mailer ?? { send: async () => {}, close: () => {} },
+    secret: SECRET,
+    ...(now && { now }),
+  });
+}
