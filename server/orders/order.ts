@@ -1,0 +1,26 @@
+import type { OrderItem } from "#domain/order.ts";
+
+/** One line of an order with what the catalogue asks for it; null where the catalogue does not know it. */
+export interface PricedItem extends OrderItem {
+  name: string | null;
+  catalogue_price: number | null;
+}
+
+/** An order as it is kept. Money in rupees. */
+export interface Order {
+  id: string;
+  code: string;
+  name_customer: string;
+  phone: string;
+  /** The customer's own address, else the shop's. */
+  email: string;
+  address: string;
+  comments: string;
+  cartDetails: string;
+  final_total: number;
+  items: PricedItem[] | null;
+  /** What the items cost by the catalogue; null without items, or where one is unknown. */
+  catalogue_total: number | null;
+  price_differs: boolean;
+  created_at: number;
+}

@@ -1,0 +1,98 @@
+import { v7 as newId } from "uuid";
+import { type Database, isPostgres } from "#server/db/open.ts";
+import type { OutboxRow } from "#server/db/schema.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import type { Order } from "./order.ts";
+
+export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
+
+export interface OutboxMail extends Mail {
+  id: string;
+  kind: string;
+  attempts: number;
+  give_up_at: number;
+}
+
+/** Part of the order's own transaction. */
+export async function addToOutbox(
+  trx: Database,
+  order: Order,
+  mails: { kind: string; mail: Omit<Mail, "messageId"> }[],
+): Promise<void> {
+  const rows: OutboxRow[] = mails.map(({ kind, mail }) => ({
+    id: newId(),
+    order_id: order.id,
+    kind,
+    recipient: mail.to,
+    message: JSON.stringify(mail),
+    state: "waiting",
+    attempts: 0,
+    next_attempt_at: order.created_at,
+    give_up_at: order.created_at + GIVE_UP_AFTER_MS,
+    lease_until: 0,
+    lease_owner: null,
+    last_error: null,
+    created_at: order.created_at,
+    finished_at: null,
+  }));
+  if (rows.length > 0) await trx.insertInto("outbox").values(rows).execute();
+}
+
+/** Takes the oldest mails that are due and that nobody else holds. */
+export async function claimMails(
+  db: Database,
+  claim: { owner: string; now: number; leaseMs: number; limit: number; messageDomain: string },
+): Promise<OutboxMail[]> {
+  const { owner, now, leaseMs, limit, messageDomain } = claim;
+  const rows = await db
+    .updateTable("outbox")
+    .set({ lease_owner: owner, lease_until: now + leaseMs })
+    .where("id", "in", (eb) => {
+      const due = eb
+        .selectFrom("outbox")
+        .select("id")
+        .where("state", "=", "waiting")
+        .where("next_attempt_at", "<=", now)
+        .where("lease_until", "<=", now)
+        .orderBy("created_at")
+        .orderBy("id")
+        .limit(limit);
+      return isPostgres(db) ? due.forUpdate().skipLocked() : due;
+    })
+    .returningAll()
+    .execute();
+  return rows
+    .sort((one, other) => one.created_at - other.created_at || (one.id < other.id ? -1 : 1))
+    .map((row) => ({
+      ...(JSON.parse(row.message) as Omit<Mail, "messageId">),
+      messageId: `<${row.id}@${messageDomain}>`,
+      id: row.id,
+      kind: row.kind,
+      attempts: row.attempts,
+      give_up_at: row.give_up_at,
+    }));
+}
+
+type Outcome =
+  | { state: "sent"; finished_at: number; last_error: null }
+  | { state: "failed"; finished_at: number; last_error: string }
+  | { state: "waiting"; next_attempt_at: number; last_error: string };
+
+export async function recordAttempt(db: Database, owner: string, mail: OutboxMail, outcome: Outcome): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ ...outcome, attempts: mail.attempts + 1, lease_owner: null, lease_until: 0 })
+    .where("id", "=", mail.id)
+    .where("lease_owner", "=", owner)
+    .execute();
+}
+
+export async function releaseMails(db: Database, owner: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable("outbox")
+    .set({ lease_owner: null, lease_until: 0 })
+    .where("id", "in", ids)
+    .where("lease_owner", "=", owner)
+    .execute();
+}

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { buildSmtpMailer } from "#server/mail/smtp-mailer.ts";
+import { makeOrderBody } from "#tests/factories.ts";
+import { type SmtpPeer, startSmtpPeer } from "#tests/smtp-peer.ts";
+import { DATABASES } from "#tests/test-database.ts";
+import { buildTestServer, startTestServer, type TestServer } from "#tests/test-server.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const SHORT_DEADLINE_MS = 300;
+
+describe.each(DATABASES)("the outbox on %s, with a real SMTP peer", (kind) => {
+  let peer: SmtpPeer;
+  let shop: TestServer;
+  let now: number;
+  const clock = () => now;
+  const mailer = () => buildSmtpMailer(peer.url, { deadlineMs: SHORT_DEADLINE_MS });
+  beforeEach(async () => {
+    now = Date.now();
+    peer = await startSmtpPeer();
+    shop = await startTestServer(kind, { mailer: mailer(), now: clock });
+  });
+  afterEach(async () => {
+    await shop.close();
+    await peer.close();
+  });
+
+  const deliver = () => shop.server.outbox.deliverDue();
+  const later = (ms: number) => {
+    now += ms;
+    return deliver();
+  };
+  /** Without a customer's address there is one mail, the shop's. */
+  const book = async (overrides: object = { email: "" }, server = shop.server) => {
+    const reply = await server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody({ ...overrides }) });
+    now = Math.max(now, Date.now());
+    return reply.json().order.code as string;
+  };
+  const rows = () => shop.db.selectFrom("outbox").selectAll().orderBy("created_at").orderBy("id").execute();
+
+  it("an accepted mail goes once to the shop and once to the customer", async () => {
+    const code = await book({});
+    await deliver();
+    await later(HOUR);
+    expect(peer.messages.map(({ recipients }) => recipients)).toEqual([
+      ["care@kolhu.example"],
+      ["asha@customer.example"],
+    ]);
+    expect(peer.messages.every(({ raw }) => raw.includes(code))).toBe(true);
+    expect((await rows()).map(({ state, attempts }) => [state, attempts])).toEqual([
+      ["sent", 1],
+      ["sent", 1],
+    ]);
+  });
+
+  it("the Message-ID is derived from the outbox row", async () => {
+    await book();
+    await deliver();
+    const [row] = await rows();
+    expect((await peer.nextMessage()).email.messageId).toBe(`<${row?.id}@kolhu.example>`);
+  });
+
+  it("a mail refused for good is not tried again and stays visible with the server's words", async () => {
+    peer.refuse("recipient", 550, "No such mailbox here");
+    await book();
+    await deliver();
+    peer.accept();
+    await later(24 * HOUR);
+    expect(peer.messages).toEqual([]);
+    expect(await rows()).toMatchObject([
+      { state: "failed", attempts: 1, last_error: expect.stringContaining("No such mailbox here") },
+    ]);
+  });
+
+  it("a temporary refusal is tried again within 10 seconds and then accepted", async () => {
+    peer.refuse("recipient", 451, "Try later");
+    await book();
+    await deliver();
+    expect(await rows()).toMatchObject([{ state: "waiting", last_error: expect.stringContaining("Try later") }]);
+    peer.accept();
+    await later(9 * SECOND);
+    expect(peer.messages).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: "sent", attempts: 2, last_error: null }]);
+  });
+
+  it("a server that hangs holds a mail up, never loses it", async () => {
+    peer.hang("message");
+    await book();
+    await deliver();
+    expect(await rows()).toMatchObject([{ state: "waiting", attempts: 1, last_error: expect.any(String) }]);
+    peer.accept();
+    await later(10 * SECOND);
+    expect(peer.messages).toHaveLength(1);
+  });
+
+  it("a line that drops mid-message is tried again", async () => {
+    peer.drop();
+    await book();
+    await deliver();
+    peer.accept();
+    await later(10 * SECOND);
+    expect(peer.messages).toHaveLength(1);
+  });
+
+  it("a repeat after a lost acceptance is recognisably the same message", async () => {
+    peer.drop({ afterAccepting: true });
+    await book();
+    await deliver();
+    peer.accept();
+    await later(10 * SECOND);
+    expect(peer.messages).toHaveLength(2);
+    expect(new Set(peer.messages.map(({ email }) => email.messageId)).size).toBe(1);
+  });
+
+  it("a server that is down at the time of the order and back a minute later gets the mail", async () => {
+    const { port } = peer;
+    await peer.close();
+    const code = await book();
+    await deliver();
+    await later(30 * SECOND);
+    peer = await startSmtpPeer({ port });
+    await later(30 * SECOND);
+    expect((await peer.nextMessage()).raw).toContain(code);
+  });
+
+  it("the pauses grow from seconds to minutes, and after three days it is given up with its last error", async () => {
+    const busy = { send: () => Promise.reject(new Error("Busy")), close: () => {} };
+    const server = await buildTestServer(shop.db, { mailer: busy, now: clock });
+    await book();
+    const started = now;
+    const triesAt: number[] = [];
+    for (let attempts = 0; ; ) {
+      await server.outbox.deliverDue();
+      const [row] = await rows();
+      if (row && row.attempts > attempts) triesAt.push(now - started);
+      attempts = row?.attempts ?? 0;
+      if (row?.state !== "waiting") break;
+      now = row.next_attempt_at;
+    }
+    await server.close();
+    const pauses = triesAt.slice(1).map((at, index) => at - (triesAt[index] ?? 0));
+    expect(pauses[0]).toBeLessThanOrEqual(10 * SECOND);
+    expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+    expect(Math.max(...pauses)).toBe(HOUR);
+    expect(triesAt.at(-1)).toBeGreaterThan(70 * HOUR);
+    expect(triesAt.at(-1)).toBeLessThanOrEqual(72 * HOUR);
+    expect(await rows()).toMatchObject([{ state: "failed", last_error: "Busy" }]);
+  });
+
+  it("drains in order of age", async () => {
+    const codes: string[] = [];
+    for (let n = 0; n < 30; n++) codes.push(await book());
+    await deliver();
+    const arrived = peer.messages.map(({ email }) => /KC-\d{7}/.exec(email.subject ?? "")?.[0]);
+    expect(arrived).toEqual(codes);
+  });
+
+  it("one mail that cannot go does not hold up the others", async () => {
+    peer.refuse("recipient", 451, "Try later");
+    await book();
+    await deliver();
+    peer.accept();
+    await book();
+    await deliver();
+    expect(peer.messages).toHaveLength(1);
+    expect((await rows()).map(({ state }) => state)).toEqual(["waiting", "sent"]);
+  });
+
+  it("several processes on one database send nothing twice", async () => {
+    const others = await Promise.all([1, 2, 3].map(() => buildTestServer(shop.db, { mailer: mailer(), now: clock })));
+    for (let n = 0; n < 40; n++) await book();
+    await Promise.all([shop.server, ...others].map((server) => server.outbox.deliverDue()));
+    for (const server of others) await server.close();
+    expect(peer.messages).toHaveLength(40);
+    expect(new Set(peer.messages.map(({ email }) => email.messageId)).size).toBe(40);
+  });
+
+  it("a mail that another process holds is left alone until its lease ends", async () => {
+    await book();
+    await shop.db
+      .updateTable("outbox")
+      .set({ lease_owner: "a killed process", lease_until: now + MINUTE })
+      .execute();
+    await deliver();
+    expect(peer.messages).toEqual([]);
+    await later(MINUTE);
+    expect(peer.messages).toHaveLength(1);
+  });
+
+  it("is awake: a booked order's mail leaves without anybody asking", async () => {
+    shop.server.outbox.start();
+    const code = await book();
+    expect((await peer.nextMessage()).raw).toContain(code);
+  });
+
+  it("closing lets go of what is not sent, for the next process to send", async () => {
+    peer.hang("recipient");
+    for (let n = 0; n < 3; n++) await book();
+    shop.server.outbox.start();
+    await peer.untilConnections(1);
+    await shop.server.close();
+    expect((await rows()).map(({ state, lease_owner }) => [state, lease_owner])).toEqual(
+      Array.from({ length: 3 }, () => ["waiting", null]),
+    );
+  });
+});

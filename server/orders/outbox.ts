@@ -1,0 +1,125 @@
+import type { FastifyBaseLogger } from "fastify";
+import { v7 as newId } from "uuid";
+import type { Database } from "#server/db/open.ts";
+import { type Mailer, RefusedForGoodError } from "#server/mail/mail.ts";
+import { claimMails, type OutboxMail, recordAttempt, releaseMails } from "./outbox-store.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** After each failed try; the last one repeats until the mail is given up. */
+const RETRY_PAUSES_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE];
+const LEASE_MS = 2 * MINUTE;
+/** A mail is not begun with less of the lease left than one try can take, so that nobody else picks it up meanwhile. */
+const LONGEST_TRY_MS = 45 * SECOND;
+const BATCH = 20;
+const POLL_MS = SECOND;
+const CLOSING_PATIENCE_MS = 3 * SECOND;
+
+interface Options {
+  db: Database;
+  mailer: Mailer;
+  log: FastifyBaseLogger;
+  messageDomain: string;
+  now?: () => number;
+}
+
+/** Sends the mails that orders left in the database, oldest first, until each one is sent or given up. */
+export class Outbox {
+  private readonly owner = newId();
+  private readonly now: () => number;
+  private running: Promise<void> | undefined;
+  private closing = false;
+  private wakeUp = () => {};
+
+  constructor(private readonly options: Options) {
+    this.now = options.now ?? Date.now;
+  }
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  /** Something was added: no need to wait for the next look. */
+  wake(): void {
+    this.wakeUp();
+  }
+
+  /** Lets the mail on its way finish, within reason; what is left waits in the database. */
+  async close(): Promise<void> {
+    this.closing = true;
+    this.wake();
+    const impatience = setTimeout(() => this.options.mailer.close(), CLOSING_PATIENCE_MS);
+    await this.running;
+    clearTimeout(impatience);
+    this.options.mailer.close();
+  }
+
+  /** Sends everything that is due now. */
+  async deliverDue(): Promise<void> {
+    const { db, messageDomain } = this.options;
+    while (!this.closing) {
+      const claimedAt = this.now();
+      const mails = await claimMails(db, {
+        owner: this.owner,
+        now: claimedAt,
+        leaseMs: LEASE_MS,
+        limit: BATCH,
+        messageDomain,
+      });
+      if (mails.length === 0) return;
+      await this.deliverBatch(mails, claimedAt + LEASE_MS);
+    }
+  }
+
+  private async deliverBatch(mails: OutboxMail[], leaseUntil: number): Promise<void> {
+    for (const [index, mail] of mails.entries()) {
+      if (this.closing || this.now() > leaseUntil - LONGEST_TRY_MS) {
+        const rest = mails.slice(index).map(({ id }) => id);
+        return releaseMails(this.options.db, this.owner, rest);
+      }
+      await this.deliver(mail);
+    }
+  }
+
+  private async deliver(mail: OutboxMail): Promise<void> {
+    const { db, mailer, log } = this.options;
+    const failure = await mailer.send(mail).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+    );
+    if (!failure) {
+      await recordAttempt(db, this.owner, mail, { state: "sent", finished_at: this.now(), last_error: null });
+      log.info({ mail: mail.id, kind: mail.kind }, "mail sent");
+      return;
+    }
+    const last_error = failure.message;
+    const pause = RETRY_PAUSES_MS[Math.min(mail.attempts, RETRY_PAUSES_MS.length - 1)] ?? MINUTE;
+    const next_attempt_at = this.now() + pause;
+    if (failure instanceof RefusedForGoodError || next_attempt_at > mail.give_up_at) {
+      await recordAttempt(db, this.owner, mail, { state: "failed", finished_at: this.now(), last_error });
+      log.error({ mail: mail.id, kind: mail.kind, error: last_error }, "mail given up");
+    } else {
+      await recordAttempt(db, this.owner, mail, { state: "waiting", next_attempt_at, last_error });
+      log.warn({ mail: mail.id, kind: mail.kind, error: last_error, next_attempt_at }, "mail not sent yet");
+    }
+  }
+
+  private async run(): Promise<void> {
+    while (!this.closing) {
+      // The ear is open before the look, so that an order booked during the look is not left for the next one.
+      const rest = this.rest();
+      await this.deliverDue().catch((error: unknown) => this.options.log.error(error, "the outbox could not be read"));
+      await rest;
+    }
+  }
+
+  private rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, POLL_MS);
+      this.wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

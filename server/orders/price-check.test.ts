@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { Product } from "#domain/product.ts";
+import { makeProductDraft } from "#tests/factories.ts";
+import { checkPrices } from "./price-check.ts";
+
+const catalogue = (overrides: Partial<Product> = {}) =>
+  new Map<string, Product>([["p1", { id: "p1", ...makeProductDraft(), ...overrides }]]);
+const item = (overrides = {}) => ({ id: "p1", size: "100ml", package: "TIN", quantity: 2, price: 475, ...overrides });
+
+describe("checking an order's prices", () => {
+  it("agrees when the items cost what the catalogue says", () => {
+    expect(checkPrices([item()], 950, catalogue())).toMatchObject({ catalogue_total: 950, price_differs: false });
+  });
+
+  it("counts the package's extra cost", () => {
+    const check = checkPrices([item({ package: "GLASS BOTTLE" })], 1030, catalogue());
+    expect(check).toMatchObject({ catalogue_total: 1030, price_differs: false });
+  });
+
+  it("differs by a single paisa", () => {
+    expect(checkPrices([item()], 950.01, catalogue()).price_differs).toBe(true);
+  });
+
+  it("names each line's price in the catalogue, and none where the size, package or product is unknown", () => {
+    const check = checkPrices(
+      [item(), item({ size: "9L" }), item({ package: "BAG" }), item({ id: "gone" })],
+      950,
+      catalogue(),
+    );
+    expect(check.items?.map((one) => [one.name, one.catalogue_price])).toEqual([
+      ["Walnut Oil", 475],
+      ["Walnut Oil", null],
+      ["Walnut Oil", null],
+      [null, null],
+    ]);
+    expect(check).toMatchObject({ catalogue_total: null, price_differs: true });
+  });
+
+  it("takes the default tin for a product without packages", () => {
+    expect(checkPrices([item()], 950, catalogue({ packages: [] }))).toMatchObject({ price_differs: false });
+  });
+
+  it("says nothing about an order without items", () => {
+    expect(checkPrices(undefined, 5, catalogue())).toEqual({
+      items: null,
+      catalogue_total: null,
+      price_differs: false,
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { cartTotal } from "#domain/cart.ts";
+import type { OrderItem } from "#domain/order.ts";
+import { toPaise, unitPrice } from "#domain/pricing.ts";
+import { DEFAULT_PACKAGE, type Product } from "#domain/product.ts";
+import type { PricedItem } from "./order.ts";
+
+export interface PriceCheck {
+  items: PricedItem[] | null;
+  catalogue_total: number | null;
+  price_differs: boolean;
+}
+
+/** Sets what the customer saw beside what the catalogue asks. It never refuses: a person decides. */
+export function checkPrices(
+  items: OrderItem[] | undefined,
+  finalTotal: number,
+  products: Map<string, Product>,
+): PriceCheck {
+  if (!items) return { items: null, catalogue_total: null, price_differs: false };
+  const priced = items.map((item) => priceItem(item, products.get(item.id)));
+  const known = priced.flatMap(({ catalogue_price: price, quantity }) => (price === null ? [] : [{ price, quantity }]));
+  const total = known.length === priced.length ? cartTotal(known) : null;
+  return {
+    items: priced,
+    catalogue_total: total,
+    price_differs: total === null || toPaise(total) !== toPaise(finalTotal),
+  };
+}
+
+function priceItem(item: OrderItem, product: Product | undefined): PricedItem {
+  const size = product?.price_sizes.find((one) => one.size === item.size);
+  const packages = product?.packages.length ? product.packages : [DEFAULT_PACKAGE];
+  const pack = packages.find((one) => one.type === item.package);
+  return {
+    ...item,
+    name: product?.name ?? null,
+    catalogue_price: size && pack ? unitPrice(size, pack) : null,
+  };
+}

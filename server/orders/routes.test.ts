@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Product } from "#domain/product.ts";
+import { shop as facts } from "#domain/shop.ts";
+import { makeOrderBody } from "#tests/factories.ts";
+import { DATABASES } from "#tests/test-database.ts";
+import { buildTestServer, startTestServer, type TestServer } from "#tests/test-server.ts";
+
+describe.each(DATABASES)("booking an order on %s", (kind) => {
+  let shop: TestServer;
+  beforeEach(async () => {
+    shop = await startTestServer(kind);
+  });
+  afterEach(() => shop.close());
+
+  const book = (body: object, key?: string, server = shop.server) =>
+    server.inject({
+      method: "POST",
+      url: "/send-email",
+      payload: body,
+      headers: key ? { "idempotency-key": key } : {},
+    });
+  const orders = () => shop.db.selectFrom("orders").selectAll().orderBy("created_at").execute();
+  const mails = () => shop.db.selectFrom("outbox").selectAll().orderBy("id").execute();
+  const almond = async (): Promise<Product> => (await shop.server.inject({ url: "/products/name/almond-oil" })).json();
+
+  it("answers success with the order's code when order and mails stand in the database", async () => {
+    const reply = await book(makeOrderBody());
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ message: expect.any(String), order: { code: expect.stringMatching(/^KC-\d{7}$/) } });
+    expect(await orders()).toMatchObject([
+      {
+        code: reply.json().order.code,
+        name_customer: "Asha Rao",
+        phone: "98450 12345",
+        email: "asha@customer.example",
+        address: "12 Temple Street, Mysuru 570001",
+        comments: "Please ring twice",
+        final_total_paise: 95_000,
+        state: "new",
+      },
+    ]);
+    expect((await mails()).map(({ kind, state }) => [kind, state])).toEqual([
+      ["shop", "waiting"],
+      ["customer", "waiting"],
+    ]);
+  });
+
+  it("an empty e-mail becomes the shop's contact address, and no confirmation is sent", async () => {
+    await book(makeOrderBody({ email: "" }));
+    await book(makeOrderBody({ email: facts.email }));
+    expect((await orders()).map(({ email }) => email)).toEqual([facts.email, facts.email]);
+    expect((await mails()).map((mail) => mail.kind)).toEqual(["shop", "shop"]);
+  });
+
+  it("its lines may come as a list, and are kept as text", async () => {
+    await book(makeOrderBody({ cartDetails: ["one", "two"] }));
+    expect((await orders())[0]?.cartDetails).toBe("one\ntwo");
+  });
+
+  it("items that cost what the catalogue says are not marked", async () => {
+    const product = await almond();
+    const [size] = product.price_sizes;
+    const glass = product.packages[1];
+    if (!size || !glass) throw new Error("almond oil has sizes and two packages");
+    const price = size.mrp + glass.extraCost - size.discount;
+    const item = { id: product.id, size: size.size, package: glass.type, quantity: 3, price };
+    await book(makeOrderBody({ items: [item], final_total: price * 3 }));
+    expect(await orders()).toMatchObject([{ catalogue_total_paise: price * 300, price_differs: 0 }]);
+  });
+
+  it("a total that differs from the catalogue's is kept, both figures stand, and the order is not refused", async () => {
+    const product = await almond();
+    const size = product.price_sizes[0]?.size;
+    const item = { id: product.id, size, package: "TIN", quantity: 1, price: 1 };
+    const reply = await book(makeOrderBody({ items: [item], final_total: 1 }));
+    expect(reply.statusCode).toBe(200);
+    const [order] = await orders();
+    expect(order).toMatchObject({ final_total_paise: 100, price_differs: 1 });
+    expect(order?.catalogue_total_paise).toBeGreaterThan(100);
+  });
+
+  it("an item that the catalogue does not know marks the order too", async () => {
+    const item = { id: "gone", size: "1L", package: "TIN", quantity: 1, price: 950 };
+    await book(makeOrderBody({ items: [item] }));
+    expect(await orders()).toMatchObject([{ catalogue_total_paise: null, price_differs: 1 }]);
+  });
+
+  it("the same key again gives the first answer again, and one order", async () => {
+    const first = await book(makeOrderBody(), "key-1");
+    const again = await book(makeOrderBody(), "key-1");
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+    expect(await orders()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it("the same key twenty times at once is one order", async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => book(makeOrderBody(), "key-2")));
+    expect(new Set(replies.map((reply) => `${reply.statusCode} ${reply.body}`)).size).toBe(1);
+    expect(replies[0]?.statusCode).toBe(200);
+    expect(await orders()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it("the same key after a restart gives the first answer again", async () => {
+    const first = await book(makeOrderBody(), "key-3");
+    const restarted = await buildTestServer(shop.db);
+    const again = await book(makeOrderBody(), "key-3", restarted);
+    await restarted.close();
+    expect(again.body).toBe(first.body);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it("another key, or none, is another order", async () => {
+    await Promise.all([book(makeOrderBody(), "key-4"), book(makeOrderBody(), "key-5"), book(makeOrderBody())]);
+    const codes = (await orders()).map(({ code }) => code);
+    expect(new Set(codes).size).toBe(3);
+  });
+
+  it("a key that was used for a different order is refused in words, and the first order stays", async () => {
+    await book(makeOrderBody(), "key-6");
+    const other = await book(makeOrderBody({ address: "Elsewhere" }), "key-6");
+    expect([other.statusCode, other.json().message]).toEqual([422, expect.stringContaining("Idempotency-Key")]);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it.each([
+    [{ name_customer: "  " }, "name_customer: Name is required"],
+    [{ phone: "" }, "phone: Phone is required"],
+    [{ address: undefined }, "address: Address is required"],
+    [{ email: "nobody" }, "email: must be an e-mail address"],
+    [{ email: "a@b.example\r\nBcc: c@d.example" }, "email: must be an e-mail address"],
+    [{ name_customer: "n".repeat(10_000) }, "name_customer: must be at most 200 characters"],
+    [{ final_total: -5 }, /^final_total: /],
+    [{ final_total: 1e300 }, /^final_total: /],
+    [{ cartDetails: "" }, /^cartDetails: /],
+    [{ cartDetails: "No items in cart." }, "cartDetails: No items in cart."],
+    [
+      { items: [{ id: "x", size: "1L", package: "TIN", quantity: 0, price: 1 }] },
+      "items[0].quantity: must not be below 1",
+    ],
+    [
+      { items: [{ id: "x", size: "1L", package: "TIN", quantity: 1.5, price: 1 }] },
+      "items[0].quantity: must be a whole number",
+    ],
+    [{ items: "x" }, "items: must be a list"],
+  ])("an order with %j is refused by the name of its field, and nothing is stored", async (wrong, message) => {
+    const reply = await book(makeOrderBody(wrong), "key-7");
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      400,
+      typeof message === "string" ? message : expect.stringMatching(message),
+    ]);
+    expect(await orders()).toEqual([]);
+    expect(await mails()).toEqual([]);
+    expect((await book(makeOrderBody(), "key-7")).statusCode).toBe(200);
+  });
+
+  it("a key of spaces or without end is refused by its name", async () => {
+    for (const key of ["a b", "k".repeat(201)]) {
+      const reply = await book(makeOrderBody(), key);
+      expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringMatching(/idempotency-key/i)]);
+    }
+  });
+
+  it("an order whose mails cannot be written is not kept either", async () => {
+    await shop.db.schema.alterTable("outbox").renameTo("outbox_away").execute();
+    const reply = await book(makeOrderBody(), "key-8");
+    expect(reply.statusCode).toBe(500);
+    expect(reply.body).not.toMatch(/outbox|sql|select|insert/i);
+    await shop.db.schema.alterTable("outbox_away").renameTo("outbox").execute();
+    expect(await orders()).toEqual([]);
+    expect((await book(makeOrderBody(), "key-8")).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,87 @@
+import { v7 as newId } from "uuid";
+import type { OrderReply } from "#domain/order.ts";
+import { toPaise } from "#domain/pricing.ts";
+import type { Database } from "#server/db/open.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import type { Order } from "./order.ts";
+import { randomOrderCode } from "./order-code.ts";
+import { addToOutbox } from "./outbox-store.ts";
+
+const KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+const CODE_TRIES = 20;
+
+export interface Booking {
+  order: Omit<Order, "id" | "code" | "created_at">;
+  idempotency?: { key: string; fingerprint: string } | undefined;
+  buildMails: (order: Order) => { kind: string; mail: Omit<Mail, "messageId"> }[];
+}
+
+/** The key was used before, for another order. */
+export class KeyReusedError extends Error {}
+class CodeTakenError extends Error {}
+
+/** Order, mails and key stand together or not at all. A key seen before gives its first reply again. */
+export async function bookOrder(db: Database, booking: Booking): Promise<OrderReply & { repeated: boolean }> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction().execute((trx) => writeOrder(trx, booking));
+    } catch (error) {
+      if (!(error instanceof CodeTakenError) || tries === CODE_TRIES) throw error;
+    }
+  }
+}
+
+async function writeOrder(trx: Database, { order: wanted, idempotency, buildMails }: Booking) {
+  const order: Order = { ...wanted, id: newId(), code: randomOrderCode(), created_at: Date.now() };
+  const reply: OrderReply = { message: "Order booked", order: { code: order.code } };
+  if (idempotency) {
+    const first = await claimKey(trx, idempotency, reply);
+    if (first) return { ...first, repeated: true };
+  }
+  await insertOrder(trx, order);
+  await addToOutbox(trx, order, buildMails(order));
+  return { ...reply, repeated: false };
+}
+
+/** On PostgreSQL a second transaction with the same key waits here until the first one has ended. */
+async function claimKey(
+  trx: Database,
+  { key, fingerprint }: { key: string; fingerprint: string },
+  reply: OrderReply,
+): Promise<OrderReply | undefined> {
+  const claimed = await trx
+    .insertInto("idempotency_keys")
+    .values({ key, fingerprint, reply: JSON.stringify(reply), created_at: Date.now() })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  if (claimed) return undefined;
+  const first = await trx.selectFrom("idempotency_keys").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
+  if (first.fingerprint !== fingerprint) throw new KeyReusedError();
+  return JSON.parse(first.reply);
+}
+
+async function insertOrder(trx: Database, order: Order): Promise<void> {
+  const { final_total, catalogue_total, items, price_differs, ...columns } = order;
+  const inserted = await trx
+    .insertInto("orders")
+    .values({
+      ...columns,
+      final_total_paise: toPaise(final_total),
+      catalogue_total_paise: catalogue_total === null ? null : toPaise(catalogue_total),
+      items: items && JSON.stringify(items),
+      price_differs: price_differs ? 1 : 0,
+      state: "new",
+    })
+    .onConflict((conflict) => conflict.column("code").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) throw new CodeTakenError();
+}
+
+export async function deleteOldKeys(db: Database): Promise<void> {
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("created_at", "<", Date.now() - KEY_LIFETIME_MS)
+    .execute();
+}

@@ -1,0 +1,109 @@
+import helmet from "@fastify/helmet";
+import swagger from "@fastify/swagger";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { en } from "zod/locales";
+import * as z from "zod/mini";
+import { shop } from "#domain/shop.ts";
+import { LoginLimit } from "./auth/login-limit.ts";
+import { buildRequireAdmin } from "./auth/require-admin.ts";
+import { authRoutes } from "./auth/routes.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/open.ts";
+import { answerError } from "./errors.ts";
+import { healthRoutes } from "./health/routes.ts";
+import { acceptOnlyCleanJson } from "./json-body.ts";
+import type { Mailer } from "./mail/mail.ts";
+import { openapiRoutes } from "./openapi/routes.ts";
+import { Outbox } from "./orders/outbox.ts";
+import { orderRoutes } from "./orders/routes.ts";
+import { Catalogue } from "./products/catalogue.ts";
+import { productRoutes } from "./products/routes.ts";
+import { answerUnknown } from "./unknown-route.ts";
+
+const BODY_LIMIT = 1024 * 1024;
+
+interface Parts {
+  config: Pick<Config, "publicUrl" | "orderEmailTo" | "mailFrom" | "trustProxy" | "logLevel">;
+  db: Database;
+  mailer: Mailer;
+  secret: Uint8Array;
+  now?: () => number;
+}
+
+// zod/mini carries no words of its own.
+z.config(en());
+
+/** The whole API, ready to listen or to be asked in process. The blog and the website are added by `main.ts`. */
+export async function buildServer({ config, db, mailer, secret, now }: Parts): Promise<FastifyInstance> {
+  const server = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerError,
+    forceCloseConnections: "idle",
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  server.setErrorHandler(answerError);
+  acceptOnlyCleanJson(server);
+  answerUnknown(server);
+  await server.register(helmet, {
+    // Only a finished page knows its own policy: see website.ts.
+    contentSecurityPolicy: false,
+    strictTransportSecurity: config.publicUrl.startsWith("https:"),
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
+  await server.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: `${shop.name} shop API`,
+        description: "Everything the shop's own website uses.",
+        version: "1.0.0",
+      },
+      servers: [{ url: config.publicUrl }],
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+
+  const catalogue = new Catalogue(db);
+  catalogue.watch((error) => server.log.warn(error, "the catalogue's version could not be read"));
+  const outbox = new Outbox({
+    db,
+    mailer,
+    log: server.log,
+    messageDomain: domainOf(config.mailFrom),
+    ...(now && { now }),
+  });
+  server.addHook("onClose", async () => {
+    catalogue.close();
+    await outbox.close();
+  });
+  server.decorate("outbox", outbox);
+
+  await server.register(healthRoutes, { db });
+  await server.register(productRoutes, { db, catalogue, requireAdmin: buildRequireAdmin(db, secret) });
+  await server.register(authRoutes, { db, secret, limit: new LoginLimit(db, now) });
+  await server.register(orderRoutes, {
+    db,
+    outbox,
+    productsById: async () => (await catalogue.current()).byId,
+    mail: { from: config.mailFrom, orderEmailTo: config.orderEmailTo, publicUrl: config.publicUrl },
+  });
+  await server.register(openapiRoutes);
+  return server;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    outbox: Outbox;
+  }
+}
+
+function domainOf(mailbox: string): string {
+  return mailbox.replace(/^.*@/, "").replace(/>.*$/, "").trim();
+}
