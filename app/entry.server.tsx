@@ -1,0 +1,15 @@
+import { renderToReadableStream } from "react-dom/server.edge";
+import { type EntryContext, ServerRouter } from "react-router";
+
+/** Waits for the whole page: it is kept and its scripts are hashed, so nothing is gained by sending parts of it. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
+  await page.allReady;
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(page, { status, headers });
+}

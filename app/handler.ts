@@ -1,0 +1,13 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { shopApiContext } from "./api/context.ts";
+import { buildShopApi } from "./api/shop-api.ts";
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/** The whole website as one function: a request in, a response out. */
+export default function website(request: Request, apiFetch: typeof fetch): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(shopApiContext, buildShopApi(apiFetch));
+  return handle(request, context);
+}
