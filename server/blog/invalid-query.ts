@@ -1,0 +1,2 @@
+/** The visitor's query asks for something the shop does not offer; the message is theirs to read. */
+export class InvalidQuery extends Error {}

@@ -1,0 +1,393 @@
+import { EventEmitter, once } from "node:events";
+import { request as httpRequest, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { PassThrough } from "node:stream";
+import fastify, { type FastifyServerOptions } from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { answerAsRecorded, openPeer, recorded } from "./fixtures/strapi-peer.ts";
+import { blogProxy } from "./proxy.ts";
+
+const LIST = "/blog-api/api/blogs?populate=image";
+const PICTURE = "/blog-api/uploads/hero_wide_c8172a06ac.png";
+const DRAFT_SLUG = "draft-that-must-not-leak";
+const JSON_HEADERS = { "content-type": "application/json" };
+const PICTURE_BYTES = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x00, 0xff]);
+
+test("the list of posts with their pictures is the service's own", async () => {
+  const { shop } = await openShop(answerAsRecorded);
+  const reply = await shop.inject(LIST);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers["content-type"]).toBe("application/json; charset=utf-8");
+  expect(reply.body).toBe(recorded.listPopulateImage.body);
+});
+
+test("a post is found by its slug, with its picture and with both picture and category", async () => {
+  const { shop } = await openShop(answerAsRecorded);
+  const bySlug = "/blog-api/api/blogs?filters[slug][$eq]=hello-from-the-newsroom";
+  expect((await shop.inject(`${bySlug}&populate=image`)).body).toBe(recorded.slugFoundPopulateImage.body);
+  expect((await shop.inject(`${bySlug}&populate=image&populate=category`)).body).toBe(
+    recorded.slugFoundPopulateBoth.body,
+  );
+});
+
+test("a further page is the service's own", async () => {
+  const { shop } = await openShop(answerAsRecorded);
+  const reply = await shop.inject(
+    "/blog-api/api/blogs?pagination[page]=2&pagination[pageSize]=2&sort=publishedAt:desc",
+  );
+  expect(reply.body).toBe(recorded.page2.body);
+});
+
+test("drafts are not shown to one who asks for them", async () => {
+  const { shop, peer } = await openShop(answerAsRecorded);
+  const query = `status=draft&publicationFilter=never-published&filters[slug][$eq]=${DRAFT_SLUG}&populate=image`;
+  const reply = await shop.inject(`/blog-api/api/blogs?${query}`);
+  expect(reply.json()).toMatchObject({ data: [], meta: { pagination: { total: 0 } } });
+  expect(peer.requests.map(({ url }) => url)).toEqual([`/api/blogs?filters[slug][$eq]=${DRAFT_SLUG}&populate=image`]);
+});
+
+test("a link with utm parameters or a cache buster gets the same kept answer", async () => {
+  const { shop, peer } = await openShop(answerAsRecorded);
+  await shop.inject(LIST);
+  const reply = await shop.inject(`${LIST}&utm_source=mail&_=1731628800`);
+  expect(reply.body).toBe(recorded.listPopulateImage.body);
+  expect(peer.requests).toHaveLength(1);
+});
+
+test("an unknown populate is the service's 400, word for word, asked once in 30 seconds", async () => {
+  const { shop, peer } = await openShop(answerAsRecorded);
+  const replies = [await shop.inject("/blog-api/api/blogs?populate=bogus")];
+  replies.push(await shop.inject("/blog-api/api/blogs?populate=bogus"));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+  expect(replies[0]?.body).toBe(recorded.populateBogus.body);
+  expect(replies[0]?.headers["cache-control"]).toBe("no-store");
+  expect(peer.requests).toHaveLength(1);
+});
+
+test("a filter that is not offered is a 400 in Strapi's shape, and the service is not asked", async () => {
+  const { shop, peer } = await openShop(answerAsRecorded);
+  const reply = await shop.inject("/blog-api/api/blogs?filters[createdBy][password][$startsWith]=a");
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toEqual({
+    data: null,
+    error: { status: 400, name: "ValidationError", message: "Invalid key createdBy", details: {} },
+    message: "Invalid key createdBy",
+  });
+  expect(peer.requests).toEqual([]);
+});
+
+test("neither cookies nor tokens nor anything else of the visitor reaches the service", async () => {
+  const { shop, peer } = await openShop(answerAsRecorded);
+  const reply = await shop.inject({
+    url: LIST,
+    headers: {
+      authorization: "Bearer nonsense",
+      cookie: "token=secret",
+      "x-forwarded-for": "203.0.113.9",
+      "user-agent": "visitor",
+      referer: "https://shop.example/",
+      origin: "https://evil.example",
+      "strapi-response-format": "v4",
+    },
+  });
+  expect(reply.statusCode).toBe(200);
+  const { host, connection, ...sent } = peer.requests[0]?.headers ?? {};
+  expect(sent).toEqual({
+    accept: "application/json",
+    "user-agent": "kolhu-shop",
+    // What Node's fetch adds by itself.
+    "accept-encoding": expect.any(String),
+    "accept-language": "*",
+    "sec-fetch-mode": "cors",
+  });
+});
+
+test("of the service's headers only the content type is handed on", async () => {
+  const { shop } = await openShop(answerAsRecorded);
+  const { headers } = await shop.inject(LIST);
+  expect(headers).toEqual({
+    "content-type": "application/json; charset=utf-8",
+    "content-length": String(Buffer.byteLength(recorded.listPopulateImage.body)),
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-cache",
+    etag: expect.stringMatching(/^"[\w-]{43}"$/),
+    date: expect.any(String),
+    connection: "keep-alive",
+  });
+});
+
+test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
+  "%s is refused and never reaches the service",
+  async (method) => {
+    const { shop, peer } = await openShop(answerAsRecorded);
+    const reply = await shop.inject({ method, url: "/blog-api/api/blogs", headers: { "content-type": "text/csv" } });
+    expect(reply.statusCode).toBe(405);
+    expect(reply.headers.allow).toBe("GET, HEAD");
+    expect(reply.json()).toEqual({
+      data: null,
+      error: { status: 405, name: "MethodNotAllowedError", message: "Method Not Allowed", details: {} },
+      message: "Method Not Allowed",
+    });
+    expect(peer.requests).toEqual([]);
+  },
+);
+
+test.each([
+  "/blog-api",
+  "/blog-api/",
+  "/blog-api/admin",
+  "/blog-api/api/users",
+  "/blog-api/api/upload/files",
+  "/blog-api/uploads/",
+])("%s is not found and never reaches the service", async (url) => {
+  const { shop, peer } = await openShop(answerAsRecorded);
+  const reply = await shop.inject(url);
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toEqual({
+    data: null,
+    error: { status: 404, name: "NotFoundError", message: "Not Found", details: {} },
+    message: "Not Found",
+  });
+  expect(peer.requests).toEqual([]);
+});
+
+test.each([
+  "/blog-api/uploads/../admin",
+  "/blog-api/uploads/%2e%2e/admin",
+  "/blog-api/uploads/..%2fadmin",
+  "/blog-api/uploads/..%5cadmin",
+  "/blog-api/uploads/..\\admin",
+  "/blog-api/uploads/%252e%252e/admin",
+  "/blog-api/api/blogs/../users",
+  "/blog-api//evil.example/uploads/a.png",
+  "/blog-api@evil.example/uploads/a.png",
+  "http://evil.example/blog-api/uploads/a.png",
+])("%s, sent as it stands, never reaches the service", async (path) => {
+  const { shop, peer } = await openShop(answerPicture);
+  await shop.listen({ host: "127.0.0.1", port: 0 });
+  expect(await sendRaw((shop.server.address() as AddressInfo).port, path)).toBe(404);
+  expect(peer.requests).toEqual([]);
+});
+
+test("HEAD answers like GET without a body, from the same kept answer", async () => {
+  const { shop, peer } = await openShop(answerAsRecorded);
+  const head = await shop.inject({ method: "HEAD", url: LIST });
+  const get = await shop.inject(LIST);
+  expect(head.statusCode).toBe(200);
+  expect(head.body).toBe("");
+  expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });
+  expect(peer.requests.map(({ method }) => method)).toEqual(["GET"]);
+});
+
+test("who has the answer already gets an empty 304", async () => {
+  const { shop } = await openShop(answerAsRecorded);
+  const { headers } = await shop.inject(LIST);
+  const again = await shop.inject({ url: LIST, headers: { "if-none-match": `"other", W/${headers.etag}` } });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe("");
+  expect(again.headers.etag).toBe(headers.etag);
+  expect((await shop.inject({ url: LIST, headers: { "if-none-match": "*" } })).statusCode).toBe(304);
+  expect((await shop.inject({ url: LIST, headers: { "if-none-match": '"other"' } })).statusCode).toBe(200);
+});
+
+test("an answer is kept for 30 seconds", async () => {
+  const { shop, peer, clock } = await openShop(answerCounting());
+  await shop.inject(LIST);
+  clock.time += 29_999;
+  expect((await shop.inject(LIST)).json()).toEqual({ data: [1] });
+  expect(peer.requests).toHaveLength(1);
+});
+
+test("an older answer is served at once while a new one is fetched", async () => {
+  const counting = answerCounting();
+  const held = new EventEmitter();
+  const refreshAsked = once(held, "request");
+  const { shop, peer, clock } = await openShop((request, response) => {
+    if (peer.requests.length === 1) counting(request, response);
+    else held.emit("request", () => counting(request, response));
+  });
+  await shop.inject(LIST);
+  clock.time += 30_000;
+  expect((await shop.inject(LIST)).json()).toEqual({ data: [1] });
+
+  // The first answer is too old by now, so this visitor waits for the refresh that the peer still holds back.
+  clock.time += 570_001;
+  const next = shop.inject(LIST).then((reply) => reply.json());
+  const [release] = await refreshAsked;
+  release();
+  expect(await next).toEqual({ data: [2] });
+  expect(peer.requests).toHaveLength(2);
+});
+
+test("while the service is down an answer is served until it is ten minutes old, then the failure shows", async () => {
+  const { shop, peer, clock } = await openShop(answerCounting());
+  await shop.inject(LIST);
+  await peer.close();
+  clock.time += 600_000;
+  expect((await shop.inject(LIST)).json()).toEqual({ data: [1] });
+  clock.time += 1;
+  const reply = await shop.inject(LIST);
+  expect(reply.statusCode).toBe(502);
+});
+
+test("many visitors at the same moment make one request", async () => {
+  const { shop, peer } = await openShop(answerCounting());
+  const replies = await Promise.all(Array.from({ length: 20 }, () => shop.inject(LIST)));
+  expect(replies.map((reply) => reply.json())).toEqual(replies.map(() => ({ data: [1] })));
+  expect(peer.requests).toHaveLength(1);
+});
+
+test("a service that never answers is a 504", async () => {
+  const { shop } = await openShop(() => undefined, { timeoutMs: 50 });
+  await expectFailure(shop, LIST, 504, "The blog service took too long to answer");
+});
+
+test("a service that answers 500 is a 502, and its words are not shown", async () => {
+  const { shop } = await openShop((_, response) => {
+    response.writeHead(500, JSON_HEADERS).end('{"stack":"secret"}');
+  });
+  await expectFailure(shop, LIST, 502, "The blog service gave no usable answer");
+});
+
+test("a redirect of the service is a 502 and is not followed", async () => {
+  const elsewhere = await openPeer(answerAsRecorded);
+  const { shop } = await openShop((request, response) => {
+    response.writeHead(302, { ...JSON_HEADERS, location: elsewhere.url + request.url }).end("{}");
+  });
+  await expectFailure(shop, LIST, 502, "The blog service gave no usable answer");
+  expect(elsewhere.requests).toEqual([]);
+});
+
+test("why the service failed is told to the log, also when a kept answer hides it from the visitor", async () => {
+  const log = new PassThrough({ encoding: "utf8" });
+  const counting = answerCounting();
+  const peer = await openPeer((request, response) => {
+    if (peer.requests.length === 1) counting(request, response);
+    else response.writeHead(500).end();
+  });
+  const clock = { time: 0 };
+  const logger = { level: "warn", stream: log };
+  const shop = await buildShop({ serviceUrl: peer.url, now: () => clock.time }, logger);
+  await shop.inject(LIST);
+  clock.time += 30_000;
+  const logged = once(log, "data");
+  expect((await shop.inject(LIST)).json()).toEqual({ data: [1] });
+  const [line] = await logged;
+  expect(JSON.parse(line)).toMatchObject({
+    msg: "the blog service failed",
+    address: "/api/blogs?populate=image",
+    err: { message: expect.stringContaining("Unexpected status 500") },
+  });
+});
+
+test("a failure is not kept", async () => {
+  let down = true;
+  const { shop } = await openShop((request, response) => {
+    if (down) response.writeHead(503).end();
+    else answerAsRecorded(request, response);
+  });
+  expect((await shop.inject(LIST)).statusCode).toBe(502);
+  down = false;
+  expect((await shop.inject(LIST)).statusCode).toBe(200);
+});
+
+test("a picture is served with its type for a day, and asked for without the visitor's query", async () => {
+  const { shop, peer } = await openShop(answerPicture);
+  const reply = await shop.inject(`${PICTURE}?width=300`);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.rawPayload).toEqual(PICTURE_BYTES);
+  expect(reply.headers).toMatchObject({
+    "content-type": "image/png",
+    "cache-control": "public, max-age=86400",
+    "x-content-type-options": "nosniff",
+  });
+  expect(reply.headers["content-security-policy"]).toBeUndefined();
+  expect(peer.requests.map(({ url }) => url)).toEqual(["/uploads/hero_wide_c8172a06ac.png"]);
+});
+
+test("a drawing cannot run scripts as the shop", async () => {
+  const { shop } = await openShop((_, response) => {
+    response.writeHead(200, { "content-type": "image/svg+xml; charset=utf-8" }).end("<svg/>");
+  });
+  const { headers } = await shop.inject("/blog-api/uploads/drawing.svg");
+  expect(headers["content-type"]).toBe("image/svg+xml");
+  expect(headers["content-security-policy"]).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+});
+
+test("a picture that is not there is a 404 in our words, whatever the service says", async () => {
+  const { shop } = await openShop((_, response) => {
+    response.writeHead(404, { "content-type": "text/html" }).end("<script>");
+  });
+  const reply = await shop.inject(PICTURE);
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toEqual({
+    data: null,
+    error: { status: 404, name: "NotFoundError", message: "Not Found", details: {} },
+    message: "Not Found",
+  });
+});
+
+test("a picture with a long name is found", async () => {
+  const { shop } = await openShop(answerPicture);
+  expect((await shop.inject(`/blog-api/uploads/${"a".repeat(200)}.png`)).statusCode).toBe(200);
+});
+
+test("a service below a path of its host is asked there", async () => {
+  const peer = await openPeer(answerPicture);
+  const shop = await buildShop({ serviceUrl: `${peer.url}/strapi/` });
+  await shop.inject(PICTURE);
+  expect(peer.requests.map(({ url }) => url)).toEqual(["/strapi/uploads/hero_wide_c8172a06ac.png"]);
+});
+
+async function openShop(listener: RequestListener, options: { timeoutMs?: number } = {}) {
+  const peer = await openPeer(listener);
+  const clock = { time: 0 };
+  return { peer, clock, shop: await buildShop({ ...options, serviceUrl: peer.url, now: () => clock.time }) };
+}
+
+async function buildShop(
+  options: Parameters<typeof blogProxy>[1],
+  logger: NonNullable<FastifyServerOptions["logger"]> = false,
+) {
+  const shop = fastify({ logger, routerOptions: { ignoreTrailingSlash: true } });
+  onTestFinished(() => shop.close());
+  await shop.register(blogProxy, { prefix: "/blog-api", ...options });
+  return shop;
+}
+
+async function expectFailure(
+  shop: Awaited<ReturnType<typeof buildShop>>,
+  url: string,
+  status: 502 | 504,
+  message: string,
+) {
+  const reply = await shop.inject(url);
+  const name = status === 502 ? "BadGatewayError" : "GatewayTimeoutError";
+  expect(reply.json()).toEqual({ data: null, error: { status, name, message, details: {} }, message });
+  expect(reply.statusCode).toBe(status);
+  expect(reply.headers["cache-control"]).toBe("no-store");
+}
+
+/** Inject would tidy the path up before sending it. */
+function sendRaw(port: number, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    httpRequest({ host: "127.0.0.1", port, path, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+function answerCounting(): RequestListener {
+  let count = 0;
+  return (_, response) => {
+    count += 1;
+    response.writeHead(200, JSON_HEADERS).end(JSON.stringify({ data: [count] }));
+  };
+}
+
+const answerPicture: RequestListener = (_, response) => {
+  response.writeHead(200, { "content-type": "image/png" }).end(PICTURE_BYTES);
+};
