@@ -25,9 +25,10 @@ async function main(): Promise<void> {
   const { from, to } = readDirection();
   const { dataDir, databaseUrl } = loadConfig();
   if (!databaseUrl) throw new UsageError("DATABASE_URL is missing: it says where PostgreSQL is");
-  const open = (kind: string): Database => openDatabase(kind === "postgres" ? { dataDir, databaseUrl } : { dataDir });
-  const source = open(from);
-  const target = open(to);
+  const open = (kind: string): Promise<Database> =>
+    openDatabase(kind === "postgres" ? { dataDir, databaseUrl } : { dataDir });
+  const source = await open(from);
+  const target = await open(to);
   try {
     await migrate(source);
     await migrate(target);

@@ -18,7 +18,7 @@ import { addWebsite, openBuiltWebsite } from "./website.ts";
 
 async function main(): Promise<void> {
   const config = loadConfig();
-  const db = openDatabase(config);
+  const db = await openDatabase(config);
   await migrate(db);
   await seedOnce(db, async (trx) => {
     for (const draft of sampleCatalogue) await insertProduct(trx, draft);
@@ -52,10 +52,13 @@ async function mountBlog(server: FastifyInstance, config: Config): Promise<void>
 }
 
 async function mountWebsite(server: FastifyInstance, config: Config): Promise<void> {
-  const website = config.production
-    ? await openBuiltWebsite(server, path.resolve("build/site"))
-    : await (await import("./dev-website.ts")).openDevWebsite(server);
-  addWebsite(server, website, config.publicUrl);
+  if (config.production) {
+    const { website, files } = await openBuiltWebsite(server, path.resolve("build/site"));
+    addWebsite(server, website, config.publicUrl, files);
+  } else {
+    const { openDevWebsite } = await import("./dev-website.ts");
+    addWebsite(server, await openDevWebsite(server), config.publicUrl);
+  }
 }
 
 /** The first signal closes in order, a second one at once. */

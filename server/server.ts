@@ -1,4 +1,4 @@
-import helmet from "@fastify/helmet";
+import { createServer } from "node:http";
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -13,15 +13,19 @@ import type { Database } from "./db/open.ts";
 import { answerError } from "./errors.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { acceptOnlyCleanJson } from "./json-body.ts";
+import { KeptAnswers } from "./kept-answers.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { openapiRoutes } from "./openapi/routes.ts";
 import { Outbox } from "./orders/outbox.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { Catalogue } from "./products/catalogue.ts";
 import { productRoutes } from "./products/routes.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { answerUnknown } from "./unknown-route.ts";
 
 const BODY_LIMIT = 1024 * 1024;
+/** A kept connection outlives the proxy's (nginx: 60 s), so that the proxy never sends into a closed one. */
+const HTTP_OPTIONS = { keepAliveTimeout: 72_000, requestTimeout: 60_000 };
 
 interface Parts {
   config: Pick<Config, "publicUrl" | "orderEmailTo" | "mailFrom" | "trustProxy" | "logLevel">;
@@ -36,7 +40,13 @@ z.config(en());
 
 /** The whole API, ready to listen or to be asked in process. The blog and the website are added by `main.ts`. */
 export async function buildServer({ config, db, mailer, secret, now }: Parts): Promise<FastifyInstance> {
+  const headers = securityHeaders(config.publicUrl);
+  const kept = new KeptAnswers(headers);
   const server = Fastify({
+    serverFactory: (route) =>
+      createServer(HTTP_OPTIONS, (request, response) => {
+        if (!kept.send(request, response)) route(request, response);
+      }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
@@ -50,11 +60,9 @@ export async function buildServer({ config, db, mailer, secret, now }: Parts): P
   server.setErrorHandler(answerError);
   acceptOnlyCleanJson(server);
   answerUnknown(server);
-  await server.register(helmet, {
-    // Only a finished page knows its own policy: see website.ts.
-    contentSecurityPolicy: false,
-    strictTransportSecurity: config.publicUrl.startsWith("https:"),
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  server.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   await server.register(swagger, {
     openapi: {
@@ -79,6 +87,7 @@ export async function buildServer({ config, db, mailer, secret, now }: Parts): P
     messageDomain: domainOf(config.mailFrom),
     ...(now && { now }),
   });
+  for (const path of ["/products", "/products/"]) kept.add(path, () => catalogue.keptList());
   server.addHook("onClose", async () => {
     catalogue.close();
     await outbox.close();

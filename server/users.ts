@@ -88,7 +88,7 @@ function readCommand(): (db: Database) => Promise<string> {
 
 async function main(): Promise<void> {
   const command = readCommand();
-  const db = openDatabase(loadConfig());
+  const db = await openDatabase(loadConfig());
   try {
     await migrate(db);
     console.log(await command(db));

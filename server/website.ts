@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
@@ -5,40 +6,47 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { policyFor } from "./csp.ts";
 import { buildInProcessFetch } from "./in-process-fetch.ts";
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Files under assets/ carry a hash in their name: they never change. */
+const FOREVER = "public, max-age=31536000, immutable";
+const A_DAY = "public, max-age=86400";
 
 /** The whole site as one function, as `app/handler.ts` exports it. */
 export type Website = (request: Request, apiFetch: typeof fetch) => Promise<Response>;
 
 /** Every GET that the API does not answer goes to the site. */
-export function addWebsite(server: FastifyInstance, website: Website, publicUrl: string): void {
+export function addWebsite(
+  server: FastifyInstance,
+  website: Website,
+  publicUrl: string,
+  files = new Set<string>(),
+): void {
   const apiFetch = buildInProcessFetch(server);
   server.get("/*", { schema: { hide: true } }, async (request, reply) => {
-    const response = await website(toWebRequest(request, publicUrl), apiFetch);
-    return sendResponse(reply, response);
+    const file = decodeURI(request.url.replace(/[?#].*$/, "")).slice(1);
+    if (files.has(file)) return reply.sendFile(file);
+    return sendPage(reply, await website(toWebRequest(request, publicUrl), apiFetch));
   });
 }
 
-/** The site as it was built, with its files. */
-export async function openBuiltWebsite(server: FastifyInstance, buildDir: string): Promise<Website> {
+/** The site as it was built, with the names of its files: one route for all of them starts quicker than one for each. */
+export async function openBuiltWebsite(server: FastifyInstance, buildDir: string) {
+  const root = path.join(buildDir, "client");
   await server.register(fastifyStatic, {
-    root: path.join(buildDir, "client"),
-    wildcard: false,
-    decorateReply: false,
-    index: false,
+    root,
+    serve: false,
     cacheControl: false,
     setHeaders: (response, file) => {
-      const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      response.setHeader("cache-control", cacheFor(hashed ? YEAR_MS : DAY_MS, hashed));
+      response.setHeader("cache-control", file.startsWith(path.join(root, "assets")) ? FOREVER : A_DAY);
     },
   });
-  const entry = path.join(buildDir, "server", "index.js");
-  return (await import(pathToFileURL(entry).href)).default;
+  const entry: { default: Website } = await import(pathToFileURL(path.join(buildDir, "server", "index.js")).href);
+  return { website: entry.default, files: listFiles(root) };
 }
 
-function cacheFor(lifetimeMs: number, immutable: boolean): string {
-  return `public, max-age=${lifetimeMs / 1000}${immutable ? ", immutable" : ""}`;
+function listFiles(root: string): Set<string> {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Set(files.map((file) => path.relative(root, path.join(file.parentPath, file.name)).replaceAll("\\", "/")));
 }
 
 function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
@@ -46,11 +54,11 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
   }
-  return new Request(new URL(request.raw.url ?? "/", publicUrl), { method: "GET", headers });
+  return new Request(new URL(request.url, publicUrl), { headers });
 }
 
 /** A page is finished before it leaves: its policy names the scripts in it. */
-async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const body = await response.text();
   const headers = Object.fromEntries(response.headers);
   if (headers["content-type"]?.startsWith("text/html")) headers["content-security-policy"] = policyFor(body);

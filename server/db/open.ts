@@ -11,7 +11,6 @@ import {
   SqliteDriver,
 } from "kysely";
 import LibsqlDatabase from "libsql";
-import pg from "pg";
 import type { Tables } from "./schema.ts";
 
 export type Database = Kysely<Tables>;
@@ -19,7 +18,7 @@ export type Database = Kysely<Tables>;
 const BUSY_TIMEOUT_MS = 10_000;
 
 /** PostgreSQL where an address is given, else one SQLite file in the data folder. */
-export function openDatabase(where: { databaseUrl?: string | undefined; dataDir: string }): Database {
+export async function openDatabase(where: { databaseUrl?: string | undefined; dataDir: string }): Promise<Database> {
   return where.databaseUrl ? openPostgres(where.databaseUrl) : openSqlite(where.dataDir);
 }
 
@@ -58,15 +57,18 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
-function openPostgres(connectionString: string): Database {
-  const pool = new pg.Pool({ connectionString, max: 10, types: { getTypeParser: parserFor } });
+/** The driver is loaded only where it is used: a shop on SQLite starts without it. */
+async function openPostgres(connectionString: string): Promise<Database> {
+  const { default: pg } = await import("pg");
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    types: {
+      getTypeParser: (type, format) =>
+        type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
+    },
+  });
   // An idle connection that the server drops is replaced on the next query; without a listener it would end the process.
   pool.on("error", () => {});
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-}
-
-const BIGINT = pg.types.builtins.INT8;
-
-function parserFor(...[type, format]: Parameters<typeof pg.types.getTypeParser>) {
-  return type === BIGINT ? Number : pg.types.getTypeParser(type, format);
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as newId } from "uuid";
 import type { Database } from "#server/db/open.ts";
-import { type Mailer, RefusedForGoodError } from "#server/mail/mail.ts";
+import { type Mailer, RefusedForGoodError, SEND_DEADLINE_MS } from "#server/mail/mail.ts";
 import { claimMails, type OutboxMail, recordAttempt, releaseMails } from "./outbox-store.ts";
 
 const SECOND = 1000;
@@ -10,7 +10,7 @@ const MINUTE = 60 * SECOND;
 const RETRY_PAUSES_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE];
 const LEASE_MS = 2 * MINUTE;
 /** A mail is not begun with less of the lease left than one try can take, so that nobody else picks it up meanwhile. */
-const LONGEST_TRY_MS = 45 * SECOND;
+const LONGEST_TRY_MS = SEND_DEADLINE_MS + 15 * SECOND;
 const BATCH = 20;
 const POLL_MS = SECOND;
 const CLOSING_PATIENCE_MS = 3 * SECOND;

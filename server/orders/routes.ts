@@ -6,7 +6,7 @@ import type { Product } from "#domain/product.ts";
 import { shop } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
 import { MessageSchema, RequestError } from "#server/errors.ts";
-import { buildOrderMails } from "./order-email.ts";
+import { buildOrderMails } from "./email/order-email.ts";
 import type { Outbox } from "./outbox.ts";
 import { checkPrices } from "./price-check.ts";
 import { bookOrder, deleteOldKeys, KeyReusedError } from "./store.ts";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Product, slugOf } from "#domain/product.ts";
 import type { Database } from "#server/db/open.ts";
+import type { KeptAnswer } from "#server/kept-answers.ts";
 import { getCatalogueVersion, listProducts } from "./store.ts";
 
 const VERSION_CHECK_MS = 500;
@@ -9,13 +10,13 @@ const VERSION_CHECK_MS = 500;
 export interface CatalogueCopy {
   bySlug: Map<string, Product>;
   byId: Map<string, Product>;
-  json: Buffer;
-  etag: string;
+  list: KeptAnswer;
 }
 
 /** Keeps the catalogue in memory until it changes: at once in this process, within half a second in the others. */
 export class Catalogue {
   private copy: Promise<CatalogueCopy> | undefined;
+  private ready: CatalogueCopy | undefined;
   private version = "";
   private timer: NodeJS.Timeout | undefined;
 
@@ -26,8 +27,14 @@ export class Catalogue {
     return this.copy;
   }
 
+  /** The finished list, where the catalogue has been read since it last changed. */
+  keptList(): KeptAnswer | undefined {
+    return this.ready?.list;
+  }
+
   drop(): void {
     this.copy = undefined;
+    this.ready = undefined;
   }
 
   watch(onError: (error: unknown) => void): void {
@@ -42,21 +49,32 @@ export class Catalogue {
     if (this.copy && (await getCatalogueVersion(this.db)) !== this.version) this.drop();
   }
 
+  private read(): Promise<CatalogueCopy> {
+    const copy = this.readCopy();
+    copy.then(
+      (ready) => {
+        if (this.copy === copy) this.ready = ready;
+      },
+      () => {
+        if (this.copy === copy) this.drop();
+      },
+    );
+    return copy;
+  }
+
   /** The version is read before the products: a change in between makes the copy look old, never new. */
-  private async read(): Promise<CatalogueCopy> {
-    try {
-      this.version = await getCatalogueVersion(this.db);
-      const products = await listProducts(this.db);
-      const json = Buffer.from(JSON.stringify(products));
-      return {
-        bySlug: new Map(products.map((product) => [slugOf(product.name), product])),
-        byId: new Map(products.map((product) => [product.id, product])),
-        json,
-        etag: `"${createHash("sha256").update(json).digest("base64url").slice(0, 27)}"`,
-      };
-    } catch (error) {
-      this.drop();
-      throw error;
-    }
+  private async readCopy(): Promise<CatalogueCopy> {
+    this.version = await getCatalogueVersion(this.db);
+    const products = await listProducts(this.db);
+    const body = Buffer.from(JSON.stringify(products));
+    return {
+      bySlug: new Map(products.map((product) => [slugOf(product.name), product])),
+      byId: new Map(products.map((product) => [product.id, product])),
+      list: {
+        body,
+        etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
+        headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" },
+      },
+    };
   }
 }

@@ -4,6 +4,7 @@ import { ProductDraftSchema, ProductSchema, slugOf } from "#domain/product.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { MessageSchema, RequestError } from "#server/errors.ts";
+import { isFresh } from "#server/kept-answers.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { createProduct, deleteProduct, findProduct, SlugTakenError, updateProduct } from "./store.ts";
 
@@ -31,11 +32,11 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
       },
     },
     async (request, reply) => {
-      const { json, etag } = await catalogue.current();
-      reply.header("etag", etag).header("cache-control", "no-cache");
-      if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send(undefined);
+      const { body, etag, headers } = (await catalogue.current()).list;
+      reply.headers({ ...headers, etag });
+      if (isFresh(request.headers["if-none-match"], etag)) return reply.code(304).send(undefined);
       // Bytes pass the serializer untouched: they were checked when they were made.
-      return reply.header("content-type", "application/json; charset=utf-8").send(json as never);
+      return reply.send(body as never);
     },
   );
 

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildFixtureBlog } from "./fixtures/build-fixture-blog.ts";
+
+let blog: FastifyInstance;
+beforeAll(async () => {
+  blog = await buildFixtureBlog();
+});
+afterAll(() => blog.close());
+
+const NESTED = `filters${"[$not]".repeat(50)}[slug]=x`;
+const MANY = Array.from({ length: 200 }, (_, index) => `populate[${index}]=image`).join("&");
+
+it.each([
+  ["a broken percent sign", "filters[slug][$eq]=%zz"],
+  ["half a letter", "filters[slug][$eq]=%E0%A4%A"],
+  ["a reach for the prototype", "__proto__[polluted]=1"],
+  ["a hidden reach for the prototype", "filters[%5F_proto__][polluted]=1"],
+  ["a reach for the constructor", "constructor[prototype][polluted]=1"],
+  ["a filter on the constructor", "filters[constructor][$eq]=1"],
+  ["too much depth", NESTED],
+  ["too many parameters", MANY],
+  ["an operator that does not exist", "filters[slug][$like]=x"],
+  ["a list where one value belongs", "filters[slug][$eq][]=a&filters[slug][$eq][]=b"],
+  ["a filter that is a text", "filters=slug"],
+  ["a date that is none", "filters[publishedAt][$gt]=yesterday"],
+  ["a range with one end", "filters[id][$between]=1"],
+  ["a sort that is no order", "sort=title:upwards"],
+  ["a sort without a field", "sort=:asc"],
+  ["a sort by something unknown", "sort=bogus"],
+  ["a sort that is nested", "sort[title][deep]=asc"],
+  ["an unknown field", "fields=bogus"],
+  ["a field that is an object", "fields[a][b]=c"],
+  ["a populate inside a populate", "populate[image][populate]=*"],
+  ["an unknown populate key", "populate[bogus]=true"],
+  ["a page and an offset at once", "pagination[page]=1&pagination[start]=0"],
+  ["half a page", "pagination[page]=1.5"],
+  ["an endless page", "pagination[page]=1e400"],
+  ["a size that is none", "pagination[pageSize]=abc"],
+  ["a limit that is none", "pagination[limit]=abc"],
+  ["a count that is none", "pagination[withCount]=maybe"],
+  ["a count that is an object", "pagination[withCount][a]=b"],
+  ["a page that is an object", "pagination[page][a]=b"],
+  ["an endless size", "pagination[pageSize]=1e400"],
+  ["an unknown pagination key", "pagination[offset]=1"],
+  ["a pagination that is a text", "pagination=1"],
+])("%s is refused in Strapi's shape", async (_name, query) => {
+  const answer = await blog.inject(`/api/blogs?${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ data: null, error: { status: 400, message: expect.stringMatching(/^[A-Z]/) } });
+  expect(Object.keys({})).not.toContain("polluted");
+  expect({}).not.toHaveProperty("polluted");
+});
+
+it("whatever is asked, the answer is a list or a refusal and never a failure", async () => {
+  const part = fc.constantFrom(
+    ..."filters populate fields sort pagination status slug title id category image $eq $in $or $not $null page start".split(
+      " ",
+    ),
+    ..."[ ] = & , : * % %5B %00 ? # 0 1 -1 true __proto__".split(" "),
+  );
+  const query = fc.array(fc.oneof(part, fc.string({ maxLength: 3 })), { maxLength: 30 });
+  await fc.assert(
+    fc.asyncProperty(query, async (parts) => {
+      const { statusCode } = await blog.inject(`/api/blogs?${parts.join("").replaceAll(/[\r\n]/g, "")}`);
+      expect([200, 400]).toContain(statusCode);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,171 @@
+import path from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, describe, expect, it } from "vitest";
+import { blogService } from "./plugin.ts";
+
+const contentDir = path.join(import.meta.dirname, "fixtures/content");
+const NOT_FOUND = { data: null, error: { status: 404, name: "NotFoundError", message: "Not Found", details: {} } };
+
+let server: FastifyInstance;
+afterEach(() => server.close());
+
+/** A shop around the blog: its own parser, its own errors, and a website that takes every other address. */
+async function mountInShop(): Promise<FastifyInstance> {
+  server = Fastify({
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: () => ({ parsed: "by the shop" }) },
+  });
+  server.setErrorHandler((_error, _request, reply) => reply.code(500).send({ message: "the shop's error" }));
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: "the shop's 404" }));
+  server.get("/fails", async () => {
+    throw new Error("on purpose");
+  });
+  await server.register(blogService, { prefix: "/blog-api", contentDir });
+  server.get("/*", async () => "the website");
+  return server;
+}
+
+async function runAlone(): Promise<FastifyInstance> {
+  server = Fastify();
+  await server.register(blogService, { contentDir });
+  return server;
+}
+
+describe("mounted in a shop under a prefix", () => {
+  it("answers at the address the shop's pages use", async () => {
+    const shop = await mountInShop();
+    const answer = await shop.inject("/blog-api/api/blogs?populate=image&populate=category&sort=publishedAt:desc");
+    const [newest] = answer.json().data;
+    expect(newest).toMatchObject({ slug: "edited-after-publishing", image: null, category: { name: "Culture" } });
+    expect(answer.json().meta.pagination.total).toBe(5);
+  });
+
+  it("reads the query itself, whatever the shop's parser makes of it", async () => {
+    const shop = await mountInShop();
+    const answer = await shop.inject("/blog-api/api/blogs?filters[slug][$eq]=hostile-markdown");
+    expect(answer.json().data).toHaveLength(1);
+  });
+
+  it("takes an address with a slash at the end for the same one", async () => {
+    const shop = await mountInShop();
+    expect((await shop.inject("/blog-api/api/blogs/?populate=image")).json().data).toHaveLength(5);
+  });
+
+  it.each(["/blog-api", "/blog-api/", "/blog-api/api/nothing", "/blog-api/uploads", "/blog-api/uploads/"])(
+    "does not leave its unknown addresses to the website: %s",
+    async (url) => {
+      const shop = await mountInShop();
+      const answer = await shop.inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual(NOT_FOUND);
+    },
+  );
+
+  it("leaves the shop's own addresses, errors and headers alone", async () => {
+    const shop = await mountInShop();
+    const website = await shop.inject("/about");
+    expect(website.body).toBe("the website");
+    expect(website.headers).not.toHaveProperty("x-content-type-options");
+    expect((await shop.inject("/fails")).json()).toEqual({ message: "the shop's error" });
+    expect((await shop.inject({ method: "POST", url: "/about" })).json()).toEqual({ message: "the shop's 404" });
+  });
+});
+
+describe("a single post", () => {
+  it("is found by its documentId, with the relations that are asked for", async () => {
+    const blog = await runAlone();
+    const [listed] = (await blog.inject("/api/blogs?populate=*")).json().data;
+    const plain = await blog.inject(`/api/blogs/${listed.documentId}`);
+    const { image, category, ...fields } = listed;
+    expect(plain.json()).toEqual({ data: fields, meta: {} });
+    const full = await blog.inject(`/api/blogs/${listed.documentId}?populate=image,category`);
+    expect(full.json().data).toEqual({ ...fields, image, category });
+  });
+
+  it("is not found under a documentId that nobody has", async () => {
+    const blog = await runAlone();
+    const answer = await blog.inject("/api/blogs/aaaaaaaaaaaaaaaaaaaaaaaa");
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual(NOT_FOUND);
+  });
+});
+
+describe("categories", () => {
+  it("are listed, filtered and found like posts", async () => {
+    const blog = await runAlone();
+    const all = (await blog.inject("/api/categories?sort=name:desc")).json();
+    expect(all.data.map(({ name }: { name: string }) => name)).toEqual(["Tech & Tools", "News", "Culture"]);
+    expect(all.meta.pagination).toEqual({ page: 1, pageSize: 25, pageCount: 1, total: 3 });
+    const news = (await blog.inject("/api/categories?filters[name][$eq]=News")).json().data;
+    expect(news).toEqual([all.data[1]]);
+    expect((await blog.inject(`/api/categories/${news[0].documentId}`)).json().data).toEqual(news[0]);
+  });
+
+  it("find their posts", async () => {
+    const blog = await runAlone();
+    const answer = await blog.inject("/api/blogs?filters[category][name][$eq]=News&fields=slug");
+    expect(answer.json().data).toEqual([expect.objectContaining({ slug: "hello-from-the-newsroom" })]);
+  });
+});
+
+describe("what may be asked", () => {
+  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)("is not %s", async (method) => {
+    const blog = await runAlone();
+    const answer = await blog.inject({
+      method,
+      url: "/api/blogs",
+      payload: "{",
+      headers: { "content-type": "application/json" },
+    });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe("GET, HEAD");
+    expect(answer.json()).toEqual({
+      data: null,
+      error: { status: 405, name: "MethodNotAllowedError", message: "Method Not Allowed", details: {} },
+    });
+  });
+
+  it("is HEAD, which tells the length and sends nothing", async () => {
+    const blog = await runAlone();
+    const [head, get] = [await blog.inject({ method: "HEAD", url: "/api/blogs" }), await blog.inject("/api/blogs")];
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe("");
+    expect(head.headers["content-length"]).toBe(String(Buffer.byteLength(get.body)));
+    expect(head.headers.etag).toBe(get.headers.etag);
+  });
+
+  it("is asked with a password of another realm, which Strapi does not look at", async () => {
+    const blog = await runAlone();
+    const answer = await blog.inject({ url: "/api/blogs", headers: { authorization: "Basic c3RhZ2luZzp4" } });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe("an answer that the reader already holds", () => {
+  it("is not sent twice", async () => {
+    const blog = await runAlone();
+    const first = await blog.inject("/api/blogs?populate=image");
+    const etag = String(first.headers.etag);
+    const again = await blog.inject({
+      url: "/api/blogs?populate=image",
+      headers: { "if-none-match": `"old", ${etag}` },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe("");
+    expect(again.headers.etag).toBe(etag);
+  });
+
+  it("is sent when it differs", async () => {
+    const blog = await runAlone();
+    const etag = String((await blog.inject("/api/blogs")).headers.etag);
+    const other = await blog.inject({ url: "/api/blogs?populate=image", headers: { "if-none-match": etag } });
+    expect(other.statusCode).toBe(200);
+    expect(other.headers.etag).not.toBe(etag);
+  });
+});
+
+describe("a broken library", () => {
+  it("stops the start", async () => {
+    server = Fastify();
+    await expect(server.register(blogService, { contentDir: "/nowhere" })).rejects.toThrow("/nowhere/uploads.json");
+  });
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import MailComposer from "nodemailer/lib/mail-composer";
+import { buildFolderSync, syncFolder } from "./folder-sync.ts";
+import type { Mail, Mailer } from "./mail.ts";
+import { toMessage } from "./message.ts";
+
+/** Keeps each mail as a file that mail programs open: what the shop does without an SMTP server. */
+export function buildFileMailer(folder: string): Mailer {
+  const syncNames = buildFolderSync(folder);
+
+  async function send(mail: Mail): Promise<void> {
+    const content = await new MailComposer({ ...toMessage(mail), newline: "win" }).compile().build();
+    await makeFolder(folder);
+    const part = path.join(folder, `${randomUUID()}.part`);
+    try {
+      await writeSynced(part, content);
+      await rename(part, path.join(folder, fileName(mail.messageId)));
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+    await syncNames();
+  }
+
+  return { send, close() {} };
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (made !== undefined) await syncFolder(path.dirname(folder));
+}
+
+async function writeSynced(file: string, content: Uint8Array): Promise<void> {
+  const handle = await open(file, "wx", 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The id names the file, so a repeat takes the place of the first and ids made in order list in order. */
+function fileName(messageId: string): string {
+  return `${encodeURIComponent(messageId.replace(/^<|>$/g, ""))}.eml`;
+}

@@ -1,0 +1,24 @@
+/**
+ * Typed text as one line that cannot act: no control characters, no line breaks, and no marks that turn the direction
+ * of what follows. The joiners of Indian scripts stay.
+ */
+export function cleanLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Bidi_Control}|\uFEFF/gu, "")
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+}
+
+/** Typed text as the lines a person would see, without the empty ones. */
+export function cleanLines(text: string): string[] {
+  return text
+    .split(/[\r\n\v\f\u0085\u2028\u2029]/u)
+    .map(cleanLine)
+    .filter((line) => line !== "");
+}
+
+export function shorten(text: string, max: number): string {
+  const characters = Array.from(text);
+  return characters.length <= max ? text : `${characters.slice(0, max - 1).join("")}…`;
+}

@@ -1,0 +1,20 @@
+/** Markup that needs no more escaping. Only `html` makes it. */
+export class Html {
+  constructor(readonly markup: string) {}
+}
+
+type Value = Html | string | number | undefined | Value[];
+
+/** A template whose values are escaped, save those that are markup already; nothing stands for undefined. */
+export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(strings.reduce((markup, string, index) => markup + toMarkup(values[index - 1]) + string));
+}
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function toMarkup(value: Value): string {
+  if (value === undefined) return "";
+  if (value instanceof Html) return value.markup;
+  if (Array.isArray(value)) return value.map(toMarkup).join("");
+  return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+}
