@@ -1,5 +1,5 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import { shopApiContext } from "./api/context.ts";
 import { buildShopApi } from "./api/shop-api.ts";
 

@@ -21,7 +21,7 @@ export interface TestDatabase {
 export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-test-"));
   const databaseUrl = kind === "PostgreSQL" ? await createPostgresDatabase() : undefined;
-  const db = openDatabase({ dataDir, databaseUrl });
+  const db = await openDatabase({ dataDir, databaseUrl });
   await migrate(db);
   return {
     db,

@@ -9,9 +9,6 @@ export interface Mail {
   html: string;
 }
 
-/** A server that trickles its answers keeps every socket time-out quiet, so a message has an end of its own. */
-export const SEND_DEADLINE_MS = 30_000;
-
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;

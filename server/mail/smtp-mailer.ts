@@ -1,7 +1,10 @@
 import { createTransport } from "nodemailer";
-import { type Mail, type Mailer, SEND_DEADLINE_MS } from "./mail.ts";
+import type { Mail, Mailer } from "./mail.ts";
 import { toMessage } from "./message.ts";
 import { translateSmtpError } from "./smtp-error.ts";
+
+/** A server that trickles its answers keeps every socket time-out quiet, so a message has an end of its own. */
+const SEND_DEADLINE_MS = 30_000;
 
 /** One connection, kept between mails. The outbox hands over one mail at a time. */
 export function buildSmtpMailer(url: string, { deadlineMs = SEND_DEADLINE_MS } = {}): Mailer {

@@ -38,15 +38,21 @@ export async function addToOutbox(
   if (rows.length > 0) await trx.insertInto("outbox").values(rows).execute();
 }
 
+/** While it lasts, nobody else takes what its owner holds. */
+interface Lease {
+  owner: string;
+  until: number;
+}
+
 /** Takes the oldest mails that are due and that nobody else holds. */
 export async function claimMails(
   db: Database,
-  claim: { owner: string; now: number; leaseMs: number; limit: number; messageDomain: string },
+  claim: { lease: Lease; now: number; limit: number; messageDomain: string },
 ): Promise<OutboxMail[]> {
-  const { owner, now, leaseMs, limit, messageDomain } = claim;
+  const { lease, now, limit, messageDomain } = claim;
   const rows = await db
     .updateTable("outbox")
-    .set({ lease_owner: owner, lease_until: now + leaseMs })
+    .set({ lease_owner: lease.owner, lease_until: lease.until })
     .where("id", "in", (eb) => {
       const due = eb
         .selectFrom("outbox")
@@ -84,6 +90,15 @@ export async function recordAttempt(db: Database, owner: string, mail: OutboxMai
     .set({ ...outcome, attempts: mail.attempts + 1, lease_owner: null, lease_until: 0 })
     .where("id", "=", mail.id)
     .where("lease_owner", "=", owner)
+    .execute();
+}
+
+export async function renewLeases(db: Database, lease: Lease): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ lease_until: lease.until })
+    .where("state", "=", "waiting")
+    .where("lease_owner", "=", lease.owner)
     .execute();
 }
 

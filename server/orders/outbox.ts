@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as newId } from "uuid";
 import type { Database } from "#server/db/open.ts";
-import { type Mailer, RefusedForGoodError, SEND_DEADLINE_MS } from "#server/mail/mail.ts";
-import { claimMails, type OutboxMail, recordAttempt, releaseMails } from "./outbox-store.ts";
+import { type Mailer, RefusedForGoodError } from "#server/mail/mail.ts";
+import { claimMails, type OutboxMail, recordAttempt, releaseMails, renewLeases } from "./outbox-store.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** After each failed try; the last one repeats until the mail is given up. */
 const RETRY_PAUSES_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE];
-const LEASE_MS = 2 * MINUTE;
-/** A mail is not begun with less of the lease left than one try can take, so that nobody else picks it up meanwhile. */
-const LONGEST_TRY_MS = SEND_DEADLINE_MS + 15 * SECOND;
+/** Renewed while this process lives: what a killed one held is free again soon. */
+const LEASE_MS = 15 * SECOND;
+const RENEW_MS = 4 * SECOND;
 const BATCH = 20;
 const POLL_MS = SECOND;
 const CLOSING_PATIENCE_MS = 3 * SECOND;
@@ -58,26 +58,35 @@ export class Outbox {
   async deliverDue(): Promise<void> {
     const { db, messageDomain } = this.options;
     while (!this.closing) {
-      const claimedAt = this.now();
-      const mails = await claimMails(db, {
-        owner: this.owner,
-        now: claimedAt,
-        leaseMs: LEASE_MS,
-        limit: BATCH,
-        messageDomain,
-      });
+      const now = this.now();
+      const lease = { owner: this.owner, until: now + LEASE_MS };
+      const mails = await claimMails(db, { lease, now, limit: BATCH, messageDomain });
       if (mails.length === 0) return;
-      await this.deliverBatch(mails, claimedAt + LEASE_MS);
+      await this.whileRenewing(() => this.deliverBatch(mails));
     }
   }
 
-  private async deliverBatch(mails: OutboxMail[], leaseUntil: number): Promise<void> {
+  private async deliverBatch(mails: OutboxMail[]): Promise<void> {
     for (const [index, mail] of mails.entries()) {
-      if (this.closing || this.now() > leaseUntil - LONGEST_TRY_MS) {
+      if (this.closing) {
         const rest = mails.slice(index).map(({ id }) => id);
         return releaseMails(this.options.db, this.owner, rest);
       }
       await this.deliver(mail);
+    }
+  }
+
+  private async whileRenewing(work: () => Promise<void>): Promise<void> {
+    const { db, log } = this.options;
+    const renewal = setInterval(() => {
+      renewLeases(db, { owner: this.owner, until: this.now() + LEASE_MS }).catch((error: unknown) =>
+        log.warn(error, "the outbox's leases could not be renewed"),
+      );
+    }, RENEW_MS);
+    try {
+      await work();
+    } finally {
+      clearInterval(renewal);
     }
   }
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { data, Link } from "react-router";
 import { shopApiContext } from "#app/api/context.ts";
 import { ApiError } from "#app/api/shop-api.ts";
 import { formatRupees, unitPrice } from "#domain/pricing.ts";
@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     return { products: await context.get(shopApiContext).listProducts(), error: null };
   } catch (error) {
-    if (error instanceof ApiError) return { products: [], error: error.message };
+    if (error instanceof ApiError) return data({ products: [], error: error.message }, { status: 502 });
     throw error;
   }
 }

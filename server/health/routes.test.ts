@@ -1,0 +1,31 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { DATABASES } from "#tests/test-database.ts";
+import { startTestServer } from "#tests/test-server.ts";
+
+describe.each(DATABASES)("health on %s", (kind) => {
+  it("is alive and ready when the database answers and its tables are up to date", async () => {
+    const shop = await startTestServer(kind);
+    onTestFinished(shop.close);
+    for (const url of ["/healthz", "/readyz"]) expect((await shop.server.inject(url)).statusCode).toBe(200);
+  });
+
+  it("is alive but not ready while a migration is missing", async () => {
+    const shop = await startTestServer(kind);
+    onTestFinished(shop.close);
+    await shop.db.deleteFrom("kysely_migration" as "settings").execute();
+    expect((await shop.server.inject("/healthz")).statusCode).toBe(200);
+    const answer = await shop.server.inject("/readyz");
+    expect([answer.statusCode, answer.json()]).toEqual([503, { message: "The database is not ready" }]);
+  });
+
+  it("is alive but not ready when the database is gone", async () => {
+    const shop = await startTestServer(kind);
+    await shop.server.ready();
+    await shop.db.destroy();
+    const statuses = await Promise.all(
+      ["/healthz", "/readyz"].map(async (url) => (await shop.server.inject(url)).statusCode),
+    );
+    await shop.close();
+    expect(statuses).toEqual([200, 503]);
+  });
+});

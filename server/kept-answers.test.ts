@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "#tests/test-server.ts";
+
+/** Headers that speak of the moment and the connection, not of the answer. */
+const OF_THE_LINE = ["date", "connection", "keep-alive"];
+
+describe("an answer sent before the router is asked", () => {
+  let shop: TestServer;
+  let url: string;
+  beforeAll(async () => {
+    shop = await startTestServer("SQLite");
+    url = await shop.server.listen({ port: 0, host: "127.0.0.1" });
+  });
+  afterAll(() => shop.close());
+
+  const ask = async (init: RequestInit = {}, path = "/products/") => {
+    const answer = await fetch(url + path, init);
+    const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OF_THE_LINE.includes(name)));
+    return { status: answer.status, headers, body: await answer.text() };
+  };
+
+  it("is the same as the route's own", async () => {
+    const routed = await ask();
+    const kept = await ask();
+    expect(routed.status).toBe(200);
+    expect(kept).toEqual(routed);
+    expect(await ask({}, "/products")).toEqual(routed);
+  });
+
+  it("to HEAD has the same headers and no body", async () => {
+    const { headers } = await ask();
+    expect(await ask({ method: "HEAD" })).toEqual({ status: 200, headers, body: "" });
+  });
+
+  it.each([
+    ["the same tag", (etag: string) => etag, 304],
+    ["the same tag among others", (etag: string) => `"x", W/${etag}`, 304],
+    ["any tag", () => "*", 304],
+    ["another tag", () => '"x"', 200],
+    ["a tag that only contains it", (etag: string) => `"x${etag.slice(1)}`, 200],
+  ])("to a caller with %s is %s", async (_what, tagOf, status) => {
+    const { etag = "" } = (await ask()).headers;
+    const kept = await ask({ headers: { "if-none-match": tagOf(etag) } });
+    const routed = await shop.server.inject({ url: "/products/", headers: { "if-none-match": tagOf(etag) } });
+    expect([kept.status, kept.body === ""]).toEqual([status, status === 304]);
+    expect([routed.statusCode, routed.body]).toEqual([kept.status, kept.body]);
+  });
+
+  it("leaves other methods and addresses to the router", async () => {
+    expect((await ask({ method: "POST" })).status).toBe(401);
+    expect((await ask({ method: "DELETE" })).status).toBe(405);
+    expect((await ask({}, "/products/?x=1")).status).toBe(200);
+    expect((await ask({}, "/products/name/none")).status).toBe(404);
+  });
+});

@@ -1,0 +1,152 @@
+import type { OpenAPIV3_1 } from "openapi-types";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/v4";
+import { makeOrderBody, makeProductDraft } from "#tests/factories.ts";
+import { startTestServer, type TestServer } from "#tests/test-server.ts";
+
+type Method = "get" | "post" | "put" | "delete";
+
+describe("the OpenAPI document", () => {
+  let shop: TestServer;
+  let document: OpenAPIV3_1.Document;
+  let admin: string;
+  let staff: string;
+  beforeAll(async () => {
+    shop = await startTestServer("SQLite");
+    document = (await shop.server.inject("/openapi.json")).json();
+    admin = await shop.tokenOf("admin");
+    staff = await shop.tokenOf("staff");
+  });
+  afterAll(() => shop.close());
+
+  it("names every call of the API and no other", () => {
+    const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+      Object.keys(item ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(calls.sort()).toEqual([
+      "DELETE /products/{id}",
+      "GET /healthz",
+      "GET /products/",
+      "GET /products/name/{name}",
+      "GET /products/{id}",
+      "GET /readyz",
+      "POST /auth/login",
+      "POST /products/",
+      "POST /send-email",
+      "PUT /products/{id}",
+    ]);
+  });
+
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const created = async (name: string): Promise<string> => {
+    const payload = makeProductDraft({ name });
+    const reply = await shop.server.inject({ method: "POST", url: "/products/", payload, headers: bearer(admin) });
+    return reply.json().id;
+  };
+  const draft = makeProductDraft({ name: "Documented Oil" });
+
+  /** Each documented answer, provoked: [method, path, status, what to send]. */
+  const ANSWERS: [Method, string, number, () => object | Promise<object>][] = [
+    ["get", "/healthz", 200, () => ({})],
+    ["get", "/readyz", 200, () => ({})],
+    ["get", "/products/", 200, () => ({})],
+    ["get", "/products/name/{name}", 200, () => ({ url: "/products/name/almond-oil" })],
+    ["get", "/products/name/{name}", 404, () => ({ url: "/products/name/none" })],
+    [
+      "get",
+      "/products/{id}",
+      200,
+      async () => ({ url: `/products/${await created("A Oil")}`, headers: bearer(admin) }),
+    ],
+    ["get", "/products/{id}", 401, () => ({ url: "/products/x" })],
+    ["get", "/products/{id}", 403, () => ({ url: "/products/x", headers: bearer(staff) })],
+    ["get", "/products/{id}", 404, () => ({ url: "/products/x", headers: bearer(admin) })],
+    ["post", "/products/", 201, () => ({ payload: draft, headers: bearer(admin) })],
+    ["post", "/products/", 400, () => ({ payload: {}, headers: bearer(admin) })],
+    ["post", "/products/", 401, () => ({ payload: draft })],
+    ["post", "/products/", 403, () => ({ payload: draft, headers: bearer(staff) })],
+    ["post", "/products/", 409, () => ({ payload: makeProductDraft({ name: "Almond Oil" }), headers: bearer(admin) })],
+    [
+      "put",
+      "/products/{id}",
+      200,
+      async () => ({
+        url: `/products/${await created("B Oil")}`,
+        payload: makeProductDraft({ name: "C Oil" }),
+        headers: bearer(admin),
+      }),
+    ],
+    ["put", "/products/{id}", 400, () => ({ url: "/products/x", payload: {}, headers: bearer(admin) })],
+    ["put", "/products/{id}", 401, () => ({ url: "/products/x", payload: draft })],
+    ["put", "/products/{id}", 403, () => ({ url: "/products/x", payload: draft, headers: bearer(staff) })],
+    ["put", "/products/{id}", 404, () => ({ url: "/products/x", payload: draft, headers: bearer(admin) })],
+    [
+      "put",
+      "/products/{id}",
+      409,
+      async () => ({
+        url: `/products/${await created("D Oil")}`,
+        payload: makeProductDraft({ name: "Almond Oil" }),
+        headers: bearer(admin),
+      }),
+    ],
+    [
+      "delete",
+      "/products/{id}",
+      200,
+      async () => ({ url: `/products/${await created("E Oil")}`, headers: bearer(admin) }),
+    ],
+    ["delete", "/products/{id}", 401, () => ({ url: "/products/x" })],
+    ["delete", "/products/{id}", 403, () => ({ url: "/products/x", headers: bearer(staff) })],
+    ["delete", "/products/{id}", 404, () => ({ url: "/products/x", headers: bearer(admin) })],
+    ["post", "/auth/login", 200, () => ({ payload: { phone: "9800000001", password: "a right good password" } })],
+    ["post", "/auth/login", 400, () => ({ payload: {} })],
+    ["post", "/auth/login", 401, () => ({ payload: { phone: "1", password: "x" } })],
+    ["post", "/send-email", 200, () => ({ payload: makeOrderBody() })],
+    ["post", "/send-email", 400, () => ({ payload: {} })],
+    [
+      "post",
+      "/send-email",
+      422,
+      async () => {
+        const headers = { "idempotency-key": "documented" };
+        await shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody(), headers });
+        return { payload: makeOrderBody({ phone: "1" }), headers };
+      },
+    ],
+    [
+      "post",
+      "/auth/login",
+      429,
+      async () => {
+        const wrong = { payload: { phone: "1", password: "x" }, remoteAddress: "10.9.9.9" };
+        for (let n = 0; n < 10; n++) await shop.server.inject({ method: "POST", url: "/auth/login", ...wrong });
+        return wrong;
+      },
+    ],
+  ];
+
+  it.each(ANSWERS)("%s %s %i is what the live server answers", async (method, path, status, request) => {
+    const reply = await shop.server.inject({ method, url: path, ...(await request()) });
+    expect(reply.statusCode).toBe(status);
+    const documented = document.paths?.[path]?.[method]?.responses?.[status] as OpenAPIV3_1.ResponseObject;
+    const schema = documented.content?.["application/json"]?.schema;
+    expect(schema).toBeDefined();
+    const check = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+    expect(z.safeParse(check, reply.json()).error).toBeUndefined();
+  });
+
+  it("documents the same fields as required that the server requires", () => {
+    const body = document.paths?.["/send-email"]?.post?.requestBody as OpenAPIV3_1.RequestBodyObject;
+    const schema = body.content["application/json"]?.schema as OpenAPIV3_1.SchemaObject;
+    expect(schema.required?.toSorted()).toEqual(["address", "cartDetails", "final_total", "name_customer", "phone"]);
+  });
+
+  it("has a readable page that needs no script", async () => {
+    const page = await shop.server.inject("/docs");
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    for (const path of Object.keys(document.paths ?? {})) expect(page.body).toContain(path);
+    expect(page.body).not.toContain("<script");
+    expect(page.headers["content-security-policy"]).toMatch(/default-src 'none'; style-src 'sha256-/);
+  });
+});

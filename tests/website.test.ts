@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "#server/db/open.ts";
+import { type BuiltShop, startBuiltShop } from "./built-shop.ts";
+
+const TIMEOUT_MS = 30_000;
+/** Headers that speak of the moment and the connection, not of the answer. */
+const OF_THE_LINE = ["date", "connection", "keep-alive"];
+
+describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
+  let dataDir: string;
+  let shop: BuiltShop;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-website-"));
+    shop = await startBuiltShop({ DATA_DIR: dataDir });
+  }, TIMEOUT_MS);
+  afterAll(async () => {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it("every other GET is a page, with a policy that names its own scripts", async () => {
+    const page = await fetch(`${shop.url}/product/almond-oil`);
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const policy = page.headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain("unsafe");
+  });
+
+  it.each(["/", "/product/almond-oil", "/products/", "/icon.svg", "/no-such-page"])(
+    "HEAD %s answers like GET, without the body",
+    async (address) => {
+      const get = await fetch(shop.url + address);
+      const head = await fetch(shop.url + address, { method: "HEAD" });
+      const headersOf = ({ headers }: Response) =>
+        Object.fromEntries([...headers].filter(([name]) => !OF_THE_LINE.includes(name)));
+      expect([head.status, headersOf(head)]).toEqual([get.status, headersOf(get)]);
+      expect(await head.text()).toBe("");
+    },
+  );
+
+  it("what the API only takes by POST is an unknown page by GET", async () => {
+    const page = await fetch(`${shop.url}/send-email`);
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining("Unexpected Application Error!")]);
+  });
+
+  it("files with a hash in their name may be kept for a year", async () => {
+    const page = await (await fetch(shop.url)).text();
+    const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
+    const asset = await fetch(shop.url + script);
+    expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(asset.headers.get("content-type")).toMatch(/javascript/);
+  });
+
+  it.each(["/assets/../../server/index.js", "/..%2f..%2fpackage.json", "/%2e%2e/package.json", "/art/"])(
+    "nothing outside the site's files is sent for %s",
+    async (address) => {
+      expect(await askRaw(shop.url, address)).toMatch(/^HTTP\/1\.1 4\d\d /);
+    },
+  );
+
+  it("the embedded blog answers under /blog-api", async () => {
+    const blogs: { data: unknown[] } = await (await fetch(`${shop.url}/blog-api/api/blogs?populate=image`)).json();
+    expect(blogs.data.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it("when the server cannot read the products, the first document says so", async () => {
+    const ownData = mkdtempSync(path.join(tmpdir(), "kolhu-website-"));
+    const broken = await startBuiltShop({ DATA_DIR: ownData, LOG_LEVEL: "silent" });
+    const db = await openDatabase({ dataDir: ownData });
+    await db.schema.alterTable("products").renameTo("products_away").execute();
+    await db.destroy();
+    const page = await fetch(broken.url);
+    const text = await page.text();
+    await broken.stop();
+    rmSync(ownData, { recursive: true, force: true });
+    expect(text).toContain("Failed to load products");
+    expect(text).toContain("HTTP error! status: 500");
+    expect(page.status).toBe(502);
+  });
+});
+
+/** As it is typed: fetch would tidy the address first. */
+function askRaw(url: string, address: string): Promise<string> {
+  const { port, hostname } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let answer = "";
+    socket.setEncoding("utf8");
+    socket.on("data", (text) => {
+      answer += text;
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(answer));
+    socket.end(`GET ${address} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
+  });
+}
