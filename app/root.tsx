@@ -1,23 +1,32 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import { shop } from "#domain/shop.ts";
+import { ScrollOnMove } from "./scroll-on-move.tsx";
 import "./app.css";
 
-export const meta = () => [{ title: shop.name }];
+export { ErrorScreen as ErrorBoundary } from "./error-screen.tsx";
+
+const EARLY_FONTS = ["/fonts/newsreader-display.woff2", "/fonts/figtree.woff2"];
+
+export const meta = () => [{ title: `${shop.name} | Cold-pressed organic oils` }];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#FBF7EF" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {EARLY_FONTS.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration getKey={({ key }) => key} />
+        <ScrollOnMove />
         <Scripts />
       </body>
     </html>
@@ -26,34 +35,4 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return (
-    <main className="page">
-      <title>Unexpected Application Error!</title>
-      <h1>Unexpected Application Error!</h1>
-      {isRouteErrorResponse(error) ? (
-        <p>
-          {error.status} {error.statusText}
-        </p>
-      ) : (
-        <ErrorDetails error={error} />
-      )}
-      <p>
-        <a href="/">Back to Products</a>
-      </p>
-    </main>
-  );
-}
-
-function ErrorDetails({ error }: { error: unknown }) {
-  if (!(error instanceof Error)) return <p>Unknown Error</p>;
-  return (
-    <>
-      <p>{error.message}</p>
-      {error.stack ? <pre>{error.stack}</pre> : null}
-    </>
-  );
 }

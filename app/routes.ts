@@ -1,8 +1,15 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The sitemap: every address, in the order of the specification. */
+/** The sitemap: every address, in the order of the specification. Addresses match without regard to case. */
 export default [
-  index("screens/home/home.tsx"),
-  route("product/:name", "screens/product/product.tsx"),
+  layout("chrome/shop-layout.tsx", [
+    index("screens/home/home.tsx"),
+    route("product", "screens/product/missing-name.tsx"),
+    route("product/:name", "screens/product/product.tsx"),
+    route("cart", "screens/cart/cart.tsx"),
+    route("about", "screens/about/about.tsx"),
+    route("Blog", "screens/blog/blog-list.tsx"),
+    route("Blog/:slug", "screens/blog/blog-post.tsx"),
+  ]),
   route("*", "screens/not-found/not-found.tsx"),
 ] satisfies RouteConfig;

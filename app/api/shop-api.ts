@@ -1,3 +1,4 @@
+import type { OrderReply } from "#domain/order.ts";
 import type { Product } from "#domain/product.ts";
 
 /** Any non-success answer of the API, in the words that a shopper reads. */
@@ -7,15 +8,22 @@ export class ApiError extends Error {
   }
 }
 
+/** The calls of the shop's own API; the fetch decides whether they cross a network. */
 export function buildShopApi(fetch: typeof globalThis.fetch) {
-  async function get<Answer>(path: string): Promise<Answer> {
-    const response = await fetch(path, { headers: { "content-type": "application/json" } });
+  async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await fetch(path, { ...init, headers: { "content-type": "application/json", ...init.headers } });
     if (!response.ok) throw new ApiError(response.status);
     return response.json();
   }
   return {
-    listProducts: () => get<Product[]>("/products/"),
-    getProductByName: (name: string) => get<Product>(`/products/name/${encodeURIComponent(name)}`),
+    listProducts: () => call<Product[]>("/products/"),
+    getProductByName: (name: string) => call<Product>(`/products/name/${encodeURIComponent(name)}`),
+    sendOrder: (order: unknown, idempotencyKey: string) =>
+      call<OrderReply>("/send-email", {
+        method: "POST",
+        headers: { "idempotency-key": idempotencyKey },
+        body: JSON.stringify(order),
+      }),
   };
 }
 export type ShopApi = ReturnType<typeof buildShopApi>;

@@ -1,0 +1,11 @@
+import { Outlet } from "react-router";
+import { ShopChrome } from "./shop-chrome.tsx";
+
+/** Every public page: the screen between header and footer. */
+export default function ShopLayout() {
+  return (
+    <ShopChrome>
+      <Outlet />
+    </ShopChrome>
+  );
+}

@@ -1,0 +1,3 @@
+export default function BlogList() {
+  return <main id="main" className="wrap" />;
+}

@@ -1,0 +1,3 @@
+export default function Cart() {
+  return <main id="main" className="wrap" />;
+}

@@ -1,0 +1,13 @@
+import { data } from "react-router";
+import { ProductProblem } from "./product-problem.tsx";
+
+/** /product/ without a name. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export const meta = () => [{ title: "Product Detail" }];
+
+export default function MissingName() {
+  return <ProductProblem message="Invalid Product URL" />;
+}

@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+
+/** What stands in a product's place when it cannot be shown. */
+export function ProductProblem({ message }: { message: string }) {
+  return (
+    <main id="main" className="wrap state">
+      <h1>{message}</h1>
+      <div className="row">
+        <Link className="btn" to="/">
+          Back to Products
+        </Link>
+      </div>
+    </main>
+  );
+}

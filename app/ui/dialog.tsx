@@ -1,0 +1,39 @@
+import { type ComponentProps, useEffect, useRef } from "react";
+
+interface DialogProps extends Omit<ComponentProps<"dialog">, "open" | "onClose"> {
+  onClose: () => void;
+}
+
+/** A modal dialog while it is mounted. Focus goes in, Escape or a tap beside it closes, and focus returns where it was. */
+export function Dialog({ onClose, children, ...props }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const before = document.activeElement;
+    const closeBeside = (event: MouseEvent) => {
+      if (event.target === element) close.current();
+    };
+    element.addEventListener("click", closeBeside);
+    element.showModal();
+    return () => {
+      element.removeEventListener("click", closeBeside);
+      element.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        close.current();
+      }}
+      {...props}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,9 @@
+/** A spinner never stands without words. */
+export function Loading({ children }: { children: string }) {
+  return (
+    <p className="loading" role="status">
+      <span className="spinner" aria-hidden />
+      {children}
+    </p>
+  );
+}

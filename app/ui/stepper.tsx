@@ -1,0 +1,25 @@
+import { Minus, Plus } from "lucide-react";
+
+interface StepperProps {
+  /** What is counted, for those who hear it: "Quantity of Almond Oil". */
+  label: string;
+  value: number;
+  onDecrease: () => void;
+  onIncrease: () => void;
+  canDecrease?: boolean;
+  small?: boolean;
+}
+
+export function Stepper({ label, value, onDecrease, onIncrease, canDecrease = true, small = false }: StepperProps) {
+  return (
+    <fieldset className={small ? "stepper stepper--sm" : "stepper"} aria-label={label}>
+      <button type="button" aria-label="Decrease quantity" disabled={!canDecrease} onClick={onDecrease}>
+        <Minus className="ic" aria-hidden />
+      </button>
+      <output aria-live="polite">{value}</output>
+      <button type="button" aria-label="Increase quantity" onClick={onIncrease}>
+        <Plus className="ic" aria-hidden />
+      </button>
+    </fieldset>
+  );
+}
