@@ -67,6 +67,8 @@ describe("the settings", () => {
     ["ADMIN_PASSWORD", "alone"],
     ["JWT_SECRET", "short"],
     ["BLOG_SERVICE_URL", "strapi"],
+    ["BLOG_SERVICE_URL", "https://user:pass@blog.example"],
+    ["BLOG_SERVICE_URL", "https://blog.example/?status=draft"],
     ["TRUST_PROXY", "perhaps"],
     ["LOG_LEVEL", "loud"],
   ])("a wrong %s (%j) is complained of by name, in one line", (name, value) => {

@@ -32,7 +32,7 @@ export function readConfig(env: Env) {
     mailFrom: readMailbox(env, "MAIL_FROM") ?? `"${shop.name}" <${shop.email}>`,
     firstAdmin: readFirstAdmin(env),
     jwtSecret: readSecret(env),
-    blogServiceUrl: readUrl(env, "BLOG_SERVICE_URL", ["http:", "https:"]),
+    blogServiceUrl: readBlogServiceUrl(env),
     trustProxy: readTrustProxy(env),
     logLevel: readLogLevel(env),
   };
@@ -59,6 +59,16 @@ function readUrl(env: Env, name: string, protocols: string[]): string | undefine
     );
   }
   return value.replace(/\/+$/, "");
+}
+
+function readBlogServiceUrl(env: Env): string | undefined {
+  const value = readUrl(env, "BLOG_SERVICE_URL", ["http:", "https:"]);
+  if (value === undefined) return undefined;
+  const { username, password, search, hash } = new URL(value);
+  if (username || password || search || hash) {
+    throw new SettingError("BLOG_SERVICE_URL must be a plain address, without a user, a password, a query or a hash");
+  }
+  return value;
 }
 
 function readMailbox(env: Env, name: string): string | undefined {

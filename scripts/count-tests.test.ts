@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { countPlaywright, countRun, countVitest } from "./count-tests.mjs";
+
+test("a test file that does not load counts as one failure", () => {
+  const report = {
+    numPassedTests: 5,
+    numFailedTests: 1,
+    testResults: [
+      { status: "failed", assertionResults: [{}] },
+      { status: "failed", assertionResults: [] },
+      { status: "passed", assertionResults: [{}] },
+    ],
+  };
+  expect(countVitest(report)).toEqual({ passed: 5, failed: 2 });
+});
+
+test("browser tests count their failures, and errors outside any test", () => {
+  const report = { stats: { expected: 7, unexpected: 2, flaky: 1 }, errors: [{}] };
+  expect(countPlaywright(report)).toEqual({ passed: 7, failed: 4 });
+});
+
+test("a clean run is one with tests that ended well", () => {
+  expect(countRun({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 });
+  expect(countRun({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
+});
+
+test("no tests, no report or a bad ending count as one failure", () => {
+  expect(countRun({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
+  expect(countRun(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+  expect(countRun({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 });
+});

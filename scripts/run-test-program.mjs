@@ -1,0 +1,27 @@
+import { readFileSync, rmSync } from "node:fs";
+import { countRun } from "./count-tests.mjs";
+import { runCommand } from "./run-command.mjs";
+
+/**
+ * One program with many tests, shown while it runs and counted by the JSON report that it writes.
+ *
+ * @param {string} title
+ * @param {{ program: string[], env?: Record<string, string>, report: string, count: (report: any) => import("./count-tests.mjs").Count }} run
+ */
+export async function runTestProgram(title, { program, env = {}, report, count }) {
+  rmSync(report, { force: true });
+  console.log(`\n${title}`);
+  const { code, seconds } = await runCommand(process.execPath, program, { env, live: true });
+  const result = countRun(readReport(report, count), code);
+  const sign = result.failed === 0 ? "✓" : "✗";
+  console.log(`${sign} ${title}: ${result.passed} passed, ${result.failed} failed (${seconds.toFixed(1)} s)`);
+  return result;
+}
+
+function readReport(report, count) {
+  try {
+    return count(JSON.parse(readFileSync(report, "utf8")));
+  } catch {
+    return undefined;
+  }
+}

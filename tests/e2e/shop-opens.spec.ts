@@ -1,0 +1,75 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./shop.ts";
+
+const oils = [
+  "Coconut Oil",
+  "Ground Nut Oil",
+  "Sunflower Oil",
+  "Castor Oil",
+  "Mustard Oil",
+  "Sesame Oil",
+  "Almond Oil",
+  "Safflower Oil",
+];
+
+test("a visitor sees the eight oils", async ({ page }) => {
+  await page.goto("/");
+  for (const oil of oils) await expect(page.getByRole("heading", { name: oil })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the first document already holds the eight oils", async ({ page, complaints }) => {
+    // The browser's word for the scripts that it leaves out.
+    complaints.expect(/request failed: .*\.js csp$/);
+    await page.goto("/");
+    for (const oil of oils) await expect(page.getByRole("heading", { name: oil })).toBeVisible();
+  });
+});
+
+test("a product opens from the home page, without loading the site again", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+  await page.getByRole("main").getByRole("link", { name: "Almond Oil" }).first().click();
+  await expect(page).toHaveURL("/product/almond-oil");
+  await expect(page.getByRole("heading", { level: 1, name: "Almond Oil" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-same-document");
+});
+
+test("a product opens by its address", async ({ page }) => {
+  const response = await page.goto("/product/almond-oil");
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1, name: "Almond Oil" })).toBeVisible();
+});
+
+test("an unknown address answers 404 and says so", async ({ page, complaints }) => {
+  complaints.expect(/no-such-page/);
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("Unexpected Application Error!")).toBeVisible();
+  await expect(page.getByText("404 Not Found")).toBeVisible();
+});
+
+test("a script that somebody slips into a page does not run", async ({ page, complaints }) => {
+  complaints.expect(/Content Security Policy/);
+  await page.goto("/");
+  const outcome = await page.evaluate(async () => {
+    const refused = new Promise<string>((resolve) => {
+      document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => resolve(effectiveDirective));
+    });
+    const script = document.createElement("script");
+    script.textContent = "document.documentElement.dataset.ran = 'yes'";
+    document.body.append(script);
+    return { refusedBy: await refused, ran: "ran" in document.documentElement.dataset };
+  });
+  expect(outcome).toEqual({ refusedBy: "script-src-elem", ran: false });
+});
+
+for (const address of ["/", "/product/almond-oil"]) {
+  test(`everyone can use ${address}`, async ({ page }) => {
+    await page.goto(address);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  });
+}
