@@ -1,4 +1,4 @@
-import { renderToReadableStream } from "react-dom/server.edge";
+import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 
 /** Waits for the whole page: it is kept and its scripts are hashed, so nothing is gained by sending parts of it. */

@@ -1,20 +1,17 @@
-import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { asProcess, type ShopProcess } from "./shop-process.ts";
+import { startProgram } from "#tests/built-shop.ts";
 
 const SOURCE = `
 const body = require("node:fs").readFileSync(process.argv[1]);
 const headers = { "content-type": process.argv[2], "content-length": body.length };
 const server = require("node:http").createServer((request, response) => response.writeHead(200, headers).end(body));
 server.listen(0, "127.0.0.1", () => console.log("bare at http://127.0.0.1:" + server.address().port));
-process.on("SIGTERM", () => process.exit(0));
 `;
 
 /** The yardstick: node:http that sends the same bytes and knows nothing else. */
-export function startBareServer(body: Buffer, contentType: string, folder: string): Promise<ShopProcess> {
+export function startBareServer(body: Buffer, contentType: string, folder: string) {
   const file = path.join(folder, "bytes");
   writeFileSync(file, body);
-  const child = spawn(process.execPath, ["-e", SOURCE, file, contentType], { stdio: ["ignore", "pipe", "inherit"] });
-  return asProcess(child, /bare at (\S+)/);
+  return startProgram(["-e", SOURCE, file, contentType], {}, /bare at (\S+)/);
 }

@@ -16,6 +16,8 @@ import { loadSecret } from "./secret.ts";
 import { buildServer } from "./server.ts";
 import { addWebsite, openBuiltWebsite } from "./website.ts";
 
+const SAME_SIGNAL_MS = 1000;
+
 async function main(): Promise<void> {
   const config = loadConfig();
   const db = await openDatabase(config);
@@ -61,13 +63,16 @@ async function mountWebsite(server: FastifyInstance, config: Config): Promise<vo
   }
 }
 
-/** The first signal closes in order, a second one at once. */
+/** The first signal closes in order, a later one at once; npm and a shell may pass one Ctrl-C on twice. */
 function closeOnSignal(close: () => Promise<void>): void {
-  let closing = false;
+  let closingSince: number | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      if (closing) process.exit(1);
-      closing = true;
+      if (closingSince !== undefined) {
+        if (performance.now() - closingSince > SAME_SIGNAL_MS) process.exit(1);
+        return;
+      }
+      closingSince = performance.now();
       close().then(
         () => process.exit(0),
         (error) => {

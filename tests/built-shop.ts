@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-export interface BuiltShop {
+export interface RunningProgram {
   url: string;
   pid: number;
   /** What it has printed so far. */
@@ -14,22 +14,36 @@ export interface BuiltShop {
 }
 
 /** The shop as it was built, in a process of its own, on a free port unless the settings name one. */
-export async function startBuiltShop(settings: Record<string, string>): Promise<BuiltShop> {
-  const child = spawn(process.execPath, ["build/server/main.js"], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", ...settings },
+export function startBuiltShop(settings: Record<string, string>): Promise<RunningProgram> {
+  return startProgram(
+    ["build/server/main.js"],
+    { NODE_ENV: "production", PORT: "0", ...settings },
+    / is open at (\S+)$/,
+  );
+}
+
+/** A Node program that prints its address when it is ready. */
+export async function startProgram(
+  args: string[],
+  env: Record<string, string>,
+  announcement: RegExp,
+): Promise<RunningProgram> {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const ended = once(child, "exit");
+  // A test that fails half-way must not leave its program behind.
+  const killWithUs = () => child.kill("SIGKILL");
+  process.once("exit", killWithUs);
+  const ended = once(child, "exit").finally(() => process.off("exit", killWithUs));
   const output: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
       output.push(line);
-      const address = / is open at (\S+)$/.exec(line)?.[1];
+      const address = announcement.exec(line)?.[1];
       if (address) resolve(address.replace("localhost", "127.0.0.1"));
     });
-    ended.then(([code]) =>
-      reject(new Error(`The shop ended with code ${code} before it was open.\n${output.join("\n")}`)),
-    );
+    ended.then(([code]) => reject(new Error(`It ended with code ${code} before it was ready.\n${output.join("\n")}`)));
   });
   return {
     url,

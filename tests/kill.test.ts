@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, it, onTestFinished, vi } from "vitest";
-import { type BuiltShop, startBuiltShop } from "./built-shop.ts";
+import { type RunningProgram, startBuiltShop } from "./built-shop.ts";
 import { makeOrderBody } from "./factories.ts";
 import { startSmtpPeer } from "./smtp-peer.ts";
 import { DATABASES, type DatabaseKind, openTestDatabase } from "./test-database.ts";
@@ -13,14 +13,14 @@ const PATIENCE_MS = 90_000;
 /** Starts the shop as often as asked on one database, one process at a time. */
 async function openLifes(kind: DatabaseKind) {
   const database = await openTestDatabase(kind);
-  let shop: BuiltShop | undefined;
+  let shop: RunningProgram | undefined;
   onTestFinished(async () => {
     await shop?.kill();
     await database.close();
   });
   return {
     ...database,
-    async start(settings: Record<string, string> = {}): Promise<BuiltShop> {
+    async start(settings: Record<string, string> = {}): Promise<RunningProgram> {
       const { dataDir, databaseUrl } = database;
       shop = await startBuiltShop({
         DATA_DIR: dataDir,
@@ -32,7 +32,7 @@ async function openLifes(kind: DatabaseKind) {
   };
 }
 
-async function book(shop: BuiltShop, key: string): Promise<string> {
+async function book(shop: RunningProgram, key: string): Promise<string> {
   const answer = await fetch(`${shop.url}/send-email`, {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": key },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/db/open.ts";
-import { type BuiltShop, startBuiltShop } from "./built-shop.ts";
+import { type RunningProgram, startBuiltShop } from "./built-shop.ts";
 
 const TIMEOUT_MS = 30_000;
 /** Headers that speak of the moment and the connection, not of the answer. */
@@ -12,7 +12,7 @@ const OF_THE_LINE = ["date", "connection", "keep-alive"];
 
 describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
   let dataDir: string;
-  let shop: BuiltShop;
+  let shop: RunningProgram;
   beforeAll(async () => {
     dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-website-"));
     shop = await startBuiltShop({ DATA_DIR: dataDir });

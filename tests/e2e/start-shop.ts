@@ -12,12 +12,16 @@ export async function startShop() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-e2e-"));
   const admin = { phone: "9876500001", password: "a password for tests" };
   const port = await findFreePort();
+  const forget = () => rmSync(dataDir, { recursive: true, force: true });
   const built = await startBuiltShop({
     PORT: String(port),
     DATA_DIR: dataDir,
     ADMIN_PHONE: admin.phone,
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: "warn",
+  }).catch((error) => {
+    forget();
+    throw error;
   });
   return {
     url: `http://localhost:${port}`,
@@ -26,7 +30,7 @@ export async function startShop() {
     mails: () => readMails(path.join(dataDir, "mail")),
     async stop() {
       const code = await built.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      forget();
       if (code !== 0) throw new Error(`The shop ended with code ${code}.`);
     },
   };
