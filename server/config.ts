@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { isIP } from "node:net";
 import path from "node:path";
 import { shop } from "#domain/shop.ts";
 
@@ -24,15 +25,15 @@ export function readConfig(env: Env) {
     production: env.NODE_ENV === "production",
     port,
     host,
-    publicUrl: readUrl(env, "PUBLIC_URL", ["http:", "https:"]) ?? localUrl(host, port),
+    publicUrl: readPlainUrl(env, "PUBLIC_URL") ?? localUrl(host, port),
     dataDir: path.resolve(readText(env, "DATA_DIR") ?? "data"),
     databaseUrl: readUrl(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
-    smtpUrl: readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]),
+    smtpUrl: readSmtpUrl(env),
     orderEmailTo: readMailbox(env, "ORDER_EMAIL_TO") ?? shop.email,
     mailFrom: readMailbox(env, "MAIL_FROM") ?? `"${shop.name}" <${shop.email}>`,
     firstAdmin: readFirstAdmin(env),
     jwtSecret: readSecret(env),
-    blogServiceUrl: readBlogServiceUrl(env),
+    blogServiceUrl: readPlainUrl(env, "BLOG_SERVICE_URL"),
     trustProxy: readTrustProxy(env),
     logLevel: readLogLevel(env),
   };
@@ -61,13 +62,19 @@ function readUrl(env: Env, name: string, protocols: string[]): string | undefine
   return value.replace(/\/+$/, "");
 }
 
-function readBlogServiceUrl(env: Env): string | undefined {
-  const value = readUrl(env, "BLOG_SERVICE_URL", ["http:", "https:"]);
+function readPlainUrl(env: Env, name: string): string | undefined {
+  const value = readUrl(env, name, ["http:", "https:"]);
   if (value === undefined) return undefined;
   const { username, password, search, hash } = new URL(value);
   if (username || password || search || hash) {
-    throw new SettingError("BLOG_SERVICE_URL must be a plain address, without a user, a password, a query or a hash");
+    throw new SettingError(`${name} must be a plain address, without a user, a password, a query or a hash`);
   }
+  return value;
+}
+
+function readSmtpUrl(env: Env): string | undefined {
+  const value = readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]);
+  if (value !== undefined && !new URL(value).hostname) throw new SettingError("SMTP_URL must name a server");
   return value;
 }
 
@@ -106,10 +113,17 @@ function readTrustProxy(env: Env): boolean | string | ((address: string, hop: nu
   const value = readText(env, "TRUST_PROXY") ?? "false";
   if (value === "true" || value === "false") return value === "true";
   if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value);
-  if (/^[\da-fA-F.:/,\s]+$/.test(value) || value === "loopback") return value;
+  if (value === "loopback" || value.split(",").every(isAddress)) return value;
   throw new SettingError(
     `TRUST_PROXY must be true, false, a number of proxies or their addresses, not ${JSON.stringify(value)}`,
   );
+}
+
+/** An IP address, or a range such as 10.0.0.0/8. */
+function isAddress(text: string): boolean {
+  const [address = "", bits, ...more] = text.trim().split("/");
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && longest > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest));
 }
 
 function readLogLevel(env: Env): string {

@@ -20,14 +20,18 @@ const SAME_SIGNAL_MS = 1000;
 
 async function main(): Promise<void> {
   const config = loadConfig();
-  const db = await openDatabase(config);
-  await migrate(db);
+  const db = await naming(config.databaseUrl ? "DATABASE_URL" : "DATA_DIR", async () => {
+    const opened = await openDatabase(config);
+    await migrate(opened);
+    return opened;
+  });
   await seedOnce(db, async (trx) => {
     for (const draft of sampleCatalogue) await insertProduct(trx, draft);
   });
   const firstAdmin = await ensureFirstAdmin(db, config.firstAdmin);
 
-  const server = await buildServer({ config, db, mailer: openMailer(config), secret: loadSecret(config) });
+  const secret = await naming("DATA_DIR", async () => loadSecret(config));
+  const server = await buildServer({ config, db, mailer: openMailer(config), secret });
   await mountBlog(server, config);
   await mountWebsite(server, config);
   await server.listen({ port: config.port, host: config.host });
@@ -43,7 +47,8 @@ async function main(): Promise<void> {
   console.log(`Data: ${config.dataDir}${config.databaseUrl ? " (files) and PostgreSQL" : ""}`);
   if (!config.smtpUrl) console.log(`Mail: written to ${path.join(config.dataDir, "mail")}; set SMTP_URL to send it`);
   if (firstAdmin) {
-    console.log(`Admin sign-in, shown only this once: phone ${firstAdmin.phone}, password ${firstAdmin.password}`);
+    const password = firstAdmin.password ?? "as set in ADMIN_PASSWORD";
+    console.log(`Admin sign-in, shown only this once: phone ${firstAdmin.phone}, password ${password}`);
   }
 }
 
@@ -60,6 +65,15 @@ async function mountWebsite(server: FastifyInstance, config: Config): Promise<vo
   } else {
     const { openDevWebsite } = await import("./dev-website.ts");
     addWebsite(server, await openDevWebsite(server), config.publicUrl);
+  }
+}
+
+/** What fails here fails because of this setting: the start ends with a line that says so. */
+async function naming<Result>(setting: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new SettingError(`${setting} does not work: ${(error as Error).message || error}`);
   }
 }
 
@@ -84,9 +98,18 @@ function closeOnSignal(close: () => Promise<void>): void {
   }
 }
 
+/** Why it could not listen, by the setting to change. */
+const LISTEN_SETTINGS: Record<string, string> = {
+  EADDRINUSE: "PORT",
+  EACCES: "PORT",
+  EADDRNOTAVAIL: "HOST",
+  ENOTFOUND: "HOST",
+  EAI_AGAIN: "HOST",
+};
+
 main().catch((error: NodeJS.ErrnoException) => {
-  if (error instanceof SettingError) console.error(error.message);
-  else if (error.code === "EADDRINUSE") console.error(`PORT: the address is already in use (${error.message})`);
-  else console.error(error);
+  const setting = error.code && LISTEN_SETTINGS[error.code];
+  if (setting) console.error(`${setting} does not work: ${error.message}`);
+  else console.error(error instanceof SettingError ? error.message : error);
   process.exit(1);
 });

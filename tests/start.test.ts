@@ -44,6 +44,7 @@ describe("starting the built shop", { timeout: TIMEOUT_MS }, () => {
       headers: { authorization: `Bearer ${access_token}` },
     });
     await second.stop();
+    expect(first.output.join("\n")).not.toContain("a good password");
     expect(second.output.join("\n")).not.toContain("sign-in");
     expect(answer.status).toBe(404);
   });
@@ -101,6 +102,9 @@ describe("starting the built shop", { timeout: TIMEOUT_MS }, () => {
 
   it.each([
     ["PORT", "abc"],
+    ["HOST", "203.0.113.1"],
+    ["DATA_DIR", "/dev/null/data"],
+    ["DATABASE_URL", "postgres://127.0.0.1:1/nowhere"],
     ["SMTP_URL", "nowhere"],
     ["JWT_SECRET", "short"],
   ])("a wrong %s ends the start with one line that names it", (name, value) => {

@@ -3,11 +3,11 @@ import type { Database } from "#server/db/open.ts";
 import { hashPassword, randomPassword } from "./password.ts";
 import { createUser, listUsers, PhoneTakenError } from "./store.ts";
 
-/** Makes the first admin where there is no user yet, and gives the sign-in to print if the password was made up here. */
+/** Makes the first admin where there is no user yet, and gives the sign-in to print; a password from the settings is not repeated. */
 export async function ensureFirstAdmin(
   db: Database,
   wanted: { phone: string; password: string } | undefined,
-): Promise<{ phone: string; password: string } | undefined> {
+): Promise<{ phone: string; password: string | undefined } | undefined> {
   if ((await listUsers(db)).length > 0) return undefined;
   const { phone, password } = wanted ?? { phone: shop.phone, password: randomPassword() };
   try {
@@ -17,5 +17,5 @@ export async function ensureFirstAdmin(
     if (error instanceof PhoneTakenError) return undefined;
     throw error;
   }
-  return { phone, password };
+  return { phone, password: wanted ? undefined : password };
 }

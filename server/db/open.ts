@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import {
   CompiledQuery,
@@ -30,7 +30,10 @@ export function isPostgres(db: Database): boolean {
 
 function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = new LibsqlDatabase(path.join(dataDir, "shop.sqlite"));
+  const name = path.join(dataDir, "shop.sqlite");
+  const file = new LibsqlDatabase(name);
+  // It holds people's addresses. The files that SQLite adds beside it take over its mode.
+  chmodSync(name, 0o600);
   // The timeout comes first: without it, two processes that open a new file together fail while switching to WAL.
   for (const pragma of [
     `busy_timeout = ${BUSY_TIMEOUT_MS}`,
@@ -48,7 +51,7 @@ class ImmediateSqliteDialect extends SqliteDialect {
     super({ database: file });
   }
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver({ database: this.file });
+    return new ImmediateSqliteDriver(this.file);
   }
   override createAdapter(): DialectAdapter {
     return new TransactionalSqliteAdapter();
@@ -64,8 +67,16 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 /** Takes the write lock when a transaction begins: one that reads first and writes later would fail if another process wrote in between. */
 class ImmediateSqliteDriver extends SqliteDriver {
+  constructor(private readonly file: LibsqlDatabase.Database) {
+    super({ database: file });
+  }
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+  /** Everything into the one file: whoever copies it after a stop has it all. */
+  override async destroy(): Promise<void> {
+    this.file.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    await super.destroy();
   }
 }
 
@@ -75,6 +86,8 @@ async function openPostgres(connectionString: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 20_000,
     types: {
       getTypeParser: (type, format) =>
         type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),

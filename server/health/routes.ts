@@ -1,7 +1,10 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { isMigrated } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/open.ts";
 import { MessageSchema, RequestError } from "#server/errors.ts";
+
+const READY_PATIENCE_MS = 3_000;
 
 export const healthRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (api, { db }) => {
   api.get(
@@ -20,7 +23,8 @@ export const healthRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (api,
       },
     },
     async (request) => {
-      const ready = await isMigrated(db).catch((error: unknown) => {
+      const patience = wait(READY_PATIENCE_MS, false, { ref: false });
+      const ready = await Promise.race([isMigrated(db), patience]).catch((error: unknown) => {
         request.log.warn(error, "the database does not answer");
         return false;
       });

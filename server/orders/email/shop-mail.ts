@@ -23,19 +23,18 @@ export function buildShopMail(
   const name = shorten(cleanLine(order.name_customer), SUBJECT_NAME_LENGTH) || "no name";
   const mark = order.price_differs ? " (check the price)" : "";
   const subject = `New order ${order.code}${mark}: ${name}, ${formatRupees(order.final_total, 2)}`;
-  const ordersUrl = `${publicUrl}/dashboard/orders`;
   return {
     subject,
-    text: renderText(order, email, ordersUrl),
+    text: renderText(order, email, publicUrl),
     html: renderMailPage({
       title: subject,
       body: renderBody(order, email),
-      foot: html`<a href="${ordersUrl}" style="${styles.link}">All orders in the dashboard</a>`,
+      foot: html`Booked at <a href="${publicUrl}" style="${styles.link}">${publicUrl.replace(/^https?:\/\//, "")}</a>`,
     }),
   };
 }
 
-function renderText(order: Order, email: string | undefined, ordersUrl: string): string {
+function renderText(order: Order, email: string | undefined, publicUrl: string): string {
   const difference = describePriceDifference(order);
   const total = formatRupees(order.final_total, 2);
   return [
@@ -46,7 +45,7 @@ function renderText(order: Order, email: string | undefined, ordersUrl: string):
     block("Comments", cleanLines(order.comments)),
     ...orderBlocks(order),
     `${difference ? "Total in the cart" : "Total"}: ${total}\nCash on delivery. Delivery is free.`,
-    `All orders: ${ordersUrl}`,
+    `Booked at ${publicUrl}`,
   ]
     .filter((part) => part !== undefined)
     .join("\n\n")
