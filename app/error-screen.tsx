@@ -1,37 +1,68 @@
-import { isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { Phone } from "lucide-react";
+import { isRouteErrorResponse, Link, useLocation, useNavigation, useRouteError } from "react-router";
+import type { Product } from "#domain/product.ts";
+import { shop } from "#domain/shop.ts";
 import { ShopChrome } from "./chrome/shop-chrome.tsx";
+import { chunkFailure } from "./chunk-failure.ts";
+import { FallenBottle } from "./fallen-bottle.tsx";
+import { MiniProducts } from "./product/mini-products.tsx";
+import "./error-screen.css";
+
+const TITLE = "Unexpected Application Error!";
 
 /** Whatever went wrong and was not expected, and every unknown address. */
 export function ErrorScreen() {
-  const error = useRouteError();
+  const thrown = useRouteError();
+  const chunkError = chunkFailure(thrown);
   return (
     <ShopChrome>
-      <main id="main" className="wrap state">
-        <title>Unexpected Application Error!</title>
-        <h1>Unexpected Application Error!</h1>
-        <ErrorText error={error} />
-        <div className="row">
-          <Link className="btn" to="/" reloadDocument>
-            Back to Products
-          </Link>
-        </div>
+      <title>{TITLE}</title>
+      <meta name="robots" content="noindex" />
+      <main id="main" className="wrap">
+        <section className="state error-screen">
+          <FallenBottle />
+          <h1>{TITLE}</h1>
+          <WhatHappened error={chunkError ?? thrown} />
+          <div className="row">
+            {chunkError ? <TryAgain /> : null}
+            <Link
+              className={chunkError ? "btn btn--outline" : "btn"}
+              to="/"
+              reloadDocument={!isRouteErrorResponse(thrown)}
+            >
+              Back to Products
+            </Link>
+            {chunkError ? null : (
+              <a className="btn btn--outline" href={shop.phoneHref}>
+                <Phone className="ic" aria-hidden />
+                Call Us
+              </a>
+            )}
+          </div>
+        </section>
+        <Suggestions products={productsOf(thrown)} />
       </main>
     </ShopChrome>
   );
 }
 
-function ErrorText({ error }: { error: unknown }) {
+function WhatHappened({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error)) {
     return (
-      <p>
-        <code>{`${error.status} ${error.statusText}`}</code>
-      </p>
+      <>
+        <p className="error-screen__what">{`${error.status} ${error.statusText}`}</p>
+        <p>
+          {error.status === 404
+            ? "The page is not here. It may have moved, or the address has a small mistake."
+            : "Something went wrong on our side. Please try again in a while."}
+        </p>
+      </>
     );
   }
-  if (!(error instanceof Error)) return <p>{String(error)}</p>;
+  if (!(error instanceof Error)) return <p className="error-screen__what">{String(error)}</p>;
   return (
     <>
-      <p>{error.message}</p>
+      <p className="error-screen__what">{error.name === "Error" ? error.message : `${error.name}: ${error.message}`}</p>
       {error.stack ? (
         <details>
           <summary>Details</summary>
@@ -39,5 +70,31 @@ function ErrorText({ error }: { error: unknown }) {
         </details>
       ) : null}
     </>
+  );
+}
+
+/** Loads the page that was wanted from the server: the scripts that are kept in this one may be those of yesterday. */
+function TryAgain() {
+  const here = useLocation();
+  const { location: wanted } = useNavigation();
+  return (
+    <Link className="btn" to={wanted ?? here} reloadDocument>
+      Try again
+    </Link>
+  );
+}
+
+/** The answer to an unknown address carries a few products. */
+function productsOf(error: unknown): Product[] {
+  return isRouteErrorResponse(error) ? (error.data?.products ?? []) : [];
+}
+
+function Suggestions({ products }: { products: Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className="goon" aria-labelledby="goon">
+      <h2 id="goon">You may have been looking for</h2>
+      <MiniProducts products={products} />
+    </section>
   );
 }

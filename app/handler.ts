@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { shopApiContext } from "./api/context.ts";
+import { buildBlogApi } from "./api/blog-api.ts";
+import { blogApiContext, shopApiContext } from "./api/context.ts";
 import { buildShopApi } from "./api/shop-api.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -9,5 +10,6 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 export default function website(request: Request, apiFetch: typeof fetch): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(shopApiContext, buildShopApi(apiFetch));
+  context.set(blogApiContext, buildBlogApi(apiFetch));
   return handle(request, context);
 }

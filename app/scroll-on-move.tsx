@@ -1,29 +1,32 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /** Room for the sticky header above what is scrolled to. */
 export const SCROLL_OFFSET_PX = 80;
 const HASH_DELAY_MS = 100;
 
-/** Each route change starts at the top; a hash then moves smoothly to its element. */
+/** Each route change starts at the top, also on the way back; a hash then moves smoothly to its element. */
 export function ScrollOnMove() {
-  const { pathname, hash } = useLocation();
+  const location = useLocation();
 
   useEffect(() => {
     history.scrollRestoration = "manual";
   }, []);
 
-  const path = useRef("");
-  useEffect(() => {
-    if (path.current !== pathname) window.scrollTo(0, 0);
-    path.current = pathname;
-  }, [pathname]);
+  const before = useRef(location);
+  useLayoutEffect(() => {
+    const { pathname, key } = before.current;
+    before.current = location;
+    const stays = location.pathname === pathname && location.hash !== "";
+    if (location.key !== key && !stays) window.scrollTo(0, 0);
+  }, [location]);
 
   useEffect(() => {
-    if (!hash) return;
-    const timer = setTimeout(() => scrollToId(decodeURIComponent(hash.slice(1))), HASH_DELAY_MS);
+    const id = decodeHash(location.hash);
+    if (!id) return;
+    const timer = setTimeout(() => scrollToId(id), HASH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [hash]);
+  }, [location]);
 
   return null;
 }
@@ -35,4 +38,14 @@ export function scrollToId(id: string): void {
   const top = element.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET_PX;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   window.scrollTo({ top, behavior: still ? "instant" : "smooth" });
+}
+
+/** The text as it is when somebody has typed a hash that is not encoded properly. */
+function decodeHash(hash: string): string {
+  const id = hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }

@@ -1,4 +1,4 @@
-import { CART_KEY, type CartLine, parseCart } from "#domain/cart.ts";
+import { addLine, CART_KEY, type CartLine, parseCart } from "#domain/cart.ts";
 
 /** Fired on the window after a card adds to the cart or the cart page changes it. */
 export const CART_UPDATED = "cartUpdated";
@@ -9,8 +9,13 @@ let read: { stored: string | null; cart: CartLine[] } = { stored: null, cart: NO
 /** The cart as the browser keeps it; the same list as long as nothing changed. */
 export function readCart(): CartLine[] {
   const stored = readStored();
-  if (stored !== read.stored) read = { stored, cart: parseCart(stored) };
+  if (stored !== read.stored) read = { stored, cart: parseCart(stored).reduce(joinLine, NOTHING) };
   return read.cart;
+}
+
+/** An old value may hold the same choice twice; a line is one choice. */
+function joinLine(cart: CartLine[], line: CartLine): CartLine[] {
+  return addLine(cart, line);
 }
 
 function readStored(): string | null {
@@ -31,6 +36,12 @@ export function writeCart(cart: CartLine[]): boolean {
     console.error(error);
     return false;
   }
+}
+
+/** Changes the cart as it stands now, whatever tab wrote it last, and tells everyone who shows it. */
+export function changeCart(change: (cart: CartLine[]) => CartLine[]): void {
+  writeCart(change(readCart()));
+  announceCart();
 }
 
 export function clearCart(): void {

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { MoveWatch } from "#app/move-watch.tsx";
 import { ShopChrome } from "./shop-chrome.tsx";
 
 /** Every public page: the screen between header and footer. */
@@ -6,6 +7,7 @@ export default function ShopLayout() {
   return (
     <ShopChrome>
       <Outlet />
+      <MoveWatch />
     </ShopChrome>
   );
 }

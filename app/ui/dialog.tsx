@@ -13,12 +13,19 @@ export function Dialog({ onClose, children, ...props }: DialogProps) {
     const element = dialog.current;
     if (!element) return;
     const before = document.activeElement;
-    const closeBeside = (event: MouseEvent) => {
-      if (event.target === element) close.current();
+    // Text that is dragged over the edge while it is selected ends in a click beside, but it did not begin there.
+    let beganBeside = false;
+    const noteBeginning = (event: PointerEvent) => {
+      beganBeside = event.target === element;
     };
+    const closeBeside = (event: MouseEvent) => {
+      if (beganBeside && event.target === element) close.current();
+    };
+    element.addEventListener("pointerdown", noteBeginning);
     element.addEventListener("click", closeBeside);
     element.showModal();
     return () => {
+      element.removeEventListener("pointerdown", noteBeginning);
       element.removeEventListener("click", closeBeside);
       element.close();
       if (before instanceof HTMLElement) before.focus();

@@ -1,3 +1,45 @@
-export default function BlogList() {
-  return <main id="main" className="wrap" />;
+import { Suspense } from "react";
+import { Await, data } from "react-router";
+import { blogApi } from "#app/api/browser-blog-api.ts";
+import { blogApiContext } from "#app/api/context.ts";
+import { shop } from "#domain/shop.ts";
+import type { Route } from "./+types/blog-list";
+import { BlogCards } from "./blog-cards.tsx";
+import { BlogListLoading } from "./blog-list-loading.tsx";
+import { type BlogListResult, loadBlogList } from "./load-blog-list.ts";
+import "./blog-list.css";
+
+const ABOUT = "Notes from the press, the farms and the kitchen.";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Latest Blogs | ${shop.name}` },
+  { name: "description", content: ABOUT },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const list: BlogListResult = await loadBlogList(context.get(blogApiContext));
+  return data({ list }, { status: list.error ? 502 : 200 });
+}
+
+export function clientLoader() {
+  return { list: loadBlogList(blogApi) };
+}
+
+export default function BlogList({ loaderData: { list } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap">
+      <div className="page-head">
+        <h1>Latest Blogs</h1>
+        <p>{ABOUT}</p>
+      </div>
+      {/* In the first document React would hide a long list behind a script, if it were one that can be awaited. */}
+      {list instanceof Promise ? (
+        <Suspense fallback={<BlogListLoading />}>
+          <Await resolve={list}>{(loaded) => <BlogCards {...loaded} />}</Await>
+        </Suspense>
+      ) : (
+        <BlogCards {...list} />
+      )}
+    </main>
+  );
 }

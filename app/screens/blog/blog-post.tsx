@@ -1,3 +1,54 @@
-export default function BlogPost() {
-  return <main id="main" className="wrap" />;
+import { Suspense } from "react";
+import { Await, data } from "react-router";
+import { blogApiContext } from "#app/api/context.ts";
+import type { Route } from "./+types/blog-post";
+import { BlogArticle } from "./blog-article.tsx";
+import { BlogPostLoading } from "./blog-post-loading.tsx";
+import { BlogPostProblem } from "./blog-post-problem.tsx";
+import { type BlogPostResult, FAILED, NOT_FOUND } from "./blog-post-result.ts";
+import { loadBlogPost } from "./load-blog-post.server.ts";
+import "./blog-post.css";
+
+// The screen sets its own: on a move inside the site the title is known only when the post has come.
+export const meta: Route.MetaFunction = () => [];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const result = await loadBlogPost(context.get(blogApiContext), params.slug);
+  return data({ result }, { status: statusOf(result) });
+}
+
+function statusOf({ error }: BlogPostResult): number {
+  if (error === null) return 200;
+  return error === NOT_FOUND ? 404 : 502;
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { result: Promise<BlogPostResult> } {
+  return {
+    result: serverLoader().then(
+      ({ result }) => result,
+      (error) => {
+        console.error(FAILED, error);
+        return { post: null, error: FAILED };
+      },
+    ),
+  };
+}
+
+export default function BlogPost({ loaderData: { result }, params }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap">
+      {/* In the first document React would hide a long post behind a script, if it were one that can be awaited. */}
+      {result instanceof Promise ? (
+        <Suspense key={params.slug} fallback={<BlogPostLoading />}>
+          <Await resolve={result}>{(loaded) => <PostOrProblem {...loaded} />}</Await>
+        </Suspense>
+      ) : (
+        <PostOrProblem {...result} />
+      )}
+    </main>
+  );
+}
+
+function PostOrProblem({ post, error }: BlogPostResult) {
+  return post ? <BlogArticle post={post} /> : <BlogPostProblem message={error} />;
 }

@@ -1,3 +1,82 @@
-export default function Cart() {
-  return <main id="main" className="wrap" />;
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { shopApi } from "#app/api/browser-api.ts";
+import { shopApiContext } from "#app/api/context.ts";
+import { useStoredCart } from "#app/cart/use-stored-cart.ts";
+import type { CartLine } from "#domain/cart.ts";
+import { shop } from "#domain/shop.ts";
+import type { Route } from "./+types/cart";
+import { CartHead } from "./cart-head.tsx";
+import { CartSkeleton } from "./cart-skeleton.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
+import { FilledCart } from "./filled-cart.tsx";
+import { loadCustomerDialog } from "./load-customer-dialog.ts";
+import { loadSuggestions } from "./load-suggestions.ts";
+import { OrderBooked } from "./order-booked.tsx";
+import { OrderNotSent } from "./order-not-sent.tsx";
+import { Suggestions } from "./suggestions.tsx";
+import { useBooking } from "./use-booking.ts";
+import { useCartNews } from "./use-cart-news.ts";
+import { useFocusWhenEmptied } from "./use-focus-when-emptied.ts";
+import "./cart.css";
+
+const UNKNOWN: CartLine[] = [];
+const CustomerDialog = lazy(loadCustomerDialog);
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Your Cart | ${shop.name}` },
+  { name: "description", content: `Your cart at ${shop.name}. Delivery is free, and you pay in cash on delivery.` },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { suggestions: await loadSuggestions(context.get(shopApiContext)) };
+}
+
+export function clientLoader() {
+  return { suggestions: loadSuggestions(shopApi) };
+}
+
+export default function Cart({ loaderData: { suggestions } }: Route.ComponentProps) {
+  const stored = useStoredCart();
+  const cart = stored ?? UNKNOWN;
+  const booking = useBooking();
+  const news = useCartNews(cart);
+  const status = useRef<HTMLDivElement>(null);
+  const emptyHeading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenEmptied(cart.length === 0, booking.isOpen, emptyHeading);
+  useEffect(() => {
+    if (booking.outcome) status.current?.scrollIntoView({ block: "nearest" });
+  }, [booking.outcome]);
+
+  return (
+    <main id="main" className="wrap page-cart">
+      <CartHead />
+      <div className="cart__status" role="status" ref={status}>
+        {booking.outcome?.is === "booked" ? <OrderBooked code={booking.outcome.code} /> : null}
+        {booking.outcome?.is === "not-sent" && cart.length > 0 ? (
+          <OrderNotSent cart={cart} attempt={booking.outcome.attempt} onRetry={booking.open} />
+        ) : null}
+      </div>
+      <p className="sr" aria-live="polite">
+        {news}
+      </p>
+      {stored === undefined ? <CartSkeleton /> : null}
+      {cart.length > 0 ? <FilledCart cart={cart} isOpening={booking.isOpening} onBook={booking.open} /> : null}
+      {stored?.length === 0 ? (
+        <>
+          <EmptyCart headingRef={emptyHeading} />
+          <Suggestions products={suggestions} />
+        </>
+      ) : null}
+      <Suspense fallback={null}>
+        {booking.isOpen ? (
+          <CustomerDialog
+            cart={cart}
+            onBooked={booking.onBooked}
+            onNotSent={booking.onNotSent}
+            onClose={booking.onClose}
+          />
+        ) : null}
+      </Suspense>
+    </main>
+  );
 }

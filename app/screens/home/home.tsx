@@ -1,55 +1,63 @@
-import { data, Link } from "react-router";
+import { Suspense } from "react";
+import { Await, data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { shopApi } from "#app/api/browser-api.ts";
 import { shopApiContext } from "#app/api/context.ts";
-import { ApiError } from "#app/api/shop-api.ts";
-import { formatRupees, unitPrice } from "#domain/pricing.ts";
-import { initialPackage, initialSize, type Product, productPath } from "#domain/product.ts";
+import { loadProducts } from "#app/api/load-products.ts";
 import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/home";
+import { Banner } from "./banner.tsx";
+import { Collection } from "./collection.tsx";
+import { CollectionFrame } from "./collection-frame.tsx";
+import { CollectionLoading } from "./collection-loading.tsx";
+import { Facts } from "./facts.tsx";
+import { Gallery } from "./gallery.tsx";
+import { Hero } from "./hero.tsx";
+import { Reviews } from "./reviews.tsx";
+import { WhyChooseUs } from "./why-choose-us.tsx";
+import "./home.css";
 
-export const meta: Route.MetaFunction = () => [{ title: `${shop.name}: cold-pressed oils` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${shop.name} | Cold-pressed organic oils` },
+  {
+    name: "description",
+    content:
+      "Almond, coconut, ground nut, sesame and other oils, pressed slowly in a wooden kolhu. Free delivery across India, and you pay in cash when it reaches you.",
+  },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  try {
-    return { products: await context.get(shopApiContext).listProducts(), error: null };
-  } catch (error) {
-    if (error instanceof ApiError) return data({ products: [], error: error.message }, { status: 502 });
-    throw error;
-  }
+  const list = await loadProducts(context.get(shopApiContext));
+  return data({ list }, { status: list.error === null ? 200 : 502 });
 }
 
-export default function Home({ loaderData: { products, error } }: Route.ComponentProps) {
+export function clientLoader() {
+  return { list: loadProducts(shopApi) };
+}
+
+/** Another search is no reason to load the products again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
+
+export default function Home({ loaderData: { list } }: Route.ComponentProps) {
   return (
-    <main className="page">
-      <h1>{shop.name}</h1>
-      {error ? (
-        <div role="alert">
-          <h2>Failed to load products</h2>
-          <p>{error}</p>
-        </div>
-      ) : (
-        <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-          {products.map((product) => (
-            <ProductCard key={product.id} product={product} />
-          ))}
-        </ul>
-      )}
+    <main id="main">
+      <Hero />
+      <Facts />
+      <Banner />
+      <CollectionFrame>
+        {/* In the first document React would hide a long list behind a script, if it were one that can be awaited. */}
+        {list instanceof Promise ? (
+          <Suspense fallback={<CollectionLoading />}>
+            <Await resolve={list}>{(loaded) => <Collection list={loaded} />}</Await>
+          </Suspense>
+        ) : (
+          <Collection list={list} />
+        )}
+      </CollectionFrame>
+      <WhyChooseUs />
+      <Gallery />
+      <Reviews />
     </main>
-  );
-}
-
-function ProductCard({ product }: { product: Product }) {
-  const size = initialSize(product);
-  return (
-    <li>
-      <Link to={productPath(product.name)}>
-        <img src={product.card_image} alt="" width={640} height={640} loading="lazy" />
-        <h2>{product.name}</h2>
-      </Link>
-      {size ? (
-        <p>
-          {size.size}, {formatRupees(unitPrice(size, initialPackage(product)))}
-        </p>
-      ) : null}
-    </li>
   );
 }

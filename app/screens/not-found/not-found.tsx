@@ -1,8 +1,21 @@
 import { data } from "react-router";
+import { shopApiContext } from "#app/api/context.ts";
+import type { Route } from "./+types/not-found";
 
-/** An unknown address: the error screen shows the status. */
-export function loader(): never {
-  throw data(null, { status: 404, statusText: "Not Found" });
+export { ErrorScreen as ErrorBoundary } from "#app/error-screen.tsx";
+
+/** The error screen brings its own title. */
+export const meta: Route.MetaFunction = () => [];
+
+const SUGGESTIONS = 4;
+
+/** An unknown address: the error screen shows the status, and a few products as a way on where they can be had. */
+export async function loader({ context }: Route.LoaderArgs): Promise<never> {
+  const products = await context
+    .get(shopApiContext)
+    .listProducts()
+    .catch(() => []);
+  throw data({ products: products.slice(0, SUGGESTIONS) }, { status: 404, statusText: "Not Found" });
 }
 
 export default function NotFound() {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { TITLE } from "./product-head.tsx";
 import { ProductProblem } from "./product-problem.tsx";
 
 /** /product/ without a name. */
@@ -6,7 +7,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-export const meta = () => [{ title: "Product Detail" }];
+export const meta = () => [{ title: TITLE }];
 
 export default function MissingName() {
   return <ProductProblem message="Invalid Product URL" />;

@@ -6,7 +6,7 @@ export function ProductProblem({ message }: { message: string }) {
     <main id="main" className="wrap state">
       <h1>{message}</h1>
       <div className="row">
-        <Link className="btn" to="/">
+        <Link className="btn" to="/" prefetch="intent">
           Back to Products
         </Link>
       </div>

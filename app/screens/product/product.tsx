@@ -1,59 +1,49 @@
-import { data, Link } from "react-router";
+import { Suspense } from "react";
+import { Await, data } from "react-router";
+import { shopApi } from "#app/api/browser-api.ts";
 import { shopApiContext } from "#app/api/context.ts";
-import { ApiError } from "#app/api/shop-api.ts";
-import { formatRupees, unitPrice } from "#domain/pricing.ts";
-import { initialPackage, type Product } from "#domain/product.ts";
 import type { Route } from "./+types/product";
+import { loadProduct, type ProductResult, statusOf } from "./load-product.ts";
+import { ProductDetail } from "./product-detail.tsx";
+import { ProductHead } from "./product-head.tsx";
+import { ProductProblem } from "./product-problem.tsx";
+import { ProductSkeleton } from "./product-skeleton.tsx";
+import "./buy-panel.css";
+import "./gallery.css";
+import "./product.css";
+import "./product-skeleton.css";
+import "./product-tabs.css";
+import "./trust-badges.css";
+import "./why-strip.css";
+import "./zoom.css";
+
+// The screen sets its own: on a move inside the site the title is known only when the product has come.
+export const meta: Route.MetaFunction = () => [];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  try {
-    return { product: await context.get(shopApiContext).getProductByName(params.name), error: null };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const message = error.status === 404 ? "Product not found" : error.message;
-    return data({ product: null, error: message }, { status: error.status === 404 ? 404 : 502 });
-  }
+  const result = await loadProduct(context.get(shopApiContext), params.name);
+  return data({ result }, { status: statusOf(result) });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const product = loaderData?.product;
-  return [
-    { title: product?.meta_description || product?.name || "Product Detail" },
-    { name: "description", content: product?.meta_description ?? "" },
-    { name: "keywords", content: product?.meta_keywords ?? "" },
-  ];
-};
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { result: loadProduct(shopApi, params.name) };
+}
 
-export default function ProductScreen({ loaderData: { product, error } }: Route.ComponentProps) {
+export default function ProductScreen({ loaderData: { result }, params }: Route.ComponentProps) {
+  // What is here already needs no boundary: React would send a large one as a hidden part that only a script shows.
+  if (!(result instanceof Promise)) return <ProductOrProblem {...result} />;
   return (
-    <main className="page">
-      {product ? <ProductDetail product={product} /> : <h1>{error}</h1>}
-      <p>
-        <Link to="/">Back to Products</Link>
-      </p>
-    </main>
+    <Suspense key={params.name} fallback={<ProductSkeleton />}>
+      <Await resolve={result}>{ProductOrProblem}</Await>
+    </Suspense>
   );
 }
 
-function ProductDetail({ product }: { product: Product }) {
-  const [image = product.card_image] = product.product_images;
+function ProductOrProblem({ product, error }: ProductResult) {
   return (
     <>
-      <h1>{product.name}</h1>
-      {image ? <img src={image} alt={product.name} width={640} height={640} /> : null}
-      <p>{product.description}</p>
-      <ul>
-        {product.price_sizes.map((size) => (
-          <li key={size.size}>
-            {size.size}: {formatRupees(unitPrice(size, initialPackage(product)))}
-          </li>
-        ))}
-      </ul>
-      <ul>
-        {product.additionalContent.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <ProductHead product={product} />
+      {product ? <ProductDetail key={product.id} product={product} /> : <ProductProblem message={error} />}
     </>
   );
 }

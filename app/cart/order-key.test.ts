@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+/** A page that was just loaded: nothing is left but what the tab's storage keeps. */
+async function loadPage() {
+  vi.resetModules();
+  return import("./order-key.ts");
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("the key of an order", () => {
+  it("is the same for the same content, also after a reload, and another for other content", async () => {
+    const first = await loadPage();
+    const key = first.orderKeyFor("one order");
+    const other = first.orderKeyFor("another order");
+    expect(other).not.toBe(key);
+    expect(first.orderKeyFor("one order")).toBe(key);
+    const reloaded = await loadPage();
+    expect(reloaded.orderKeyFor("one order")).toBe(key);
+    expect(reloaded.orderKeyFor("another order")).toBe(other);
+  });
+
+  it("is a new one once an order has gone out", async () => {
+    const { orderKeyFor, forgetOrderKeys } = await loadPage();
+    const key = orderKeyFor("one order");
+    forgetOrderKeys();
+    expect(orderKeyFor("one order")).not.toBe(key);
+    expect((await loadPage()).orderKeyFor("one order")).not.toBe(key);
+  });
+
+  it("does not write the content to storage", async () => {
+    const { orderKeyFor } = await loadPage();
+    orderKeyFor("Asha Rao, 12 Temple Street");
+    expect(sessionStorage.getItem("orderKeys")).not.toContain("Asha");
+  });
+
+  it("differs for contents that differ by little", async () => {
+    const { orderKeyFor } = await loadPage();
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (one, other) => {
+        expect(orderKeyFor(one) === orderKeyFor(other)).toBe(one === other);
+      }),
+    );
+  });
+
+  it.each(["null", "7", "{oops", '{"a":3}'])("a damaged store (%s) is no hindrance", async (stored) => {
+    sessionStorage.setItem("orderKeys", stored);
+    expect((await loadPage()).orderKeyFor("one order")).toMatch(/^[\w-]{16,}$/);
+  });
+
+  it("works where storage is forbidden, and where the page came over plain http", async () => {
+    const refuse = () => {
+      throw new Error("The operation is insecure.");
+    };
+    vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse });
+    vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const { orderKeyFor } = await loadPage();
+    const key = orderKeyFor("one order");
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(orderKeyFor("one order")).toBe(key);
+  });
+});

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { createPath, useNavigation } from "react-router";
+import { chunkFailure } from "./chunk-failure.ts";
+import { ChunkLoadError } from "./chunk-load-error.ts";
+import { CHUNK_TIMEOUT_MS } from "./load-chunk.ts";
+
+/** A move that waits for a chunk too long, or in vain, ends on the error screen. */
+export function MoveWatch() {
+  const { location } = useNavigation();
+  const [failure, setFailure] = useState<ChunkLoadError>();
+  useEffect(() => {
+    if (!location) return;
+    const timer = setTimeout(() => setFailure(new ChunkLoadError(createPath(location), "timeout")), CHUNK_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [location]);
+  useEffect(() => {
+    // A route's loader may be a chunk of its own. When it fails, the router waits for ever and the window hears of it.
+    const notice = ({ reason }: PromiseRejectionEvent) => setFailure(chunkFailure(reason));
+    window.addEventListener("unhandledrejection", notice);
+    return () => window.removeEventListener("unhandledrejection", notice);
+  }, []);
+  if (failure) throw failure;
+  return null;
+}

@@ -1,0 +1,42 @@
+import { shop } from "#domain/shop.ts";
+import { ShopMap } from "./shop-map.tsx";
+
+export function FindUs() {
+  const { street, city, region, postcode, country } = shop.address;
+  return (
+    <section className="wrap sec find" aria-labelledby="find">
+      <div>
+        <h2 id="find">Come and see the press</h2>
+        <dl>
+          <div>
+            <dt>Address</dt>
+            <dd>
+              {shop.name}
+              <br />
+              {street}
+              <br />
+              {city}, {region} {postcode}
+              <br />
+              {country}
+            </dd>
+          </div>
+          <div>
+            <dt>E-mail</dt>
+            <dd>
+              <a href={`mailto:${shop.email}`}>{shop.email}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <a className="num" href={shop.phoneHref}>
+                {shop.phone}
+              </a>
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <ShopMap />
+    </section>
+  );
+}

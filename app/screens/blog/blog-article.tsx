@@ -1,0 +1,46 @@
+import { shop } from "#domain/shop.ts";
+import { BackToBlogs } from "./back-to-blogs.tsx";
+import { BlogBody } from "./blog-body.tsx";
+import { BlogPicture } from "./blog-picture.tsx";
+import type { BlogPostView } from "./blog-post-result.ts";
+import { PublishedDate } from "./published-date.tsx";
+
+/** A narrower picture is shown in its own size: stretched over the page it would be a blur. */
+const SMALL_PICTURE_PX = 640;
+
+export function BlogArticle({ post }: { post: BlogPostView }) {
+  return (
+    <article className="article">
+      <title>{`${post.title} | ${shop.name}`}</title>
+      <meta name="description" content={post.excerpt} />
+      <header className="article__head">
+        <BackToBlogs />
+        <h1>{post.title}</h1>
+        <p className="article__meta">
+          <span className="badge">{post.category ?? "General"}</span>
+          <PublishedDate at={post.publishedAt} />
+        </p>
+      </header>
+      <ArticlePicture image={post.image} />
+      <BlogBody html={post.html} />
+    </article>
+  );
+}
+
+function ArticlePicture({ image }: Pick<BlogPostView, "image">) {
+  if (!image) return null;
+  const small = image.width !== undefined && image.width < SMALL_PICTURE_PX;
+  return (
+    <figure className={small ? "article__pic article__pic--small" : "article__pic"}>
+      <BlogPicture
+        image={image}
+        src={image.url}
+        sizes="(min-width: 66rem) 62rem, 94vw"
+        alt={image.alt}
+        early
+        fallback={null}
+      />
+      {image.caption ? <figcaption>{image.caption}</figcaption> : null}
+    </figure>
+  );
+}

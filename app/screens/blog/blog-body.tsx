@@ -1,0 +1,10 @@
+import { useRef } from "react";
+import { useMovesInside } from "./use-moves-inside.ts";
+
+/** The words of the post. The HTML was made safe on the server, see markdown/render-markdown.server.ts. */
+export function BlogBody({ html }: { html: string }) {
+  const body = useRef<HTMLDivElement>(null);
+  useMovesInside(body);
+  const content = { dangerouslySetInnerHTML: { __html: html } };
+  return <div ref={body} className="prose" {...content} />;
+}

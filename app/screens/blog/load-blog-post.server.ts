@@ -1,0 +1,18 @@
+import type { BlogApi } from "#app/api/blog-api.ts";
+import type { BlogPostResult } from "./blog-post-result.ts";
+import { FAILED, NOT_FOUND } from "./blog-post-result.ts";
+import { excerpt } from "./excerpt.ts";
+import { renderMarkdown } from "./markdown/render-markdown.server.ts";
+
+/** The post with its body made safe; what the shop's visitors' browsers never have to do. */
+export async function loadBlogPost(api: BlogApi, slug: string): Promise<BlogPostResult> {
+  try {
+    const blog = await api.findBlog(slug);
+    if (!blog) return { post: null, error: NOT_FOUND };
+    const { content, ...rest } = blog;
+    return { post: { ...rest, excerpt: excerpt(content), html: await renderMarkdown(content) }, error: null };
+  } catch (error) {
+    console.error(FAILED, error);
+    return { post: null, error: FAILED };
+  }
+}

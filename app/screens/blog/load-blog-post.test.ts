@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { buildBlogApi } from "#app/api/blog-api.ts";
+import { strapi4List, strapi5List } from "#app/api/fixtures/recorded.ts";
+import { loadBlogList } from "./load-blog-list.ts";
+import { loadBlogPost } from "./load-blog-post.server.ts";
+
+const makeApi = (answer: () => Response) => buildBlogApi(async () => answer());
+const log = vi.spyOn(console, "error");
+
+beforeEach(() => {
+  log.mockImplementation(() => {});
+});
+afterEach(() => {
+  log.mockReset();
+});
+
+it.each([strapi5List, strapi4List])("a post comes with its body made safe, whichever Strapi tells it", async (list) => {
+  const { post } = await loadBlogPost(
+    makeApi(() => Response.json(list)),
+    "hello-from-the-newsroom",
+  );
+  expect(post?.title).toBe("Hello from the newsroom");
+  expect(post?.html).toContain("First <strong>bold</strong> paragraph");
+  expect(post).not.toHaveProperty("content");
+});
+
+it("an empty answer is a post that is not found", async () => {
+  const api = makeApi(() => Response.json({ data: [] }));
+  expect(await loadBlogPost(api, "unknown")).toEqual({ post: null, error: "Blog not found." });
+  expect(log).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["fails", () => new Response("", { status: 503 })],
+  ["answers with something else than JSON", () => new Response("<html>")],
+  ["cannot be reached", () => Response.error()],
+])("a service that %s is told as it is, and logged", async (_, answer) => {
+  expect(await loadBlogPost(makeApi(answer), "hello")).toEqual({ post: null, error: "Failed to load blog." });
+  expect(await loadBlogList(makeApi(answer))).toEqual({
+    blogs: [],
+    error: "Failed to load blogs. Please try again later.",
+  });
+  expect(log).toHaveBeenCalledTimes(2);
+});

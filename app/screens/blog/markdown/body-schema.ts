@@ -1,0 +1,57 @@
+import type { Options } from "rehype-sanitize";
+
+export const ID_PREFIX = "user-content-";
+export const LINK_SCHEMES = ["http", "https", "irc", "ircs", "mailto", "xmpp"];
+
+/** Attributes that hold a number, and nothing that a style could hide in. */
+const NUMBER = /^\d{1,4}$/;
+const cell: NonNullable<Options["attributes"]>[string] = ["colSpan", "rowSpan", ["align", "left", "center", "right"]];
+
+/**
+ * All that a post may bring into the page. No styles and no class names: either could lay a post over the shop's own
+ * buttons. No frames, no forms, and ids only behind a prefix, where they shadow nothing.
+ */
+export const bodySchema: Options = {
+  tagNames: [
+    ...["h2", "h3", "h4", "h5", "h6", "p", "div", "section", "blockquote", "pre", "hr", "br"],
+    ...["ul", "ol", "li", "dl", "dt", "dd", "figure", "figcaption", "details", "summary"],
+    ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+    ...["a", "img", "abbr", "b", "cite", "code", "del", "em", "i", "ins", "kbd", "mark", "q", "s", "samp", "small"],
+    ...["span", "strong", "sub", "sup", "time", "u", "var"],
+  ],
+  attributes: {
+    "*": ["dir", "id", "lang"],
+    a: ["href", "title", "dataFootnoteRef", "dataFootnoteBackref", "ariaDescribedBy", "ariaLabel"],
+    abbr: ["title"],
+    code: [["className", /^language-[\w-]+$/]],
+    details: ["open"],
+    h2: [["className", "sr"]],
+    img: ["src", "alt", "title", ["width", NUMBER], ["height", NUMBER]],
+    li: ["value"],
+    ol: ["start", "reversed"],
+    section: ["dataFootnotes", ["className", "footnotes"]],
+    td: cell,
+    th: [...cell, "scope"],
+    time: ["dateTime"],
+  },
+  ancestors: {
+    caption: ["table"],
+    thead: ["table"],
+    tbody: ["table"],
+    tfoot: ["table"],
+    tr: ["table"],
+    th: ["table"],
+    td: ["table"],
+    li: ["ul", "ol"],
+    summary: ["details"],
+    figcaption: ["figure"],
+  },
+  protocols: { href: LINK_SCHEMES, src: ["http", "https"] },
+  clobber: ["ariaDescribedBy", "id"],
+  clobberPrefix: ID_PREFIX,
+  // Gone with all that is in them; of any other element that is not allowed, the words stay.
+  strip: [
+    ...["script", "style", "title", "template", "noscript", "iframe", "object", "svg", "math"],
+    ...["textarea", "select", "button", "audio", "video", "canvas", "noembed", "noframes", "xmp"],
+  ],
+};

@@ -1,0 +1,33 @@
+import rehypeRaw from "rehype-raw";
+import rehypeSanitize from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { bodySchema } from "./body-schema.ts";
+import { finishBody } from "./finish-body.ts";
+import { tidySource } from "./tidy-source.ts";
+
+// The schema puts its own prefix before every id.
+const HTML_OPTIONS = {
+  allowDangerousHtml: true,
+  clobberPrefix: "",
+  footnoteLabelProperties: { className: ["sr"] },
+};
+
+const pipeline = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, HTML_OPTIONS)
+  .use(rehypeRaw)
+  .use(tidySource)
+  .use(rehypeSanitize, bodySchema)
+  .use(finishBody)
+  .use(rehypeStringify)
+  .freeze();
+
+/** A post's markdown, with the HTML embedded in it, as HTML that can do no harm to the page around it. */
+export async function renderMarkdown(markdown: string): Promise<string> {
+  return String(await pipeline.process(markdown));
+}

@@ -1,0 +1,44 @@
+import { shop } from "#domain/shop.ts";
+
+/** Until the browser has read its cart, which the server does not know. */
+export function CartSkeleton() {
+  return (
+    <>
+      <noscript>
+        <p className="notice cart__noscript">
+          <span>
+            Your cart is kept in your browser, and JavaScript is needed to show it. You can also order by phone:{" "}
+            <a href={shop.phoneHref}>{shop.phone}</a>.
+          </span>
+        </p>
+      </noscript>
+      <div className="cart cart__body cart-skeleton" aria-hidden="true">
+        <ul className="lines">
+          <LineSkeleton />
+          <LineSkeleton />
+        </ul>
+        <div className="summary">
+          <span className="sk cart-skeleton__title" />
+          <span className="sk cart-skeleton__text" />
+          <span className="sk cart-skeleton__text" />
+          <span className="sk sk--btn" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function LineSkeleton() {
+  return (
+    <li className="line">
+      <span className="line__pic sk sk--pic" />
+      <div>
+        <span className="sk cart-skeleton__title" />
+        <span className="sk cart-skeleton__text" />
+      </div>
+      <div className="line__act">
+        <span className="sk cart-skeleton__stepper" />
+      </div>
+    </li>
+  );
+}

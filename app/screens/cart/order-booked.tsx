@@ -1,0 +1,21 @@
+import { CircleCheck } from "lucide-react";
+
+export function OrderBooked({ code }: { code: string | undefined }) {
+  return (
+    <div className="notice cart__booked">
+      <CircleCheck className="ic" aria-hidden />
+      <span>
+        {code ? (
+          <>
+            <b>
+              Thank you. Your order <span className="num">{code}</span> is booked.
+            </b>{" "}
+            Please name this code when you call or write to us.
+          </>
+        ) : (
+          <b>Thank you. Your order is booked.</b>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { CircleAlert } from "lucide-react";
+import type { CartLine } from "#domain/cart.ts";
+import { describeCart } from "#domain/order.ts";
+import { shop } from "#domain/shop.ts";
+import { formatTotal } from "./describe-amount.ts";
+
+interface OrderNotSentProps {
+  cart: CartLine[];
+  /** A second failure is told again. */
+  attempt: number;
+  onRetry: () => void;
+}
+
+export function OrderNotSent({ cart, attempt, onRetry }: OrderNotSentProps) {
+  return (
+    <div className="notice notice--error">
+      <CircleAlert className="ic" aria-hidden />
+      <div>
+        <p key={attempt}>
+          <b>Your order has not gone out yet.</b> Your cart is safe. Try again, or reach us directly.
+        </p>
+        <div className="cart__ways" data-keep-clear>
+          <button className="btn btn--sm" type="button" onClick={onRetry}>
+            Try again
+          </button>
+          <a className="btn btn--outline btn--sm" href={shop.phoneHref}>
+            Call
+          </a>
+          <a className="btn btn--outline btn--sm" href={chatAddress(cart)} target="_blank" rel="noreferrer">
+            WhatsApp
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The message already holds the order, so that nobody types it again. */
+function chatAddress(cart: CartLine[]): string {
+  const text = `Hello ${shop.name}, I would like to book this order:\n${describeCart(cart)}\nTotal: ${formatTotal(cart)}`;
+  return `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent(text)}`;
+}

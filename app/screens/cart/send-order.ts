@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { shopApi } from "#app/api/browser-api.ts";
+import { orderKeyFor } from "#app/cart/order-key.ts";
+import type { CartLine } from "#domain/cart.ts";
+import { type Customer, OrderReplySchema } from "#domain/order.ts";
+import { buildOrder } from "./build-order.ts";
+
+/** A shopper is not held longer than this; trying again carries the same key. */
+const PATIENCE_MS = 30_000;
+
+/** The order's code where the answer carries one; undefined when it has not gone out. */
+export async function sendOrder(customer: Customer, cart: CartLine[]): Promise<{ code?: string } | undefined> {
+  const order = buildOrder(customer, cart);
+  try {
+    const reply = await inTime(shopApi.sendOrder(order, orderKeyFor(JSON.stringify(order))));
+    return { code: z.safeParse(OrderReplySchema, reply).data?.order.code };
+  } catch (error) {
+    // A success status means that the order went out, even if its answer cannot be read.
+    if (error instanceof SyntaxError) return {};
+    // Spec 8: a failed order e-mail is only logged.
+    console.error(error);
+    return undefined;
+  }
+}
+
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer to the order within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { makeCartLine } from "#tests/factories.ts";
+import { describeChange } from "./use-cart-news.ts";
+
+const almond = makeCartLine();
+const mustard = makeCartLine({ id: "p2", name: "Mustard Oil", price: 100.5 });
+
+it("a changed quantity tells the new total", () => {
+  expect(describeChange([almond], [{ ...almond, quantity: 2 }])).toBe("Total ₹950.00.");
+});
+
+it("a removed line is named", () => {
+  expect(describeChange([almond, mustard], [mustard])).toBe("Almond Oil, 100ml, is removed. Total ₹100.50.");
+});
+
+it("an emptied cart is told, an empty one that stays empty is not", () => {
+  expect(describeChange([almond], [])).toBe("All items are removed.");
+  expect(describeChange([], [])).toBe("");
+});

@@ -1,0 +1,13 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+
+export function BackToProducts() {
+  return (
+    <nav className="crumb wrap" aria-label="Back">
+      <Link className="link link--back" to="/" prefetch="intent">
+        <ArrowLeft className="ic" aria-hidden />
+        Back to Products
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { Check } from "lucide-react";
+import type { Product } from "#domain/product.ts";
+
+const FEATURES = [
+  { title: "Wooden press", text: "A slow kolhu keeps the oil cool." },
+  { title: "Nothing removed", text: "Settled and cloth-filtered, never refined." },
+  { title: "Nothing added", text: "No other oil, no colour, no fragrance." },
+  { title: "Its own character", text: "The colour, smell and taste of the crop stay in." },
+];
+
+export function DescriptionTab({ product }: { product: Product }) {
+  return (
+    <div className="detail__two">
+      <Content lines={product.additionalContent} />
+      <ul className="features">
+        {FEATURES.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Content({ lines }: { lines: string[] }) {
+  if (lines.length === 0) return <p className="detail__none">No description available</p>;
+  return (
+    <ul className="bullets">
+      {[...new Set(lines)].map((line) => (
+        <li key={line}>
+          <Check className="ic" aria-hidden />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { oilOf } from "#app/product/oil-of.ts";
+import type { Product } from "#domain/product.ts";
+import { BackToProducts } from "./back-to-products.tsx";
+import { BuyBar } from "./buy-bar.tsx";
+import { BuyPanel } from "./buy-panel.tsx";
+import { Gallery } from "./gallery.tsx";
+import { ProductTabs } from "./product-tabs.tsx";
+import { TrustBadges } from "./trust-badges.tsx";
+import { useAddToCart } from "./use-add-to-cart.ts";
+import { useChoice } from "./use-choice.ts";
+import { useTab } from "./use-tab.ts";
+import { WhyStrip } from "./why-strip.tsx";
+
+export function ProductDetail({ product }: { product: Product }) {
+  const choice = useChoice(product);
+  const cart = useAddToCart(product, choice);
+  const [tab, chooseTab] = useTab();
+  return (
+    <>
+      <main id="main" data-oil={oilOf(product.name)}>
+        <BackToProducts />
+        <div className="product wrap">
+          <Gallery product={product} />
+          <BuyPanel product={product} choice={choice} cart={cart} onReviews={() => chooseTab("reviews")} />
+        </div>
+        <WhyStrip />
+        <ProductTabs product={product} chosen={tab} onChoose={chooseTab} />
+        <TrustBadges />
+      </main>
+      <BuyBar choice={choice} cart={cart} />
+    </>
+  );
+}

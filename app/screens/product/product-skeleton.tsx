@@ -1,0 +1,45 @@
+import { Loading } from "#app/ui/loading.tsx";
+import { BackToProducts } from "./back-to-products.tsx";
+import { ProductHead } from "./product-head.tsx";
+
+const THUMBS = ["first", "second", "third", "more"];
+const LINES = ["first", "second", "last"];
+const PICKERS = ["size", "package"];
+
+/** The shape of the page while its product is on the way. */
+export function ProductSkeleton() {
+  return (
+    <main id="main" aria-busy="true">
+      <ProductHead product={null} />
+      <BackToProducts />
+      <div className="product product--loading wrap">
+        <div className="gallery" aria-hidden="true">
+          <div className="gallery__main">
+            <span className="sk sk--main" />
+          </div>
+          <div className="gallery__thumbs">
+            {THUMBS.map((thumb) => (
+              <span key={thumb} className="sk sk--pic" />
+            ))}
+          </div>
+        </div>
+        <div className="buy">
+          <div className="buy__head">
+            <span className="sk sk--title" />
+            <Loading>Loading product...</Loading>
+            {LINES.map((line) => (
+              <span key={line} className="sk sk--line" />
+            ))}
+          </div>
+          <div className="buy__price" aria-hidden="true">
+            <span className="sk sk--price" />
+          </div>
+          {PICKERS.map((picker) => (
+            <span key={picker} className="sk sk--picker" aria-hidden="true" />
+          ))}
+          <span className="sk sk--btn" aria-hidden="true" />
+        </div>
+      </div>
+    </main>
+  );
+}

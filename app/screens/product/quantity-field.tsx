@@ -1,0 +1,47 @@
+import { Minus, Plus } from "lucide-react";
+import { isValidQuantity, MAX_QUANTITY, MIN_QUANTITY } from "#domain/cart.ts";
+import type { Choice } from "./use-choice.ts";
+
+const DIGITS = String(MAX_QUANTITY).length;
+
+/** A stepper whose number can also be typed, for those who want a crate. */
+export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) {
+  const step = (by: number) => {
+    const next = isValidQuantity(quantity) ? quantity + by : MIN_QUANTITY;
+    setQuantity(String(Math.min(Math.max(next, MIN_QUANTITY), MAX_QUANTITY)));
+  };
+  return (
+    <div className="picker">
+      <label className="picker__legend" htmlFor="quantity">
+        Quantity
+      </label>
+      <div className="stepper quantity">
+        <button
+          type="button"
+          aria-label="Decrease quantity"
+          aria-disabled={quantity === MIN_QUANTITY || undefined}
+          onClick={() => step(-1)}
+        >
+          <Minus className="ic" aria-hidden />
+        </button>
+        <input
+          id="quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={DIGITS}
+          value={typedQuantity}
+          onChange={(event) => setQuantity(event.target.value.replace(/\D/g, ""))}
+          onFocus={(event) => event.target.select()}
+        />
+        <button
+          type="button"
+          aria-label="Increase quantity"
+          aria-disabled={quantity === MAX_QUANTITY || undefined}
+          onClick={() => step(1)}
+        >
+          <Plus className="ic" aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { BadgeCheck, Microscope, Recycle } from "lucide-react";
+import { DEFAULT_PACKAGE, type Product } from "#domain/product.ts";
+import { shop } from "#domain/shop.ts";
+
+const CERTIFICATES = [
+  { Icon: BadgeCheck, title: "FSSAI certified", text: `Made in a licensed unit. Licence ${shop.fssaiLicence}.` },
+  { Icon: Microscope, title: "Lab tested", text: "Every batch is checked for purity before it is filled." },
+  { Icon: Recycle, title: "Eco packaging", text: "Tin and glass that can be used again or recycled." },
+];
+
+export function SpecificationsTab({ product }: { product: Product }) {
+  return (
+    <div className="detail__two">
+      <dl className="specs">
+        {specificationsOf(product).map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="certs">
+        {CERTIFICATES.map(({ Icon, title, text }) => (
+          <li key={title}>
+            <Icon className="ic" aria-hidden />
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function specificationsOf({ name, price_sizes, packages }: Product): [string, string][] {
+  const sizes = price_sizes.map(({ size }) => size);
+  const types = packages.map(({ type }) => type);
+  return [
+    ["Brand", shop.name],
+    ["Product type", name],
+    ["Available sizes", sizes.join(", ") || "None at the moment"],
+    ["Package types", types.join(", ") || DEFAULT_PACKAGE.type],
+    ["Category", "Organic Oils"],
+    ["Best before", "12 months from manufacturing"],
+  ];
+}

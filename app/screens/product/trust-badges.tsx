@@ -1,0 +1,25 @@
+import { BadgeCheck, HandCoins, Headset, Microscope, Recycle, Truck } from "lucide-react";
+
+const BADGES = [
+  { Icon: BadgeCheck, text: "FSSAI certified" },
+  { Icon: Microscope, text: "Lab tested" },
+  { Icon: Recycle, text: "Plastic-free packaging" },
+  { Icon: Truck, text: "Free delivery" },
+  { Icon: HandCoins, text: "Cash on delivery" },
+  { Icon: Headset, text: "Help on call and chat" },
+];
+
+export function TrustBadges() {
+  return (
+    <section className="trust wrap" aria-label="Our promise">
+      <ul>
+        {BADGES.map(({ Icon, text }) => (
+          <li key={text}>
+            <Icon className="ic" aria-hidden />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { CalendarCheck, FlaskConicalOff, Leaf, ThermometerSnowflake } from "lucide-react";
+
+/** True of every oil of the shop, also of one that is not for eating. */
+const REASONS = [
+  { Icon: ThermometerSnowflake, text: "Cold-pressed below 45\u00a0°C" },
+  { Icon: Leaf, text: "One ingredient, organically grown" },
+  { Icon: FlaskConicalOff, text: "No solvents, no refining, no colour" },
+  { Icon: CalendarCheck, text: "Pressed in small batches every week" },
+];
+
+export function WhyStrip() {
+  return (
+    <section className="strip" aria-labelledby="strip-title">
+      <div className="strip__in wrap">
+        <h2 id="strip-title">WHY CHOOSE OUR PRODUCT</h2>
+        <ul>
+          {REASONS.map(({ Icon, text }) => (
+            <li key={text}>
+              <Icon className="ic" aria-hidden />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

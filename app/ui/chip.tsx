@@ -1,0 +1,20 @@
+interface ChipProps {
+  /** Chips of one name exclude each other. */
+  name: string;
+  label: string;
+  note: string;
+  flag?: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+/** One choice of a few, all in sight: a radio button with room for words. */
+export function Chip({ name, label, note, flag, checked, onChoose }: ChipProps) {
+  return (
+    <label className="chip">
+      <input type="radio" name={name} value={label} checked={checked} onChange={onChoose} autoComplete="off" />
+      {flag ? <span className="chip__flag">{flag}</span> : null}
+      <b>{label}</b> <small>{note}</small>
+    </label>
+  );
+}

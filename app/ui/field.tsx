@@ -1,0 +1,42 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+
+/** What ties the control to its label and its error. */
+interface FieldControl {
+  id: string;
+  className: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  /** What is wrong with it, in words. */
+  error?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, error below, whatever the control is. */
+export function Field({ label, error, children }: FieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: "input",
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": error ? errorId : undefined,
+      })}
+      {error ? (
+        <p className="field__error" id={errorId}>
+          <CircleAlert className="ic" aria-hidden />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+const loadedAt = performance.now();
+
+/** Whether this much time has passed since the page was loaded; moves inside the site do not start it again. */
+export function useAfterPageLoad(delayMs: number): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), loadedAt + delayMs - performance.now());
+    return () => clearTimeout(timer);
+  }, [delayMs]);
+  return passed;
+}

@@ -1,0 +1,100 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./shop.ts";
+
+const TITLE = "Unexpected Application Error!";
+const siteLink = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("navigation", { name: "Site" }).getByRole("link", { name });
+
+async function expectAlive(page: Page) {
+  await page.waitForFunction(() => history.scrollRestoration === "manual");
+}
+
+test.beforeEach(({ context }) =>
+  // The map on the about page comes from elsewhere.
+  context.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ contentType: "text/html", body: "" })),
+);
+
+test("an unknown address shows the title, status and status text, and a way on", async ({ page, complaints }) => {
+  complaints.expect(/no-such-page/);
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(TITLE);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+  await expect(page.getByText("404 Not Found")).toBeVisible();
+  const suggestions = page.getByRole("region", { name: "You may have been looking for" });
+  await expect(suggestions.getByRole("link")).toHaveCount(4);
+  await expect(suggestions.getByRole("link").first()).toContainText("₹");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  await page.getByRole("link", { name: "Back to Products" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { name: TITLE })).toHaveCount(0);
+});
+
+test("the error screen fits a window of 320 px", async ({ page, complaints }) => {
+  complaints.expect(/no-such-page/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/no-such-page");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the error screen is readable, and holds no stack", async ({ page, complaints }) => {
+    complaints.expect(/no-such-page/, /\.js csp$/);
+    await page.goto("/no-such-page");
+    await expect(page.getByText("404 Not Found")).toBeVisible();
+    await expect(page.getByText("Details")).toHaveCount(0);
+  });
+});
+
+// The home page brings its loader in a chunk of its own, the about page has none.
+for (const { from, name, address, chunks } of [
+  { from: "/", name: "About", address: "/about", chunks: "**/assets/about-*.js" },
+  { from: "/cart", name: "Home", address: "/", chunks: "**/assets/home-*.js" },
+]) {
+  test(`a script chunk of ${address} that fails to load raises a chunk-load error`, async ({ page, complaints }) => {
+    complaints.expect(/assets\/|ChunkLoadError/, /page error: $/);
+    await page.goto(from);
+    await expectAlive(page);
+    await page.route(chunks, (route) => route.abort("failed"));
+    await siteLink(page, name).click();
+    await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
+    await expect(page.getByText(/^ChunkLoadError: Loading chunk \/assets\/\S+ failed \(error\)\.$/)).toBeVisible();
+    await page.getByText("Details").click();
+    await expect(page.locator("pre")).toContainText("ChunkLoadError");
+
+    await page.unroute(chunks);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("heading", { name: TITLE })).toHaveCount(0);
+  });
+
+  test(`a script chunk of ${address} that takes over 120 000 ms raises a chunk-load error`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/ChunkLoadError/);
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(now + 60_000);
+    await page.goto(from);
+    await expectAlive(page);
+    await page.route(chunks, () => {});
+    await siteLink(page, name).click();
+    await page.clock.runFor(100_000);
+    // The offer comes at 80 s, as on any page.
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await page.clock.runFor(19_000);
+    await expect(page.getByRole("heading", { name: TITLE })).toHaveCount(0);
+    await page.clock.runFor(1_000);
+    await expect(
+      page.getByText(`ChunkLoadError: Loading chunk ${address} failed (timeout).`, { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", address);
+  });
+}
