@@ -8,7 +8,10 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
+  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    // React would hide larger parts until a script reveals them; a page is whole without one.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   await page.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(page, { status, headers });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import { shop } from "#domain/shop.ts";
+import type { Route } from "./+types/root";
 import { ScrollOnMove } from "./scroll-on-move.tsx";
 import "./app.css";
 
@@ -8,7 +9,9 @@ export { ErrorScreen as ErrorBoundary } from "./error-screen.tsx";
 
 const EARLY_FONTS = ["/fonts/newsreader-display.woff2", "/fonts/figtree.woff2"];
 
-export const meta = () => [{ title: `${shop.name} | Cold-pressed organic oils` }];
+/** The error screen names itself. */
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : [{ title: `${shop.name} | Cold-pressed organic oils` }];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -9,6 +9,7 @@ interface PriceProps {
 
 /** What one piece costs; beside it, where there is a discount, the price before and the percent off. */
 export function Price({ size, pack, large = false }: PriceProps) {
+  const off = percentOff(size);
   return (
     <p className={large ? "price price--lg" : "price"} data-keep-clear>
       <span className="price__now">
@@ -22,7 +23,7 @@ export function Price({ size, pack, large = false }: PriceProps) {
             <span className="sr">Before the discount </span>
             {formatRupees(unitPrice({ ...size, discount: 0 }, pack))}
           </s>{" "}
-          <span className="price__off">{percentOff(size)}% off</span>
+          {off > 0 ? <span className="price__off">{off}% off</span> : null}
         </>
       ) : null}
     </p>
