@@ -11,6 +11,7 @@ export function ensureChromium() {
   return findOrInstall({
     find: findChromium,
     ways: [
+      aptInstall("chromium-headless-shell"),
       aptInstall("chromium"),
       {
         title: "Downloading Playwright's Chromium",
