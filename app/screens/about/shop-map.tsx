@@ -1,5 +1,6 @@
 import { ExternalLink } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useNear } from "#app/ui/use-near.ts";
 import { shop } from "#domain/shop.ts";
 import { MapDrawing } from "./map-drawing.tsx";
 
@@ -26,20 +27,22 @@ const SIGN_OF_LIFE = "https://tile.openstreetmap.org/0/0/0.png";
 
 export function ShopMap() {
   const [away, setAway] = useState(false);
-  function checkMap(): void {
+  const map = useRef<HTMLDivElement>(null);
+  const near = useNear(map);
+  useEffect(() => {
+    if (!near) return;
     const sign = new Image();
     sign.onerror = () => setAway(true);
     sign.src = SIGN_OF_LIFE;
-  }
+  }, [near]);
   return (
     <div className="find__place">
-      <div className="find__map">
+      <div className="find__map" ref={map}>
         <MapDrawing />
         <iframe
           title={`Map of ${shop.address.city} with our press marked`}
           src={EMBED}
           loading="lazy"
-          onLoad={checkMap}
           data-away={away || undefined}
         />
       </div>
