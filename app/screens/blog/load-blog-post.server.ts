@@ -2,7 +2,6 @@ import type { BlogApi } from "#app/api/blog-api.ts";
 import type { BlogPostResult } from "./blog-post-result.ts";
 import { FAILED, NOT_FOUND } from "./blog-post-result.ts";
 import { excerpt } from "./excerpt.ts";
-import { renderMarkdown } from "./markdown/render-markdown.server.ts";
 
 /** The post with its body made safe; what the shop's visitors' browsers never have to do. */
 export async function loadBlogPost(api: BlogApi, slug: string): Promise<BlogPostResult> {
@@ -10,6 +9,8 @@ export async function loadBlogPost(api: BlogApi, slug: string): Promise<BlogPost
     const blog = await api.findBlog(slug);
     if (!blog) return { post: null, error: NOT_FOUND };
     const { content, ...rest } = blog;
+    // Loaded with the first post: the shop starts without its many packages.
+    const { renderMarkdown } = await import("./markdown/render-markdown.server.ts");
     return { post: { ...rest, excerpt: excerpt(content), html: await renderMarkdown(content) }, error: null };
   } catch (error) {
     console.error(FAILED, error);
