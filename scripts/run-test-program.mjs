@@ -6,7 +6,7 @@ import { runCommand } from "./run-command.mjs";
  * One program with many tests, shown while it runs and counted by the JSON report that it writes.
  *
  * @param {string} title
- * @param {{ program: string[], env?: Record<string, string>, report: string, count: (report: any) => import("./count-tests.mjs").Count }} run
+ * @param {{ program: string[], env?: Record<string, string>, report: string, count: (report: never) => import("./count-tests.mjs").Count }} run
  */
 export async function runTestProgram(title, { program, env = {}, report, count }) {
   rmSync(report, { force: true });
