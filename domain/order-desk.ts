@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { ORDER_STATES, OrderItemSchema } from "./order.ts";
+
+/** Orders as the staff see them: what `/orders/` answers and takes. Money is rupees, times are milliseconds. */
+
+const OrderStateSchema = z.enum(ORDER_STATES);
+
+/** How the order's mails stand, the worst one first: one failed, one still on its way, all sent. */
+export const MAIL_STATES = ["failed", "sending", "sent"] as const;
+
+export const OrderSummarySchema = z.object({
+  code: z.string(),
+  created_at: z.number(),
+  name_customer: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  /** Null where the order came as text only. */
+  item_count: z.nullable(z.number()),
+  final_total: z.number(),
+  price_differs: z.boolean(),
+  state: OrderStateSchema,
+  mail: z.enum(MAIL_STATES),
+});
+export type OrderSummary = z.infer<typeof OrderSummarySchema>;
+
+/** GET /orders/: the filtered orders, newest first. `counts` are of all orders; `total` is of the filtered ones. */
+export const OrderListSchema = z.object({
+  orders: z.array(OrderSummarySchema),
+  page: z.number(),
+  pages: z.number(),
+  total: z.number(),
+  counts: z.record(OrderStateSchema, z.number()),
+  /** A mail failed, or the catalogue's price differs, and the order is not ended. */
+  needs_look: z.number(),
+});
+export type OrderList = z.infer<typeof OrderListSchema>;
+
+const OrderLineSchema = z.extend(OrderItemSchema, {
+  name: z.string(),
+  /** What the catalogue asked for one when the order came; null where it knew no such thing. */
+  catalogue_price: z.nullable(z.number()),
+});
+
+const OrderStepSchema = z.object({
+  from: OrderStateSchema,
+  to: OrderStateSchema,
+  by: z.string(),
+  at: z.number(),
+  undo: z.boolean(),
+});
+
+const OrderMailSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.number(),
+  last_error: z.nullable(z.string()),
+  next_attempt_at: z.nullable(z.number()),
+  finished_at: z.nullable(z.number()),
+});
+
+const EarlierOrderSchema = z.object({
+  code: z.string(),
+  created_at: z.number(),
+  final_total: z.number(),
+  state: OrderStateSchema,
+});
+
+/** GET /orders/{code} */
+export const OrderDetailsSchema = z.extend(OrderSummarySchema, {
+  /** Empty where the customer typed none. */
+  email: z.string(),
+  comments: z.string(),
+  cartDetails: z.string(),
+  lines: z.nullable(z.array(OrderLineSchema)),
+  catalogue_total: z.nullable(z.number()),
+  history: z.array(OrderStepSchema),
+  /** The states it can go to from here, the usual one first; and the one that undoing the last step leads to. */
+  next: z.array(OrderStateSchema),
+  undo_to: z.nullable(OrderStateSchema),
+  /** Orders of the same phone, newest first, at most 20. */
+  earlier: z.array(EarlierOrderSchema),
+  mails: z.array(OrderMailSchema),
+  /** Goes up with every change of state. */
+  version: z.int(),
+});
+export type OrderDetails = z.infer<typeof OrderDetailsSchema>;
+
+/** PATCH /orders/{code}: 409 when somebody else changed the order after `version` was read. */
+export const OrderChangeSchema = z.object({
+  state: OrderStateSchema,
+  version: z.int(),
+});
+export type OrderChange = z.infer<typeof OrderChangeSchema>;
