@@ -2,8 +2,9 @@ import { defineConfig } from "vite";
 
 /** The server and its commands as plain JavaScript: nothing is translated at run time. */
 export default defineConfig({
-  // Packages of many small modules start quicker as part of the bundle.
-  ssr: { noExternal: ["fastify-type-provider-zod", "jose", "kysely", "qs", "uuid", "yaml", "zod"] },
+  // Packages in the bundle halve the start: Node finds and reads five files instead of a thousand. Outside stay those
+  // with a binary of their own, and those that are loaded only when a setting or a task asks for them.
+  ssr: { noExternal: true, external: ["libsql", "@node-rs/argon2", "pg", "nodemailer", "sharp"] },
   build: {
     ssr: true,
     target: "node20",
