@@ -5,7 +5,10 @@ export default defineConfig({
     include: ["{domain,server,blog-service,app,scripts,tests,bench}/**/*.test.{ts,tsx}"],
     globalSetup: "tests/global-setup.ts",
     pool: "forks",
-    maxWorkers: 2,
+    // Files share a process: loading everything anew for each would cost as much as the tests themselves.
+    isolate: false,
+    // More than cores, because the kill and restart tests mostly wait.
+    maxWorkers: 3,
     slowTestThreshold: 5_000,
   },
 });

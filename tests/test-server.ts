@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Role } from "#domain/login.ts";
-import { hashPassword } from "#server/auth/password.ts";
+
 import { createUser } from "#server/auth/store.ts";
 import { readConfig } from "#server/config.ts";
 import type { Database } from "#server/db/open.ts";
@@ -9,6 +9,7 @@ import { seedOnce } from "#server/db/seed.ts";
 import type { Mailer } from "#server/mail/mail.ts";
 import { insertProduct } from "#server/products/store.ts";
 import { buildServer } from "#server/server.ts";
+import { quickHash } from "./quick-hash.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export const PASSWORD = "a right good password";
@@ -42,7 +43,7 @@ export async function startTestServer(kind: DatabaseKind, options: Options = {})
         phone,
         username: `User ${users}`,
         role,
-        password_hash: await hashPassword(PASSWORD),
+        password_hash: await quickHash(PASSWORD),
       });
       const reply = await server.inject({ method: "POST", url: "/auth/login", payload: { phone, password: PASSWORD } });
       return reply.json().access_token;

@@ -1,7 +1,8 @@
 import { SignJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { hashPassword } from "#server/auth/password.ts";
+
 import { changePassword, createUser, deleteUser } from "#server/auth/store.ts";
+import { quickHash } from "#tests/quick-hash.ts";
 import { DATABASES } from "#tests/test-database.ts";
 import { PASSWORD, SECRET, startTestServer, type TestServer } from "#tests/test-server.ts";
 
@@ -19,7 +20,7 @@ describe.each(DATABASES)("signing in on %s", (kind) => {
       phone: "+91 98765 43210",
       username: "Asha",
       role: "admin",
-      password_hash: await hashPassword(PASSWORD),
+      password_hash: await quickHash(PASSWORD),
     });
   });
   afterEach(() => shop.close());
@@ -61,7 +62,7 @@ describe.each(DATABASES)("signing in on %s", (kind) => {
   });
 
   it("a user of another role signs in too, and says so", async () => {
-    const password_hash = await hashPassword(PASSWORD);
+    const password_hash = await quickHash(PASSWORD);
     await createUser(shop.db, { phone: "9811111111", username: "Ravi", role: "staff", password_hash });
     expect((await login("9811111111", PASSWORD)).json().user).toEqual({ role: "staff", username: "Ravi" });
   });
@@ -123,11 +124,11 @@ describe.each(DATABASES)("signing in on %s", (kind) => {
 
   it("a changed password ends earlier tokens, and the next one works in the same second", async () => {
     const token = await signIn();
-    await changePassword(shop.db, PHONE, await hashPassword("another password"));
+    await changePassword(shop.db, PHONE, await quickHash("another password"));
     expect((await asBearer(token)).statusCode).toBe(401);
     const next = (await login(PHONE, "another password")).json().access_token;
     expect((await asBearer(next)).statusCode).toBe(404);
-    await changePassword(shop.db, PHONE, await hashPassword("a third password"));
+    await changePassword(shop.db, PHONE, await quickHash("a third password"));
     expect((await asBearer(next)).statusCode).toBe(401);
   });
 
