@@ -60,11 +60,11 @@ async function mountBlog(server: FastifyInstance, config: Config): Promise<void>
 
 async function mountWebsite(server: FastifyInstance, config: Config): Promise<void> {
   if (config.production) {
-    const { website, files } = await openBuiltWebsite(server, path.resolve("build/site"));
-    addWebsite(server, website, config.publicUrl, files);
+    const built = await openBuiltWebsite(server, { buildDir: path.resolve("build/site"), dataDir: config.dataDir });
+    addWebsite(server, { ...built, publicUrl: config.publicUrl, keep: true });
   } else {
     const { openDevWebsite } = await import("./dev-website.ts");
-    addWebsite(server, await openDevWebsite(server), config.publicUrl);
+    addWebsite(server, { website: await openDevWebsite(server), publicUrl: config.publicUrl, keep: false });
   }
 }
 

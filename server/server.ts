@@ -11,9 +11,10 @@ import { authRoutes } from "./auth/routes.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/open.ts";
 import { answerError } from "./errors.ts";
+import { FastLane } from "./fast-lane.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { acceptOnlyCleanJson } from "./json-body.ts";
-import { KeptAnswers } from "./kept-answers.ts";
+import { KeptPages } from "./kept-pages.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { openapiRoutes } from "./openapi/routes.ts";
 import { Outbox } from "./orders/outbox.ts";
@@ -41,11 +42,11 @@ z.config(en());
 /** The whole API, ready to listen or to be asked in process. The blog and the website are added by `main.ts`. */
 export async function buildServer({ config, db, mailer, secret, now }: Parts): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl);
-  const kept = new KeptAnswers(headers);
+  const fastLane = new FastLane(headers);
   const server = Fastify({
     serverFactory: (route) =>
       createServer(HTTP_OPTIONS, (request, response) => {
-        if (!kept.send(request, response)) route(request, response);
+        if (!fastLane.take(request, response)) route(request, response);
       }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
@@ -78,7 +79,8 @@ export async function buildServer({ config, db, mailer, secret, now }: Parts): P
     transform: jsonSchemaTransform,
   });
 
-  const catalogue = new Catalogue(db);
+  const pages = new KeptPages();
+  const catalogue = new Catalogue(db, () => pages.drop());
   catalogue.watch((error) => server.log.warn(error, "the catalogue's version could not be read"));
   const outbox = new Outbox({
     db,
@@ -87,12 +89,14 @@ export async function buildServer({ config, db, mailer, secret, now }: Parts): P
     messageDomain: domainOf(config.mailFrom),
     ...(now && { now }),
   });
-  for (const path of ["/products", "/products/"]) kept.add(path, () => catalogue.keptList());
+  fastLane.add((url) => (url === "/products/" || url === "/products" ? catalogue.keptList() : undefined));
   server.addHook("onClose", async () => {
     catalogue.close();
     await outbox.close();
   });
   server.decorate("outbox", outbox);
+  server.decorate("fastLane", fastLane);
+  server.decorate("pages", pages);
 
   await server.register(healthRoutes, { db });
   await server.register(productRoutes, { db, catalogue, requireAdmin: buildRequireAdmin(db, secret) });
@@ -110,6 +114,9 @@ export async function buildServer({ config, db, mailer, secret, now }: Parts): P
 declare module "fastify" {
   interface FastifyInstance {
     outbox: Outbox;
+    fastLane: FastLane;
+    /** What `website.ts` has rendered; it goes when the catalogue changes. */
+    pages: KeptPages;
   }
 }
 

@@ -1,66 +1,94 @@
-import { readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { policyFor } from "./csp.ts";
+import { finishAnswer } from "./finished-answer.ts";
 import { buildInProcessFetch } from "./in-process-fetch.ts";
+import type { RenderedPage } from "./kept-pages.ts";
+import { keepAssets } from "./old-assets.ts";
+import { listSiteFiles } from "./site-files.ts";
 
 /** Files under assets/ carry a hash in their name: they never change. */
 const FOREVER = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
+const PAGE = "no-cache";
 
 /** The whole site as one function, as `app/handler.ts` exports it. */
 export type Website = (request: Request, apiFetch: typeof fetch) => Promise<Response>;
 
+interface Site {
+  website: Website;
+  publicUrl: string;
+  /** Finished pages are kept, unless the sources may change under them. */
+  keep: boolean;
+  /** The names of the files that are sent as they are. */
+  files?: Set<string>;
+}
+
 /** Every GET that the API does not answer goes to the site. */
-export function addWebsite(
-  server: FastifyInstance,
-  website: Website,
-  publicUrl: string,
-  files = new Set<string>(),
-): void {
+export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, files = new Set() }: Site): void {
   const apiFetch = buildInProcessFetch(server);
+  // What is rendered is rendered for everybody: nothing of this visitor but the address is known to it.
+  const render = async (address: string) =>
+    finishPage(await website(new Request(new URL(address, publicUrl)), apiFetch));
+
+  if (keep) server.fastLane.add((url) => server.pages.find(keptUnder(url) ?? ""));
   server.get("/*", { schema: { hide: true } }, async (request, reply) => {
     const file = decodeURI(request.url.replace(/[?#].*$/, "")).slice(1);
     if (files.has(file)) return reply.sendFile(file);
-    return sendPage(reply, await website(toWebRequest(request, publicUrl), apiFetch));
+    const key = keep ? keptUnder(request.url) : undefined;
+    const page = key ? await server.pages.get(key, () => render(key)) : (await render(request.url)).answer;
+    reply.hijack();
+    server.fastLane.send(page, request.raw, reply.raw);
+    return reply;
   });
 }
 
-/** The site as it was built, with the names of its files: one route for all of them starts quicker than one for each. */
-export async function openBuiltWebsite(server: FastifyInstance, buildDir: string) {
-  const root = path.join(buildDir, "client");
-  await server.register(fastifyStatic, {
-    root,
-    serve: false,
-    cacheControl: false,
-    setHeaders: (response, file) => {
-      response.setHeader("cache-control", file.startsWith(path.join(root, "assets")) ? FOREVER : A_DAY);
-    },
-  });
-  const entry: { default: Website } = await import(pathToFileURL(path.join(buildDir, "server", "index.js")).href);
-  return { website: entry.default, files: listFiles(root) };
-}
-
-function listFiles(root: string): Set<string> {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return new Set(files.map((file) => path.relative(root, path.join(file.parentPath, file.name)).replaceAll("\\", "/")));
-}
-
-function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
-  }
-  return new Request(new URL(request.url, publicUrl), { headers });
+/**
+ * Pages are kept by their path alone: whatever else stands behind the question mark (a campaign's marks, mostly) changes
+ * nothing on them. A search does, and the router's own data requests say there which part they want: those are not kept.
+ */
+function keptUnder(url: string): string | undefined {
+  const mark = url.indexOf("?");
+  if (mark === -1) return url;
+  const address = url.slice(0, mark);
+  return /[?&]q=/.test(url) || address.endsWith(".data") ? undefined : address;
 }
 
 /** A page is finished before it leaves: its policy names the scripts in it. */
-async function sendPage(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  const body = await response.text();
-  const headers = Object.fromEntries(response.headers);
-  if (headers["content-type"]?.startsWith("text/html")) headers["content-security-policy"] = policyFor(body);
-  return reply.code(response.status).headers(headers).send(body);
+async function finishPage(response: Response): Promise<RenderedPage> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers: Record<string, string> = { "cache-control": PAGE, ...Object.fromEntries(response.headers) };
+  const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
+  if (isPage) headers["content-security-policy"] = policyFor(body.toString());
+  const answer = await finishAnswer(body, headers, response.status);
+  return { answer, keepMs: isPage && response.status === 200 ? sharedLifetimeMs(headers["cache-control"]) : 0 };
+}
+
+/** What a page says of itself to caches that many share, such as this one. */
+function sharedLifetimeMs(cacheControl = ""): number {
+  const seconds = /s-maxage=(\d+)/.exec(cacheControl)?.[1];
+  return seconds === undefined ? Number.POSITIVE_INFINITY : Number(seconds) * 1000;
+}
+
+/** The site as it was built, with the names of its files: one route for all of them starts quicker than one for each. */
+export async function openBuiltWebsite(
+  server: FastifyInstance,
+  { buildDir, dataDir }: { buildDir: string; dataDir: string },
+): Promise<Pick<Site, "website" | "files">> {
+  const root = path.join(buildDir, "client");
+  const roots = [root, ...keepAssets(root, path.join(dataDir, "site"))];
+  await server.register(fastifyStatic, {
+    root: roots,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      response.setHeader("cache-control", /[\\/]assets[\\/]/.test(file) ? FOREVER : A_DAY);
+      response.setHeader("vary", "accept-encoding");
+    },
+  });
+  const entry: { default: Website } = await import(pathToFileURL(path.join(buildDir, "server", "index.js")).href);
+  return { website: entry.default, files: new Set(roots.flatMap(listSiteFiles)) };
 }

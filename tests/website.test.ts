@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,6 +8,7 @@ import { openDatabase } from "#server/db/open.ts";
 import { type RunningProgram, startBuiltShop } from "./built-shop.ts";
 
 const TIMEOUT_MS = 30_000;
+const ADMIN = { phone: "9876500001", password: "a password for tests" };
 /** Headers that speak of the moment and the connection, not of the answer. */
 const OF_THE_LINE = ["date", "connection", "keep-alive"];
 
@@ -15,12 +17,18 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
   let shop: RunningProgram;
   beforeAll(async () => {
     dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-website-"));
-    shop = await startBuiltShop({ DATA_DIR: dataDir });
+    shop = await startBuiltShop({ DATA_DIR: dataDir, ADMIN_PHONE: ADMIN.phone, ADMIN_PASSWORD: ADMIN.password });
   }, TIMEOUT_MS);
   afterAll(async () => {
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
+
+  /** With the headers as they came: fetch would unpack the answer and ask for an encoding of its own. */
+  const ask = (address: string, headers: Record<string, string> = {}) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(shop.url + address, { headers }, (answer) => resolve(answer.resume())).on("error", reject);
+    });
 
   it("every other GET is a page, with a policy that names its own scripts", async () => {
     const page = await fetch(`${shop.url}/product/almond-oil`);
@@ -41,6 +49,42 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
       expect(await head.text()).toBe("");
     },
   );
+
+  it.each(["br", "gzip", "identity"])("a page and a script come in %s, the same each time", async (encoding) => {
+    const page = await ask("/about", { "accept-encoding": encoding });
+    const [script = ""] = /\/assets\/entry[\w.-]+\.js/.exec(await (await fetch(`${shop.url}/about`)).text()) ?? [];
+    for (const answer of [
+      page,
+      await ask("/about", { "accept-encoding": encoding }),
+      await ask(script, { "accept-encoding": encoding }),
+    ]) {
+      expect(answer.headers["content-encoding"] ?? "identity").toBe(encoding);
+      expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    }
+  });
+
+  it("a page that the browser has already is 304, and a campaign's mark in the address changes nothing", async () => {
+    const { etag = "" } = (await ask("/about")).headers;
+    expect((await ask("/about", { "if-none-match": String(etag) })).statusCode).toBe(304);
+    expect((await ask("/about?utm_source=whatsapp", { "if-none-match": String(etag) })).statusCode).toBe(304);
+  });
+
+  it("a changed price is on the pages at once, and in another process on the same data within a second", async () => {
+    const other = await startBuiltShop({ DATA_DIR: dataDir });
+    try {
+      const addresses = [shop.url, `${shop.url}/product/almond-oil`, other.url, `${other.url}/product/almond-oil`];
+      for (const address of addresses) expect(await textOf(address)).not.toContain("Changed almond words");
+      await changeDescription(shop.url, "almond-oil", "Changed almond words");
+      expect(await textOf(addresses[1])).toContain("Changed almond words");
+      const deadline = performance.now() + 1000;
+      let seen = false;
+      while (!seen && performance.now() < deadline)
+        seen = (await textOf(addresses[3])).includes("Changed almond words");
+      expect(seen).toBe(true);
+    } finally {
+      await other.stop();
+    }
+  });
 
   it("what the API only takes by POST is an unknown page by GET", async () => {
     const page = await fetch(`${shop.url}/send-email`);
@@ -83,6 +127,23 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
+async function textOf(address = ""): Promise<string> {
+  return (await fetch(address)).text();
+}
+
+async function changeDescription(url: string, slug: string, description: string): Promise<void> {
+  const body = JSON.stringify(ADMIN);
+  const json = { "content-type": "application/json" };
+  const login = await (await fetch(`${url}/auth/login`, { method: "POST", headers: json, body })).json();
+  const product = await (await fetch(`${url}/products/name/${slug}`)).json();
+  const changed = await fetch(`${url}/products/${product.id}`, {
+    method: "PUT",
+    headers: { ...json, authorization: `Bearer ${login.access_token}` },
+    body: JSON.stringify({ ...product, description }),
+  });
+  if (!changed.ok) throw new Error(await changed.text());
+}
+
 /** As it is typed: fetch would tidy the address first. */
 function askRaw(url: string, address: string): Promise<string> {
   const { port, hostname } = new URL(url);
@@ -95,6 +156,6 @@ function askRaw(url: string, address: string): Promise<string> {
     });
     socket.on("error", reject);
     socket.on("close", () => resolve(answer));
-    socket.end(`GET ${address} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
   });
 }

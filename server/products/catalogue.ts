@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { type Product, slugOf } from "#domain/product.ts";
 import type { Database } from "#server/db/open.ts";
-import type { KeptAnswer } from "#server/kept-answers.ts";
+import { type FinishedAnswer, finishAnswer } from "#server/finished-answer.ts";
 import { getCatalogueVersion, listProducts } from "./store.ts";
 
 const VERSION_CHECK_MS = 500;
@@ -10,7 +9,7 @@ const VERSION_CHECK_MS = 500;
 export interface CatalogueCopy {
   bySlug: Map<string, Product>;
   byId: Map<string, Product>;
-  list: KeptAnswer;
+  list: FinishedAnswer;
 }
 
 /** Keeps the catalogue in memory until it changes: at once in this process, within half a second in the others. */
@@ -20,7 +19,10 @@ export class Catalogue {
   private version = "";
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly onDrop: () => void = () => {},
+  ) {}
 
   current(): Promise<CatalogueCopy> {
     this.copy ??= this.read();
@@ -28,13 +30,14 @@ export class Catalogue {
   }
 
   /** The finished list, where the catalogue has been read since it last changed. */
-  keptList(): KeptAnswer | undefined {
+  keptList(): FinishedAnswer | undefined {
     return this.ready?.list;
   }
 
   drop(): void {
     this.copy = undefined;
     this.ready = undefined;
+    this.onDrop();
   }
 
   watch(onError: (error: unknown) => void): void {
@@ -70,11 +73,10 @@ export class Catalogue {
     return {
       bySlug: new Map(products.map((product) => [slugOf(product.name), product])),
       byId: new Map(products.map((product) => [product.id, product])),
-      list: {
-        body,
-        etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
-        headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" },
-      },
+      list: await finishAnswer(body, {
+        "content-type": "application/json; charset=utf-8",
+        "cache-control": "no-cache",
+      }),
     };
   }
 }

@@ -9,6 +9,8 @@ import { BlogListLoading } from "./blog-list-loading.tsx";
 import { type BlogListResult, loadBlogList } from "./load-blog-list.ts";
 import "./blog-list.css";
 
+export { pageHeaders as headers } from "./page-headers.ts";
+
 const ABOUT = "Notes from the press, the farms and the kitchen.";
 
 export const meta: Route.MetaFunction = () => [

@@ -9,6 +9,8 @@ import { type BlogPostResult, FAILED, NOT_FOUND } from "./blog-post-result.ts";
 import { loadBlogPost } from "./load-blog-post.server.ts";
 import "./blog-post.css";
 
+export { pageHeaders as headers } from "./page-headers.ts";
+
 // The screen sets its own: on a move inside the site the title is known only when the post has come.
 export const meta: Route.MetaFunction = () => [];
 

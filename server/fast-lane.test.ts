@@ -34,10 +34,11 @@ describe("an answer sent before the router is asked", () => {
 
   it.each([
     ["the same tag", (etag: string) => etag, 304],
-    ["the same tag among others", (etag: string) => `"x", W/${etag}`, 304],
+    ["the same tag among others", (etag: string) => `"x", ${etag}`, 304],
+    ["the same tag, said to be strong", (etag: string) => etag.replace("W/", ""), 304],
     ["any tag", () => "*", 304],
     ["another tag", () => '"x"', 200],
-    ["a tag that only contains it", (etag: string) => `"x${etag.slice(1)}`, 200],
+    ["a tag that only contains it", (etag: string) => etag.replace('"', '"x'), 200],
   ])("to a caller with %s is %s", async (_what, tagOf, status) => {
     const { etag = "" } = (await ask()).headers;
     const kept = await ask({ headers: { "if-none-match": tagOf(etag) } });

@@ -1,0 +1,18 @@
+// node scripts/compress-files.mjs FOLDER: a .br and a .gz beside every text file that gains by it.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
+/** One packet: smaller files gain nothing. */
+const WORTH_IT_BYTES = 1_400;
+
+const folder = process.argv[2];
+for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !TEXT.test(entry.name)) continue;
+  const file = path.join(entry.parentPath, entry.name);
+  const content = readFileSync(file);
+  if (content.length < WORTH_IT_BYTES) continue;
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "identity" | "gzip" | "br";
+
+/** An answer that is finished: its bytes, in every encoding that is worth it, are ready to be sent as they are. */
+export interface FinishedAnswer {
+  status: number;
+  /** Weak: one tag for all encodings of the same content. */
+  etag: string;
+  headers: Record<string, string>;
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
+}
+
+/** One packet: smaller answers gain nothing. */
+const WORTH_COMPRESSING_BYTES = 1_400;
+/** Of what the highest quality (11) saves, this takes nine tenths in a hundredth of the time. */
+const BROTLI_QUALITY = 5;
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+export async function finishAnswer(
+  body: Buffer,
+  headers: Record<string, string>,
+  status = 200,
+): Promise<FinishedAnswer> {
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  if (body.length < WORTH_COMPRESSING_BYTES) return { status, etag, headers, bodies: { identity: body } };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [br, gzipped] = await Promise.all([asBrotli(body, { params }), asGzip(body)]);
+  return {
+    status,
+    etag,
+    headers: { ...headers, vary: "accept-encoding" },
+    bodies: { identity: body, gzip: gzipped, br },
+  };
+}
+
+export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch === "*" || ifNoneMatch.split(",").some((one) => opaque(one.trim()) === opaque(etag));
+}
+
+function opaque(etag: string): string {
+  return etag.replace(/^W\//, "");
+}
+
+/** The smallest that the caller takes and the answer has. */
+export function chooseEncoding(acceptEncoding: string | undefined, bodies: FinishedAnswer["bodies"]): Encoding {
+  if (acceptEncoding === undefined) return "identity";
+  if (bodies.br && accepts(acceptEncoding, /(^|[\s,])br\s*(;\s*q=([\d.]+))?\s*(,|$)/)) return "br";
+  if (bodies.gzip && accepts(acceptEncoding, /(^|[\s,])gzip\s*(;\s*q=([\d.]+))?\s*(,|$)/)) return "gzip";
+  return "identity";
+}
+
+function accepts(acceptEncoding: string, named: RegExp): boolean {
+  const match = named.exec(acceptEncoding);
+  return match !== null && Number(match[3] ?? 1) > 0;
+}

@@ -1,0 +1,80 @@
+import type { FinishedAnswer } from "./finished-answer.ts";
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+interface KeptPage {
+  answer: FinishedAnswer;
+  bytes: number;
+  until: number;
+}
+
+/** A page as it was rendered, and for how long it may be shown: Infinity is until the catalogue changes. */
+export interface RenderedPage {
+  answer: FinishedAnswer;
+  keepMs: number;
+}
+
+/** Finished public pages by their path, the least recently used ones going first when memory is short. */
+export class KeptPages {
+  private readonly pages = new Map<string, KeptPage>();
+  private readonly renderings = new Map<string, Promise<FinishedAnswer>>();
+  private bytes = 0;
+
+  constructor(
+    private readonly maxBytes = MAX_BYTES,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  find(path: string): FinishedAnswer | undefined {
+    const page = this.pages.get(path);
+    if (!page) return undefined;
+    this.forget(path, page);
+    if (page.until <= this.now()) return undefined;
+    this.keep(path, page);
+    return page.answer;
+  }
+
+  /** Everybody who asks while a page is being rendered waits for that one rendering. */
+  get(path: string, render: () => Promise<RenderedPage>): Promise<FinishedAnswer> {
+    const kept = this.find(path);
+    if (kept) return Promise.resolve(kept);
+    const underway = this.renderings.get(path);
+    if (underway) return underway;
+    const rendering = render()
+      .then(({ answer, keepMs }) => {
+        // Dropped meanwhile: it may show what is no longer true, so it is not kept.
+        if (this.renderings.get(path) === rendering && keepMs > 0) this.keep(path, this.weigh(answer, keepMs));
+        return answer;
+      })
+      .finally(() => {
+        if (this.renderings.get(path) === rendering) this.renderings.delete(path);
+      });
+    this.renderings.set(path, rendering);
+    return rendering;
+  }
+
+  drop(): void {
+    this.pages.clear();
+    this.renderings.clear();
+    this.bytes = 0;
+  }
+
+  private weigh(answer: FinishedAnswer, keepMs: number): KeptPage {
+    const bytes = Object.values(answer.bodies).reduce((sum, body) => sum + body.length, 0);
+    return { answer, bytes, until: this.now() + keepMs };
+  }
+
+  private keep(path: string, page: KeptPage): void {
+    this.pages.set(path, page);
+    this.bytes += page.bytes;
+    for (const [oldestPath, oldest] of this.pages) {
+      if (this.bytes <= this.maxBytes) break;
+      this.forget(oldestPath, oldest);
+    }
+  }
+
+  private forget(path: string, page: KeptPage): void {
+    this.pages.delete(path);
+    this.bytes -= page.bytes;
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { listSiteFiles } from "./site-files.ts";
+
+const KEPT_BUILDS = 5;
+
+/**
+ * A page that was opened before a deploy still asks for its own scripts. So each build's are put aside in the data
+ * folder, which outlives the build, and those of the last few builds go on being served. Gives their folders.
+ */
+export function keepAssets(clientDir: string, keptDir: string): string[] {
+  const own = path.join(keptDir, nameOf(clientDir));
+  mkdirSync(keptDir, { recursive: true });
+  if (!existsSync(own)) putAside(path.join(clientDir, "assets"), own);
+  const builds = readdirSync(keptDir)
+    .map((name) => path.join(keptDir, name))
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  const old = builds.filter((build) => build !== own);
+  for (const build of old.slice(KEPT_BUILDS)) rmSync(build, { recursive: true, force: true });
+  return old.slice(0, KEPT_BUILDS).filter((build) => !build.endsWith(UNFINISHED));
+}
+
+const UNFINISHED = ".unfinished";
+
+/** A build is known by the names of its files: each carries a hash of what is in it. */
+function nameOf(clientDir: string): string {
+  const files = listSiteFiles(path.join(clientDir, "assets")).sort().join("\n");
+  return createHash("sha256").update(files).digest("hex").slice(0, 16);
+}
+
+/** Whole or not at all: a start that is cut off leaves only what the next one replaces. */
+function putAside(assets: string, own: string): void {
+  const unfinished = own + UNFINISHED;
+  cpSync(assets, path.join(unfinished, "assets"), { recursive: true });
+  renameSync(unfinished, own);
+}
