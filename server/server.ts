@@ -17,6 +17,7 @@ import { acceptOnlyCleanJson } from "./json-body.ts";
 import { KeptPages } from "./kept-pages.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { openapiRoutes } from "./openapi/routes.ts";
+import { deskRoutes } from "./orders/desk-routes.ts";
 import { Outbox } from "./orders/outbox.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { Catalogue } from "./products/catalogue.ts";
@@ -97,9 +98,11 @@ export async function buildServer({ config, db, mailer, secret, now }: Parts): P
   server.decorate("outbox", outbox);
   server.decorate("fastLane", fastLane);
   server.decorate("pages", pages);
+  server.decorateRequest("username", "");
+  const requireAdmin = buildRequireAdmin(db, secret);
 
   await server.register(healthRoutes, { db });
-  await server.register(productRoutes, { db, catalogue, requireAdmin: buildRequireAdmin(db, secret) });
+  await server.register(productRoutes, { db, catalogue, requireAdmin });
   await server.register(authRoutes, { db, secret, limit: new LoginLimit(db, now) });
   await server.register(orderRoutes, {
     db,
@@ -107,6 +110,7 @@ export async function buildServer({ config, db, mailer, secret, now }: Parts): P
     productsById: async () => (await catalogue.current()).byId,
     mail: { from: config.mailFrom, orderEmailTo: config.orderEmailTo, publicUrl: config.publicUrl },
   });
+  await server.register(deskRoutes, { db, outbox, requireAdmin, now: now ?? Date.now });
   await server.register(openapiRoutes);
   return server;
 }

@@ -12,6 +12,7 @@ const TABLES: (keyof Tables)[] = [
   "login_attempts",
   "products",
   "orders",
+  "order_steps",
   "outbox",
   "idempotency_keys",
 ];
