@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import path from "node:path";
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -20,6 +21,7 @@ import { openapiRoutes } from "./openapi/routes.ts";
 import { deskRoutes } from "./orders/desk-routes.ts";
 import { Outbox } from "./orders/outbox.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { pictureRoutes } from "./pictures/routes.ts";
 import { Catalogue } from "./products/catalogue.ts";
 import { productRoutes } from "./products/routes.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -30,7 +32,7 @@ const BODY_LIMIT = 1024 * 1024;
 const HTTP_OPTIONS = { keepAliveTimeout: 72_000, requestTimeout: 60_000 };
 
 interface Parts {
-  config: Pick<Config, "publicUrl" | "orderEmailTo" | "mailFrom" | "trustProxy" | "logLevel">;
+  config: Pick<Config, "dataDir" | "publicUrl" | "orderEmailTo" | "mailFrom" | "trustProxy" | "logLevel">;
   db: Database;
   mailer: Mailer;
   secret: Uint8Array;
@@ -111,6 +113,7 @@ export async function buildServer({ config, db, mailer, secret, now }: Parts): P
     mail: { from: config.mailFrom, orderEmailTo: config.orderEmailTo, publicUrl: config.publicUrl },
   });
   await server.register(deskRoutes, { db, outbox, requireAdmin, now: now ?? Date.now });
+  await server.register(pictureRoutes, { folder: path.join(config.dataDir, "pictures"), requireAdmin });
   await server.register(openapiRoutes);
   return server;
 }
