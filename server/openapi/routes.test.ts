@@ -2,6 +2,8 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/v4";
 import { makeOrderBody, makeProductDraft } from "#tests/factories.ts";
+import { makePhoto } from "#tests/make-photo.ts";
+import { makeUpload } from "#tests/make-upload.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
@@ -35,6 +37,7 @@ describe("the OpenAPI document", () => {
       "PATCH /orders/{code}",
       "POST /auth/login",
       "POST /orders/{code}/mails/{id}/resend",
+      "POST /pictures/",
       "POST /products/",
       "POST /send-email",
       "PUT /products/{id}",
@@ -51,6 +54,10 @@ describe("the OpenAPI document", () => {
   const booked = async (): Promise<string> =>
     (await shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody() })).json().order.code;
   const change = { state: "confirmed", version: 1 };
+  const uploading = (content: Buffer) => {
+    const { type, payload } = makeUpload({ content });
+    return { payload, headers: { ...bearer(admin), "content-type": type } };
+  };
 
   /** Each documented answer, provoked: [method, path, status, what to send]. */
   const ANSWERS: [Method, string, number, () => object | Promise<object>][] = [
@@ -160,6 +167,12 @@ describe("the OpenAPI document", () => {
       404,
       () => ({ url: "/orders/x/mails/x/resend", headers: bearer(admin) }),
     ],
+    ["post", "/pictures/", 201, async () => uploading(await makePhoto(9, 9).png().toBuffer())],
+    ["post", "/pictures/", 400, () => ({ ...uploading(Buffer.from("")), payload: "" })],
+    ["post", "/pictures/", 401, () => ({})],
+    ["post", "/pictures/", 403, () => ({ headers: bearer(staff) })],
+    ["post", "/pictures/", 413, () => uploading(Buffer.alloc(16 * 1024 * 1024))],
+    ["post", "/pictures/", 415, () => uploading(Buffer.from("<svg/>"))],
     ["post", "/send-email", 200, () => ({ payload: makeOrderBody() })],
     ["post", "/send-email", 400, () => ({ payload: {} })],
     [

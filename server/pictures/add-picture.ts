@@ -1,9 +1,9 @@
-import type { IncomingMessage } from "node:http";
+import { webcrypto } from "node:crypto";
 import { RequestError } from "#server/errors.ts";
-import { type PictureFolder, readStart } from "./picture-folder.ts";
+import { writeSynced } from "#server/write-synced.ts";
+import type { PictureFolder } from "./picture-folder.ts";
 import { findPictureKind } from "./picture-kind.ts";
 import { makeVersionsInWorker } from "./run-worker.ts";
-import { saveUpload } from "./save-upload.ts";
 
 const HASH_LENGTH = 32;
 
@@ -12,13 +12,14 @@ const REFUSALS = {
   damaged: { status: 400, message: "file: the picture is damaged or not whole" },
 };
 
-/** Takes an upload in and keeps every version of it, or refuses it and keeps nothing. */
-export function addPicture(pictures: PictureFolder, request: IncomingMessage) {
+/** Keeps every version of an uploaded file, or refuses it and keeps nothing. */
+export async function addPicture(pictures: PictureFolder, content: Buffer<ArrayBuffer>) {
+  requirePicture(content);
+  const hash = await hashOf(content);
+  const known = await pictures.findSize(hash);
+  if (known) return { hash, ...known };
   return pictures.withPart(async ({ upload, versions }) => {
-    const hash = (await saveUpload(request, upload)).slice(0, HASH_LENGTH);
-    requirePicture(await readStart(upload));
-    const known = await pictures.findSize(hash);
-    if (known) return { hash, ...known };
+    await writeSynced(upload, content);
     const outcome = await makeVersionsInWorker(upload, hash, versions);
     if ("refused" in outcome) {
       const { status, message } = REFUSALS[outcome.refused];
@@ -29,10 +30,16 @@ export function addPicture(pictures: PictureFolder, request: IncomingMessage) {
   });
 }
 
-function requirePicture(start: Buffer): void {
-  const kind = findPictureKind(start);
+function requirePicture(content: Buffer): void {
+  const kind = findPictureKind(content);
   if (kind === "heic") {
     throw new RequestError(415, "file: HEIC pictures cannot be read here; please choose JPEG, PNG, WebP or AVIF");
   }
   if (kind === undefined) throw new RequestError(415, "file: must be a JPEG, PNG, WebP or AVIF picture");
+}
+
+/** Off the main thread: a hash of 15 MB would hold up every other answer. */
+async function hashOf(content: Buffer<ArrayBuffer>): Promise<string> {
+  const digest = await webcrypto.subtle.digest("SHA-256", content);
+  return Buffer.from(digest).toString("hex").slice(0, HASH_LENGTH);
 }

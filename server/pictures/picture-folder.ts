@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { syncFolder } from "#server/folder-sync.ts";
 import type { PictureFile } from "./picture-file.ts";
-import { KIND_LENGTH } from "./picture-kind.ts";
 
 const PART = ".part";
 /** A part this old was left by a process that was killed. */
@@ -59,16 +58,6 @@ export class PictureFolder {
       const { mtimeMs } = (await stat(part).catch(absent)) ?? { mtimeMs: Number.NaN };
       if (Date.now() - mtimeMs > STALE_MS) await rm(part, { recursive: true, force: true });
     }
-  }
-}
-
-export async function readStart(file: string): Promise<Buffer> {
-  const handle = await open(file, "r");
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(KIND_LENGTH), 0, KIND_LENGTH, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
   }
 }
 

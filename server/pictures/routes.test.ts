@@ -1,37 +1,19 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { deflateRawSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pictureVersions, sharePicture } from "#domain/picture.ts";
+import { makePhoto } from "#tests/make-photo.ts";
+import { makeUpload } from "#tests/make-upload.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
 const MEGABYTE = 1024 * 1024;
 const TIMEOUT_MS = 60_000;
 
-interface Part {
-  content: Buffer | string;
-  field?: string;
-  filename?: string | undefined;
-  type?: string;
-}
+type Upload = ReturnType<typeof makeUpload>;
 
-const BOUNDARY = "----kolhu";
-
-function makeBody(...parts: Part[]): Buffer {
-  const pieces = parts.flatMap(({ content, field = "file", filename = "photo.jpg", type = "image/jpeg" }) => [
-    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`,
-    content,
-    "\r\n",
-  ]);
-  return Buffer.concat([...pieces, `--${BOUNDARY}--\r\n`].map((piece) => Buffer.from(piece)));
-}
-
-/** A photograph of 900 x 600: something to see in it, so that encoders have work. */
-function makePhoto(width = 900, height = 600) {
-  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
-  return sharp({ create: { width, height, channels: 3, background: "#b8860b", noise } });
-}
+const cutShort = ({ type, payload }: Upload): Upload => ({ type, payload: payload.subarray(0, 2_000) });
 
 describe("pictures", { timeout: TIMEOUT_MS }, () => {
   let shop: TestServer;
@@ -42,18 +24,18 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
     shop = await startTestServer("SQLite");
     admin = `Bearer ${await shop.tokenOf("admin")}`;
     folder = path.join(shop.dataDir, "pictures");
-    jpeg = await makePhoto().jpeg().toBuffer();
+    jpeg = await makePhoto(900, 600).jpeg().toBuffer();
   });
   afterAll(() => shop.close());
 
-  const post = (payload: Buffer | string, headers: Record<string, string> = {}) =>
+  const post = ({ type, payload }: Upload, authorization = admin) =>
     shop.server.inject({
       method: "POST",
       url: "/pictures/",
-      headers: { authorization: admin, "content-type": `multipart/form-data; boundary=${BOUNDARY}`, ...headers },
+      headers: { authorization, "content-type": type },
       payload,
     });
-  const upload = (content: Buffer | string, part: Omit<Part, "content"> = {}) => post(makeBody({ ...part, content }));
+  const upload = (content: Buffer | string, part: object = {}) => post(makeUpload({ ...part, content }));
   const get = (url: string, headers = {}) => shop.server.inject({ url, headers });
   const entries = (): string[] =>
     existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String).sort() : [];
@@ -115,70 +97,6 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
     expect(entries()).toEqual(expect.arrayContaining(before));
   });
 
-  it.each([
-    [
-      "PNG with transparency",
-      () => sharp({ create: { width: 320, height: 40, channels: 4, background: "#0000" } }).png(),
-    ],
-    ["16-bit PNG", () => makePhoto(320, 40).toColourspace("rgb16").png()],
-    ["grey PNG", () => makePhoto(320, 40).greyscale().png()],
-    ["progressive CMYK JPEG", () => makePhoto(320, 40).toColourspace("cmyk").jpeg({ progressive: true })],
-    ["WebP", () => makePhoto(320, 40).webp()],
-    ["AVIF", () => makePhoto(320, 40).avif({ effort: 0 })],
-  ])("a %s is taken, whatever its name says", async (_kind, make) => {
-    const reply = await upload(await make().toBuffer(), { filename: "script.html", type: "text/html" });
-    expect([reply.statusCode, reply.json().width]).toEqual([201, 320]);
-    const small = await sharp((await get(pictureVersions(reply.json().address)[0]?.webp ?? "")).rawPayload).metadata();
-    expect([small.width, small.height, small.space]).toEqual([160, 20, "srgb"]);
-  });
-
-  it("transparency stays in the versions and becomes paper in the share picture", async () => {
-    const glass = sharp({ create: { width: 400, height: 400, channels: 4, background: "#0000" } });
-    const { address } = (await upload(await glass.png().toBuffer())).json();
-    expect((await sharp((await get(address)).rawPayload).metadata()).hasAlpha).toBe(true);
-    const share = (await get(sharePicture(address) ?? "")).rawPayload;
-    const { dominant } = await sharp(share).stats();
-    expect(await sharp(share).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
-    expect(Math.abs(dominant.r - 0xfb) + Math.abs(dominant.g - 0xf7) + Math.abs(dominant.b - 0xef)).toBeLessThan(16);
-  });
-
-  it("the share picture shows the whole picture in the middle of the paper", async () => {
-    const { address } = (await upload(await makePhoto(500, 1000).jpeg().toBuffer())).json();
-    const share = sharp((await get(sharePicture(address) ?? "")).rawPayload);
-    const { info } = await share.trim({ background: "#FBF7EF", threshold: 40 }).toBuffer({ resolveWithObject: true });
-    expect([Math.abs(info.width - 315) < 8, info.height]).toEqual([true, 630]);
-    expect(Math.abs((info.trimOffsetLeft ?? 0) + (1200 - 315) / 2)).toBeLessThan(8);
-  });
-
-  it("a picture taken sideways stands upright, and says nothing about camera, person or place", async () => {
-    const secret = "Asha's camera";
-    const exif = { IFD0: { Artist: secret }, IFD3: { GPSLatitude: "12/1 18/1 0/1", GPSLatitudeRef: "N" } };
-    const sideways = await makePhoto(600, 400).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(sideways.includes(secret)).toBe(true);
-    const { address, width, height } = (await upload(sideways)).json();
-    expect([width, height]).toEqual([400, 600]);
-    for (const { webp, avif } of pictureVersions(address)) {
-      for (const url of [webp, avif, sharePicture(address) ?? ""]) {
-        const content = (await get(url)).rawPayload;
-        const { exif, xmp, iptc, orientation } = await sharp(content).metadata();
-        expect([exif, xmp, iptc, orientation ?? 1, content.includes(secret)]).toEqual([
-          undefined,
-          undefined,
-          undefined,
-          1,
-          false,
-        ]);
-      }
-    }
-  });
-
-  it("a large picture becomes 1600 wide, and a long strip 4000 high", async () => {
-    const wide = await makePhoto(2400, 300).jpeg().toBuffer();
-    expect((await upload(wide)).json()).toMatchObject({ width: 1600, height: 200 });
-    const long = await makePhoto(100, 8000).jpeg().toBuffer();
-    expect((await upload(long)).json()).toMatchObject({ width: 50, height: 4000 });
-  });
-
   it("bytes that hide behind a picture are not kept", async () => {
     const script = "<script>alert(1)</script>PK\x03\x04";
     const reply = await upload(Buffer.concat([await makePhoto(160, 90).jpeg().toBuffer(), Buffer.from(script)]));
@@ -189,15 +107,9 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
   });
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
-  const cut = async (make: (photo: sharp.Sharp) => sharp.Sharp) => {
-    const whole = await make(makePhoto(400, 300)).toBuffer();
-    return whole.subarray(0, Math.floor(whole.length * 0.6));
-  };
-
   it.each<[string, number, RegExp, () => Promise<Buffer | string> | Buffer | string]>([
     ["an SVG", 415, /^file: must be a JPEG, PNG, WebP or AVIF/, () => svg],
     ["an HTML page", 415, /^file: must be/, () => "<!doctype html><script>alert(1)</script>"],
-    ["a PDF", 415, /^file: must be/, () => "%PDF-1.7\n"],
     [
       "a GIF",
       415,
@@ -207,7 +119,6 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
           .gif()
           .toBuffer(),
     ],
-    ["a TIFF", 415, /^file: must be/, () => makePhoto(9, 9).tiff().toBuffer()],
     ["an empty file", 415, /^file: must be/, () => ""],
     [
       "a zip bomb",
@@ -229,10 +140,7 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
       /^file: the picture is damaged/,
       () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
     ],
-    ["a JPEG cut short", 400, /^file: the picture is damaged/, () => cut((photo) => photo.jpeg())],
-    ["a PNG cut short", 400, /^file: the picture is damaged/, () => cut((photo) => photo.png())],
-    ["a WebP cut short", 400, /^file: the picture is damaged/, () => cut((photo) => photo.webp())],
-    ["an AVIF cut short", 400, /^file: the picture is damaged/, () => cut((photo) => photo.avif({ effort: 0 }))],
+    ["a JPEG cut short", 400, /^file: the picture is damaged/, () => jpeg.subarray(0, Math.floor(jpeg.length / 2))],
     [
       "a small PNG of 100 megapixels",
       413,
@@ -251,50 +159,33 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
     expect(entries()).toEqual(before);
   });
 
-  it.each<[string, number, RegExp, () => Buffer | string, Record<string, string>?]>([
-    ["without a file", 400, /^file: is required$/, () => `--${BOUNDARY}--\r\n`],
-    [
-      "in another field",
-      400,
-      /^file: is required, and no other field/,
-      () => makeBody({ content: jpeg, field: "photo" }),
-    ],
+  it.each<[string, number, RegExp, () => Upload]>([
+    ["without a file", 400, /^file: is required$/, () => makeUpload()],
+    ["in another field", 400, /^file: is required$/, () => makeUpload({ content: jpeg, field: "photo" })],
     [
       "with another field",
       400,
-      /^file: is required, and no other field/,
-      () =>
-        makeBody({ content: jpeg })
-          .toString("latin1")
-          .replace(/--\r\n$/, `\r\nContent-Disposition: form-data; name="x"\r\n\r\n1\r\n--${BOUNDARY}--\r\n`),
+      /the field file and no other/,
+      () => makeUpload({ content: jpeg }, { content: "1", field: "x" }),
     ],
-    ["of two files", 400, /^file: must be one file/, () => makeBody({ content: jpeg }, { content: jpeg })],
-    ["that ends too early", 400, /ended too early/, () => makeBody({ content: jpeg }).subarray(0, 2_000)],
-    [
-      "without a boundary",
-      400,
-      /multipart/,
-      () => makeBody({ content: jpeg }),
-      { "content-type": "multipart/form-data" },
-    ],
-    ["as JSON", 415, /must be multipart\/form-data/, () => "{}", { "content-type": "application/json" }],
-    ["as a bare picture", 415, /must be multipart\/form-data/, () => jpeg, { "content-type": "image/jpeg" }],
-    ["of far more than 15 MB", 413, /at most 15 MB/, () => makeBody({ content: Buffer.alloc(17 * MEGABYTE) })],
-  ])(
-    "a body %s is refused with %i in words, and nothing is left behind",
-    async (_what, status, message, make, headers) => {
-      const before = entries();
-      const reply = await post(make(), headers);
-      expect([reply.statusCode, reply.json().message]).toEqual([status, expect.stringMatching(message)]);
-      expect(entries()).toEqual(before);
-    },
-  );
+    ["of two files", 400, /^file: must be one file/, () => makeUpload({ content: jpeg }, { content: jpeg })],
+    ["that ends too early", 400, /ended too early/, () => cutShort(makeUpload({ content: jpeg }))],
+    ["without a boundary", 400, /multipart/, () => ({ ...makeUpload({ content: jpeg }), type: "multipart/form-data" })],
+    ["as JSON", 415, /must be multipart\/form-data/, () => ({ type: "application/json", payload: Buffer.from("{}") })],
+    ["as a bare picture", 415, /must be multipart\/form-data/, () => ({ type: "image/jpeg", payload: jpeg })],
+    ["of far more than 15 MB", 413, /at most 15 MB/, () => makeUpload({ content: Buffer.alloc(17 * MEGABYTE) })],
+  ])("a body %s is refused with %i in words, and nothing is left behind", async (_what, status, message, make) => {
+    const before = entries();
+    const reply = await post(make());
+    expect([reply.statusCode, reply.json().message]).toEqual([status, expect.stringMatching(message)]);
+    expect(entries()).toEqual(before);
+  });
 
   it("is for admins only", async () => {
     const before = entries();
-    expect((await post(makeBody({ content: jpeg }), { authorization: "" })).statusCode).toBe(401);
+    expect((await post(makeUpload({ content: jpeg }), "")).statusCode).toBe(401);
     const staff = `Bearer ${await shop.tokenOf("staff")}`;
-    expect((await post(makeBody({ content: jpeg }), { authorization: staff })).statusCode).toBe(403);
+    expect((await post(makeUpload({ content: jpeg }), staff)).statusCode).toBe(403);
     expect(entries()).toEqual(before);
   });
 
@@ -314,8 +205,7 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
     for (const part of [stale, recent]) mkdirSync(path.join(part, "versions"), { recursive: true });
     const longAgo = Date.now() / 1000 - 2 * 60 * 60;
     utimesSync(stale, longAgo, longAgo);
-    await upload(jpeg);
+    await upload(jpeg.subarray(0, 100));
     expect([existsSync(stale), existsSync(recent)]).toEqual([false, true]);
-    expect(readFileSync(path.join(shop.dataDir, "shop.sqlite")).length).toBeGreaterThan(0);
   });
 });

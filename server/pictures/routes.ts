@@ -1,12 +1,15 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { pictureAddress } from "#domain/picture.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
-import { MessageSchema, RequestError } from "#server/errors.ts";
+import { answerError, MessageSchema, RequestError } from "#server/errors.ts";
 import { isFresh } from "#server/kept-answers.ts";
 import { addPicture } from "./add-picture.ts";
 import { findPictureFile } from "./picture-file.ts";
 import { PictureFolder } from "./picture-folder.ts";
+import { MAX_FILE_BYTES, readUpload, TOO_LARGE } from "./read-upload.ts";
+import { Slots } from "./slots.ts";
 
 interface Options {
   folder: string;
@@ -16,14 +19,24 @@ interface Options {
 const MULTIPART = "multipart/form-data";
 /** An address carries the hash of what it shows. */
 const FOREVER = "public, max-age=31536000, immutable";
+/** What stands around the file in its body. */
+const FRAME_BYTES = 64 * 1024;
+/** Each is held in memory while it arrives; the others wait in their sockets. */
+const UPLOADS_AT_ONCE = 3;
 const UploadSchema = z.object({ file: z.file() });
 const PictureSchema = z.object({ address: z.string(), width: z.number(), height: z.number() });
 
 export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { folder, requireAdmin }) => {
   const pictures = new PictureFolder(folder);
-  // The body stays in the socket: the route writes it to disk as it comes.
+  const slots = new Slots(UPLOADS_AT_ONCE);
   api.removeAllContentTypeParsers();
-  api.addContentTypeParser(MULTIPART, (_request, _body, done) => done(null));
+  api.addContentTypeParser(
+    MULTIPART,
+    { parseAs: "buffer", bodyLimit: MAX_FILE_BYTES + FRAME_BYTES },
+    async (request: FastifyRequest, body: Buffer) => ({
+      file: await readUpload(request.headers["content-type"] ?? "", body as Buffer<ArrayBuffer>),
+    }),
+  );
   api.addContentTypeParser("*", async () => {
     throw new RequestError(415, `The Content-Type must be ${MULTIPART}`);
   });
@@ -31,9 +44,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { folde
   api.post(
     "/pictures/",
     {
-      onRequest: requireAdmin,
-      // What the document says of the body is checked while it arrives.
-      validatorCompiler: () => () => true,
+      onRequest: [requireAdmin, waitForTurn(slots)],
       schema: {
         summary: "Upload a picture: JPEG, PNG, WebP or AVIF, at most 15 MB and 50 megapixels",
         tags: ["Pictures"],
@@ -49,9 +60,16 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { folde
           415: MessageSchema,
         },
       },
+      errorHandler: (error, request, reply) =>
+        answerError(
+          error.code === "FST_ERR_CTP_BODY_TOO_LARGE" ? new RequestError(413, TOO_LARGE) : error,
+          request,
+          reply,
+        ),
     },
     async (request, reply) => {
-      const { hash, width, height } = await addPicture(pictures, request.raw);
+      const content = Buffer.from(await request.body.file.arrayBuffer());
+      const { hash, width, height } = await addPicture(pictures, content);
       request.log.info({ picture: hash }, "picture kept");
       return reply.code(201).send({ address: pictureAddress(hash, width, height), width, height });
     },
@@ -68,3 +86,12 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { folde
     return reply.type(file.type).send(content);
   });
 };
+
+/** Before the body is read. The turn ends with the connection's answer, or with the connection. */
+function waitForTurn(slots: Slots) {
+  return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const leave = await slots.take();
+    if (reply.raw.closed) leave();
+    else reply.raw.once("close", leave);
+  };
+}
