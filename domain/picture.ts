@@ -2,7 +2,7 @@
 
 export const PICTURES_PATH = "/pictures/";
 
-/** Every uploaded picture is kept in those of these widths that are smaller than itself, and in its own. */
+/** Every uploaded picture is kept in those of these widths that are smaller than itself, and in its own; those on disk have no other. */
 export const PICTURE_WIDTHS = [160, 320, 640, 960, 1280, 1600] as const;
 export const MAX_PICTURE_WIDTH = 1600;
 /** What chat apps and social pages show of a link. */

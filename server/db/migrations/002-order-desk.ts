@@ -25,6 +25,7 @@ export async function up(db: Kysely<Rows>): Promise<void> {
   await db.schema.dropIndex("orders_by_time").execute();
   await db.schema.createIndex("orders_by_age").on("orders").columns(["created_at", "id"]).execute();
   await db.schema.createIndex("orders_by_state").on("orders").columns(["state", "created_at", "id"]).execute();
+  await db.schema.createIndex("orders_by_look").on("orders").columns(["state", "price_differs", "id"]).execute();
   await db.schema.createIndex("orders_by_phone").on("orders").columns(["phone_digits", "created_at", "id"]).execute();
 
   await db.schema
