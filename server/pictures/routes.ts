@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { pictureAddress } from "#domain/picture.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { answerError, MessageSchema, RequestError } from "#server/errors.ts";
-import { isFresh } from "#server/kept-answers.ts";
+import { isFresh } from "#server/finished-answer.ts";
 import { addPicture } from "./add-picture.ts";
 import { findPictureFile } from "./picture-file.ts";
 import { PictureFolder } from "./picture-folder.ts";
