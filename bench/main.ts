@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
+import { measureBareRatios } from "./bare-ratio.ts";
 import { measureDesk } from "./desk.ts";
-import { measureListRatio } from "./list-ratio.ts";
+import { measureGrowth } from "./growth.ts";
 import { measureOrders } from "./orders.ts";
 import { renderSection, type Section } from "./report.ts";
 import { measureStart } from "./start.ts";
@@ -8,7 +9,7 @@ import { measureStart } from "./start.ts";
 const { json: asJson, postgres } = parseArgs({
   options: { json: { type: "boolean" }, postgres: { type: "string" } },
 }).values;
-const measures = [measureListRatio, measureOrders, measureStart, () => measureDesk()];
+const measures = [measureBareRatios, measureOrders, measureStart, measureGrowth, () => measureDesk()];
 if (postgres) measures.push(() => measureDesk(postgres));
 const sections: Section[] = [];
 for (const measure of measures) {
