@@ -48,6 +48,13 @@ describe("pictures in the built shop", { timeout: TIMEOUT_MS }, () => {
       body: new Uint8Array(upload.payload),
     });
     const { address } = await reply.json();
+    const tooMuch = makeUpload({ content: Buffer.alloc(30 * 1024 * 1024) });
+    const refused = await fetch(`${first.url}/pictures/`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": tooMuch.type },
+      body: new Uint8Array(tooMuch.payload),
+    });
+    expect([refused.status, await refused.json()]).toEqual([413, { message: "file: must be at most 15 MB" }]);
     await first.stop();
     expect(readdirSync(path.join(dataDir, "pictures"))).toEqual([
       address.slice("/pictures/".length, -"-200x100.webp".length),

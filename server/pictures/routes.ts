@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { pictureAddress } from "#domain/picture.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
-import { answerError, MessageSchema, RequestError } from "#server/errors.ts";
+import { MessageSchema, RequestError } from "#server/errors.ts";
 import { isFresh } from "#server/finished-answer.ts";
 import { addPicture } from "./add-picture.ts";
 import { findPictureFile } from "./picture-file.ts";
 import { PictureFolder } from "./picture-folder.ts";
-import { MAX_FILE_BYTES, readUpload, TOO_LARGE } from "./read-upload.ts";
+import { readUpload } from "./read-upload.ts";
 import { Slots } from "./slots.ts";
 
 interface Options {
@@ -19,8 +19,6 @@ interface Options {
 const MULTIPART = "multipart/form-data";
 /** An address carries the hash of what it shows. */
 const FOREVER = "public, max-age=31536000, immutable";
-/** What stands around the file in its body. */
-const FRAME_BYTES = 64 * 1024;
 /** Each is held in memory while it arrives; the others wait in their sockets. */
 const UPLOADS_AT_ONCE = 3;
 const UploadSchema = z.object({ file: z.file() });
@@ -30,13 +28,9 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { folde
   const pictures = new PictureFolder(folder);
   const slots = new Slots(UPLOADS_AT_ONCE);
   api.removeAllContentTypeParsers();
-  api.addContentTypeParser(
-    MULTIPART,
-    { parseAs: "buffer", bodyLimit: MAX_FILE_BYTES + FRAME_BYTES },
-    async (request: FastifyRequest, body: Buffer) => ({
-      file: await readUpload(request.headers["content-type"] ?? "", body as Buffer<ArrayBuffer>),
-    }),
-  );
+  api.addContentTypeParser(MULTIPART, async (request: FastifyRequest, body: AsyncIterable<Buffer>) => ({
+    file: await readUpload(request.headers["content-type"] ?? "", body),
+  }));
   api.addContentTypeParser("*", async () => {
     throw new RequestError(415, `The Content-Type must be ${MULTIPART}`);
   });
@@ -60,12 +54,6 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { folde
           415: MessageSchema,
         },
       },
-      errorHandler: (error, request, reply) =>
-        answerError(
-          error.code === "FST_ERR_CTP_BODY_TOO_LARGE" ? new RequestError(413, TOO_LARGE) : error,
-          request,
-          reply,
-        ),
     },
     async (request, reply) => {
       const content = Buffer.from(await request.body.file.arrayBuffer());
