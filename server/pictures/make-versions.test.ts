@@ -6,6 +6,7 @@ import { makePhoto } from "#tests/make-photo.ts";
 import { makeTemporaryFolder } from "#tests/temporary-folder.ts";
 import { makeVersions } from "./make-versions.ts";
 
+const TIMEOUT_MS = 30_000;
 const HASH = "0123456789abcdef0123456789abcdef";
 
 async function make(content: Buffer) {
@@ -24,7 +25,7 @@ async function make(content: Buffer) {
 const makeGlass = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: "#0000" } });
 
-describe("the versions of a picture", () => {
+describe("the versions of a picture", { timeout: TIMEOUT_MS }, () => {
   it.each<[string, () => Sharp]>([
     ["PNG with transparency", () => makeGlass(320, 40).png()],
     ["PNG of 16 bits", () => makePhoto(320, 40).toColourspace("rgb16").png()],
@@ -64,7 +65,7 @@ describe("the versions of a picture", () => {
   });
 
   it("the share picture shows the whole picture in the middle of the paper", async () => {
-    const { read } = await make(await makePhoto(500, 1000).jpeg().toBuffer());
+    const { read } = await make(await makePhoto(320, 640).jpeg().toBuffer());
     const seen = sharp(read("share.jpg")).trim({ background: "#FBF7EF", threshold: 40 });
     const { info } = await seen.toBuffer({ resolveWithObject: true });
     expect([Math.abs(info.width - 315) < 8, info.height]).toEqual([true, 630]);
