@@ -40,7 +40,7 @@ it("a start that was cut off while it copied is made good by the next", () => {
   deploy("home-1.js");
   const [build = ""] = readdirSync(path.join(folder, "kept"));
   rmSync(path.join(folder, "kept", build), { recursive: true });
-  mkdirSync(path.join(folder, "kept", `${build}.unfinished`));
+  mkdirSync(path.join(folder, "kept", `${build}.4711.unfinished`));
   expect(deploy("home-1.js")).toEqual([]);
   expect(deploy("home-2.js")).toEqual(["assets/home-1.js"]);
 });

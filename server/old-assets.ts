@@ -13,12 +13,13 @@ export function keepAssets(clientDir: string, keptDir: string): string[] {
   const own = path.join(keptDir, nameOf(clientDir));
   mkdirSync(keptDir, { recursive: true });
   if (!existsSync(own)) putAside(path.join(clientDir, "assets"), own);
-  const builds = readdirSync(keptDir)
+  const old = readdirSync(keptDir)
+    .filter((name) => !name.endsWith(UNFINISHED))
     .map((name) => path.join(keptDir, name))
+    .filter((build) => build !== own)
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
-  const old = builds.filter((build) => build !== own);
   for (const build of old.slice(KEPT_BUILDS)) rmSync(build, { recursive: true, force: true });
-  return old.slice(0, KEPT_BUILDS).filter((build) => !build.endsWith(UNFINISHED));
+  return old.slice(0, KEPT_BUILDS);
 }
 
 const UNFINISHED = ".unfinished";
@@ -29,9 +30,14 @@ function nameOf(clientDir: string): string {
   return createHash("sha256").update(files).digest("hex").slice(0, 16);
 }
 
-/** Whole or not at all: a start that is cut off leaves only what the next one replaces. */
+/** Whole or not at all, also when two processes start at the same moment: the first to finish wins. */
 function putAside(assets: string, own: string): void {
-  const unfinished = own + UNFINISHED;
+  const unfinished = `${own}.${process.pid}${UNFINISHED}`;
   cpSync(assets, path.join(unfinished, "assets"), { recursive: true });
-  renameSync(unfinished, own);
+  try {
+    renameSync(unfinished, own);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(own)) throw error;
+  }
 }

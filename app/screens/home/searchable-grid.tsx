@@ -5,6 +5,7 @@ import { type FirstScreens, SCREENS_WORTH } from "./first-screens.ts";
 import { GridEnd } from "./grid-end.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SearchOutcome } from "./search-outcome.tsx";
+import { useComesNear } from "./use-comes-near.ts";
 import { useQuery } from "./use-query.ts";
 import { useShownCount } from "./use-shown-count.ts";
 import { useWholeCatalogue } from "./use-whole-catalogue.ts";
@@ -13,11 +14,13 @@ export function SearchableGrid(first: FirstScreens) {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useQuery(input);
   const sought = useDeferredValue(query);
-  const { count, end } = useShownCount(sought);
+  const { count, showMore } = useShownCount(sought);
   const catalogue = useWholeCatalogue(first, sought !== "" || count > SCREENS_WORTH);
   const found = findByName(catalogue.products, sought);
   const isFoundOut = catalogue.isWhole || (found.length === 0 && sought === first.query);
   const isLonger = found.length > count || !isFoundOut;
+  // Beyond what is here already there is nothing more to show, before the rest has come.
+  const end = useComesNear(isLonger && count <= found.length, showMore);
   function clear() {
     setQuery("");
     input.current?.focus();
@@ -33,8 +36,7 @@ export function SearchableGrid(first: FirstScreens) {
           ))}
         </ul>
       ) : null}
-      {/* Another place in the list, another end to watch: one that stays in sight would be met only once. */}
-      {isLonger ? <GridEnd key={`${sought} ${count} ${catalogue.isWhole}`} ref={end} {...catalogue} /> : null}
+      {isLonger ? <GridEnd ref={end} {...catalogue} /> : null}
     </>
   );
 }
