@@ -1,6 +1,6 @@
 import { normalizePhone } from "./login.ts";
 
-/** What staff typed into the search box: an order is found when any of these is part of it. */
+/** What staff typed into the search box: an order is found when any of these is part of it. A number is no name. */
 export interface OrderSearch {
   /** All of them, in any order, in the folded name. */
   nameWords: string[];
@@ -15,10 +15,10 @@ export function foldName(name: string): string {
 
 export function readSearch(typed: string): OrderSearch {
   const text = foldName(typed);
-  const nameWords = text === "" ? [] : text.split(" ");
   const [, prefix, number = ""] = /^(kc)?([\d\s+().-]*\d[\d\s().-]*)$/.exec(text) ?? [];
   const codeDigits = number.replace(/\D/g, "");
   const phoneDigits = prefix ? "" : startOfPhone(number);
+  const nameWords = text === "" || codeDigits ? [] : text.split(" ");
   return { nameWords, ...(codeDigits && { codeDigits }), ...(phoneDigits && { phoneDigits }) };
 }
 

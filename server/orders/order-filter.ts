@@ -51,7 +51,7 @@ export function readFilter({ q, state, day, needs_look }: OrderQuery): OrderFilt
   const from = day === undefined ? undefined : startOfDay(day);
   return {
     state,
-    search: q === undefined ? undefined : readSearch(q),
+    search: q ? readSearch(q) : undefined,
     time: from === undefined ? undefined : { from, before: from + DAY_MS },
     needsLook: needs_look === "1",
   };
