@@ -11,5 +11,12 @@ export default [
     route("Blog", "screens/blog/blog-list.tsx"),
     route("Blog/:slug", "screens/blog/blog-post.tsx"),
   ]),
+  route("sso_a/login", "screens/login/login.tsx"),
+  route("dashboard", "screens/dashboard/dashboard.tsx", [
+    index("screens/dashboard/products/product-list.tsx"),
+    route("products", "screens/dashboard/products/product-list.tsx", { id: "dashboard-products" }),
+    route("users", "screens/dashboard/users.tsx"),
+    route("*", "screens/dashboard/unknown-page.tsx"),
+  ]),
   route("*", "screens/not-found/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,0 +1,47 @@
+import { Plus } from "lucide-react";
+import { useCallback } from "react";
+import { Link } from "react-router";
+import { Loading } from "#app/ui/loading.tsx";
+import { PageHead } from "../page-head.tsx";
+import { staffMeta } from "../staff-meta.ts";
+import { deleteProduct } from "./delete-product.ts";
+import { ProductTable } from "./product-table.tsx";
+import { useProducts } from "./use-products.ts";
+import "./product-list.css";
+
+export const meta = () => staffMeta("Products");
+
+export default function ProductList() {
+  const { products, state, reload } = useProducts();
+  const remove = useCallback(
+    async (id: string) => {
+      if (await deleteProduct(id)) await reload();
+    },
+    [reload],
+  );
+  return (
+    <>
+      <PageHead title="Products" line={state === "loaded" ? countInWords(products.length) : null}>
+        <Link className="btn" to="/dashboard/products/new">
+          <Plus className="ic" aria-hidden />
+          Add New Product
+        </Link>
+      </PageHead>
+      {state === "loading" ? <Loading>Loading products...</Loading> : null}
+      {state === "failed" ? (
+        <p className="notice dash__note" role="status">
+          <span>The list could not be loaded.</span>
+          <button className="btn btn--quiet" type="button" onClick={reload}>
+            Try again
+          </button>
+        </p>
+      ) : null}
+      {products.length > 0 ? <ProductTable products={products} onDelete={remove} /> : null}
+    </>
+  );
+}
+
+function countInWords(count: number): string {
+  if (count === 0) return "No products in the shop yet";
+  return count === 1 ? "1 product in the shop" : `${count} products in the shop`;
+}
