@@ -15,6 +15,8 @@ export default [
   route("dashboard", "screens/dashboard/dashboard.tsx", [
     index("screens/dashboard/products/product-list.tsx"),
     route("products", "screens/dashboard/products/product-list.tsx", { id: "dashboard-products" }),
+    route("products/new", "screens/dashboard/product-form/new-product.tsx"),
+    route("products/edit/:id", "screens/dashboard/product-form/edit-product.tsx"),
     route("users", "screens/dashboard/users.tsx"),
     route("*", "screens/dashboard/unknown-page.tsx"),
   ]),

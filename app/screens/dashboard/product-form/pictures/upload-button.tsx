@@ -1,0 +1,23 @@
+import { Upload } from "lucide-react";
+
+/** Several files at once; a phone offers its camera beside its pictures. */
+export function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }) {
+  return (
+    <label className="pic pic--add">
+      <input
+        className="sr"
+        type="file"
+        accept="image/*"
+        multiple
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // The same file can be chosen again.
+          target.value = "";
+        }}
+      />
+      <Upload className="ic ic--lg" aria-hidden />
+      Upload
+      <small>or drop, or paste</small>
+    </label>
+  );
+}

@@ -1,0 +1,58 @@
+import { RotateCw, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { Upload } from "./use-uploads.ts";
+
+interface UploadTileProps {
+  upload: Upload;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** A picture on its way, or one that did not arrive and why. */
+export function UploadTile({ upload: { file, state, share, failure }, onRetry, onRemove }: UploadTileProps) {
+  const shown = useObjectUrl(file);
+  const failed = state === "failed";
+  return (
+    <figure className="pic pic--upload" aria-label={file.name}>
+      {shown ? <img src={shown} alt="" width={160} height={160} /> : null}
+      {failed ? (
+        <figcaption role="alert">
+          <b>{file.name}</b>
+          {failure}
+        </figcaption>
+      ) : (
+        <figcaption>
+          <b>{file.name}</b>
+          <progress aria-label={`Upload of ${file.name}`} max={1} value={share < 1 ? share : undefined} />
+          {wordsFor(state, share)}
+        </figcaption>
+      )}
+      <div className="pic__bar">
+        {failed ? (
+          <button className="btn btn--quiet" type="button" aria-label={`Try again: ${file.name}`} onClick={onRetry}>
+            <RotateCw className="ic" aria-hidden />
+            Try again
+          </button>
+        ) : null}
+        <button className="btn btn--icon" type="button" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+          <X className="ic" aria-hidden />
+        </button>
+      </div>
+    </figure>
+  );
+}
+
+function wordsFor(state: Upload["state"], share: number): string {
+  if (state === "waiting") return "Waiting";
+  return share < 1 ? `${Math.round(share * 100)}%` : "Making its sizes";
+}
+
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
