@@ -1,7 +1,9 @@
 import { Plus } from "lucide-react";
-import { useCallback } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Loading } from "#app/ui/loading.tsx";
+import { useFocusAfter } from "#app/ui/use-focus-after.ts";
+import type { Product } from "#domain/product.ts";
 import { PageHead } from "../page-head.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import { deleteProduct } from "./delete-product.ts";
@@ -13,14 +15,20 @@ export const meta = () => staffMeta("Products");
 
 export default function ProductList() {
   const { products, state, reload } = useProducts();
+  const list = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter(list);
+  const [news, setNews] = useState("");
   const remove = useCallback(
-    async (id: string) => {
-      if (await deleteProduct(id)) await reload();
+    async ({ id, name }: Product) => {
+      if (!(await deleteProduct(id))) return;
+      focusAfter(`[data-product="${id}"] + tr .btn--danger`, ".dash__head a");
+      setNews(`${name} deleted`);
+      await reload();
     },
-    [reload],
+    [reload, focusAfter],
   );
   return (
-    <>
+    <div ref={list}>
       <PageHead title="Products" line={state === "loaded" ? countInWords(products.length) : null}>
         <Link className="btn" to="/dashboard/products/new">
           <Plus className="ic" aria-hidden />
@@ -37,7 +45,10 @@ export default function ProductList() {
         </p>
       ) : null}
       {products.length > 0 ? <ProductTable products={products} onDelete={remove} /> : null}
-    </>
+      <p className="sr" role="status">
+        {news}
+      </p>
+    </div>
   );
 }
 

@@ -7,13 +7,13 @@ import { descriptionPreview } from "./description-preview.ts";
 
 interface ProductRowProps {
   product: Product;
-  onDelete: (id: string) => void;
+  onDelete: (product: Product) => void;
 }
 
 export const ProductRow = memo(function ProductRow({ product, onDelete }: ProductRowProps) {
   const { id, name, description, card_image, product_images, price_sizes } = product;
   return (
-    <tr>
+    <tr data-product={id}>
       <td className="full">
         <div className="td-name">
           <ProductPicture address={card_image || product_images[0] || ""} sizes="48px" />
@@ -37,7 +37,12 @@ export const ProductRow = memo(function ProductRow({ product, onDelete }: Produc
           <Link className="btn btn--quiet" to={`/dashboard/products/edit/${id}`} aria-label={`Edit ${name}`}>
             Edit
           </Link>
-          <button className="btn btn--danger" type="button" aria-label={`Delete ${name}`} onClick={() => onDelete(id)}>
+          <button
+            className="btn btn--danger"
+            type="button"
+            aria-label={`Delete ${name}`}
+            onClick={() => onDelete(product)}
+          >
             <Trash2 className="ic" aria-hidden />
             Delete
           </button>

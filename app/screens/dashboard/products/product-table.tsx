@@ -3,7 +3,7 @@ import { ProductRow } from "./product-row.tsx";
 
 interface ProductTableProps {
   products: Product[];
-  onDelete: (id: string) => void;
+  onDelete: (product: Product) => void;
 }
 
 export function ProductTable({ products, onDelete }: ProductTableProps) {

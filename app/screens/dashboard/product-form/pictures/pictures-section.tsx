@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
+import { useFocusAfter } from "#app/ui/use-focus-after.ts";
 import { FormSection } from "../form-section.tsx";
 import { moveItem } from "../list-changes.ts";
 import type { SectionProps } from "../section-props.ts";
-import { useFocusAfter } from "../sections/use-focus-after.ts";
 import { TextField } from "../text-field.tsx";
 import { AddByAddress } from "./add-by-address.tsx";
 import { addPicture, cardPicture, removePicture } from "./picture-changes.ts";

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { useFocusAfter } from "#app/ui/use-focus-after.ts";
 import { changeItem, moveItem, removeItem } from "../list-changes.ts";
 import { RowTools } from "./row-tools.tsx";
-import { useFocusAfter } from "./use-focus-after.ts";
 
 interface RowListProps<Row> {
   rows: Row[];

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
 
 /** Focuses, once what was changed is drawn, the first of the selectors that is found inside. */
 export function useFocusAfter(container: RefObject<HTMLElement | null>): (...selectors: string[]) => void {
@@ -11,7 +11,7 @@ export function useFocusAfter(container: RefObject<HTMLElement | null>): (...sel
       if (element) return element.focus();
     }
   });
-  return (...selectors) => {
+  return useCallback((...selectors) => {
     wanted.current = selectors;
-  };
+  }, []);
 }
