@@ -1,6 +1,7 @@
 import type { Dialog, Page } from "@playwright/test";
 import { makeProductDraft } from "#tests/factories.ts";
 import { findProblems } from "./find-problems.ts";
+import { openSidebar } from "./open-sidebar.ts";
 import { expect, test } from "./signed-in.ts";
 
 const QUESTION = "You have unsaved changes. Leave without saving them?";
@@ -255,7 +256,7 @@ test("leaving with unsaved changes asks first", async ({ page, token }) => {
     // Not goForward: it would wait for a page that does not come.
     await page.evaluate(() => history.forward());
     await expect.poll(() => asked).toEqual([QUESTION, QUESTION]);
-    await page.getByRole("button", { name: "Toggle sidebar" }).click();
+    await openSidebar(page);
     await page.getByRole("button", { name: "Logout" }).click();
     await expect.poll(() => asked.length).toBe(3);
     await page.keyboard.press("Escape");

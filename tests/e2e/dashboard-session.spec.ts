@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import type { BrowserContext, Page } from "@playwright/test";
 import { findProblems } from "./find-problems.ts";
 import { hearAlerts } from "./hear-alerts.ts";
+import { openSidebar } from "./open-sidebar.ts";
 import { expect, test } from "./signed-in.ts";
 
 const EXPIRED = "Your session has expired. Please log in again.";
@@ -13,11 +14,6 @@ async function logIn(page: Page, { phone, password }: { phone: string; password:
   await page.getByLabel("Phone Number").fill(phone);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login" }).click();
-}
-
-async function openSidebar(page: Page) {
-  const toggle = page.getByRole("button", { name: "Toggle sidebar" });
-  if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
 }
 
 async function storedToken(page: Page) {

@@ -1,5 +1,8 @@
 import { Upload } from "lucide-react";
 
+/** The kinds by name and not image/*: an iPhone then hands out a JPEG in place of its HEIC. */
+const KINDS = "image/jpeg,image/png,image/webp,image/avif";
+
 /** Several files at once; a phone offers its camera beside its pictures. */
 export function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }) {
   return (
@@ -7,7 +10,7 @@ export function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }
       <input
         className="sr"
         type="file"
-        accept="image/*"
+        accept={KINDS}
         multiple
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);

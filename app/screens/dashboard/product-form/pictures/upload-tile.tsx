@@ -13,19 +13,19 @@ export function UploadTile({ upload: { file, state, share, failure }, onRetry, o
   const shown = useObjectUrl(file);
   const failed = state === "failed";
   return (
-    <figure className="pic pic--upload" aria-label={file.name}>
+    <fieldset className="pic pic--upload" aria-label={file.name}>
       {shown ? <img src={shown} alt="" width={160} height={160} /> : null}
       {failed ? (
-        <figcaption role="alert">
+        <p className="pic__news" role="alert">
           <b>{file.name}</b>
           {failure}
-        </figcaption>
+        </p>
       ) : (
-        <figcaption>
+        <div className="pic__news">
           <b>{file.name}</b>
           <progress aria-label={`Upload of ${file.name}`} max={1} value={share < 1 ? share : undefined} />
           {wordsFor(state, share)}
-        </figcaption>
+        </div>
       )}
       <div className="pic__bar">
         {failed ? (
@@ -38,7 +38,7 @@ export function UploadTile({ upload: { file, state, share, failure }, onRetry, o
           <X className="ic" aria-hidden />
         </button>
       </div>
-    </figure>
+    </fieldset>
   );
 }
 

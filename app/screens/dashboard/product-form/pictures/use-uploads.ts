@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { uploadPicture } from "#app/api/upload-picture.ts";
 import { makeKey } from "../make-key.ts";
-import { uploadFailure } from "./upload-failure.ts";
+import { refuseFile, uploadFailure } from "./upload-failure.ts";
 
 export interface Upload {
   key: string;
@@ -47,7 +47,7 @@ export function useUploads(onArrived: (address: string) => void) {
     add: (files: Iterable<File>) => {
       const chosen = Array.from(files, makeUpload);
       setUploads((before) => [...before, ...chosen]);
-      chosen.forEach(enqueue);
+      chosen.filter(({ state }) => state === "waiting").forEach(enqueue);
     },
     retry: (upload: Upload) => {
       change(upload.key, { state: "waiting" });
@@ -61,7 +61,9 @@ export function useUploads(onArrived: (address: string) => void) {
 }
 
 function makeUpload(file: File): Upload {
-  return { key: makeKey(), file, state: "waiting", share: 0, failure: "", cancel: new AbortController() };
+  const failure = refuseFile(file) ?? "";
+  const state = failure ? "failed" : "waiting";
+  return { key: makeKey(), file, state, share: 0, failure, cancel: new AbortController() };
 }
 
 /** Nothing is sent for a form that is no longer there. */
