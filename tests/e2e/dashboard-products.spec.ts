@@ -39,8 +39,8 @@ test("the list shows name, preview, sizes and actions of every product", async (
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await findProblems(page)).toEqual([]);
   });
-  await test.step("Edit and Add New Product lead to the form", async () => {
-    await row(page, "Mustard Oil").getByRole("link", { name: "Edit Mustard Oil" }).click();
+  await test.step("Edit and Add New Product lead to the form, from its top", async () => {
+    await row(page, "Sunflower Oil").getByRole("link", { name: "Edit Sunflower Oil" }).click();
     await expect(page).toHaveURL(/\/dashboard\/products\/edit\/.+/);
     await expect(page.getByRole("heading", { level: 1, name: "Edit Product" })).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -105,6 +105,8 @@ test("Delete asks first, tells of a failure, and reloads the list", async ({ pag
     await reloaded;
     await expect(row(page, name)).toHaveCount(0);
     await expect(page.getByRole("table")).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: `${name} deleted` })).toBeAttached();
+    await expect(page.locator("a:focus, button:focus")).toHaveCount(1);
     const gone = await page.request.get(`${shop.url}/products/${id}`, {
       headers: { authorization: `Bearer ${token}` },
     });

@@ -22,15 +22,9 @@ export function TopBar({ username, sidebarOpen, onToggle }: TopBarProps) {
       <p className="dash__who">
         <span>Welcome, {username}</span>
         <span className="avatar" aria-hidden>
-          {firstLetter(username)}
+          {[...username][0]?.toUpperCase()}
         </span>
       </p>
     </header>
   );
-}
-
-/** One letter as a person sees it, also where it is made of several characters. */
-function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name);
-  return first?.segment.toUpperCase() ?? "";
 }

@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
 import { Link } from "react-router";
-import { Loading } from "#app/ui/loading.tsx";
 import { useFocusAfter } from "#app/ui/use-focus-after.ts";
 import type { Product } from "#domain/product.ts";
 import { PageHead } from "../page-head.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import { deleteProduct } from "./delete-product.ts";
+import { ProductListLoading } from "./product-list-loading.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { useProducts } from "./use-products.ts";
 import "./product-list.css";
@@ -35,7 +35,7 @@ export default function ProductList() {
           Add New Product
         </Link>
       </PageHead>
-      {state === "loading" ? <Loading>Loading products...</Loading> : null}
+      {state === "loading" ? <ProductListLoading /> : null}
       {state === "failed" ? (
         <p className="notice dash__note" role="status">
           <span>The list could not be loaded.</span>

@@ -36,15 +36,21 @@ export function PictureTile(props: PictureTileProps) {
       onDrop={onDrop}
     >
       <ProductPicture address={address} sizes="160px" alt={`Picture ${name}`} />
-      <button
-        className="pic__card"
-        type="button"
-        aria-pressed={onCard}
-        aria-label={`Picture ${name} on the card`}
-        onClick={onChooseCard}
-      >
-        <span className={onCard ? "badge badge--ink" : "badge badge--paper"}>{onCard ? "Card" : "Use on card"}</span>
-      </button>
+      {onChooseCard ? (
+        <button
+          className="pic__card"
+          type="button"
+          aria-pressed={onCard}
+          aria-label={`Picture ${name} on the card`}
+          onClick={onChooseCard}
+        >
+          <CardBadge onCard={onCard} />
+        </button>
+      ) : (
+        <span className="pic__card">
+          <CardBadge onCard={onCard} />
+        </span>
+      )}
       <div className="pic__bar">
         {onMove ? (
           <>
@@ -84,4 +90,8 @@ export function PictureTile(props: PictureTileProps) {
       </div>
     </figure>
   );
+}
+
+function CardBadge({ onCard }: { onCard: boolean }) {
+  return <span className={onCard ? "badge badge--ink" : "badge badge--paper"}>{onCard ? "Card" : "Use on card"}</span>;
 }

@@ -45,7 +45,7 @@ export function PicturesSection({ values, change, invalid, uploads }: PicturesSe
         {card_image.trim() && pictures.every(({ address }) => address !== card_image.trim()) ? (
           <PictureTile
             address={card_image.trim()}
-            name="on the card only"
+            name="shown on the card only"
             onCard
             onRemove={() => change({ card_image: "" })}
           />
