@@ -4,6 +4,8 @@ import path from "node:path";
 import { listSiteFiles } from "./site-files.ts";
 
 const KEPT_BUILDS = 5;
+const UNFINISHED = ".unfinished";
+const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * A page that was opened before a deploy still asks for its own scripts. So each build's are put aside in the data
@@ -13,16 +15,19 @@ export function keepAssets(clientDir: string, keptDir: string): string[] {
   const own = path.join(keptDir, nameOf(clientDir));
   mkdirSync(keptDir, { recursive: true });
   if (!existsSync(own)) putAside(path.join(clientDir, "assets"), own);
-  const old = readdirSync(keptDir)
-    .filter((name) => !name.endsWith(UNFINISHED))
-    .map((name) => path.join(keptDir, name))
-    .filter((build) => build !== own)
+  const folders = readdirSync(keptDir).map((name) => path.join(keptDir, name));
+  for (const left of folders.filter(isLeftBehind)) rmSync(left, { recursive: true, force: true });
+  const old = folders
+    .filter((build) => build !== own && !build.endsWith(UNFINISHED))
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
   for (const build of old.slice(KEPT_BUILDS)) rmSync(build, { recursive: true, force: true });
   return old.slice(0, KEPT_BUILDS);
 }
 
-const UNFINISHED = ".unfinished";
+/** By a start that was cut off; one that is still at it takes seconds. */
+function isLeftBehind(folder: string): boolean {
+  return folder.endsWith(UNFINISHED) && Date.now() - statSync(folder).mtimeMs > HOUR_MS;
+}
 
 /** A build is known by the names of its files: each carries a hash of what is in it. */
 function nameOf(clientDir: string): string {
