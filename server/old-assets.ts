@@ -19,14 +19,19 @@ export function keepAssets(clientDir: string, keptDir: string): string[] {
   for (const left of folders.filter(isLeftBehind)) rmSync(left, { recursive: true, force: true });
   const old = folders
     .filter((build) => build !== own && !build.endsWith(UNFINISHED))
-    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+    .sort((one, other) => madeAt(other) - madeAt(one));
   for (const build of old.slice(KEPT_BUILDS)) rmSync(build, { recursive: true, force: true });
   return old.slice(0, KEPT_BUILDS);
 }
 
 /** By a start that was cut off; one that is still at it takes seconds. */
 function isLeftBehind(folder: string): boolean {
-  return folder.endsWith(UNFINISHED) && Date.now() - statSync(folder).mtimeMs > HOUR_MS;
+  return folder.endsWith(UNFINISHED) && Date.now() - madeAt(folder) > HOUR_MS;
+}
+
+/** Another process that starts just now may have taken it away. */
+function madeAt(folder: string): number {
+  return statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
 }
 
 /** A build is known by the names of its files: each carries a hash of what is in it. */
