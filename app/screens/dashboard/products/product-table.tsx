@@ -1,3 +1,4 @@
+import { useGrowing } from "#app/ui/use-growing.ts";
 import type { Product } from "#domain/product.ts";
 import { ProductRow } from "./product-row.tsx";
 
@@ -7,6 +8,7 @@ interface ProductTableProps {
 }
 
 export function ProductTable({ products, onDelete }: ProductTableProps) {
+  const drawn = useGrowing(products.length);
   return (
     <table className="table table--cards">
       <thead>
@@ -19,7 +21,7 @@ export function ProductTable({ products, onDelete }: ProductTableProps) {
         </tr>
       </thead>
       <tbody>
-        {products.map((product) => (
+        {products.slice(0, drawn).map((product) => (
           <ProductRow key={product.id} product={product} onDelete={onDelete} />
         ))}
       </tbody>
