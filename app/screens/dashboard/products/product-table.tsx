@@ -10,7 +10,7 @@ interface ProductTableProps {
 export function ProductTable({ products, onDelete }: ProductTableProps) {
   const drawn = useGrowing(products.length);
   return (
-    <table className="table table--cards">
+    <table className="table table--cards table--products">
       <thead>
         <tr>
           <th scope="col">Name</th>
