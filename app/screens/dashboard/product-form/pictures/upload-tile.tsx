@@ -10,11 +10,11 @@ interface UploadTileProps {
 
 /** A picture on its way, or one that did not arrive and why. */
 export function UploadTile({ upload: { file, state, share, failure }, onRetry, onRemove }: UploadTileProps) {
-  const shown = useObjectUrl(file);
+  const [shown, hide] = useObjectUrl(file);
   const failed = state === "failed";
   return (
     <fieldset className="pic pic--upload" aria-label={file.name}>
-      {shown ? <img src={shown} alt="" width={160} height={160} /> : null}
+      {shown ? <img src={shown} alt="" width={160} height={160} onError={hide} /> : null}
       {failed ? (
         <p className="pic__news" role="alert">
           <b>{file.name}</b>
@@ -47,12 +47,13 @@ function wordsFor(state: Upload["state"], share: number): string {
   return share < 1 ? `${Math.round(share * 100)}%` : "Making its sizes";
 }
 
-function useObjectUrl(file: File): string | undefined {
+/** The file as a picture, and a way to hide it: not every file is one that this browser can show. */
+function useObjectUrl(file: File): [string | undefined, () => void] {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return url;
+  return [url, () => setUrl(undefined)];
 }
