@@ -17,6 +17,8 @@ export default [
     route("products", "screens/dashboard/products/product-list.tsx", { id: "dashboard-products" }),
     route("products/new", "screens/dashboard/product-form/new-product.tsx"),
     route("products/edit/:id", "screens/dashboard/product-form/edit-product.tsx"),
+    route("orders", "screens/dashboard/orders/orders.tsx"),
+    route("orders/:code", "screens/dashboard/orders/order.tsx"),
     route("users", "screens/dashboard/users.tsx"),
     route("*", "screens/dashboard/unknown-page.tsx"),
   ]),
