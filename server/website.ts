@@ -22,12 +22,12 @@ interface Site {
   publicUrl: string;
   /** Finished pages are kept, unless the sources may change under them. */
   keep: boolean;
-  /** The names of the files that are sent as they are. */
-  files?: Set<string>;
+  /** The files that are sent as they are: name, and folder that it stands in. */
+  files?: Map<string, string>;
 }
 
 /** Every GET that the API does not answer goes to the site. */
-export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, files = new Set() }: Site): void {
+export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, files = new Map() }: Site): void {
   const apiFetch = buildInProcessFetch(server);
   // What is rendered is rendered for everybody: nothing of this visitor but the address is known to it.
   const render = async (address: string) =>
@@ -36,7 +36,8 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, 
   if (keep) server.fastLane.add((url) => server.pages.find(keptUnder(url) ?? ""));
   server.get("/*", { schema: { hide: true } }, async (request, reply) => {
     const file = decodeURI(request.url.replace(/[?#].*$/, "")).slice(1);
-    if (files.has(file)) return reply.sendFile(file);
+    const folder = files.get(file);
+    if (folder) return reply.sendFile(file, folder);
     const key = keep ? keptUnder(request.url) : undefined;
     const page = key ? await server.pages.get(key, () => render(key)) : (await render(request.url)).answer;
     reply.hijack();
@@ -78,9 +79,9 @@ export async function openBuiltWebsite(
   { buildDir, dataDir }: { buildDir: string; dataDir: string },
 ): Promise<Pick<Site, "website" | "files">> {
   const root = path.join(buildDir, "client");
-  const roots = [root, ...keepAssets(root, path.join(dataDir, "site"))];
+  const folders = [...keepAssets(root, path.join(dataDir, "site")), root];
   await server.register(fastifyStatic, {
-    root: roots,
+    root,
     serve: false,
     preCompressed: true,
     cacheControl: false,
@@ -90,5 +91,8 @@ export async function openBuiltWebsite(
     },
   });
   const entry: { default: Website } = await import(pathToFileURL(path.join(buildDir, "server", "index.js")).href);
-  return { website: entry.default, files: new Set(roots.flatMap(listSiteFiles)) };
+  return {
+    website: entry.default,
+    files: new Map(folders.flatMap((folder) => listSiteFiles(folder).map((file) => [file, folder]))),
+  };
 }

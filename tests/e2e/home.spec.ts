@@ -390,7 +390,8 @@ test("the product list after a move inside the site", async ({ page, complaints 
   const showList = async (products: Product[]) => {
     await page.route(PRODUCTS, (route) => route.fulfill({ json: products }));
     await moveHome(page);
-    await expect(cards(page)).toHaveCount(products.length, { timeout: 15_000 });
+    // Of a long list the first screens' worth; the others come when their place comes near.
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(Math.min(products.length, 24));
     await page.unroute(PRODUCTS);
   };
 
