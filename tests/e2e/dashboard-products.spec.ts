@@ -129,7 +129,7 @@ test("1,000 products are all there, and the page answers while they are drawn", 
   });
   await page.goto("/dashboard/products");
   await expect(page.getByText("1000 products in the shop")).toBeVisible();
-  await expect(page.getByRole("row")).toHaveCount(1_001);
+  await expect(page.locator("tbody tr")).toHaveCount(1_000, { timeout: 20_000 });
   await page.getByRole("link", { name: "Edit Oil 999", exact: true }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("link", { name: "Edit Oil 999", exact: true })).toBeInViewport();
   expect(await page.evaluate(() => (window as unknown as { longest: { task: number } }).longest.task)).toBeLessThan(
