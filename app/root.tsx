@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
-import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/root";
 import { KeepEarlyTaps, ReplayEarlyTaps } from "./early-taps.tsx";
 import { ScrollOnMove } from "./scroll-on-move.tsx";
@@ -10,9 +9,13 @@ export { ErrorScreen as ErrorBoundary } from "./error-screen.tsx";
 
 const EARLY_FONTS = ["/fonts/newsreader-display.woff2", "/fonts/figtree.woff2"];
 
-/** The error screen names itself. */
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: `${shop.name} | Cold-pressed organic oils` }];
+/** Pages name themselves by the address that the shop is known under, also after moves inside the site. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { origin: new URL(request.url).origin };
+}
+
+/** It never changes. */
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -22,7 +25,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <KeepEarlyTaps />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FBF7EF" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {EARLY_FONTS.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

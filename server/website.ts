@@ -13,6 +13,8 @@ import { listSiteFiles } from "./site-files.ts";
 const FOREVER = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 const PAGE = "no-cache";
+/** Pages, and what search engines and feed readers are told; the router's own data are of another type. */
+const KEPT_TYPES = /^(text\/html|text\/plain|application\/(rss\+)?xml)\b/;
 
 /** The whole site as one function, as `app/handler.ts` exports it. */
 export type Website = (request: Request, apiFetch: typeof fetch) => Promise<Response>;
@@ -61,10 +63,13 @@ function keptUnder(url: string): string | undefined {
 async function finishPage(response: Response): Promise<RenderedPage> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = { "cache-control": PAGE, ...Object.fromEntries(response.headers) };
-  const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
-  if (isPage) headers["content-security-policy"] = policyFor(body.toString());
+  const type = headers["content-type"] ?? "";
+  if (type.startsWith("text/html")) headers["content-security-policy"] = policyFor(body.toString());
   const answer = await finishAnswer(body, headers, response.status);
-  return { answer, keepMs: isPage && response.status === 200 ? sharedLifetimeMs(headers["cache-control"]) : 0 };
+  return {
+    answer,
+    keepMs: KEPT_TYPES.test(type) && response.status === 200 ? sharedLifetimeMs(headers["cache-control"]) : 0,
+  };
 }
 
 /** What a page says of itself to caches that many share, such as this one. */

@@ -3,7 +3,6 @@ import { Await, data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { shopApi } from "#app/api/browser-api.ts";
 import { shopApiContext } from "#app/api/context.ts";
 import { loadProducts } from "#app/api/load-products.ts";
-import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/home";
 import { Banner } from "./banner.tsx";
 import { Collection } from "./collection.tsx";
@@ -13,18 +12,10 @@ import { Facts } from "./facts.tsx";
 import { cutToFirstScreens } from "./first-screens.ts";
 import { Gallery } from "./gallery.tsx";
 import { Hero } from "./hero.tsx";
+import { HomeHead } from "./home-head.tsx";
 import { Reviews } from "./reviews.tsx";
 import { WhyChooseUs } from "./why-choose-us.tsx";
 import "./home.css";
-
-export const meta: Route.MetaFunction = () => [
-  { title: `${shop.name} | Cold-pressed organic oils` },
-  {
-    name: "description",
-    content:
-      "Almond, coconut, ground nut, sesame and other oils, pressed slowly in a wooden kolhu. Free delivery across India, and you pay in cash when it reaches you.",
-  },
-];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get("q") ?? "";
@@ -44,6 +35,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function Home({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <main id="main">
+      <HomeHead />
       <Hero />
       <Facts />
       <Banner />
