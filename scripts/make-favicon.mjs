@@ -1,25 +1,15 @@
-// node scripts/make-icons.mjs
-// Makes what older browsers and phones ask for in place of public/icon.svg: favicon.ico and apple-touch-icon.png.
+// node scripts/make-favicon.mjs: what older browsers ask for in place of public/icon.svg.
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 
 const publicFolder = path.join(import.meta.dirname, "../public");
 const FAVICON_PX = 32;
-const TOUCH_PX = 180;
-/** Phones cut the corners off by themselves. */
-const LEAF = "#1F4D36";
 /** An ICO is a list of pictures: this header says that one PNG follows it. */
 const ICO_HEADER_BYTES = 22;
 
 const drawing = await readFile(path.join(publicFolder, "icon.svg"));
-const draw = (px) => sharp(drawing, { density: 300 }).resize(px, px);
-
-await draw(TOUCH_PX)
-  .flatten({ background: LEAF })
-  .png({ compressionLevel: 9, palette: true })
-  .toFile(path.join(publicFolder, "apple-touch-icon.png"));
-const favicon = await draw(FAVICON_PX).png({ compressionLevel: 9 }).toBuffer();
+const favicon = await sharp(drawing, { density: 300 }).resize(FAVICON_PX).png({ compressionLevel: 9 }).toBuffer();
 await writeFile(path.join(publicFolder, "favicon.ico"), Buffer.concat([icoHeader(favicon.length), favicon]));
 
 function icoHeader(bytes) {
