@@ -3,7 +3,7 @@ import { listOffers, type Offer } from "#domain/offers.ts";
 import { type Product, productPath } from "#domain/product.ts";
 import { shop } from "#domain/shop.ts";
 import { absoluteAddress } from "../absolute-address.ts";
-import { shopReference } from "./shop-facts.ts";
+import { shopId, shopReference } from "./shop-facts.ts";
 
 /** Nothing about ratings: the rating on the page is fixed text, not what customers gave. */
 export function productFacts(origin: string, product: Product): ProductFacts {
@@ -35,6 +35,7 @@ function offerFacts(origin: string, url: string, { size, pack, price }: Offer): 
     availability: "https://schema.org/InStock",
     itemCondition: "https://schema.org/NewCondition",
     acceptedPaymentMethod: "http://purl.org/goodrelations/v1#COD",
-    seller: shopReference(origin),
+    // The maker above, by the same id.
+    seller: { "@id": shopId(origin) },
   };
 }

@@ -57,6 +57,6 @@ export function siteFacts(origin: string): WebSite {
   };
 }
 
-function shopId(origin: string): string {
+export function shopId(origin: string): string {
   return `${origin}/#shop`;
 }
