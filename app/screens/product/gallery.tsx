@@ -1,5 +1,5 @@
 import { ZoomIn } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ProductPicture } from "#app/product/product-picture.tsx";
 import type { Product } from "#domain/product.ts";
 import { galleryPictures } from "./gallery-pictures.ts";
@@ -16,6 +16,11 @@ export function Gallery({ product }: { product: Product }) {
   const track = useRef<HTMLDivElement>(null);
   const zoomable = zoomed ? pictures.find(({ number }) => number === shown) : undefined;
 
+  useEffect(() => {
+    // Somebody may have swiped before the page came alive.
+    if (track.current) setShown(numberInView(track.current));
+  }, []);
+
   const show = (number: number) => {
     setShown(number);
     track.current?.scrollTo({ left: (number - 1) * track.current.clientWidth, behavior: "instant" });
@@ -27,9 +32,7 @@ export function Gallery({ product }: { product: Product }) {
         <div
           ref={track}
           className="gallery__track"
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setShown(Math.round(scrollLeft / clientWidth) + 1)
-          }
+          onScroll={({ currentTarget }) => setShown(numberInView(currentTarget))}
         >
           {pictures.map(({ number, address, alt }) => (
             <button
@@ -57,4 +60,8 @@ export function Gallery({ product }: { product: Product }) {
       {zoomable ? <Zoom address={zoomable.address} alt={zoomable.alt} onClose={() => setZoomed(false)} /> : null}
     </div>
   );
+}
+
+function numberInView({ scrollLeft, clientWidth }: HTMLElement): number {
+  return Math.round(scrollLeft / clientWidth) + 1;
 }
