@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
 declare global {
   interface Window {
@@ -26,9 +26,21 @@ export function KeepEarlyTaps() {
 
 /** Marks the document as alive, once everything before it on the page answers, and lets the buttons do what was asked. */
 export function ReplayEarlyTaps() {
+  const [isAlive, setAlive] = useState(false);
+  // One turn later the page also knows what was typed and chosen before, which a tap may be about.
+  useEffect(() => setAlive(true), []);
   useEffect(() => {
+    if (!isAlive) return;
     document.documentElement.dataset.alive = "";
-    for (const button of window.earlyTaps?.splice(0) ?? []) button.click();
-  }, []);
+    replay(window.earlyTaps?.splice(0) ?? []);
+  }, [isAlive]);
   return null;
+}
+
+async function replay(buttons: HTMLElement[]): Promise<void> {
+  for (const button of buttons) {
+    button.click();
+    // The page draws the outcome of one tap before the next.
+    await undefined;
+  }
 }
