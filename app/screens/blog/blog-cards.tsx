@@ -21,7 +21,7 @@ export function BlogCards({ blogs, error }: BlogListResult) {
   }
   if (blogs.length === 0) {
     return (
-      <div className="state">
+      <div className="state state--page">
         <ArchedBottle />
         <p className="posts-state__text" role="status">
           No blogs found.

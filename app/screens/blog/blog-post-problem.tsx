@@ -5,7 +5,7 @@ import { BackToBlogs } from "./back-to-blogs.tsx";
 /** What stands in a post's place when it cannot be shown. */
 export function BlogPostProblem({ message }: { message: string }) {
   return (
-    <div className="state" role="alert">
+    <div className="state state--page" role="alert">
       <title>{`${message.replace(/\.$/, "")} | ${shop.name}`}</title>
       <ArchedBottle />
       <h1>{message}</h1>

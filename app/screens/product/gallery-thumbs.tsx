@@ -4,7 +4,7 @@ import type { GalleryPicture } from "./gallery-pictures.ts";
 
 /** How many there are before the gallery is expanded. */
 const THUMBS = 3;
-const THUMB_SIZES = "(min-width: 64rem) 152px, 24vw";
+const THUMB_SIZES = "(min-width: 64rem) 152px, (min-width: 48rem) 11vw, 24vw";
 
 interface GalleryThumbsProps {
   pictures: GalleryPicture[];
@@ -15,7 +15,7 @@ interface GalleryThumbsProps {
 export function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
   const [expanded, setExpanded] = useState(false);
   return (
-    <div className="gallery__thumbs">
+    <div className="gallery__thumbs" data-keep-clear>
       {pictures.slice(0, expanded ? undefined : THUMBS).map(({ number, address }) => (
         <button
           key={number}

@@ -6,7 +6,7 @@ import { galleryPictures } from "./gallery-pictures.ts";
 import { GalleryThumbs } from "./gallery-thumbs.tsx";
 import { Zoom } from "./zoom.tsx";
 
-const MAIN_SIZES = "(min-width: 81rem) 658px, (min-width: 64rem) 54vw, 100vw";
+const MAIN_SIZES = "(min-width: 81rem) 658px, (min-width: 64rem) 54vw, (min-width: 48rem) 46vw, 100vw";
 
 /** The main picture, which a finger swipes to the next; a tap zooms it, a thumbnail below shows another. */
 export function Gallery({ product }: { product: Product }) {
