@@ -15,7 +15,7 @@ interface GalleryThumbsProps {
 export function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
   const [expanded, setExpanded] = useState(false);
   return (
-    <div className="gallery__thumbs" data-keep-clear>
+    <div className="gallery__thumbs">
       {pictures.slice(0, expanded ? undefined : THUMBS).map(({ number, address }) => (
         <button
           key={number}
@@ -24,6 +24,7 @@ export function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
           aria-label={`Picture ${number}`}
           aria-current={number === shown ? "true" : undefined}
           onClick={() => onShow(number)}
+          data-keep-clear
         >
           <ProductPicture address={address} sizes={THUMB_SIZES} />
         </button>
@@ -34,6 +35,7 @@ export function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
           className="thumb thumb--more"
           aria-expanded={expanded}
           onClick={() => setExpanded(!expanded)}
+          data-keep-clear
         >
           {expanded ? "Show Less" : `+${pictures.length - THUMBS} More`}
         </button>
