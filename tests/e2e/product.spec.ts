@@ -164,7 +164,7 @@ test("what a shopper chooses: total, stepper, quantity, wishlist, buy bar", asyn
   await test.step("the minus of the quantity stepper stops at 1", async () => {
     const minus = page.getByRole("button", { name: "Decrease quantity" });
     await quantity(page).fill("2");
-    for (let press = 0; press < 3; press++) await minus.press("Enter");
+    for (let press = 0; press < 2; press++) await minus.press("Enter");
     await expect(quantity(page)).toHaveValue("1");
     await expect(minus).toBeDisabled();
     await expect(minus).toBeFocused();
@@ -179,9 +179,10 @@ test("what a shopper chooses: total, stepper, quantity, wishlist, buy bar", asyn
     await expect(bar).toContainText("2 × 100ml, GLASS BOTTLE");
     await page.evaluate(() => window.scrollTo(0, 0));
     const barTop = (await bar.boundingBox())?.y ?? 0;
-    const floats = await page.getByRole("complementary", { name: "Contact" }).boundingBox();
     expect(barTop).toBeGreaterThan(600);
-    expect((floats?.y ?? 0) + (floats?.height ?? 0)).toBeLessThanOrEqual(barTop);
+    // The offset, not the drawn place: they may still be on their way back.
+    const floats = page.getByRole("complementary", { name: "Contact" });
+    expect(await floats.evaluate((element) => element.offsetTop + element.offsetHeight)).toBeLessThanOrEqual(barTop);
   });
 
   await test.step("Add to Wishlist only alerts and stores nothing", async () => {
