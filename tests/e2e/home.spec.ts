@@ -431,9 +431,8 @@ test("the product list after a move inside the site", async ({ page, complaints 
     const priceless = card(page, "Without Price");
     await expect(priceless.getByRole("button", { name: "Add to Cart" })).toBeDisabled();
     await expect(priceless).not.toContainText("₹");
-    const broken = card(page, "Broken Picture").locator("img");
-    await broken.scrollIntoViewIfNeeded();
-    await expect(broken).toHaveAttribute("src", "/placeholder.svg");
+    await card(page, "Broken Picture").scrollIntoViewIfNeeded();
+    await expect(card(page, "Broken Picture").locator("img")).toHaveAttribute("src", "/placeholder.svg");
     await expect(card(page, "Without Pictures").locator("img")).toHaveAttribute("src", "/placeholder.svg");
     await expect(card(page, "Without Pictures")).toContainText("100ml, TIN");
     const hindi = card(page, "बादाम का तेल");
