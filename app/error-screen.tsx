@@ -4,7 +4,7 @@ import type { Product } from "#domain/product.ts";
 import { shop } from "#domain/shop.ts";
 import { ShopChrome } from "./chrome/shop-chrome.tsx";
 import { chunkFailure } from "./chunk-failure.ts";
-import { FallenBottle } from "./fallen-bottle.tsx";
+import { FallenBottle } from "./drawings/fallen-bottle.tsx";
 import { MiniProducts } from "./product/mini-products.tsx";
 import "./error-screen.css";
 

@@ -1,14 +1,14 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { createPath, useNavigation } from "react-router";
 import { chunkFailure } from "./chunk-failure.ts";
 import { ChunkLoadError } from "./chunk-load-error.ts";
 import { CHUNK_TIMEOUT_MS } from "./load-chunk.ts";
 
-/** A move that waits for a chunk too long, or in vain, ends on the error screen. */
+/** Shows that a move is on its way. One that waits for a chunk too long, or in vain, ends on the error screen. */
 export function MoveWatch() {
   const { location } = useNavigation();
   const [failure, setFailure] = useState<ChunkLoadError>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!location) return;
     const timer = setTimeout(() => setFailure(new ChunkLoadError(createPath(location), "timeout")), CHUNK_TIMEOUT_MS);
     return () => clearTimeout(timer);
@@ -20,5 +20,5 @@ export function MoveWatch() {
     return () => window.removeEventListener("unhandledrejection", notice);
   }, []);
   if (failure) throw failure;
-  return null;
+  return location ? <div className="moving" role="progressbar" aria-label="Loading the page" /> : null;
 }

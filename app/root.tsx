@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/root";
+import { KeepEarlyTaps, ReplayEarlyTaps } from "./early-taps.tsx";
 import { ScrollOnMove } from "./scroll-on-move.tsx";
 import "./app.css";
 
@@ -18,6 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
+        <KeepEarlyTaps />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FBF7EF" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -30,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollOnMove />
+        <ReplayEarlyTaps />
         <Scripts />
       </body>
     </html>

@@ -1,14 +1,14 @@
 import { useRef } from "react";
 import { CallButton } from "./call-button.tsx";
 import { ChatButton } from "./chat-button.tsx";
-import { useKeepClear } from "./use-keep-clear.ts";
+import { useFreePlace } from "./use-free-place.ts";
 
 /** The two buttons that float over every public page. */
 export function Floats() {
   const floats = useRef<HTMLElement>(null);
-  const away = useKeepClear(floats);
+  const place = useFreePlace(floats);
   return (
-    <aside ref={floats} className="floats" aria-label="Contact" data-away={away || undefined}>
+    <aside ref={floats} className="floats" aria-label="Contact" data-place={place}>
       <CallButton />
       <ChatButton />
     </aside>

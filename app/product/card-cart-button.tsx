@@ -41,7 +41,6 @@ export function CardCartButton({ product, describedBy }: CardCartButtonProps) {
         disabled={!size}
         aria-describedby={describedBy}
         onClick={add}
-        data-keep-clear
       >
         <Label outcome={outcome} />
       </button>

@@ -11,25 +11,15 @@ import { ProductPicture } from "./product-picture.tsx";
 const SHOWN_WIDTH =
   "(min-width: 72rem) 276px, (min-width: 56rem) calc(33vw - 3rem), (min-width: 36rem) calc(50vw - 2rem), calc(100vw - 2rem)";
 
-interface ProductCardProps {
-  product: Product;
-  /** Its picture is wanted at once. */
-  early?: boolean;
-}
-
 /** The whole card leads to the product; only the button does something else. */
-export const ProductCard = memo(function ProductCard({ product, early = false }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product }: { product: Product }) {
   const nameId = useId();
   const size = initialSize(product);
   const pack = initialPackage(product);
   return (
     <li className="card" data-oil={oilOf(product.name)}>
       <div className="card__pic">
-        <ProductPicture
-          address={product.card_image || product.product_images[0] || ""}
-          sizes={SHOWN_WIDTH}
-          early={early}
-        />
+        <ProductPicture address={product.card_image || product.product_images[0] || ""} sizes={SHOWN_WIDTH} />
       </div>
       {product.badge ? <span className="badge badge--paper">{product.badge}</span> : null}
       <h3 className="card__name" id={nameId}>

@@ -12,20 +12,13 @@ export function CarouselButtons({ className }: { className: string }) {
         type="button"
         aria-label={`${paused ? "Play" : "Pause"} ${noun}s`}
         onClick={() => setPaused(!paused)}
-        data-keep-clear
       >
         <Icon className="ic" aria-hidden />
       </button>
-      <button
-        className={`btn ${className}`}
-        type="button"
-        aria-label={`Previous ${noun}`}
-        onClick={goBack}
-        data-keep-clear
-      >
+      <button className={`btn ${className}`} type="button" aria-label={`Previous ${noun}`} onClick={goBack}>
         <ArrowLeft className="ic" aria-hidden />
       </button>
-      <button className={`btn ${className}`} type="button" aria-label={`Next ${noun}`} onClick={goNext} data-keep-clear>
+      <button className={`btn ${className}`} type="button" aria-label={`Next ${noun}`} onClick={goNext}>
         <ArrowRight className="ic" aria-hidden />
       </button>
     </>

@@ -29,6 +29,7 @@ export default function CarouselEngine(props: CarouselEngineProps) {
     loop: true,
     align: () => (alignWith?.current ? leftOf(alignWith.current) - leftOf(view) : 0),
     watchResize: false,
+    startIndex: slideInView(view),
   }));
   // It plays only when told: the page knows about hover, focus and the pause button.
   const [autoplay] = useState(() => Autoplay({ delay: AUTOPLAY_MS, playOnInit: false, stopOnFocusIn: false }));
@@ -36,7 +37,7 @@ export default function CarouselEngine(props: CarouselEngineProps) {
   const [attach, embla] = useEmblaCarousel(options, plugins);
 
   useLayoutEffect(() => {
-    // Somebody may have scrolled it by hand before.
+    // From here on the slides are moved, not scrolled.
     view.scrollLeft = 0;
     attach(view);
   }, [attach, view]);
@@ -45,6 +46,7 @@ export default function CarouselEngine(props: CarouselEngineProps) {
     if (!embla) return;
     const select = () => onSelect(embla.selectedScrollSnap());
     embla.on("select", select);
+    select();
     onReady({
       goTo: (index, jump) => embla.scrollTo(index, jump),
       goNext: (jump) => embla.scrollNext(jump),
@@ -82,6 +84,13 @@ export default function CarouselEngine(props: CarouselEngineProps) {
   }, [embla]);
 
   return null;
+}
+
+/** Somebody may have scrolled the strip by hand before: the slide whose place is nearest to where it stands. */
+function slideInView(view: HTMLElement): number {
+  const slides = [...(view.firstElementChild?.children ?? [])] as HTMLElement[];
+  const ways = slides.map((slide) => Math.abs(slide.offsetLeft - (slides[0]?.offsetLeft ?? 0) - view.scrollLeft));
+  return Math.max(ways.indexOf(Math.min(...ways)), 0);
 }
 
 function leftOf(element: HTMLElement): number {

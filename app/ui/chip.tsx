@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 interface ChipProps {
   /** Chips of one name exclude each other. */
   name: string;
@@ -10,9 +12,22 @@ interface ChipProps {
 
 /** One choice of a few, all in sight: a radio button with room for words. */
 export function Chip({ name, label, note, flag, checked, onChoose }: ChipProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // It may have been chosen before the page came alive.
+    if (input.current?.checked && !checked) onChoose();
+  });
   return (
     <label className="chip">
-      <input type="radio" name={name} value={label} checked={checked} onChange={onChoose} autoComplete="off" />
+      <input
+        ref={input}
+        type="radio"
+        name={name}
+        value={label}
+        checked={checked}
+        onChange={onChoose}
+        autoComplete="off"
+      />
       {flag ? <span className="chip__flag">{flag}</span> : null}
       <b>{label}</b> <small>{note}</small>
     </label>

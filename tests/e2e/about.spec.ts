@@ -1,5 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { shop as maker } from "#domain/shop.ts";
+import { expectNoViolations } from "./expect-no-violations.ts";
+import { open } from "./open.ts";
 import { expect, test } from "./shop.ts";
 
 const MAP = /^https:\/\/\w+\.openstreetmap\.org\//;
@@ -14,51 +15,57 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test("hero 'Our Story, Rooted in Nature', mission section, three-step process with drawings", async ({ page }) => {
-  await page.goto("/about");
-  await expect(page).toHaveTitle("About us | Kolhu & Co.");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our Story, Rooted in Nature");
-  await expect(page.getByRole("img", { name: /wooden kolhu press/ })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Our mission" })).toContainText("honest oil");
-  const steps = page.getByRole("region", { name: "From seed to bottle" }).getByRole("listitem");
-  await expect(steps.getByRole("heading")).toHaveText(["Choose the seed", "Press it slowly", "Settle and fill"]);
-  await expect(steps.locator("svg")).toHaveCount(3);
-});
+test("the story", async ({ page }) => {
+  await open(page, "/about");
 
-test("the steps say what the catalogue says", async ({ page }) => {
-  await page.goto("/about");
-  const steps = page.getByRole("region", { name: "From seed to bottle" });
-  for (const fact of ["below 45 °C", "fourteen turns a minute", "Two days of settling", "cotton cloth"]) {
-    await expect(steps).toContainText(new RegExp(fact, "i"));
-  }
-});
+  await test.step("hero 'Our Story, Rooted in Nature', mission section, three-step process with drawings", async () => {
+    await expect(page).toHaveTitle("About us | Kolhu & Co.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our Story, Rooted in Nature");
+    await expect(page.getByRole("img", { name: /wooden kolhu press/ })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Our mission" })).toContainText("honest oil");
+    const steps = page.getByRole("region", { name: "From seed to bottle" }).getByRole("listitem");
+    await expect(steps.getByRole("heading")).toHaveText(["Choose the seed", "Press it slowly", "Settle and fill"]);
+    await expect(steps.locator("svg")).toHaveCount(3);
+  });
 
-test("six trust points", async ({ page }) => {
-  await page.goto("/about");
-  const points = page.getByRole("region", { name: "Why families trust us" }).getByRole("listitem");
-  await expect(points.getByRole("heading")).toHaveText([
-    "Pure",
-    "Traditional method",
-    "Food-safety certified and lab tested",
-    "Plastic-free packaging",
-    "Chat care",
-    "Supporting farmers",
-  ]);
-});
+  await test.step("the steps say what the catalogue says", async () => {
+    const steps = page.getByRole("region", { name: "From seed to bottle" });
+    for (const fact of ["below 45 °C", "fourteen turns a minute", "Two days of settling", "cotton cloth"]) {
+      await expect(steps).toContainText(new RegExp(fact, "i"));
+    }
+  });
 
-test("a chat-link call to action, with the message already written", async ({ page }) => {
-  await page.goto("/about");
-  const chat = page.getByRole("main").getByRole("link", { name: "Chat with us" });
-  const address = new URL((await chat.getAttribute("href")) ?? "");
-  expect(address.origin + address.pathname).toBe(`https://wa.me/${maker.whatsapp}`);
-  expect(address.searchParams.get("text")).toBe(maker.whatsappText);
+  await test.step("six trust points", async () => {
+    const points = page.getByRole("region", { name: "Why families trust us" }).getByRole("listitem");
+    await expect(points.getByRole("heading")).toHaveText([
+      "Pure",
+      "Traditional method",
+      "Food-safety certified and lab tested",
+      "Plastic-free packaging",
+      "Chat care",
+      "Supporting farmers",
+    ]);
+  });
+
+  await test.step("a chat-link call to action, with the message already written", async () => {
+    const chat = page.getByRole("main").getByRole("link", { name: "Chat with us" });
+    const address = new URL((await chat.getAttribute("href")) ?? "");
+    expect(address.origin + address.pathname).toBe(`https://wa.me/${maker.whatsapp}`);
+    expect(address.searchParams.get("text")).toBe(maker.whatsappText);
+  });
+
+  await test.step("everyone can use the about page, on a narrow screen too", async () => {
+    await expectNoViolations(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
 });
 
 test("'Explore Our Oils' goes to / and then scrolls to premium-collection after about 0.5 s", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
-  await page.goto("/about");
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await open(page, "/about");
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await page.getByRole("link", { name: "Explore Our Oils" }).click();
   const collection = page.locator("#premium-collection");
   await expect(async () => {
@@ -73,7 +80,7 @@ test("'Explore Our Oils' goes to / and then scrolls to premium-collection after 
 });
 
 test("a map embed, framed, with postal address, e-mail and phone of the maker", async ({ page, isMobile }) => {
-  await page.goto("/about");
+  await open(page, "/about");
   const place = page.getByRole("region", { name: "Come and see the press" });
   for (const line of [maker.name, maker.address.street, "Erode, Tamil Nadu 638011"]) {
     await expect(place).toContainText(line);
@@ -98,7 +105,7 @@ test("a map embed, framed, with postal address, e-mail and phone of the maker", 
 test("where the map does not come, a drawing stands in its place", async ({ page, complaints }) => {
   complaints.expect(/openstreetmap/);
   await page.route(MAP, (route) => route.abort());
-  await page.goto("/about");
+  await open(page, "/about");
   const frame = page.getByTitle("Map of Erode with our press marked");
   await frame.scrollIntoViewIfNeeded();
   await expect(frame).toHaveCSS("opacity", "0");
@@ -113,12 +120,4 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Our Story, Rooted in Nature" })).toBeVisible();
     await expect(page.getByText(maker.address.street)).toBeVisible();
   });
-});
-
-test("everyone can use the about page, on a narrow screen too", async ({ page }) => {
-  await page.goto("/about");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -1,9 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { CART_KEY, type CartLine } from "#domain/cart.ts";
+import { CART_KEY } from "#domain/cart.ts";
+import { expectNoViolations } from "./expect-no-violations.ts";
 import { almond, fillCart, mustard } from "./fill-cart.ts";
 import { hearAlerts } from "./hear-alerts.ts";
+import { expectAlive, open } from "./open.ts";
 import { expect, test } from "./shop.ts";
+import { changeStoredCart, storedCart } from "./stored-cart.ts";
 
 const bookOrder = (page: Page) => page.getByRole("button", { name: "Book Order" });
 const emptyText = (page: Page) => page.getByRole("heading", { name: "Your cart is empty" });
@@ -13,43 +15,38 @@ const lineOf = (page: Page, name: string) =>
   items(page)
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name }) });
-const storedCart = (page: Page): Promise<CartLine[] | null> =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), CART_KEY);
 
-async function complaintsOfAxe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-}
+test("an empty cart", async ({ page, complaints }) => {
+  complaints.expect(/products/, /Failed to load resource/);
+  await open(page, "/cart");
+  const main = page.getByRole("main");
 
-test.describe("an empty cart", () => {
-  test("says so, with a 'Start Shopping' link to /, a back link and the cash-on-delivery notice", async ({ page }) => {
-    await page.goto("/cart");
+  await test.step("says so, with a 'Start Shopping' link to /, a back link and the cash-on-delivery notice", async () => {
     await expect(page).toHaveTitle(/^Your Cart/);
-    const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
     await expect(main.getByText("only cash on delivery")).toBeVisible();
     await expect(emptyText(page)).toBeVisible();
     await expect(main.getByText("Looks like you haven't added any products yet.")).toBeVisible();
     await expect(main.getByRole("link", { name: "Start Shopping" })).toHaveAttribute("href", "/");
     await expect(bookOrder(page)).toHaveCount(0);
-    expect(await complaintsOfAxe(page)).toEqual([]);
+    await expectNoViolations(page);
     await main.getByRole("link", { name: "Continue Shopping" }).click();
     await expect(page).toHaveURL("/");
+    await page.goBack();
   });
 
-  test("shows a few products to begin with, and stays whole when they cannot be read", async ({ page, complaints }) => {
-    complaints.expect(/products/, /Failed to load resource/);
-    await page.goto("/cart");
-    await expect(page.getByRole("region", { name: "Most kitchens begin with these" }).getByRole("link")).toHaveCount(4);
+  await test.step("shows a few products to begin with, and stays whole when they cannot be read", async () => {
+    const suggestions = page.getByRole("region", { name: "Most kitchens begin with these" });
+    await expect(suggestions.getByRole("link")).toHaveCount(4);
     await page.route("**/products/", (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByRole("link", { name: "Start Shopping" }).click();
     await expect(page).toHaveURL("/");
     await page.goBack();
     await expect(emptyText(page)).toBeVisible();
-    await expect(page.getByRole("region", { name: "Most kitchens begin with these" })).toHaveCount(0);
+    await expect(suggestions).toHaveCount(0);
   });
 
-  test("is not claimed by the server, which does not know the cart", async ({ page }) => {
+  await test.step("is not claimed by the server, which does not know the cart", async () => {
     const document = await (await page.request.get("/cart")).text();
     expect(document).toContain("Your Cart");
     expect(document).not.toContain("Your cart is empty");
@@ -69,16 +66,13 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("a filled cart", () => {
-  test.beforeEach(async ({ context, page }) => {
-    await fillCart(context, [almond, mustard]);
-    await page.goto("/cart");
-    await expect(bookOrder(page)).toBeVisible();
-  });
+test("a filled cart", async ({ context, page, isMobile }) => {
+  const alerts = hearAlerts(page);
+  await fillCart(context, [almond, mustard]);
+  await open(page, "/cart");
+  await expect(bookOrder(page)).toBeVisible();
 
-  test("lists its lines, and an Order Summary with item count, delivery FREE and total, in two decimals", async ({
-    page,
-  }) => {
+  await test.step("lists its lines, and an Order Summary with item count, delivery FREE and total, in two decimals", async () => {
     const line = lineOf(page, "Mustard Oil");
     await expect(line.getByText("5L, TIN")).toBeVisible();
     await expect(line.getByRole("status")).toHaveText("2");
@@ -92,7 +86,27 @@ test.describe("a filled cart", () => {
     await expect(emptyText(page)).toHaveCount(0);
   });
 
-  test("increases and decreases by 1, keeps each change at once and fires cartUpdated", async ({ page }) => {
+  await test.step("total and Book Order stay at the bottom of a phone, beside the lines on a desktop", async () => {
+    await expect(bookOrder(page)).toHaveCount(1);
+    await expect(bookOrder(page)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const bar = page.getByRole("region", { name: "Book order" });
+    if (isMobile) {
+      await expect(bar).toContainText("Total ₹4,036.00");
+      await expect(bar).toContainText("3 items, delivery FREE");
+      await expect(bookOrder(page)).toBeInViewport({ ratio: 1 });
+    } else await expect(bar).toHaveCount(0);
+  });
+
+  await test.step("everyone can use it, also 320 px wide", async () => {
+    await expectNoViolations(page);
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    if (before) await page.setViewportSize(before);
+  });
+
+  await test.step("increases and decreases by 1, keeps each change at once and fires cartUpdated", async () => {
     await page.evaluate(() => {
       window.addEventListener("cartUpdated", () => {
         document.body.dataset.updates = String(Number(document.body.dataset.updates ?? 0) + 1);
@@ -107,43 +121,11 @@ test.describe("a filled cart", () => {
     expect((await storedCart(page))?.map(({ quantity }) => quantity)).toEqual([2, 1]);
     await expect(page.locator("body")).toHaveAttribute("data-updates", "2");
     await page.reload();
+    await expectAlive(page);
     await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
   });
 
-  test("decreasing at quantity 1 removes the line; the next line takes the focus, and the change is told", async ({
-    page,
-  }) => {
-    await lineOf(page, "Almond Oil").getByRole("button", { name: "Decrease quantity" }).press("Enter");
-    await expect(lineOf(page, "Almond Oil")).toHaveCount(0);
-    await expect(nameOf(page, "Mustard Oil")).toBeFocused();
-    await expect(page.getByText("Almond Oil, 100ml, is removed. Total ₹3,561.00.")).toBeAttached();
-    expect((await storedCart(page))?.map(({ id }) => id)).toEqual(["mustard"]);
-  });
-
-  test("removing lines one by one leads to the empty cart, and the focus with it", async ({ page }) => {
-    await page.getByRole("button", { name: "Remove Mustard Oil" }).press("Enter");
-    await expect(nameOf(page, "Almond Oil")).toBeFocused();
-    await page.getByRole("button", { name: "Remove Almond Oil" }).press("Enter");
-    await expect(emptyText(page)).toBeFocused();
-    expect(await storedCart(page)).toEqual([]);
-  });
-
-  test("Clear Cart removes the stored cart", async ({ page }) => {
-    await page.getByRole("button", { name: "Clear Cart" }).press("Enter");
-    await expect(emptyText(page)).toBeFocused();
-    expect(await page.evaluate((key) => localStorage.getItem(key), CART_KEY)).toBeNull();
-  });
-
-  test("Book Order with a cart that was emptied meanwhile alerts 'No items in cart.'", async ({ page }) => {
-    const alerts = hearAlerts(page);
-    await page.evaluate((key) => localStorage.removeItem(key), CART_KEY);
-    await bookOrder(page).click();
-    await expect(emptyText(page)).toBeVisible();
-    expect(alerts).toEqual(["No items in cart."]);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
-
-  test("another part of the page that fires cartUpdated refreshes it", async ({ page }) => {
+  await test.step("another part of the page that fires cartUpdated refreshes it", async () => {
     await page.evaluate(([key, cart]) => localStorage.setItem(key, cart), [
       CART_KEY,
       JSON.stringify([almond]),
@@ -153,57 +135,74 @@ test.describe("a filled cart", () => {
     await expect(page.getByText("Subtotal (1 item)")).toBeVisible();
   });
 
-  test("total and Book Order stay at the bottom of a phone, beside the lines on a desktop", async ({
-    page,
-    isMobile,
-  }) => {
-    await expect(bookOrder(page)).toHaveCount(1);
-    await expect(bookOrder(page)).toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const bar = page.getByRole("region", { name: "Book order" });
-    if (isMobile) {
-      await expect(bar).toContainText("Total ₹4,036.00");
-      await expect(bar).toContainText("3 items, delivery FREE");
-      await expect(bookOrder(page)).toBeInViewport({ ratio: 1 });
-    } else await expect(bar).toHaveCount(0);
+  await test.step("decreasing at quantity 1 removes the line; the next line takes the focus, and the change is told", async () => {
+    await changeStoredCart(page, [almond, mustard]);
+    await lineOf(page, "Almond Oil").getByRole("button", { name: "Decrease quantity" }).press("Enter");
+    await expect(lineOf(page, "Almond Oil")).toHaveCount(0);
+    await expect(nameOf(page, "Mustard Oil")).toBeFocused();
+    await expect(page.getByText("Almond Oil, 100ml, is removed. Total ₹3,561.00.")).toBeAttached();
+    expect((await storedCart(page))?.map(({ id }) => id)).toEqual(["mustard"]);
   });
 
-  test("everyone can use it, also 320 px wide", async ({ page }) => {
-    expect(await complaintsOfAxe(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await test.step("removing lines one by one leads to the empty cart, and the focus with it", async () => {
+    await changeStoredCart(page, [almond, mustard]);
+    await page.getByRole("button", { name: "Remove Mustard Oil" }).press("Enter");
+    await expect(nameOf(page, "Almond Oil")).toBeFocused();
+    await page.getByRole("button", { name: "Remove Almond Oil" }).press("Enter");
+    await expect(emptyText(page)).toBeFocused();
+    expect(await storedCart(page)).toEqual([]);
+  });
+
+  await test.step("Clear Cart removes the stored cart", async () => {
+    await changeStoredCart(page, [almond, mustard]);
+    await page.getByRole("button", { name: "Clear Cart" }).press("Enter");
+    await expect(emptyText(page)).toBeFocused();
+    expect(await storedCart(page)).toBeNull();
+  });
+
+  await test.step("lines of one product differ by size and package, and each is changed alone", async () => {
+    await changeStoredCart(page, [almond, { ...almond, size: "250ml" }, { ...almond, package: "GLASS BOTTLE" }]);
+    await page.getByRole("group", { name: "250ml" }).getByRole("button", { name: "Increase quantity" }).click();
+    await expect(page.getByText("Subtotal (4 items)")).toBeVisible();
+    await page.getByRole("button", { name: "Remove Almond Oil, 100ml, GLASS BOTTLE" }).click();
+    await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
+    expect((await storedCart(page))?.map(({ size, package: pack, quantity }) => [size, pack, quantity])).toEqual([
+      ["100ml", "TIN", 1],
+      ["250ml", "TIN", 2],
+    ]);
+  });
+
+  await test.step("Book Order with a cart that was emptied meanwhile alerts 'No items in cart.'", async () => {
+    await page.evaluate((key) => localStorage.removeItem(key), CART_KEY);
+    await bookOrder(page).click();
+    await expect(emptyText(page)).toBeVisible();
+    expect(alerts).toEqual(["No items in cart."]);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 });
 
-test("lines of one product differ by size and package, and each is changed alone", async ({ context, page }) => {
-  await fillCart(context, [almond, { ...almond, size: "250ml" }, { ...almond, package: "GLASS BOTTLE" }]);
-  await page.goto("/cart");
-  await page.getByRole("group", { name: "250ml" }).getByRole("button", { name: "Increase quantity" }).click();
-  await expect(page.getByText("Subtotal (4 items)")).toBeVisible();
-  await page.getByRole("button", { name: "Remove Almond Oil, 100ml, GLASS BOTTLE" }).click();
-  await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
-  expect((await storedCart(page))?.map(({ size, package: pack, quantity }) => [size, pack, quantity])).toEqual([
-    ["100ml", "TIN", 1],
-    ["250ml", "TIN", 2],
-  ]);
-});
-
-test("a damaged or old stored cart is an empty cart and never breaks a page", async ({ context, page }) => {
+test("a damaged or old stored cart", async ({ context, page }) => {
   const oldLines = [null, 7, "x", { id: 1 }, { ...almond, quantity: -3 }, { ...almond, price: "475" }];
-  await fillCart(context, [almond]);
-  await page.goto("/");
-  for (const stored of ["{oops", '{"id":1}', "null", "7", JSON.stringify(oldLines)]) {
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [CART_KEY, stored] as const);
-    await page.goto("/cart");
-    await expect(emptyText(page), stored).toBeVisible();
-  }
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Almond Oil" }).first()).toBeVisible();
-});
+  await fillCart(context, JSON.stringify(oldLines));
+  await open(page, "/cart");
 
-test("what can still be read of an old stored cart is kept, the same choice once", async ({ context, page }) => {
-  await fillCart(context, JSON.stringify([{ ...almond, id: 12 }, "rubbish", { ...almond, id: "12", quantity: 2 }]));
-  await page.goto("/cart");
-  await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
-  await expect(items(page).getByRole("listitem")).toHaveCount(1);
+  await test.step("is an empty cart and never breaks a page", async () => {
+    await expect(emptyText(page)).toBeVisible();
+    for (const stored of ['{"id":1}', "null", "7", "{oops"]) {
+      await changeStoredCart(page, [almond]);
+      await expect(emptyText(page)).toHaveCount(0);
+      await changeStoredCart(page, stored);
+      await expect(emptyText(page), stored).toBeVisible();
+    }
+    await open(page, "/");
+    await expect(page.getByRole("heading", { name: "Almond Oil" }).first()).toBeVisible();
+  });
+
+  await test.step("what can still be read of an old stored cart is kept, the same choice once", async () => {
+    const stored = JSON.stringify([{ ...almond, id: 12 }, "rubbish", { ...almond, id: "12", quantity: 2 }]);
+    await changeStoredCart(page, stored);
+    await page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" }).click();
+    await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
+    await expect(items(page).getByRole("listitem")).toHaveCount(1);
+  });
 });

@@ -1,56 +1,40 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { makeCartLine } from "../factories.ts";
+import { expectNoViolations, expectNoViolationsAtRest } from "./expect-no-violations.ts";
+import { fillCart } from "./fill-cart.ts";
+import { expectAlive, open } from "./open.ts";
 import { expect, test } from "./shop.ts";
+import { changeStoredCart } from "./stored-cart.ts";
 
 /** A page with little of its own: the cart while it is empty. */
 const PLAIN = "/cart";
 const NARROW = { width: 800, height: 900 };
 const WIDE = { width: 1100, height: 900 };
 
-const cartOf = (quantity: number) =>
-  JSON.stringify([
-    {
-      id: "1",
-      name: "Almond Oil",
-      image: "",
-      size: "250ml",
-      price: 920,
-      package: "TIN",
-      quantity,
-      mrp: 1150,
-      discount: 230,
-      extraCost: 0,
-    },
-  ]);
+/** Prices and buttons of a page. */
+const MARKS = "main .btn:not(.gallery__zoom), main .input, .price, .chip, .thumb, .mini span";
+const PLACES_TRIED = 10;
+
+const cartOf = (quantity: number) => [makeCartLine({ quantity })];
 const keepCart = (page: Page, quantity: number) =>
-  page.evaluate((cart) => localStorage.setItem("cart", cart), cartOf(quantity));
+  page.evaluate((cart) => localStorage.setItem("cart", cart), JSON.stringify(cartOf(quantity)));
 
 /** Time stands still from here on, except where the test lets it run. */
 async function openWithClock(page: Page, address: string) {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 60_000);
-  await page.goto(address);
-  await expectAlive(page);
-}
-
-/** The page answers to the keyboard and the clock: its scripts have run. */
-async function expectAlive(page: Page) {
-  await page.waitForFunction(() => history.scrollRestoration === "manual");
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  await open(page, address);
 }
 
 /** A move inside the site while the clock stands still; tells how much time it was given. */
 async function moveHome(page: Page): Promise<number> {
   let givenMs = 0;
-  await footer(page).getByRole("link", { name: "Home" }).click();
+  // The logo is in sight: on the way to a link of the footer the page would scroll, and the buttons step aside.
+  await page.getByRole("banner").getByRole("link", { name: "Kolhu & Co., home" }).click();
   await expect(async () => {
-    await page.clock.runFor(100);
-    givenMs += 100;
+    await page.clock.runFor(20);
+    givenMs += 20;
     await expect(page).toHaveURL("/", { timeout: 200 });
   }).toPass();
   return givenMs;
@@ -59,24 +43,56 @@ async function moveHome(page: Page): Promise<number> {
 const footer = (page: Page) => page.getByRole("contentinfo");
 const promo = (page: Page) => page.getByRole("dialog", { name: "A festive price on Almond Oil" });
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-test.beforeEach(({ context }) =>
-  // The map on the about page comes from elsewhere.
-  context.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ contentType: "text/html", body: "" })),
-);
-
-test("sticky top navigation: logo to /, links Blog and About, cart icon", async ({ page }) => {
+test("header and footer", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto("/Blog");
-  const header = page.getByRole("banner");
-  await expect(header.getByRole("link", { name: "Kolhu & Co., home" })).toHaveAttribute("href", "/");
-  await expect(header.getByRole("link", { name: "Blog" })).toHaveAttribute("href", "/Blog");
-  await expect(header.getByRole("link", { name: "Blog" })).toHaveAttribute("aria-current", "page");
-  await expect(header.getByRole("link", { name: "About" })).toHaveAttribute("href", "/about");
-  await expect(header.getByRole("link", { name: "About" })).not.toHaveAttribute("aria-current");
-  await expect(header.getByRole("link", { name: "Cart, 0 items" })).toHaveAttribute("href", "/cart");
-  await expect(header).toHaveCSS("position", "sticky");
-  await expect(header.getByRole("button", { name: "Open menu" })).toBeHidden();
+
+  await test.step("sticky top navigation: logo to /, links Blog and About, cart icon", async () => {
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Kolhu & Co., home" })).toHaveAttribute("href", "/");
+    await expect(header.getByRole("link", { name: "Blog" })).toHaveAttribute("href", "/Blog");
+    await expect(header.getByRole("link", { name: "Blog" })).toHaveAttribute("aria-current", "page");
+    await expect(header.getByRole("link", { name: "About" })).toHaveAttribute("href", "/about");
+    await expect(header.getByRole("link", { name: "About" })).not.toHaveAttribute("aria-current");
+    await expect(header.getByRole("link", { name: "Cart, 0 items" })).toHaveAttribute("href", "/cart");
+    await expect(header).toHaveCSS("position", "sticky");
+    await expect(header.getByRole("button", { name: "Open menu" })).toBeHidden();
+  });
+
+  await test.step("footer: sitemap links, social links, contact e-mail and phone, copyright with the current year", async () => {
+    const hrefs = (name: string) =>
+      footer(page)
+        .getByRole("navigation", { name })
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
+    expect(await hrefs("Site")).toEqual([
+      ["Home", "/"],
+      ["About", "/about"],
+      ["Contact", "/about"],
+    ]);
+    expect((await hrefs("Oils")).map(([, href]) => href)).toEqual(
+      ["coconut", "ground-nut", "sunflower", "castor", "mustard", "sesame", "almond", "safflower"].map(
+        (oil) => `/product/${oil}-oil`,
+      ),
+    );
+    for (const name of ["Instagram", "Facebook", "YouTube"]) {
+      const link = footer(page).getByRole("link", { name });
+      await expect(link).toHaveAttribute("target", "_blank");
+      await expect(link).toHaveAttribute("rel", "noopener");
+      await expect(link).toHaveAttribute("href", new RegExp(`^https://www\\.${name.toLowerCase()}\\.com/`));
+    }
+    await expect(footer(page).getByRole("link", { name: "care@kolhu.example" })).toHaveAttribute(
+      "href",
+      "mailto:care@kolhu.example",
+    );
+    await expect(footer(page).getByRole("link", { name: "+91 98765 43210" })).toHaveAttribute(
+      "href",
+      "tel:+919876543210",
+    );
+    await expect(footer(page)).toContainText(`© ${new Date().getUTCFullYear()} Kolhu & Co.`);
+  });
 });
 
 test("the badge refreshes on cartUpdated, on the storage event and re-polls every 1 s", async ({ page, context }) => {
@@ -85,8 +101,7 @@ test("the badge refreshes on cartUpdated, on the storage event and re-polls ever
   const spoken = page.getByRole("banner").getByRole("status");
   await expect(badge(0)).toHaveText("Cart");
 
-  await keepCart(page, 2);
-  await page.evaluate(() => window.dispatchEvent(new Event("cartUpdated")));
+  await changeStoredCart(page, cartOf(2));
   await expect(badge(2)).toContainText("2");
   await expect(spoken).toHaveText("Cart: 2 items");
 
@@ -102,201 +117,222 @@ test("the badge refreshes on cartUpdated, on the storage event and re-polls ever
   await expect(spoken).toHaveText("Cart: 7 items");
 });
 
-test("items found on arrival are shown and not announced", async ({ page }) => {
-  await page.goto(PLAIN);
-  await keepCart(page, 3);
-  await page.reload();
-  await expect(page.getByRole("link", { name: "Cart, 3 items" })).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("status")).toBeEmpty();
-});
-
-test("mobile slide-in menu: Blog, About, Cart (count), Call Us, WhatsApp", async ({ page }) => {
+test("the menu of narrow windows, and moves inside the site", async ({ page, context }) => {
+  await fillCart(context, cartOf(4));
   await page.setViewportSize(NARROW);
-  await page.goto(PLAIN);
-  await keepCart(page, 4);
-  await page.reload();
-  await expect(page.getByRole("link", { name: "Cart, 4 items" })).toBeVisible();
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await expect(menu(page).getByRole("link", { name: "Blog" })).toHaveAttribute("href", "/Blog");
-  await expect(menu(page).getByRole("link", { name: "About" })).toHaveAttribute("href", "/about");
-  await expect(menu(page).getByRole("link", { name: "Cart (4)" })).toHaveAttribute("href", "/cart");
-  await expect(menu(page).getByRole("link", { name: "Cart (4)" })).toHaveAttribute("aria-current", "page");
-  await expect(menu(page).getByRole("link", { name: "Call Us" })).toHaveAttribute("href", "tel:+919876543210");
-  await expect(menu(page).getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /^https:\/\/wa\.me\/919876/);
-  await expectNoViolations(page);
-});
-
-test("the menu takes the focus, Escape closes it, and the focus returns", async ({ page }) => {
-  await page.setViewportSize(NARROW);
-  await page.goto(PLAIN);
-  await expectAlive(page);
+  await open(page, PLAIN);
   const opener = page.getByRole("button", { name: "Open menu" });
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  await expect(menu(page).locator(":focus")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(menu(page)).toBeHidden();
-  await expect(opener).toBeFocused();
+
+  await test.step("items found on arrival are shown and not announced", async () => {
+    await expect(page.getByRole("link", { name: "Cart, 4 items" })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("status")).toBeEmpty();
+  });
+
+  await test.step("the menu takes the focus, Escape closes it, and the focus returns", async () => {
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(menu(page).locator(":focus")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step("mobile slide-in menu: Blog, About, Cart (count), Call Us, WhatsApp", async () => {
+    await opener.click();
+    await expect(menu(page).getByRole("link", { name: "Blog" })).toHaveAttribute("href", "/Blog");
+    await expect(menu(page).getByRole("link", { name: "About" })).toHaveAttribute("href", "/about");
+    await expect(menu(page).getByRole("link", { name: "Cart (4)" })).toHaveAttribute("href", "/cart");
+    await expect(menu(page).getByRole("link", { name: "Cart (4)" })).toHaveAttribute("aria-current", "page");
+    await expect(menu(page).getByRole("link", { name: "Call Us" })).toHaveAttribute("href", "tel:+919876543210");
+    await expect(menu(page).getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/919876/,
+    );
+    await expectNoViolations(page);
+  });
+
+  await test.step("the menu closes on a move and when the window grows", async () => {
+    await menu(page).getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL("/about");
+    await expect(menu(page)).toBeHidden();
+    await opener.click();
+    await page.goBack();
+    await expect(page).toHaveURL(PLAIN);
+    await expect(menu(page)).toBeHidden();
+    await opener.click();
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize(WIDE);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  await test.step("the page scrolls to top on each route change, also on the way back", async () => {
+    const contact = footer(page).getByRole("link", { name: "Contact" });
+    await contact.scrollIntoViewIfNeeded();
+    expect(await scrollY(page)).toBeGreaterThan(0);
+    await contact.click();
+    await expect(page).toHaveURL("/about");
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 50));
+    await page.goBack();
+    await expect(page).toHaveURL(PLAIN);
+    await expect.poll(() => scrollY(page)).toBe(0);
+  });
 });
 
-test("the menu closes on a move and when the window grows", async ({ page }) => {
-  await page.setViewportSize(NARROW);
-  await page.goto("/");
-  await expectAlive(page);
-  const opener = page.getByRole("button", { name: "Open menu" });
-  await opener.click();
-  await menu(page).getByRole("link", { name: "About" }).click();
-  await expect(page).toHaveURL("/about");
-  await expect(menu(page)).toBeHidden();
-  await opener.click();
-  await page.goBack();
-  await expect(page).toHaveURL("/");
-  await expect(menu(page)).toBeHidden();
-  await opener.click();
-  await expect(menu(page)).toBeVisible();
-  await page.setViewportSize(WIDE);
-  await expect(menu(page)).toBeHidden();
-});
+for (const address of ["/", "/product/almond-oil", "/cart", "/about", "/Blog"]) {
+  test(`call button and chat button on ${address}`, async ({ page }) => {
+    await openWithClock(page, address);
+    const call = page.getByRole("link", { name: "Call us" });
 
-test("footer: sitemap links, social links, contact e-mail and phone, copyright with the current year", async ({
-  page,
-}) => {
-  await page.goto(PLAIN);
-  const hrefs = (name: string) =>
-    footer(page)
-      .getByRole("navigation", { name })
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
-  expect(await hrefs("Site")).toEqual([
-    ["Home", "/"],
-    ["About", "/about"],
-    ["Contact", "/about"],
-  ]);
-  expect((await hrefs("Oils")).map(([, href]) => href)).toEqual(
-    ["coconut", "ground-nut", "sunflower", "castor", "mustard", "sesame", "almond", "safflower"].map(
-      (oil) => `/product/${oil}-oil`,
-    ),
-  );
-  for (const name of ["Instagram", "Facebook", "YouTube"]) {
-    const link = footer(page).getByRole("link", { name });
-    await expect(link).toHaveAttribute("target", "_blank");
+    await test.step("a floating call button and chat button appear on every public page", async () => {
+      await expect(call).toHaveAttribute("href", "tel:+919876543210");
+      const chat = await page.getByRole("link", { name: "Chat on WhatsApp" }).getAttribute("href");
+      expect(new URL(chat ?? "").searchParams.get("text")).toContain("cold-pressed oils");
+    });
+
+    await test.step("they and their bubble never cover a price or a button", async () => {
+      // The bubble is open, and the page rests where one of its buttons or prices comes to lie at the height of the chat.
+      await page.clock.runFor(4_000);
+      await expect(page.getByText("You can reach us here")).toBeAttached();
+      const marks = await page.locator(MARKS).count();
+      const places = Math.min(marks, PLACES_TRIED);
+      for (let tried = 0; tried < places; tried += 1) {
+        const mark = page.locator(MARKS).nth(Math.floor((tried * marks) / places));
+        await mark.evaluate((element) => {
+          const chat = document.querySelector<HTMLElement>(".floats");
+          const height = (chat?.offsetTop ?? 0) + (chat?.offsetHeight ?? 0) - 28;
+          const { top, bottom } = element.getBoundingClientRect();
+          window.scrollBy({ top: (top + bottom) / 2 - height, behavior: "instant" });
+        });
+        await expect.poll(() => listCovered(page), `place ${tried}`).toEqual([]);
+      }
+    });
+
+    await test.step("floating buttons never cover the last line of a page", async () => {
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+      await expect(async () => {
+        await page.clock.runFor(100);
+        await expect(call).toBeVisible({ timeout: 100 });
+      }).toPass();
+      const buttons = await call.boundingBox();
+      const lines = await footer(page)
+        .getByText(/All rights reserved|FSSAI licence/)
+        .all();
+      expect(lines).toHaveLength(2);
+      for (const line of lines) {
+        const box = await line.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(buttons?.x ?? 0);
+      }
+    });
+  });
+}
+
+/** After a rest: what of the page lies under a floating thing that is to be seen. */
+async function listCovered(page: Page): Promise<string[]> {
+  await page.clock.runFor(650);
+  return page.evaluate((marks) => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const boxOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return (element.matches(".price") ? range : element).getBoundingClientRect();
+    };
+    const floating = [...document.querySelectorAll(".float, .bubble")].filter(isSeen).map(boxOf);
+    const covered = [...document.querySelectorAll(marks)].filter(isSeen).filter((element) => {
+      const { left, right, top, bottom } = boxOf(element);
+      return floating.some((one) => one.left < right && left < one.right && one.top < bottom && top < one.bottom);
+    });
+    return covered.map((element) => element.outerHTML.slice(0, 200));
+  }, MARKS);
+}
+
+test("bubbles and offer, in the order of their times", async ({ page }) => {
+  const chatBubble = page.getByText("You can reach us here");
+  const callBubble = page.getByText("Call us anytime");
+  const close = page.getByRole("button", { name: "Close message" });
+  let givenMs = 0;
+  await openWithClock(page, PLAIN);
+
+  await test.step("the chat bubble 'You can reach us here' shows at 3 s and hides at 13 s, whatever moves are made", async () => {
+    await page.clock.runFor(2_900);
+    await expect(chatBubble).toBeHidden();
+    await page.clock.runFor(100);
+    await expect(chatBubble).toBeVisible();
+    await page.clock.runFor(4_000);
+    givenMs = await moveHome(page);
+    await expect(chatBubble).toBeVisible();
+    await page.clock.runFor(5_900 - givenMs);
+    await expect(chatBubble).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(chatBubble).toBeHidden();
+  });
+
+  await test.step("each bubble can be closed manually: the call bubble", async () => {
+    await page.clock.runFor(57_000);
+    await expect(callBubble).toBeVisible();
+    await close.click();
+    await expect(callBubble).toBeHidden();
+  });
+
+  await test.step("promo popup: a modal 80 seconds after page load", async () => {
+    await page.clock.runFor(9_900);
+    await expect(promo(page)).toBeHidden();
+    await page.clock.runFor(100);
+    await expect(promo(page)).toBeVisible();
+  });
+
+  await test.step("everyone can use the open popup", async () => {
+    await expectNoViolationsAtRest(page);
+  });
+
+  await test.step("the special-offer image links to the almond oil product page in a new tab", async () => {
+    const link = promo(page).getByRole("link");
     await expect(link).toHaveAttribute("rel", "noopener");
-    await expect(link).toHaveAttribute("href", new RegExp(`^https://www\\.${name.toLowerCase()}\\.com/`));
-  }
-  await expect(footer(page).getByRole("link", { name: "care@kolhu.example" })).toHaveAttribute(
-    "href",
-    "mailto:care@kolhu.example",
-  );
-  await expect(footer(page).getByRole("link", { name: "+91 98765 43210" })).toHaveAttribute(
-    "href",
-    "tel:+919876543210",
-  );
-  await expect(footer(page)).toContainText(`© ${new Date().getUTCFullYear()} Kolhu & Co.`);
-});
+    await expect(link.getByRole("img", { name: "Almond oil with marigolds and clay lamps" })).toBeVisible();
+    const tab = page.waitForEvent("popup");
+    await link.click();
+    await expect(await tab).toHaveURL("/product/almond-oil");
+    await expect(page).toHaveURL("/");
+    await expect(promo(page)).toBeHidden();
+  });
 
-test("a floating call button and chat button appear on every public page", async ({ page }) => {
-  for (const address of ["/", "/product/almond-oil", "/cart", "/about", "/Blog"]) {
-    await page.goto(address);
-    await expect(page.getByRole("link", { name: "Call us" })).toHaveAttribute("href", "tel:+919876543210");
-    const chat = await page.getByRole("link", { name: "Chat on WhatsApp" }).getAttribute("href");
-    expect(new URL(chat ?? "").searchParams.get("text")).toContain("cold-pressed oils");
-  }
-});
+  await test.step("the popup is not shown again until reload", async () => {
+    await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
+    await expect(page).toHaveURL(PLAIN);
+    await page.clock.fastForward(100_000);
+    await expect(promo(page)).toBeHidden();
+    await page.reload();
+    await expectAlive(page);
+  });
 
-test("the chat bubble 'You can reach us here' shows at 3 s and hides at 13 s, whatever moves are made", async ({
-  page,
-}) => {
-  await openWithClock(page, PLAIN);
-  const bubble = page.getByText("You can reach us here");
-  await page.clock.runFor(2_900);
-  await expect(bubble).toBeHidden();
-  await page.clock.runFor(100);
-  await expect(bubble).toBeVisible();
-  await page.clock.runFor(4_000);
-  const givenMs = await moveHome(page);
-  await expect(bubble).toBeVisible();
-  await page.clock.runFor(5_900 - givenMs);
-  await expect(bubble).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(bubble).toBeHidden();
-});
+  await test.step("everyone can use the open bubble", async () => {
+    await page.clock.runFor(3_000);
+    await expect(chatBubble).toBeVisible();
+    givenMs = await expectNoViolationsAtRest(page);
+  });
 
-test("the call bubble 'Call us anytime' shows at 68 s and hides at 79 s", async ({ page }) => {
-  await openWithClock(page, PLAIN);
-  const bubble = page.getByText("Call us anytime");
-  await page.clock.runFor(67_900);
-  await expect(bubble).toBeHidden();
-  await page.clock.runFor(100);
-  await expect(bubble).toBeVisible();
-  await page.clock.runFor(10_900);
-  await expect(bubble).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(bubble).toBeHidden();
-});
+  await test.step("each bubble can be closed manually: the chat bubble", async () => {
+    await close.click();
+    await expect(chatBubble).toBeHidden();
+  });
 
-test("each bubble can be closed manually", async ({ page }) => {
-  await openWithClock(page, PLAIN);
-  for (const [time, words] of [
-    [4_000, "You can reach us here"],
-    [66_000, "Call us anytime"],
-  ] as const) {
-    await page.clock.runFor(time);
-    await expect(page.getByText(words)).toBeVisible();
-    await page.getByRole("button", { name: "Close message" }).click();
-    await expect(page.getByText(words)).toBeHidden();
-  }
-});
+  await test.step("the call bubble 'Call us anytime' shows at 68 s and hides at 79 s", async () => {
+    await page.clock.runFor(67_900 - 3_000 - givenMs);
+    await expect(callBubble).toBeHidden();
+    await page.clock.runFor(100);
+    await expect(callBubble).toBeVisible();
+    await page.clock.runFor(10_900);
+    await expect(callBubble).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(callBubble).toBeHidden();
+  });
 
-test("promo popup: a modal 80 seconds after page load, closable with a cross button, not again until reload", async ({
-  page,
-}) => {
-  await openWithClock(page, PLAIN);
-  await page.clock.runFor(79_900);
-  await expect(promo(page)).toBeHidden();
-  await page.clock.runFor(100);
-  await expect(promo(page)).toBeVisible();
-  await promo(page).getByRole("button", { name: "Close" }).click();
-  await expect(promo(page)).toBeHidden();
-
-  await moveHome(page);
-  await page.clock.fastForward(100_000);
-  await expect(promo(page)).toBeHidden();
-
-  await page.goto(PLAIN);
-  await expectAlive(page);
-  await page.clock.runFor(80_000);
-  await expect(promo(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(promo(page)).toBeHidden();
-});
-
-test("everyone can use the open bubble", async ({ page }) => {
-  await openWithClock(page, PLAIN);
-  await page.clock.runFor(3_000);
-  await expect(page.getByText("You can reach us here")).toBeVisible();
-  // The checker waits by the clock, too.
-  await page.clock.resume();
-  await expectNoViolations(page);
-});
-
-test("everyone can use the open popup", async ({ page }) => {
-  await openWithClock(page, PLAIN);
-  await page.clock.runFor(80_000);
-  await expect(promo(page)).toBeVisible();
-  await page.clock.resume();
-  await expectNoViolations(page);
-});
-
-test("the special-offer image links to the almond oil product page in a new tab", async ({ page }) => {
-  await openWithClock(page, PLAIN);
-  await page.clock.runFor(80_000);
-  const link = promo(page).getByRole("link");
-  await expect(link).toHaveAttribute("rel", "noopener");
-  await expect(link.getByRole("img", { name: "Almond oil with marigolds and clay lamps" })).toBeVisible();
-  const tab = page.waitForEvent("popup");
-  await link.click();
-  await expect(await tab).toHaveURL("/product/almond-oil");
-  await expect(page).toHaveURL(PLAIN);
+  await test.step("the popup is closable with a cross button", async () => {
+    await page.clock.runFor(1_000);
+    await expect(promo(page)).toBeVisible();
+    await promo(page).getByRole("button", { name: "Close" }).click();
+    await expect(promo(page)).toBeHidden();
+  });
 });
 
 test("the popup waits until another dialog is closed", async ({ page }) => {
@@ -310,6 +346,7 @@ test("the popup waits until another dialog is closed", async ({ page }) => {
   await expect(menu(page)).toBeHidden();
   await expect(promo(page)).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(promo(page)).toBeHidden();
   await expect(opener).toBeFocused();
 });
 
@@ -344,112 +381,79 @@ test("header, footer and floating chrome are hidden on paths starting with /sso_
   }
 });
 
-test("the page scrolls to top on each route change, also on the way back", async ({ page }) => {
-  await page.goto("/");
-  await expectAlive(page);
-  const contact = footer(page).getByRole("link", { name: "Contact" });
-  await contact.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  await contact.click();
-  await expect(page).toHaveURL("/about");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 50));
-  await page.goBack();
-  await expect(page).toHaveURL("/");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test("a hash scrolls smoothly to the element with that id, with an 80 px offset after 100 ms", async ({ page }) => {
-  await openWithClock(page, PLAIN);
-  await page.evaluate(() => {
-    const target = document.querySelector("footer nav");
-    if (target) target.id = "a-place";
-    const room = document.createElement("div");
-    room.style.height = "200vh";
-    document.body.append(room);
-    const scrollTo = window.scrollTo.bind(window);
-    window.scrollTo = (options?: ScrollToOptions | number) => {
-      document.documentElement.dataset.scrolled = JSON.stringify(options);
-      if (typeof options === "object") scrollTo({ ...options, behavior: "instant" });
-    };
-    location.hash = "a-place";
-    scrollTo(0, 0);
-  });
-  const scrolled = () => page.locator("html").getAttribute("data-scrolled");
-  await page.clock.runFor(90);
-  expect(await scrolled()).toBeNull();
-  await page.clock.runFor(10);
-  expect(await scrolled()).toContain("smooth");
-  const top = await page.evaluate(() => document.getElementById("a-place")?.getBoundingClientRect().top);
-  expect(Math.round(top ?? 0)).toBe(80);
-});
-
-test("floating buttons step aside while the page scrolls down and return on scrolling up or after 600 ms", async ({
-  page,
-}) => {
+test("what happens while a page scrolls", async ({ page }) => {
+  await page.setViewportSize(NARROW);
   await openWithClock(page, PLAIN);
   const chat = page.getByRole("link", { name: "Chat on WhatsApp" });
+  const expectSoon = (visible: boolean) =>
+    expect(async () => {
+      await page.clock.runFor(50);
+      await expect(chat).toBeVisible({ visible, timeout: 100 });
+    }).toPass();
   const scroll = (px: number) =>
     page.evaluate((by) => {
       document.body.style.minHeight = "400vh";
       window.scrollBy({ top: by, behavior: "instant" });
     }, px);
-  const expectSoon = (hidden: boolean) =>
-    expect(async () => {
-      await page.clock.runFor(50);
-      await expect(chat).toBeVisible({ visible: !hidden, timeout: 100 });
-    }).toPass();
-  await scroll(400);
-  await expectSoon(true);
-  await scroll(-100);
-  await expectSoon(false);
-  await scroll(200);
-  await expectSoon(true);
-  await page.clock.runFor(400);
-  await expect(chat).toBeHidden();
-  await page.clock.runFor(200);
-  await expect(chat).toBeVisible();
-});
 
-test("floating buttons never cover what is marked, and stand above a buy bar", async ({ page }) => {
-  await page.setViewportSize(NARROW);
-  await page.goto(PLAIN);
-  await expectAlive(page);
-  const chat = page.getByRole("link", { name: "Chat on WhatsApp" });
-  await page.evaluate(() => {
-    const button = document.createElement("button");
-    button.textContent = "Something to press";
-    button.dataset.keepClear = "";
-    button.style.cssText = "position: absolute; right: 0; top: 800px; width: 200px; height: 48px";
-    document.body.append(button);
-    document.body.style.minHeight = "400vh";
+  await test.step("floating buttons step aside while the page scrolls down and return on scrolling up or after 600 ms", async () => {
+    await scroll(2_000);
+    await expectSoon(false);
+    await scroll(-100);
+    await expectSoon(true);
+    await scroll(200);
+    await expectSoon(false);
+    await page.clock.runFor(400);
+    await expect(chat).toBeHidden();
+    await page.clock.runFor(200);
+    await expect(chat).toBeVisible();
   });
-  await expect(chat).toBeHidden();
-  await page.evaluate(() => document.querySelector("body > button")?.remove());
-  await page.evaluate(() => window.scrollTo({ top: 10, behavior: "instant" }));
-  await expect(chat).toBeVisible();
-  const before = await chat.boundingBox();
-  await page.evaluate(() => {
-    const bar = document.createElement("div");
-    bar.className = "buybar";
-    document.body.append(bar);
-  });
-  await expect.poll(async () => (before?.y ?? 0) - ((await chat.boundingBox())?.y ?? 0)).toBe(72);
-});
 
-test("floating buttons never cover the last line of a page", async ({ page }) => {
-  await page.goto(PLAIN);
-  await expectAlive(page);
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-  const call = page.getByRole("link", { name: "Call us" });
-  await expect(call).toBeVisible();
-  const buttons = await call.boundingBox();
-  const lines = await footer(page)
-    .getByText(/All rights reserved|FSSAI licence/)
-    .all();
-  expect(lines).toHaveLength(2);
-  for (const line of lines) {
-    const box = await line.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(buttons?.x ?? 0);
-  }
+  await test.step("floating buttons never cover what is marked", async () => {
+    await page.evaluate(() => {
+      const button = document.createElement("button");
+      button.textContent = "Something to press";
+      button.dataset.keepClear = "";
+      button.style.cssText = "position: fixed; right: 0; bottom: 40px; width: 200px; height: 48px";
+      document.body.append(button);
+    });
+    await scroll(-10);
+    await expectSoon(false);
+    await page.evaluate(() => document.querySelector("body > button")?.remove());
+    await scroll(-10);
+    await expectSoon(true);
+  });
+
+  await test.step("floating buttons stand above a buy bar", async () => {
+    // The offset, not the drawn place: they may still be on their way back.
+    const top = () => page.getByRole("complementary", { name: "Contact" }).evaluate((floats) => floats.offsetTop);
+    const before = await top();
+    await page.evaluate(() => {
+      const bar = document.createElement("div");
+      bar.className = "buybar";
+      document.body.append(bar);
+    });
+    expect(before - (await top())).toBe(72);
+  });
+
+  await test.step("a hash scrolls smoothly to the element with that id, with an 80 px offset after 100 ms", async () => {
+    await page.evaluate(() => {
+      const target = document.querySelector("footer nav");
+      if (target) target.id = "a-place";
+      const scrollTo = window.scrollTo.bind(window);
+      window.scrollTo = (options?: ScrollToOptions | number) => {
+        document.documentElement.dataset.scrolled = JSON.stringify(options);
+        if (typeof options === "object") scrollTo({ ...options, behavior: "instant" });
+      };
+      location.hash = "a-place";
+      scrollTo(0, 0);
+    });
+    const scrolled = () => page.locator("html").getAttribute("data-scrolled");
+    await page.clock.runFor(90);
+    expect(await scrolled()).toBeNull();
+    await page.clock.runFor(10);
+    expect(await scrolled()).toContain("smooth");
+    const top = await page.evaluate(() => document.getElementById("a-place")?.getBoundingClientRect().top);
+    expect(Math.round(top ?? 0)).toBe(80);
+  });
 });

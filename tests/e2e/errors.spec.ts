@@ -1,23 +1,15 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./expect-no-violations.ts";
+import { open } from "./open.ts";
 import { expect, test } from "./shop.ts";
 
 const TITLE = "Unexpected Application Error!";
 const siteLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("navigation", { name: "Site" }).getByRole("link", { name });
 
-async function expectAlive(page: Page) {
-  await page.waitForFunction(() => history.scrollRestoration === "manual");
-}
-
-test.beforeEach(({ context }) =>
-  // The map on the about page comes from elsewhere.
-  context.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ contentType: "text/html", body: "" })),
-);
-
 test("an unknown address shows the title, status and status text, and a way on", async ({ page, complaints }) => {
   complaints.expect(/no-such-page/);
-  const response = await page.goto("/no-such-page");
+  const response = await open(page, "/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(TITLE);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
@@ -26,18 +18,15 @@ test("an unknown address shows the title, status and status text, and a way on",
   const suggestions = page.getByRole("region", { name: "You may have been looking for" });
   await expect(suggestions.getByRole("link")).toHaveCount(4);
   await expect(suggestions.getByRole("link").first()).toContainText("₹");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  await expectNoViolations(page);
+
+  await test.step("the error screen fits a window of 320 px", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
   await page.getByRole("link", { name: "Back to Products" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: TITLE })).toHaveCount(0);
-});
-
-test("the error screen fits a window of 320 px", async ({ page, complaints }) => {
-  complaints.expect(/no-such-page/);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/no-such-page");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test.describe("without JavaScript", () => {
@@ -58,8 +47,7 @@ for (const { from, name, address, chunks } of [
 ]) {
   test(`a script chunk of ${address} that fails to load raises a chunk-load error`, async ({ page, complaints }) => {
     complaints.expect(/assets\/|ChunkLoadError/, /page error: $/);
-    await page.goto(from);
-    await expectAlive(page);
+    await open(page, from);
     await page.route(chunks, (route) => route.abort("failed"));
     await siteLink(page, name).click();
     await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
@@ -81,10 +69,10 @@ for (const { from, name, address, chunks } of [
     const now = Date.now();
     await page.clock.install({ time: now });
     await page.clock.pauseAt(now + 60_000);
-    await page.goto(from);
-    await expectAlive(page);
+    await open(page, from);
     await page.route(chunks, () => {});
     await siteLink(page, name).click();
+    await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeAttached();
     await page.clock.runFor(100_000);
     // The offer comes at 80 s, as on any page.
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();

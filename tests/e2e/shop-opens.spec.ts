@@ -1,4 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
+import { expectNoViolations } from "./expect-no-violations.ts";
+import { open } from "./open.ts";
 import { expect, test } from "./shop.ts";
 
 const oils = [
@@ -12,9 +13,36 @@ const oils = [
   "Safflower Oil",
 ];
 
-test("a visitor sees the eight oils", async ({ page }) => {
-  await page.goto("/");
-  for (const oil of oils) await expect(page.getByRole("heading", { name: oil })).toBeVisible();
+test("the home page", async ({ page, complaints }) => {
+  complaints.expect(/Content Security Policy/);
+  await open(page, "/");
+
+  await test.step("a visitor sees the eight oils", async () => {
+    for (const oil of oils) await expect(page.getByRole("heading", { name: oil })).toBeVisible();
+  });
+
+  await test.step("everyone can use /", () => expectNoViolations(page));
+
+  await test.step("a script that somebody slips into a page does not run", async () => {
+    const outcome = await page.evaluate(async () => {
+      const refused = new Promise<string>((resolve) => {
+        document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => resolve(effectiveDirective));
+      });
+      const script = document.createElement("script");
+      script.textContent = "document.documentElement.dataset.ran = 'yes'";
+      document.body.append(script);
+      return { refusedBy: await refused, ran: "ran" in document.documentElement.dataset };
+    });
+    expect(outcome).toEqual({ refusedBy: "script-src-elem", ran: false });
+  });
+
+  await test.step("a product opens from the home page, without loading the site again", async () => {
+    await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+    await page.getByRole("main").getByRole("link", { name: "Almond Oil" }).first().click();
+    await expect(page).toHaveURL("/product/almond-oil");
+    await expect(page.getByRole("heading", { level: 1, name: "Almond Oil" })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-same-document");
+  });
 });
 
 test.describe("without JavaScript", () => {
@@ -28,19 +56,11 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a product opens from the home page, without loading the site again", async ({ page }) => {
-  await page.goto("/");
-  await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
-  await page.getByRole("main").getByRole("link", { name: "Almond Oil" }).first().click();
-  await expect(page).toHaveURL("/product/almond-oil");
-  await expect(page.getByRole("heading", { level: 1, name: "Almond Oil" })).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("data-same-document");
-});
-
-test("a product opens by its address", async ({ page }) => {
-  const response = await page.goto("/product/almond-oil");
+test("a product opens by its address, and everyone can use it", async ({ page }) => {
+  const response = await open(page, "/product/almond-oil");
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1, name: "Almond Oil" })).toBeVisible();
+  await expectNoViolations(page);
 });
 
 test("an unknown address answers 404 and says so", async ({ page, complaints }) => {
@@ -50,26 +70,3 @@ test("an unknown address answers 404 and says so", async ({ page, complaints }) 
   await expect(page.getByText("Unexpected Application Error!")).toBeVisible();
   await expect(page.getByText("404 Not Found")).toBeVisible();
 });
-
-test("a script that somebody slips into a page does not run", async ({ page, complaints }) => {
-  complaints.expect(/Content Security Policy/);
-  await page.goto("/");
-  const outcome = await page.evaluate(async () => {
-    const refused = new Promise<string>((resolve) => {
-      document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => resolve(effectiveDirective));
-    });
-    const script = document.createElement("script");
-    script.textContent = "document.documentElement.dataset.ran = 'yes'";
-    document.body.append(script);
-    return { refusedBy: await refused, ran: "ran" in document.documentElement.dataset };
-  });
-  expect(outcome).toEqual({ refusedBy: "script-src-elem", ran: false });
-});
-
-for (const address of ["/", "/product/almond-oil"]) {
-  test(`everyone can use ${address}`, async ({ page }) => {
-    await page.goto(address);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-  });
-}

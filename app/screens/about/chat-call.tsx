@@ -10,7 +10,7 @@ export function ChatCall() {
           <h2 id="cta">Not sure which oil to take?</h2>
           <p>Tell us what you cook. We will help you choose.</p>
         </div>
-        <div className="cta__act" data-keep-clear>
+        <div className="cta__act">
           <a className="btn btn--paper" href={CHAT_ADDRESS} target="_blank" rel="noopener">
             <WhatsappGlyph />
             Chat with us

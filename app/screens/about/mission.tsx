@@ -1,10 +1,10 @@
-import { ArtPicture } from "./art-picture.tsx";
+import { ArtPicture } from "#app/art-picture.tsx";
 
 export function Mission() {
   return (
     <section className="wrap sec mission" aria-labelledby="mission">
       <div className="mission__pic">
-        <ArtPicture name="life-window" widths={[320, 640]} sizes="(min-width: 30rem) 30rem, 108vw" />
+        <ArtPicture name="life-window" sizes="(min-width: 30rem) 30rem, 108vw" />
       </div>
       <div>
         <h2 id="mission">Our mission</h2>

@@ -1,4 +1,4 @@
-import { ArtPicture } from "./art-picture.tsx";
+import { ArtPicture } from "#app/art-picture.tsx";
 
 export function Story() {
   return (
@@ -13,9 +13,9 @@ export function Story() {
       <div className="about-hero__pic">
         <ArtPicture
           name="kolhu-press"
-          widths={[800]}
           sizes="(min-width: 82rem) 75rem, (min-width: 48rem) 94vw, 134vw"
-          early
+          loading="eager"
+          fetchPriority="high"
         />
       </div>
     </section>

@@ -1,6 +1,7 @@
-import { BadgeCheck, Droplet, Hourglass, type LucideIcon, MessageCircle, Recycle, Sprout } from "lucide-react";
+import { BadgeCheck, Droplet, Hourglass, MessageCircle, Recycle, Sprout } from "lucide-react";
+import { IconPoints } from "#app/ui/icon-list.tsx";
 
-const POINTS: { Icon: LucideIcon; title: string; text: string }[] = [
+const POINTS = [
   { Icon: Droplet, title: "Pure", text: "One seed in each bottle. Nothing blended, nothing added." },
   { Icon: Hourglass, title: "Traditional method", text: "A wooden kolhu, slow turns and no outside heat." },
   {
@@ -23,17 +24,7 @@ export function TrustPoints() {
       <div className="sec__head">
         <h2 id="points">Why families trust us</h2>
       </div>
-      <ul className="points">
-        {POINTS.map(({ Icon, title, text }) => (
-          <li key={title}>
-            <Icon className="ic" aria-hidden />
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <IconPoints points={POINTS} className="points" />
     </section>
   );
 }

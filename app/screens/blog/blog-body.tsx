@@ -5,6 +5,5 @@ import { useMovesInside } from "./use-moves-inside.ts";
 export function BlogBody({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   useMovesInside(body);
-  const content = { dangerouslySetInnerHTML: { __html: html } };
-  return <div ref={body} className="prose" {...content} />;
+  return <div ref={body} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { ArchedBottle } from "#app/drawings/arched-bottle.tsx";
 import { BlogPicture } from "./blog-picture.tsx";
-import { BottleDrawing } from "./bottle-drawing.tsx";
 import type { BlogSummary } from "./load-blog-list.ts";
 import { PublishedDate } from "./published-date.tsx";
 
@@ -18,7 +18,7 @@ export function BlogCard({ blog, early }: { blog: BlogSummary; early: boolean })
         early={early}
         fallback={
           <span className="post-card__blank">
-            <BottleDrawing />
+            <ArchedBottle />
           </span>
         }
       />

@@ -1,11 +1,11 @@
 import { CircleAlert } from "lucide-react";
 import { Link } from "react-router";
+import { ArchedBottle } from "#app/drawings/arched-bottle.tsx";
 import { BlogCard } from "./blog-card.tsx";
-import { BottleDrawing } from "./bottle-drawing.tsx";
 import type { BlogListResult } from "./load-blog-list.ts";
 
-/** The first row on a wide screen. */
-const EARLY_PICTURES = 3;
+/** What a phone's first screen shows. */
+const EARLY_PICTURES = 1;
 
 /** The list once it is known: posts, none, or that it failed. */
 export function BlogCards({ blogs, error }: BlogListResult) {
@@ -21,8 +21,8 @@ export function BlogCards({ blogs, error }: BlogListResult) {
   }
   if (blogs.length === 0) {
     return (
-      <div className="state">
-        <BottleDrawing />
+      <div className="state state--page">
+        <ArchedBottle />
         <p className="posts-state__text" role="status">
           No blogs found.
         </p>

@@ -1,13 +1,13 @@
+import { ArchedBottle } from "#app/drawings/arched-bottle.tsx";
 import { shop } from "#domain/shop.ts";
 import { BackToBlogs } from "./back-to-blogs.tsx";
-import { BottleDrawing } from "./bottle-drawing.tsx";
 
 /** What stands in a post's place when it cannot be shown. */
 export function BlogPostProblem({ message }: { message: string }) {
   return (
-    <div className="state" role="alert">
+    <div className="state state--page" role="alert">
       <title>{`${message.replace(/\.$/, "")} | ${shop.name}`}</title>
-      <BottleDrawing />
+      <ArchedBottle />
       <h1>{message}</h1>
       <BackToBlogs />
     </div>

@@ -19,7 +19,7 @@ export function OrderNotSent({ cart, attempt, onRetry }: OrderNotSentProps) {
         <p key={attempt}>
           <b>Your order has not gone out yet.</b> Your cart is safe. Try again, or reach us directly.
         </p>
-        <div className="cart__ways" data-keep-clear>
+        <div className="cart__ways">
           <button className="btn btn--sm" type="button" onClick={onRetry}>
             Try again
           </button>

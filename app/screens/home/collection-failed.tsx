@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { FallenBottle } from "./drawings.tsx";
+import { FallenBottle } from "#app/drawings/fallen-bottle.tsx";
 
 export function CollectionFailed({ error }: { error: string }) {
   return (

@@ -1,4 +1,5 @@
 import { HandCoins, MessageCircle, Truck } from "lucide-react";
+import { IconLines } from "#app/ui/icon-list.tsx";
 
 const FACTS = [
   { Icon: Truck, text: "Free delivery on every order" },
@@ -9,14 +10,7 @@ const FACTS = [
 export function Facts() {
   return (
     <section className="facts" aria-label="Good to know">
-      <ul className="wrap">
-        {FACTS.map(({ Icon, text }) => (
-          <li key={text}>
-            <Icon className="ic" aria-hidden />
-            {text}
-          </li>
-        ))}
-      </ul>
+      <IconLines lines={FACTS} className="wrap" />
     </section>
   );
 }

@@ -1,6 +1,6 @@
+import { type ArtName, ArtPicture } from "#app/art-picture.tsx";
 import { useCarousel } from "#app/ui/carousel-context.ts";
 import { CarouselSlide } from "#app/ui/carousel-slide.tsx";
-import { type ArtName, ArtPicture } from "./art-picture.tsx";
 
 export function GalleryPicture({ index, name }: { index: number; name: ArtName }) {
   const { near } = useCarousel();

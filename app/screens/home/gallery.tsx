@@ -1,8 +1,8 @@
 import { useRef } from "react";
+import type { ArtName } from "#app/art-picture.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { CarouselButtons } from "#app/ui/carousel-controls.tsx";
 import { CarouselView } from "#app/ui/carousel-view.tsx";
-import type { ArtName } from "./art-picture.tsx";
 import { GalleryPicture } from "./gallery-picture.tsx";
 import { loadCarousel } from "./load-carousel.ts";
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
+import { ArtPicture } from "#app/art-picture.tsx";
 import { scrollToId } from "#app/scroll-on-move.tsx";
-import { ArtPicture } from "./art-picture.tsx";
 import { COLLECTION_ID, COLLECTION_TITLE_ID } from "./collection-id.ts";
 
 export function Hero() {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ArchedBottle } from "./drawings.tsx";
+import { ArchedBottle } from "#app/drawings/arched-bottle.tsx";
 
 interface SearchOutcomeProps {
   query: string;

@@ -6,9 +6,6 @@ import { SearchBox } from "./search-box.tsx";
 import { SearchOutcome } from "./search-outcome.tsx";
 import { useQuery } from "./use-query.ts";
 
-/** The first row of the widest grid. */
-const EARLY_CARDS = 4;
-
 export function SearchableGrid({ products }: { products: Product[] }) {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useQuery(input);
@@ -24,8 +21,8 @@ export function SearchableGrid({ products }: { products: Product[] }) {
       <SearchOutcome query={sought} count={found.length} onClear={clear} />
       {found.length > 0 ? (
         <ul className="grid">
-          {found.map((product, index) => (
-            <ProductCard key={product.id} product={product} early={index < EARLY_CARDS} />
+          {found.map((product) => (
+            <ProductCard key={product.id} product={product} />
           ))}
         </ul>
       ) : null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ArtPicture } from "./art-picture.tsx";
+import { ArtPicture } from "#app/art-picture.tsx";
 import { BowlWithDrop, Seedling, TinWithLeaf } from "./reason-drawings.tsx";
 
 interface Reason {

@@ -4,7 +4,7 @@ import type { GalleryPicture } from "./gallery-pictures.ts";
 
 /** How many there are before the gallery is expanded. */
 const THUMBS = 3;
-const THUMB_SIZES = "(min-width: 64rem) 152px, 24vw";
+const THUMB_SIZES = "(min-width: 64rem) 152px, (min-width: 48rem) 11vw, 24vw";
 
 interface GalleryThumbsProps {
   pictures: GalleryPicture[];
@@ -24,6 +24,7 @@ export function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
           aria-label={`Picture ${number}`}
           aria-current={number === shown ? "true" : undefined}
           onClick={() => onShow(number)}
+          data-keep-clear
         >
           <ProductPicture address={address} sizes={THUMB_SIZES} />
         </button>
@@ -34,6 +35,7 @@ export function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
           className="thumb thumb--more"
           aria-expanded={expanded}
           onClick={() => setExpanded(!expanded)}
+          data-keep-clear
         >
           {expanded ? "Show Less" : `+${pictures.length - THUMBS} More`}
         </button>

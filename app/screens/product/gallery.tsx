@@ -1,12 +1,12 @@
 import { ZoomIn } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ProductPicture } from "#app/product/product-picture.tsx";
 import type { Product } from "#domain/product.ts";
 import { galleryPictures } from "./gallery-pictures.ts";
 import { GalleryThumbs } from "./gallery-thumbs.tsx";
 import { Zoom } from "./zoom.tsx";
 
-const MAIN_SIZES = "(min-width: 81rem) 658px, (min-width: 64rem) 54vw, 100vw";
+const MAIN_SIZES = "(min-width: 81rem) 658px, (min-width: 64rem) 54vw, (min-width: 48rem) 46vw, 100vw";
 
 /** The main picture, which a finger swipes to the next; a tap zooms it, a thumbnail below shows another. */
 export function Gallery({ product }: { product: Product }) {
@@ -15,6 +15,11 @@ export function Gallery({ product }: { product: Product }) {
   const [zoomed, setZoomed] = useState(false);
   const track = useRef<HTMLDivElement>(null);
   const zoomable = zoomed ? pictures.find(({ number }) => number === shown) : undefined;
+
+  useEffect(() => {
+    // Somebody may have swiped before the page came alive.
+    if (track.current) setShown(numberInView(track.current));
+  }, []);
 
   const show = (number: number) => {
     setShown(number);
@@ -27,9 +32,7 @@ export function Gallery({ product }: { product: Product }) {
         <div
           ref={track}
           className="gallery__track"
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setShown(Math.round(scrollLeft / clientWidth) + 1)
-          }
+          onScroll={({ currentTarget }) => setShown(numberInView(currentTarget))}
         >
           {pictures.map(({ number, address, alt }) => (
             <button
@@ -57,4 +60,8 @@ export function Gallery({ product }: { product: Product }) {
       {zoomable ? <Zoom address={zoomable.address} alt={zoomable.alt} onClose={() => setZoomed(false)} /> : null}
     </div>
   );
+}
+
+function numberInView({ scrollLeft, clientWidth }: HTMLElement): number {
+  return Math.round(scrollLeft / clientWidth) + 1;
 }

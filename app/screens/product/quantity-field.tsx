@@ -1,4 +1,5 @@
 import { Minus, Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { isValidQuantity, MAX_QUANTITY, MIN_QUANTITY } from "#domain/cart.ts";
 import type { Choice } from "./use-choice.ts";
 
@@ -10,6 +11,12 @@ export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) 
     const next = isValidQuantity(quantity) ? quantity + by : MIN_QUANTITY;
     setQuantity(String(Math.min(Math.max(next, MIN_QUANTITY), MAX_QUANTITY)));
   };
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Somebody may have typed before the page came alive.
+    const typed = digitsOf(input.current?.value ?? "");
+    if (typed !== typedQuantity) setQuantity(typed);
+  });
   return (
     <div className="picker">
       <label className="picker__legend" htmlFor="quantity">
@@ -25,12 +32,13 @@ export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) 
           <Minus className="ic" aria-hidden />
         </button>
         <input
+          ref={input}
           id="quantity"
           inputMode="numeric"
           autoComplete="off"
           maxLength={DIGITS}
           value={typedQuantity}
-          onChange={(event) => setQuantity(event.target.value.replace(/\D/g, ""))}
+          onChange={(event) => setQuantity(digitsOf(event.target.value))}
           onFocus={(event) => event.target.select()}
         />
         <button
@@ -44,4 +52,8 @@ export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) 
       </div>
     </div>
   );
+}
+
+function digitsOf(typed: string): string {
+  return typed.replace(/\D/g, "");
 }

@@ -1,4 +1,5 @@
 import { BadgeCheck, Microscope, Recycle } from "lucide-react";
+import { IconPoints } from "#app/ui/icon-list.tsx";
 import { DEFAULT_PACKAGE, type Product } from "#domain/product.ts";
 import { shop } from "#domain/shop.ts";
 
@@ -19,17 +20,7 @@ export function SpecificationsTab({ product }: { product: Product }) {
           </div>
         ))}
       </dl>
-      <ul className="certs">
-        {CERTIFICATES.map(({ Icon, title, text }) => (
-          <li key={title}>
-            <Icon className="ic" aria-hidden />
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <IconPoints points={CERTIFICATES} className="certs" />
     </div>
   );
 }

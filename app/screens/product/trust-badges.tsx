@@ -1,4 +1,5 @@
 import { BadgeCheck, HandCoins, Headset, Microscope, Recycle, Truck } from "lucide-react";
+import { IconLines } from "#app/ui/icon-list.tsx";
 
 const BADGES = [
   { Icon: BadgeCheck, text: "FSSAI certified" },
@@ -12,14 +13,7 @@ const BADGES = [
 export function TrustBadges() {
   return (
     <section className="trust wrap" aria-label="Our promise">
-      <ul>
-        {BADGES.map(({ Icon, text }) => (
-          <li key={text}>
-            <Icon className="ic" aria-hidden />
-            {text}
-          </li>
-        ))}
-      </ul>
+      <IconLines lines={BADGES} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { CalendarCheck, FlaskConicalOff, Leaf, ThermometerSnowflake } from "lucide-react";
+import { IconLines } from "#app/ui/icon-list.tsx";
 
 /** True of every oil of the shop, also of one that is not for eating. */
 const REASONS = [
@@ -13,14 +14,7 @@ export function WhyStrip() {
     <section className="strip" aria-labelledby="strip-title">
       <div className="strip__in wrap">
         <h2 id="strip-title">WHY CHOOSE OUR PRODUCT</h2>
-        <ul>
-          {REASONS.map(({ Icon, text }) => (
-            <li key={text}>
-              <Icon className="ic" aria-hidden />
-              {text}
-            </li>
-          ))}
-        </ul>
+        <IconLines lines={REASONS} />
       </div>
     </section>
   );

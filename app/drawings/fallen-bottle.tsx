@@ -1,7 +1,7 @@
 /** A bottle that has fallen over and lost a drop. */
 export function FallenBottle() {
   return (
-    <svg className="draw error-screen__bottle" viewBox="0 52 200 44" aria-hidden>
+    <svg className="draw draw--fallen" viewBox="0 52 200 44" aria-hidden>
       <path d="M70 58h62a6 6 0 0 1 6 6v16a6 6 0 0 1-6 6H70c-8 0-12-6-18-6H40V64h12c6 0 10-6 18-6Z" />
       <path className="fillt" d="M90 64h30v16H90Z" />
       <path d="M28 63h12v18H28Z" />

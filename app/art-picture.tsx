@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { art } from "#app/art.ts";
+import { art } from "./art.ts";
 
 export type ArtName = keyof typeof art;
 
@@ -14,6 +14,7 @@ interface ArtPictureProps extends Pick<ComponentProps<"img">, "loading" | "fetch
   narrow?: { name: ArtName; media: string; sizes: string };
 }
 
+/** One of the shop's own pictures, with the words that go with it. */
 export function ArtPicture({ name, sizes, narrow, loading = "lazy", fetchPriority }: ArtPictureProps) {
   const { alt, width, height } = art[name];
   return (

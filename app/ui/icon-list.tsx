@@ -1,0 +1,41 @@
+import type { LucideIcon } from "lucide-react";
+
+interface IconLine {
+  Icon: LucideIcon;
+  text: string;
+}
+
+interface IconPoint extends IconLine {
+  title: string;
+}
+
+/** Short lines, each beside its icon. The class of what is around them decides how they look. */
+export function IconLines({ lines, className }: { lines: IconLine[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {lines.map(({ Icon, text }) => (
+        <li key={text}>
+          <Icon className="ic" aria-hidden />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Points with a heading and a sentence, each beside its icon. */
+export function IconPoints({ points, className }: { points: IconPoint[]; className: string }) {
+  return (
+    <ul className={className}>
+      {points.map(({ Icon, title, text }) => (
+        <li key={title}>
+          <Icon className="ic" aria-hidden />
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

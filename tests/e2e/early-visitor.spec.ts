@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { expectAlive } from "./open.ts";
+import { expect, test } from "./shop.ts";
+import { storedCart } from "./stored-cart.ts";
+
+/** The document without its scripts, as on a slow network; they come when they are let go. */
+async function openBeforeScripts(page: Page, address: string): Promise<() => void> {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  return letGo;
+}
+
+test("a swipe, a choice and a tap made before the scripts of a product page have come are not lost", async ({
+  page,
+}) => {
+  const letGo = await openBeforeScripts(page, "/product/almond-oil");
+  await page.locator(".gallery__track").evaluate((track) => track.scrollBy({ left: track.clientWidth }));
+  await page.getByRole("radio", { name: "100ml" }).check();
+  await page.getByRole("textbox", { name: "Quantity" }).fill("3");
+  await page.getByRole("tab", { name: "Reviews" }).click();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  expect(await storedCart(page)).toBeNull();
+  letGo();
+  await expectAlive(page);
+  await expect(page.getByRole("button", { name: /^Zoom picture/ })).toHaveAccessibleName(/bowl of almonds/);
+  await expect(page.getByRole("button", { name: "Picture 2" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("radio", { name: "100ml" })).toBeChecked();
+  await expect(page.getByRole("region", { name: "Buy" }).getByText("Total for 3")).toBeVisible();
+  await expect(page.getByRole("tabpanel")).toHaveAccessibleName("Reviews");
+  await expect(page.getByRole("button", { name: "Added to Cart!" })).toBeVisible();
+  expect(await storedCart(page)).toMatchObject([{ size: "100ml", quantity: 3 }]);
+});
+
+test("a search, two taps and a swipe made before the scripts of the home page have come are not lost", async ({
+  page,
+}) => {
+  const letGo = await openBeforeScripts(page, "/");
+  const reviews = page.getByRole("region", { name: "Customer Reviews" });
+  await reviews.locator(".carousel__view").evaluate((view) => {
+    view.scrollTo({ left: view.clientWidth, behavior: "instant" });
+  });
+  const almond = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Almond Oil" }) });
+  await almond.getByRole("button", { name: "Add to Cart" }).click();
+  await almond.getByRole("button", { name: "Add to Cart" }).click();
+  await page.getByRole("searchbox").fill("almond");
+  letGo();
+  await expectAlive(page);
+  await expect(almond.getByRole("button", { name: "Added to Cart!" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+  await expect(page.getByText("1 product matches your search.")).toBeAttached();
+  await expect(reviews.getByText("2 of 3", { exact: true })).toBeVisible();
+});
