@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { CartLine } from "#domain/cart.ts";
-import { describeCart } from "#domain/order.ts";
+import { describeCart } from "#domain/order-text.ts";
 import { shop } from "#domain/shop.ts";
 import { formatTotal } from "./describe-amount.ts";
 

@@ -1,6 +1,7 @@
 import { BadgeCheck, Microscope, Recycle } from "lucide-react";
 import { IconPoints } from "#app/ui/icon-list.tsx";
-import { DEFAULT_PACKAGE, type Product } from "#domain/product.ts";
+import { DEFAULT_PACKAGE } from "#domain/default-package.ts";
+import type { Product } from "#domain/product.ts";
 import { shop } from "#domain/shop.ts";
 
 const CERTIFICATES = [

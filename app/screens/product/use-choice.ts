@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { isValidQuantity, MIN_QUANTITY } from "#domain/cart.ts";
+import { DEFAULT_PACKAGE } from "#domain/default-package.ts";
 import { lineTotal, unitPrice } from "#domain/pricing.ts";
-import { DEFAULT_PACKAGE, initialSize, type Package, type PriceSize, type Product } from "#domain/product.ts";
+import { initialSize, type Package, type PriceSize, type Product } from "#domain/product.ts";
 
 export interface Choice {
   sizes: PriceSize[];
