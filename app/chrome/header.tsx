@@ -5,6 +5,7 @@ import { Brand } from "./brand.tsx";
 import { CartAnnouncement } from "./cart-announcement.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { loadMenu, prepareMenu } from "./load-menu.ts";
+import { OfflineLine } from "./offline-line.tsx";
 import { useCartCount } from "./use-cart-count.ts";
 
 const Menu = lazy(loadMenu);
@@ -43,6 +44,7 @@ export function Header() {
         <CartLink count={count ?? 0} />
         <CartAnnouncement count={count} />
       </div>
+      <OfflineLine />
       <Suspense fallback={null}>
         {menuOpen ? <Menu count={count ?? 0} onClose={() => setMenuOpenAt(undefined)} /> : null}
       </Suspense>

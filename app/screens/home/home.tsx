@@ -3,6 +3,7 @@ import { Await, data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { shopApi } from "#app/api/browser-api.ts";
 import { shopApiContext } from "#app/api/context.ts";
 import { loadProducts } from "#app/api/load-products.ts";
+import { later } from "#app/later.tsx";
 import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/home";
 import { Banner } from "./banner.tsx";
@@ -10,11 +11,12 @@ import { Collection } from "./collection.tsx";
 import { CollectionFrame } from "./collection-frame.tsx";
 import { CollectionLoading } from "./collection-loading.tsx";
 import { Facts } from "./facts.tsx";
-import { Gallery } from "./gallery.tsx";
 import { Hero } from "./hero.tsx";
-import { Reviews } from "./reviews.tsx";
-import { WhyChooseUs } from "./why-choose-us.tsx";
 import "./home.css";
+
+const WHY_CHOOSE_US = later("why-title", () => import("./why-choose-us.tsx"));
+const GALLERY = later("says-title", () => import("./gallery.tsx"));
+const REVIEWS = later("reviews-title", () => import("./reviews.tsx"));
 
 export const meta: Route.MetaFunction = () => [
   { title: `${shop.name} | Cold-pressed organic oils` },
@@ -55,9 +57,9 @@ export default function Home({ loaderData: { list } }: Route.ComponentProps) {
           <Collection list={list} />
         )}
       </CollectionFrame>
-      <WhyChooseUs />
-      <Gallery />
-      <Reviews />
+      {WHY_CHOOSE_US}
+      {GALLERY}
+      {REVIEWS}
     </main>
   );
 }
