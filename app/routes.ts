@@ -11,5 +11,16 @@ export default [
     route("Blog", "screens/blog/blog-list.tsx"),
     route("Blog/:slug", "screens/blog/blog-post.tsx"),
   ]),
+  route("sso_a/login", "screens/login/login.tsx"),
+  route("dashboard", "screens/dashboard/dashboard.tsx", [
+    index("screens/dashboard/products/product-list.tsx"),
+    route("products", "screens/dashboard/products/product-list.tsx", { id: "dashboard-products" }),
+    route("products/new", "screens/dashboard/product-form/new-product.tsx"),
+    route("products/edit/:id", "screens/dashboard/product-form/edit-product.tsx"),
+    route("orders", "screens/dashboard/orders/orders.tsx"),
+    route("orders/:code", "screens/dashboard/orders/order.tsx"),
+    route("users", "screens/dashboard/users.tsx"),
+    route("*", "screens/dashboard/unknown-page.tsx"),
+  ]),
   route("*", "screens/not-found/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -7,17 +7,23 @@ export interface Load {
 }
 
 /** Asks for one address over and over on kept connections. It speaks HTTP by hand, so that the asking costs little. */
-export async function loadAddress(url: string, connections: number, durationMs: number): Promise<Load> {
+export async function loadAddress(
+  url: string,
+  connections: number,
+  durationMs: number,
+  headers: Record<string, string> = {},
+): Promise<Load> {
   const latencies: number[] = [];
   const ends = performance.now() + durationMs;
-  await Promise.all(Array.from({ length: connections }, () => askUntil(new URL(url), ends, latencies)));
+  await Promise.all(Array.from({ length: connections }, () => askUntil(new URL(url), headers, ends, latencies)));
   latencies.sort((one, other) => one - other);
   const at = (share: number) => latencies[Math.floor((latencies.length - 1) * share)] ?? 0;
   return { requestsPerSecond: (latencies.length / durationMs) * 1000, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
-function askUntil(url: URL, ends: number, latencies: number[]): Promise<void> {
-  const request = `GET ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`;
+function askUntil(url: URL, headers: Record<string, string>, ends: number, latencies: number[]): Promise<void> {
+  const lines = Object.entries({ host: url.host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const request = `GET ${url.pathname}${url.search} HTTP/1.1\r\n${lines.join("")}\r\n`;
   return new Promise((resolve, reject) => {
     const socket = connect(Number(url.port), url.hostname);
     let asked = 0;

@@ -8,6 +8,6 @@ export function makeDataDir(): { dataDir: string; remove: () => void } {
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-export function startShop(dataDir: string) {
-  return startBuiltShop({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
+export function startShop(dataDir: string, settings: Record<string, string> = {}) {
+  return startBuiltShop({ DATA_DIR: dataDir, LOG_LEVEL: "error", ...settings });
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import { cpuSeconds, residentMegabytes } from "./process-cost.ts";
 import { median, type Section } from "./report.ts";
 import { makeDataDir, startShop } from "./shop-process.ts";
 
@@ -7,7 +7,6 @@ const ROUNDS = 5;
 const REST_MS = 2000;
 const CPU_BAR_S = 1;
 const MEMORY_BAR_MB = 150;
-const TICKS_PER_SECOND = 100;
 
 /** Start to first answer on existing data, and memory when it has come to rest; read from /proc, so on Linux only. */
 export async function measureStart(): Promise<Section> {
@@ -38,16 +37,4 @@ export async function measureStart(): Promise<Section> {
       { what: "memory at rest, MB", value: memory, bar: `< ${MEMORY_BAR_MB}`, reached: memory < MEMORY_BAR_MB },
     ],
   };
-}
-
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-    .replace(/^.*\) /, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-}
-
-function residentMegabytes(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Number(kilobytes) / 1024;
 }

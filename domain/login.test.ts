@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normalizePhone, tokenExpiry } from "./login.ts";
+import { normalizePhone, tokenExpiry, tokenUser } from "./login.ts";
 
 const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString("base64url");
 const HALF_AN_HOUR = 30 * 60 * 1000;
@@ -27,5 +27,15 @@ describe("signing in", () => {
   it.each(["", "one.two", "a.b.c", `h.${encode({})}.s`, `h.${encode(null)}.s`, "h.%%%.s"])(
     "the token %j, which does not say, ends 30 minutes from now",
     (token) => expect(tokenExpiry(token, 1000)).toBe(1000 + HALF_AN_HOUR),
+  );
+
+  it("a token's user is in its claims", () => {
+    const token = `h.${encode({ role: "admin", username: "आशा" })}.s`;
+    expect(tokenUser(token)).toEqual({ role: "admin", username: "आशा" });
+  });
+
+  it.each(["", "one.two", `h.${encode({ username: " ", role: 7 })}.s`, `h.${encode([])}.s`, "h.%%%.s"])(
+    "the token %j, which does not say whose it is, is an admin's",
+    (token) => expect(tokenUser(token)).toEqual({ role: "admin", username: "Admin" }),
   );
 });

@@ -3,7 +3,9 @@ import { requiredText } from "./text.ts";
 
 const FALLBACK_LIFETIME_MS = 30 * 60 * 1000;
 
-export const ROLES = ["admin", "staff"] as const;
+/** The one role that the dashboard lets in. */
+export const ADMIN = "admin";
+export const ROLES = [ADMIN, "staff"] as const;
 export type Role = (typeof ROLES)[number];
 
 export const CredentialsSchema = z.object({
@@ -30,14 +32,27 @@ export function normalizePhone(phone: string): string {
 
 /** When a token ends, in milliseconds; half an hour from now where it does not say. */
 export function tokenExpiry(token: string, now: number): number {
+  const exp = readClaims(token)?.exp;
+  return typeof exp === "number" && Number.isFinite(exp) ? exp * 1000 : now + FALLBACK_LIFETIME_MS;
+}
+
+/** Who a token says that they are. One that does not say belongs to an admin without a name: nobody else is let in. */
+export function tokenUser(token: string): User {
+  const { role, username } = readClaims(token) ?? {};
+  return {
+    role: typeof role === "string" ? role : ADMIN,
+    username: typeof username === "string" && username.trim() !== "" ? username : "Admin",
+  };
+}
+
+function readClaims(token: string): Record<string, unknown> | undefined {
   const parts = token.split(".");
-  if (parts.length !== 3) return now + FALLBACK_LIFETIME_MS;
+  if (parts.length !== 3) return undefined;
   try {
     const claims: unknown = JSON.parse(decodeBase64Url(parts[1] ?? ""));
-    const exp = (claims as { exp?: unknown } | null)?.exp;
-    return typeof exp === "number" && Number.isFinite(exp) ? exp * 1000 : now + FALLBACK_LIFETIME_MS;
+    return typeof claims === "object" && claims !== null ? { ...claims } : undefined;
   } catch {
-    return now + FALLBACK_LIFETIME_MS;
+    return undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ORDER_STATES, OrderItemSchema } from "./order.ts";
+import { ORDER_STATES } from "./order.ts";
 
 /** Orders as the staff see them: what `/orders/` answers and takes. Money is rupees, times are milliseconds. */
 
@@ -35,8 +35,13 @@ export const OrderListSchema = z.object({
 });
 export type OrderList = z.infer<typeof OrderListSchema>;
 
-const OrderLineSchema = z.extend(OrderItemSchema, {
+const OrderLineSchema = z.object({
+  id: z.string(),
   name: z.string(),
+  size: z.string(),
+  package: z.string(),
+  quantity: z.number(),
+  price: z.number(),
   /** What the catalogue asked for one when the order came; null where it knew no such thing. */
   catalogue_price: z.nullable(z.number()),
 });

@@ -6,6 +6,8 @@ interface KeptPage {
   answer: FinishedAnswer;
   bytes: number;
   until: number;
+  /** When it was last asked for, counted in askings. */
+  used: number;
 }
 
 /** A page as it was rendered, and for how long it may be shown: Infinity is until the catalogue changes. */
@@ -19,6 +21,7 @@ export class KeptPages {
   private readonly pages = new Map<string, KeptPage>();
   private readonly renderings = new Map<string, Promise<FinishedAnswer>>();
   private bytes = 0;
+  private askings = 0;
 
   constructor(
     private readonly maxBytes = MAX_BYTES,
@@ -28,9 +31,11 @@ export class KeptPages {
   find(path: string): FinishedAnswer | undefined {
     const page = this.pages.get(path);
     if (!page) return undefined;
-    this.forget(path, page);
-    if (page.until <= this.now()) return undefined;
-    this.keep(path, page);
+    if (page.until <= this.now()) {
+      this.forget(path, page);
+      return undefined;
+    }
+    page.used = ++this.askings;
     return page.answer;
   }
 
@@ -61,13 +66,15 @@ export class KeptPages {
 
   private weigh(answer: FinishedAnswer, keepMs: number): KeptPage {
     const bytes = Object.values(answer.bodies).reduce((sum, body) => sum + body.length, 0);
-    return { answer, bytes, until: this.now() + keepMs };
+    return { answer, bytes, until: this.now() + keepMs, used: ++this.askings };
   }
 
   private keep(path: string, page: KeptPage): void {
     this.pages.set(path, page);
     this.bytes += page.bytes;
-    for (const [oldestPath, oldest] of this.pages) {
+    if (this.bytes <= this.maxBytes) return;
+    const byUse = [...this.pages].sort(([, one], [, other]) => one.used - other.used);
+    for (const [oldestPath, oldest] of byUse) {
       if (this.bytes <= this.maxBytes) break;
       this.forget(oldestPath, oldest);
     }

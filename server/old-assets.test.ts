@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -36,11 +36,14 @@ it("only the last few builds are kept", () => {
   expect(readdirSync(path.join(folder, "kept")).length).toBeLessThanOrEqual(6);
 });
 
-it("a start that was cut off while it copied is made good by the next", () => {
+it("a start that was cut off while it copied is made good by the next, and cleared away", () => {
   deploy("home-1.js");
   const [build = ""] = readdirSync(path.join(folder, "kept"));
   rmSync(path.join(folder, "kept", build), { recursive: true });
-  mkdirSync(path.join(folder, "kept", `${build}.unfinished`));
+  const left = path.join(folder, "kept", `${build}.4711.unfinished`);
+  mkdirSync(left);
+  utimesSync(left, 0, 0);
   expect(deploy("home-1.js")).toEqual([]);
   expect(deploy("home-2.js")).toEqual(["assets/home-1.js"]);
+  expect(existsSync(left)).toBe(false);
 });

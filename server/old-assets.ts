@@ -4,6 +4,8 @@ import path from "node:path";
 import { listSiteFiles } from "./site-files.ts";
 
 const KEPT_BUILDS = 5;
+const UNFINISHED = ".unfinished";
+const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * A page that was opened before a deploy still asks for its own scripts. So each build's are put aside in the data
@@ -13,15 +15,24 @@ export function keepAssets(clientDir: string, keptDir: string): string[] {
   const own = path.join(keptDir, nameOf(clientDir));
   mkdirSync(keptDir, { recursive: true });
   if (!existsSync(own)) putAside(path.join(clientDir, "assets"), own);
-  const builds = readdirSync(keptDir)
-    .map((name) => path.join(keptDir, name))
-    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
-  const old = builds.filter((build) => build !== own);
+  const folders = readdirSync(keptDir).map((name) => path.join(keptDir, name));
+  for (const left of folders.filter(isLeftBehind)) rmSync(left, { recursive: true, force: true });
+  const old = folders
+    .filter((build) => build !== own && !build.endsWith(UNFINISHED))
+    .sort((one, other) => madeAt(other) - madeAt(one));
   for (const build of old.slice(KEPT_BUILDS)) rmSync(build, { recursive: true, force: true });
-  return old.slice(0, KEPT_BUILDS).filter((build) => !build.endsWith(UNFINISHED));
+  return old.slice(0, KEPT_BUILDS);
 }
 
-const UNFINISHED = ".unfinished";
+/** By a start that was cut off; one that is still at it takes seconds. */
+function isLeftBehind(folder: string): boolean {
+  return folder.endsWith(UNFINISHED) && Date.now() - madeAt(folder) > HOUR_MS;
+}
+
+/** Another process that starts just now may have taken it away. */
+function madeAt(folder: string): number {
+  return statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+}
 
 /** A build is known by the names of its files: each carries a hash of what is in it. */
 function nameOf(clientDir: string): string {
@@ -29,9 +40,14 @@ function nameOf(clientDir: string): string {
   return createHash("sha256").update(files).digest("hex").slice(0, 16);
 }
 
-/** Whole or not at all: a start that is cut off leaves only what the next one replaces. */
+/** Whole or not at all, also when two processes start at the same moment: the first to finish wins. */
 function putAside(assets: string, own: string): void {
-  const unfinished = own + UNFINISHED;
+  const unfinished = `${own}.${process.pid}${UNFINISHED}`;
   cpSync(assets, path.join(unfinished, "assets"), { recursive: true });
-  renameSync(unfinished, own);
+  try {
+    renameSync(unfinished, own);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(own)) throw error;
+  }
 }

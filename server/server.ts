@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import path from "node:path";
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -17,8 +18,10 @@ import { acceptOnlyCleanJson } from "./json-body.ts";
 import { KeptPages } from "./kept-pages.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { openapiRoutes } from "./openapi/routes.ts";
+import { deskRoutes } from "./orders/desk-routes.ts";
 import { Outbox } from "./orders/outbox.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { pictureRoutes } from "./pictures/routes.ts";
 import { Catalogue } from "./products/catalogue.ts";
 import { productRoutes } from "./products/routes.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -29,7 +32,7 @@ const BODY_LIMIT = 1024 * 1024;
 const HTTP_OPTIONS = { keepAliveTimeout: 72_000, requestTimeout: 60_000 };
 
 interface Parts {
-  config: Pick<Config, "publicUrl" | "orderEmailTo" | "mailFrom" | "trustProxy" | "logLevel">;
+  config: Pick<Config, "dataDir" | "publicUrl" | "orderEmailTo" | "mailFrom" | "trustProxy" | "logLevel">;
   db: Database;
   mailer: Mailer;
   secret: Uint8Array;
@@ -97,9 +100,11 @@ export async function buildServer({ config, db, mailer, secret, now }: Parts): P
   server.decorate("outbox", outbox);
   server.decorate("fastLane", fastLane);
   server.decorate("pages", pages);
+  server.decorateRequest("username", "");
+  const requireAdmin = buildRequireAdmin(db, secret);
 
   await server.register(healthRoutes, { db });
-  await server.register(productRoutes, { db, catalogue, requireAdmin: buildRequireAdmin(db, secret) });
+  await server.register(productRoutes, { db, catalogue, requireAdmin });
   await server.register(authRoutes, { db, secret, limit: new LoginLimit(db, now) });
   await server.register(orderRoutes, {
     db,
@@ -107,6 +112,8 @@ export async function buildServer({ config, db, mailer, secret, now }: Parts): P
     productsById: async () => (await catalogue.current()).byId,
     mail: { from: config.mailFrom, orderEmailTo: config.orderEmailTo, publicUrl: config.publicUrl },
   });
+  await server.register(deskRoutes, { db, outbox, requireAdmin, now: now ?? Date.now });
+  await server.register(pictureRoutes, { folder: path.join(config.dataDir, "pictures"), requireAdmin });
   await server.register(openapiRoutes);
   return server;
 }

@@ -17,12 +17,18 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A new, empty, migrated database of its own, gone when closed. */
+/** A new, migrated database of its own without a row, gone when closed. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const database = await openEmptyDatabase(kind);
+  await migrate(database.db);
+  return database;
+}
+
+/** As it is before the first start: without a table. */
+export async function openEmptyDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-test-"));
   const databaseUrl = kind === "PostgreSQL" ? await createPostgresDatabase() : undefined;
   const db = await openDatabase({ dataDir, databaseUrl });
-  await migrate(db);
   return {
     db,
     dataDir,

@@ -15,6 +15,9 @@ import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./test-d
 export const PASSWORD = "a right good password";
 export const SECRET = new TextEncoder().encode("a secret that only the tests know, long enough");
 
+/** Files are asked of a server with a data folder of its own. */
+const NO_DATA_DIR = "/dev/null/no-data";
+
 export interface TestServer extends TestDatabase {
   server: FastifyInstance;
   /** An access token of a new user with this role. */
@@ -23,6 +26,7 @@ export interface TestServer extends TestDatabase {
 
 interface Options {
   mailer?: Mailer;
+  dataDir?: string;
   now?: () => number;
 }
 
@@ -32,7 +36,7 @@ export async function startTestServer(kind: DatabaseKind, options: Options = {})
   await seedOnce(database.db, async (trx) => {
     for (const draft of sampleCatalogue) await insertProduct(trx, draft);
   });
-  const server = await buildTestServer(database.db, options);
+  const server = await buildTestServer(database.db, { dataDir: database.dataDir, ...options });
   let users = 0;
   return {
     ...database,
@@ -56,9 +60,9 @@ export async function startTestServer(kind: DatabaseKind, options: Options = {})
 }
 
 /** Another server on the same database, as after a restart or in a second process. */
-export function buildTestServer(db: Database, { mailer, now }: Options = {}): Promise<FastifyInstance> {
+export function buildTestServer(db: Database, { mailer, dataDir, now }: Options = {}): Promise<FastifyInstance> {
   return buildServer({
-    config: readConfig({ LOG_LEVEL: "silent" }),
+    config: readConfig({ LOG_LEVEL: "silent", DATA_DIR: dataDir ?? NO_DATA_DIR }),
     db,
     mailer: mailer ?? { send: async () => {}, close: () => {} },
     secret: SECRET,

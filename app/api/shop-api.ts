@@ -1,9 +1,12 @@
 import type { OrderReply } from "#domain/order.ts";
 import type { Product } from "#domain/product.ts";
 
-/** Any non-success answer of the API, in the words that a shopper reads. */
+/** Any non-success answer of the API, in the words that a shopper reads; `reason` has the server's own where it gave some. */
 export class ApiError extends Error {
-  constructor(readonly status: number) {
+  constructor(
+    readonly status: number,
+    readonly reason = "",
+  ) {
     super(`HTTP error! status: ${status}`);
   }
 }

@@ -30,8 +30,8 @@ export function ProductPicture({ address, sizes, early = false, alt = "", classN
         src={shown}
         srcSet={sources?.webp}
         sizes={sources && sizes}
-        width={1000}
-        height={1000}
+        width={sources?.width ?? 1000}
+        height={sources?.height ?? 1000}
         alt={alt}
         className={className}
         loading={early ? "eager" : "lazy"}

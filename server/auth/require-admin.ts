@@ -6,6 +6,13 @@ import { readToken } from "./token.ts";
 
 export type RequireAdmin = (request: FastifyRequest) => Promise<void>;
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who asks, where an admin was required; else empty. */
+    username: string;
+  }
+}
+
 /** Passes a bearer of a valid token whose user exists and is an admin now, whatever the token says. */
 export function buildRequireAdmin(db: Database, secret: Uint8Array): RequireAdmin {
   return async (request) => {
@@ -16,5 +23,6 @@ export function buildRequireAdmin(db: Database, secret: Uint8Array): RequireAdmi
       throw new RequestError(401, "Please sign in", { "www-authenticate": "Bearer" });
     }
     if (user.role !== "admin") throw new RequestError(403, "Access denied. Admins only.");
+    request.username = user.username;
   };
 }

@@ -8,6 +8,7 @@ const KEY_OF = {
   login_attempts: "id",
   products: "id",
   orders: "id",
+  order_steps: "id",
   outbox: "id",
   idempotency_keys: "key",
 } as const satisfies Record<keyof Tables, string>;

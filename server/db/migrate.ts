@@ -1,10 +1,12 @@
 import { Migrator } from "kysely";
 import * as firstTables from "./migrations/001-first-tables.ts";
+import * as orderDesk from "./migrations/002-order-desk.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere is never edited. */
 const migrations = {
   "001-first-tables": firstTables,
+  "002-order-desk": orderDesk,
 };
 
 function buildMigrator(db: Database): Migrator {

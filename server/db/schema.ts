@@ -1,9 +1,12 @@
+import type { OrderState } from "#domain/order.ts";
+
 /** The tables, column by column. Times are milliseconds, lists are JSON text, flags are 0 or 1: both databases agree on these. */
 export interface Tables {
   products: ProductRow;
   users: UserRow;
   login_attempts: LoginAttemptRow;
   orders: OrderRow;
+  order_steps: OrderStepRow;
   outbox: OutboxRow;
   idempotency_keys: IdempotencyKeyRow;
   settings: { key: string; value: string };
@@ -56,8 +59,25 @@ export interface OrderRow {
   items: string | null;
   catalogue_total_paise: number | null;
   price_differs: number;
-  state: string;
+  state: OrderState;
   created_at: number;
+  /** Goes up with every change of state. */
+  version: number;
+  /** `phone` and `name_customer` as they are compared and searched. */
+  phone_digits: string;
+  name_folded: string;
+}
+
+/** One change of an order's state; `version` is the one it led to. */
+export interface OrderStepRow {
+  id: string;
+  order_id: string;
+  version: number;
+  from_state: OrderState;
+  to_state: OrderState;
+  undo: number;
+  by: string;
+  at: number;
 }
 
 export interface OutboxRow {

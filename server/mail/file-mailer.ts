@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";
-import { buildFolderSync, syncFolder } from "./folder-sync.ts";
+import { buildFolderSync, syncFolder } from "#server/folder-sync.ts";
+import { writeSynced } from "#server/write-synced.ts";
 import type { Mail, Mailer } from "./mail.ts";
 import { toMessage } from "./message.ts";
 
@@ -30,16 +31,6 @@ export function buildFileMailer(folder: string): Mailer {
 async function makeFolder(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (made !== undefined) await syncFolder(path.dirname(folder));
-}
-
-async function writeSynced(file: string, content: Uint8Array): Promise<void> {
-  const handle = await open(file, "wx", 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.datasync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** The id names the file, so a repeat takes the place of the first and ids made in order list in order. */

@@ -31,7 +31,7 @@ ${calls.join("\n")}
 
 function renderCall(method: string, path: string, operation: OpenAPIV3_1.OperationObject): string {
   const requestBody = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
-  const body = requestBody?.content["application/json"]?.schema;
+  const body = Object.values(requestBody?.content ?? {})[0]?.schema;
   const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
   const answers = Object.entries(operation.responses ?? {}).map(([status, answer]) => {
     const { description, content } = answer as OpenAPIV3_1.ResponseObject;

@@ -2,9 +2,11 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/v4";
 import { makeOrderBody, makeProductDraft } from "#tests/factories.ts";
+import { makePhoto } from "#tests/make-photo.ts";
+import { makeUpload } from "#tests/make-upload.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
-type Method = "get" | "post" | "put" | "delete";
+type Method = "get" | "post" | "put" | "patch" | "delete";
 
 describe("the OpenAPI document", () => {
   let shop: TestServer;
@@ -26,11 +28,16 @@ describe("the OpenAPI document", () => {
     expect(calls.sort()).toEqual([
       "DELETE /products/{id}",
       "GET /healthz",
+      "GET /orders/",
+      "GET /orders/{code}",
       "GET /products/",
       "GET /products/name/{name}",
       "GET /products/{id}",
       "GET /readyz",
+      "PATCH /orders/{code}",
       "POST /auth/login",
+      "POST /orders/{code}/mails/{id}/resend",
+      "POST /pictures/",
       "POST /products/",
       "POST /send-email",
       "PUT /products/{id}",
@@ -44,6 +51,13 @@ describe("the OpenAPI document", () => {
     return reply.json().id;
   };
   const draft = makeProductDraft({ name: "Documented Oil" });
+  const booked = async (): Promise<string> =>
+    (await shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody() })).json().order.code;
+  const change = { state: "confirmed", version: 1 };
+  const uploading = (content: Buffer) => {
+    const { type, payload } = makeUpload({ content });
+    return { payload, headers: { ...bearer(admin), "content-type": type } };
+  };
 
   /** Each documented answer, provoked: [method, path, status, what to send]. */
   const ANSWERS: [Method, string, number, () => object | Promise<object>][] = [
@@ -102,6 +116,63 @@ describe("the OpenAPI document", () => {
     ["post", "/auth/login", 200, () => ({ payload: { phone: "9800000001", password: "a right good password" } })],
     ["post", "/auth/login", 400, () => ({ payload: {} })],
     ["post", "/auth/login", 401, () => ({ payload: { phone: "1", password: "x" } })],
+    ["get", "/orders/", 200, async () => ({ url: `/orders/?q=${await booked()}`, headers: bearer(admin) })],
+    ["get", "/orders/", 400, () => ({ url: "/orders/?page=0", headers: bearer(admin) })],
+    ["get", "/orders/", 401, () => ({})],
+    ["get", "/orders/", 403, () => ({ headers: bearer(staff) })],
+    ["get", "/orders/{code}", 200, async () => ({ url: `/orders/${await booked()}`, headers: bearer(admin) })],
+    ["get", "/orders/{code}", 401, () => ({ url: "/orders/x" })],
+    ["get", "/orders/{code}", 403, () => ({ url: "/orders/x", headers: bearer(staff) })],
+    ["get", "/orders/{code}", 404, () => ({ url: "/orders/x", headers: bearer(admin) })],
+    [
+      "patch",
+      "/orders/{code}",
+      200,
+      async () => ({ url: `/orders/${await booked()}`, payload: change, headers: bearer(admin) }),
+    ],
+    ["patch", "/orders/{code}", 400, () => ({ url: "/orders/x", payload: {}, headers: bearer(admin) })],
+    ["patch", "/orders/{code}", 401, () => ({ url: "/orders/x", payload: change })],
+    ["patch", "/orders/{code}", 403, () => ({ url: "/orders/x", payload: change, headers: bearer(staff) })],
+    ["patch", "/orders/{code}", 404, () => ({ url: "/orders/x", payload: change, headers: bearer(admin) })],
+    [
+      "patch",
+      "/orders/{code}",
+      409,
+      async () => ({
+        url: `/orders/${await booked()}`,
+        payload: { state: "confirmed", version: 2 },
+        headers: bearer(admin),
+      }),
+    ],
+    [
+      "post",
+      "/orders/{code}/mails/{id}/resend",
+      200,
+      async () => {
+        const code = await booked();
+        const { mails } = (await shop.server.inject({ url: `/orders/${code}`, headers: bearer(admin) })).json();
+        return { url: `/orders/${code}/mails/${mails[0].id}/resend`, headers: bearer(admin) };
+      },
+    ],
+    ["post", "/orders/{code}/mails/{id}/resend", 401, () => ({ url: "/orders/x/mails/x/resend" })],
+    [
+      "post",
+      "/orders/{code}/mails/{id}/resend",
+      403,
+      () => ({ url: "/orders/x/mails/x/resend", headers: bearer(staff) }),
+    ],
+    [
+      "post",
+      "/orders/{code}/mails/{id}/resend",
+      404,
+      () => ({ url: "/orders/x/mails/x/resend", headers: bearer(admin) }),
+    ],
+    ["post", "/pictures/", 201, async () => uploading(await makePhoto(9, 9).png().toBuffer())],
+    ["post", "/pictures/", 400, () => ({ ...uploading(Buffer.from("")), payload: "" })],
+    ["post", "/pictures/", 401, () => ({})],
+    ["post", "/pictures/", 403, () => ({ headers: bearer(staff) })],
+    ["post", "/pictures/", 413, () => uploading(Buffer.alloc(16 * 1024 * 1024))],
+    ["post", "/pictures/", 415, () => uploading(Buffer.from("<svg/>"))],
     ["post", "/send-email", 200, () => ({ payload: makeOrderBody() })],
     ["post", "/send-email", 400, () => ({ payload: {} })],
     [

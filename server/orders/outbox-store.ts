@@ -93,6 +93,27 @@ export async function recordAttempt(db: Database, owner: string, mail: OutboxMai
     .execute();
 }
 
+/** Its id, and so its Message-ID, stays. A lease stays too: what is being sent right now is not taken by another. */
+export async function makeMailDue(
+  db: Database,
+  { orderCode, mailId, now }: { orderCode: string; mailId: string; now: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("outbox")
+    .set({
+      state: "waiting",
+      attempts: 0,
+      next_attempt_at: now,
+      give_up_at: now + GIVE_UP_AFTER_MS,
+      finished_at: null,
+    })
+    .where("id", "=", mailId)
+    .where("order_id", "in", (eb) => eb.selectFrom("orders").select("id").where("code", "=", orderCode))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function renewLeases(db: Database, lease: Lease): Promise<void> {
   await db
     .updateTable("outbox")

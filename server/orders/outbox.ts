@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { v7 as newId } from "uuid";
 import type { Database } from "#server/db/open.ts";
 import { type Mailer, RefusedForGoodError } from "#server/mail/mail.ts";
-import { claimMails, type OutboxMail, recordAttempt, releaseMails, renewLeases } from "./outbox-store.ts";
+import { claimMails, makeMailDue, type OutboxMail, recordAttempt, releaseMails, renewLeases } from "./outbox-store.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -42,6 +42,13 @@ export class Outbox {
   /** Something was added: no need to wait for the next look. */
   wake(): void {
     this.wakeUp();
+  }
+
+  /** Tries a mail now and for three more days, whatever became of it; false where the order has no such mail. */
+  async sendAgain(orderCode: string, mailId: string): Promise<boolean> {
+    const found = await makeMailDue(this.options.db, { orderCode, mailId, now: this.now() });
+    if (found) this.wake();
+    return found;
   }
 
   /** Lets the mail on its way finish, within reason; what is left waits in the database. */

@@ -1,5 +1,7 @@
 import { v7 as newId } from "uuid";
+import { normalizePhone } from "#domain/login.ts";
 import type { OrderReply } from "#domain/order.ts";
+import { foldName } from "#domain/order-search.ts";
 import { toPaise } from "#domain/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -9,6 +11,7 @@ import { addToOutbox } from "./outbox-store.ts";
 
 const KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 const CODE_TRIES = 20;
+const FIRST_VERSION = 1;
 
 export interface Booking {
   order: Omit<Order, "id" | "code" | "created_at">;
@@ -72,6 +75,9 @@ async function insertOrder(trx: Database, order: Order): Promise<void> {
       items: items && JSON.stringify(items),
       price_differs: price_differs ? 1 : 0,
       state: "new",
+      version: FIRST_VERSION,
+      phone_digits: normalizePhone(order.phone),
+      name_folded: foldName(order.name_customer),
     })
     .onConflict((conflict) => conflict.column("code").doNothing())
     .returning("id")

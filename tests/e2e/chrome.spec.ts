@@ -426,7 +426,8 @@ test("what happens while a page scrolls", async ({ page }) => {
 
   await test.step("floating buttons stand above a buy bar", async () => {
     // The offset, not the drawn place: they may still be on their way back.
-    const top = () => page.getByRole("complementary", { name: "Contact" }).evaluate((floats) => floats.offsetTop);
+    const top = () =>
+      page.getByRole("complementary", { name: "Contact" }).evaluate((floats: HTMLElement) => floats.offsetTop);
     const before = await top();
     await page.evaluate(() => {
       const bar = document.createElement("div");

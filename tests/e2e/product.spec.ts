@@ -182,7 +182,9 @@ test("what a shopper chooses: total, stepper, quantity, wishlist, buy bar", asyn
     expect(barTop).toBeGreaterThan(600);
     // The offset, not the drawn place: they may still be on their way back.
     const floats = page.getByRole("complementary", { name: "Contact" });
-    expect(await floats.evaluate((element) => element.offsetTop + element.offsetHeight)).toBeLessThanOrEqual(barTop);
+    expect(
+      await floats.evaluate((element: HTMLElement) => element.offsetTop + element.offsetHeight),
+    ).toBeLessThanOrEqual(barTop);
   });
 
   await test.step("Add to Wishlist only alerts and stores nothing", async () => {

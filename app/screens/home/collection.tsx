@@ -1,7 +1,7 @@
-import type { ProductList } from "#app/api/load-products.ts";
 import { CollectionFailed } from "./collection-failed.tsx";
+import type { FirstScreens } from "./first-screens.ts";
 import { SearchableGrid } from "./searchable-grid.tsx";
 
-export function Collection({ list: { products, error } }: { list: ProductList }) {
-  return error === null ? <SearchableGrid products={products} /> : <CollectionFailed error={error} />;
+export function Collection({ list }: { list: FirstScreens }) {
+  return list.error === null ? <SearchableGrid {...list} /> : <CollectionFailed error={list.error} />;
 }

@@ -11,6 +11,7 @@ import { Collection } from "./collection.tsx";
 import { CollectionFrame } from "./collection-frame.tsx";
 import { CollectionLoading } from "./collection-loading.tsx";
 import { Facts } from "./facts.tsx";
+import { cutToFirstScreens } from "./first-screens.ts";
 import { Hero } from "./hero.tsx";
 import "./home.css";
 
@@ -27,13 +28,14 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const list = await loadProducts(context.get(shopApiContext));
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams.get("q") ?? "";
+  const list = cutToFirstScreens(await loadProducts(context.get(shopApiContext)), query);
   return data({ list }, { status: list.error === null ? 200 : 502 });
 }
 
 export function clientLoader() {
-  return { list: loadProducts(shopApi) };
+  return { list: loadProducts(shopApi).then((list) => ({ ...list, isCut: false, query: "" })) };
 }
 
 /** Another search is no reason to load the products again. */

@@ -387,3 +387,11 @@ test("nothing that a customer types turns the direction of the text or hides in 
     { numRuns: 300 },
   );
 }, 30_000);
+
+test("the shop's mail leads to the order on the staff's desk, the customer's does not", () => {
+  const desk = "https://shop.kolhu.example/dashboard/orders/KC-1234567";
+  const { text, html } = shopMail(makeOrder());
+  expect(text).toContain(desk);
+  expect(html).toContain(`<a href="${desk}"`);
+  expect(JSON.stringify(customerMail(makeOrder()))).not.toContain("dashboard");
+});

@@ -23,18 +23,19 @@ export function buildShopMail(
   const name = shorten(cleanLine(order.name_customer), SUBJECT_NAME_LENGTH) || "no name";
   const mark = order.price_differs ? " (check the price)" : "";
   const subject = `New order ${order.code}${mark}: ${name}, ${formatRupees(order.final_total, 2)}`;
+  const deskUrl = `${publicUrl}/dashboard/orders/${order.code}`;
   return {
     subject,
-    text: renderText(order, email, publicUrl),
+    text: renderText(order, email, deskUrl),
     html: renderMailPage({
       title: subject,
       body: renderBody(order, email),
-      foot: html`Booked at <a href="${publicUrl}" style="${styles.link}">${publicUrl.replace(/^https?:\/\//, "")}</a>`,
+      foot: html`<a href="${deskUrl}" style="${styles.link}">Open ${order.code} in the dashboard</a>`,
     }),
   };
 }
 
-function renderText(order: Order, email: string | undefined, publicUrl: string): string {
+function renderText(order: Order, email: string | undefined, deskUrl: string): string {
   const difference = describePriceDifference(order);
   const total = formatRupees(order.final_total, 2);
   return [
@@ -45,7 +46,7 @@ function renderText(order: Order, email: string | undefined, publicUrl: string):
     block("Comments", cleanLines(order.comments)),
     ...orderBlocks(order),
     `${difference ? "Total in the cart" : "Total"}: ${total}\nCash on delivery. Delivery is free.`,
-    `Booked at ${publicUrl}`,
+    `Open it in the dashboard: ${deskUrl}`,
   ]
     .filter((part) => part !== undefined)
     .join("\n\n")

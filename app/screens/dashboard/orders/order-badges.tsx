@@ -1,0 +1,26 @@
+import { Check } from "lucide-react";
+import type { OrderState } from "#domain/order.ts";
+import type { OrderSummary } from "#domain/order-desk.ts";
+import { mailInWords, stateInWords } from "./order-words.ts";
+
+/** What waits for a person has a colour; what runs by itself or is over stays grey. */
+const STATE_LOOKS: Partial<Record<OrderState, string>> = {
+  new: "badge badge--offer",
+  refused: "badge badge--error",
+};
+
+export function StateBadge({ state }: { state: OrderState }) {
+  return <span className={STATE_LOOKS[state] ?? "badge badge--line"}>{stateInWords(state)}</span>;
+}
+
+export function MailBadge({ mail }: Pick<OrderSummary, "mail">) {
+  if (mail === "sent") {
+    return (
+      <span className="badge">
+        <Check className="ic" aria-hidden />
+        {mailInWords(mail)}
+      </span>
+    );
+  }
+  return <span className={mail === "failed" ? "badge badge--error" : "badge badge--offer"}>{mailInWords(mail)}</span>;
+}

@@ -1,0 +1,97 @@
+import type { Ref } from "react";
+import { Link } from "react-router";
+import type { OrderSummary } from "#domain/order-desk.ts";
+import { formatRupees } from "#domain/pricing.ts";
+import { formatMoment } from "./india-time.ts";
+import { MailBadge, StateBadge } from "./order-badges.tsx";
+import { placeOf } from "./place-of.ts";
+
+interface OrderRowsProps {
+  orders: OrderSummary[];
+  /** The list's own address, for the way back. */
+  search: string;
+  isBusy: boolean;
+  /** Orders booked after this moment came in under the reader's eyes. */
+  newSince: number;
+  rowsRef: Ref<HTMLTableSectionElement>;
+}
+
+export function OrderRows({ orders, search, isBusy, newSince, rowsRef }: OrderRowsProps) {
+  return (
+    <table className="table table--cards table--orders" aria-label="Orders, newest first" aria-busy={isBusy}>
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Customer</th>
+          <th scope="col" className="r">
+            Items
+          </th>
+          <th scope="col" className="r">
+            Total
+          </th>
+          <th scope="col">State</th>
+          <th scope="col">Mail</th>
+          <th scope="col">
+            <span className="sr">Open</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={rowsRef}>
+        {orders.map((order) => (
+          <OrderRow key={order.code} order={order} search={search} isNew={order.created_at > newSince} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OrderRow({ order, search, isNew }: { order: OrderSummary; search: string; isNew: boolean }) {
+  return (
+    <tr data-new={isNew ? "" : undefined}>
+      <td className="o-o">
+        <b>{order.code}</b>
+        <span>{formatMoment(order.created_at)}</span>
+      </td>
+      <td className="o-c">
+        <bdi>{order.name_customer}</bdi>
+        <span>{placeOf(order.address)}</span>
+      </td>
+      <td className="r o-i">
+        <ItemCount count={order.item_count} />
+      </td>
+      <td className="r o-t">
+        <b>{formatRupees(order.final_total, 2)}</b>
+      </td>
+      <td className="o-s">
+        <StateBadge state={order.state} />
+      </td>
+      <td className="o-m">
+        <span className="tags">
+          <MailBadge mail={order.mail} />
+          {order.price_differs ? <span className="badge badge--offer">Price differs</span> : null}
+        </span>
+      </td>
+      <td className="r o-a">
+        <Link
+          className="btn btn--quiet"
+          to={`/dashboard/orders/${order.code}`}
+          state={{ list: search }}
+          aria-label={`Open ${order.code}`}
+        >
+          Open
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+/** The word stands in the column's head; a card has none. */
+function ItemCount({ count }: { count: number | null }) {
+  if (count === null) return "As text";
+  return (
+    <>
+      {count.toLocaleString("en-IN")}
+      <span className="o-i__word"> {count === 1 ? "item" : "items"}</span>
+    </>
+  );
+}

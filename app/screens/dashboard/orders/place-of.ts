@@ -1,0 +1,20 @@
+/** The states of India: the place is what stands before them. */
+const REGIONS = new Set(
+  `andhra pradesh,arunachal pradesh,assam,bihar,chhattisgarh,goa,gujarat,haryana,himachal pradesh,jharkhand,karnataka,kerala,
+  madhya pradesh,maharashtra,manipur,meghalaya,mizoram,nagaland,odisha,punjab,rajasthan,sikkim,tamil nadu,tamilnadu,telangana,
+  tripura,uttar pradesh,uttarakhand,west bengal,jammu and kashmir,ladakh,ap,mh,ka,kl,tn,up,mp,wb,india`
+    .split(",")
+    .map((name) => name.trim()),
+);
+const PIN_CODE = /[-–\s]*\b\d{3}\s?\d{3}\b\.?/g;
+
+/** The town of an address as people write it in India: the last part that is neither a state nor a number. */
+export function placeOf(address: string): string {
+  const parts = address
+    .replace(PIN_CODE, "")
+    .split(/[,\n]/)
+    .map((part) => part.replace(/^(pin(code)?|dist(rict)?)\b[.:\s-]*/i, "").trim())
+    .filter((part) => /\p{L}/u.test(part));
+  const places = parts.filter((part) => !REGIONS.has(part.toLowerCase().replace(/[.\s]+$/, "")));
+  return places.at(-1) ?? parts.at(-1) ?? address.trim();
+}

@@ -1,0 +1,24 @@
+import type { OrderDetails } from "#domain/order-desk.ts";
+import { formatRupees, lineTotal, toPaise, toRupees } from "#domain/pricing.ts";
+
+type Line = NonNullable<OrderDetails["lines"]>[number];
+type Priced = Pick<OrderDetails, "lines" | "final_total" | "catalogue_total" | "price_differs">;
+
+export function lineDiffers({ price, catalogue_price }: Line): boolean {
+  return catalogue_price === null || toPaise(price) !== toPaise(catalogue_price);
+}
+
+/** Which lines were priced differently, each in a sentence; or what else does not add up. */
+export function listDifferences({ lines, final_total, price_differs }: Priced): string[] {
+  if (!price_differs || !lines) return [];
+  const told = lines.filter(lineDiffers).map(tellLine);
+  const sum = toRupees(lines.reduce((paise, line) => paise + toPaise(lineTotal(line)), 0));
+  if (toPaise(sum) !== toPaise(final_total)) told.push(`The lines add up to ${formatRupees(sum, 2)}.`);
+  return told;
+}
+
+function tellLine({ name, size, package: pack, price, catalogue_price }: Line): string {
+  const what = [name, size, pack].filter(Boolean).join(", ");
+  if (catalogue_price === null) return `The catalogue had no ${what}.`;
+  return `${what}: ${formatRupees(price, 2)} each, by the catalogue ${formatRupees(catalogue_price, 2)}.`;
+}

@@ -1,0 +1,36 @@
+import { Scale } from "lucide-react";
+import type { OrderDetails } from "#domain/order-desk.ts";
+import { formatRupees } from "#domain/pricing.ts";
+import { listDifferences } from "./price-difference.ts";
+
+const MOST_TOLD = 5;
+
+/** Both figures, and where they come from. */
+export function PriceNotice({ order }: { order: OrderDetails }) {
+  if (!order.price_differs) return null;
+  const differences = listDifferences(order);
+  const more = differences.length - MOST_TOLD;
+  return (
+    <div className="notice notice--price">
+      <Scale className="ic" aria-hidden />
+      <div>
+        <p>
+          <b>The prices differ.</b> The customer saw <b className="num">{formatRupees(order.final_total, 2)}</b>.{" "}
+          {order.catalogue_total === null ? (
+            "The catalogue cannot price all of it."
+          ) : (
+            <>
+              The catalogue gives <b className="num">{formatRupees(order.catalogue_total, 2)}</b>.
+            </>
+          )}
+        </p>
+        <ul className="notice__list">
+          {differences.slice(0, MOST_TOLD).map((difference) => (
+            <li key={difference}>{difference}</li>
+          ))}
+          {more > 0 ? <li>And {more} more, marked below.</li> : null}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Loading } from "#app/ui/loading.tsx";
+import { PageHead } from "../page-head.tsx";
+import { staffMeta } from "../staff-meta.ts";
+import type { Route } from "./+types/edit-product";
+import { ProductForm } from "./product-form.tsx";
+import { useProduct } from "./use-product.ts";
+
+export const meta = () => staffMeta("Edit Product");
+
+export default function EditProduct({ params: { id } }: Route.ComponentProps) {
+  return <LoadedForm key={id} id={id} />;
+}
+
+function LoadedForm({ id }: { id: string }) {
+  const { saved, failed, reload } = useProduct(id);
+  if (saved) return <ProductForm id={id} saved={saved} />;
+  return (
+    <>
+      <PageHead title="Edit Product" />
+      {failed ? (
+        <p className="notice dash__note" role="status">
+          <span>The product could not be loaded.</span>
+          <button className="btn btn--quiet" type="button" onClick={reload}>
+            Try again
+          </button>
+        </p>
+      ) : (
+        <Loading>Loading product...</Loading>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { makeProductDraft } from "#tests/factories.ts";
+import { areSameValues, toValues } from "./form-values.ts";
+import { dropDraft, keepDraft, readDraft } from "./kept-draft.ts";
+
+const values = { ...toValues(makeProductDraft()), additionalContent: "One\nTwo", badge: "New" };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+describe("what was typed when the session ended", () => {
+  it("comes back as it was, numbers that are none included, for the product that it was typed for", () => {
+    const typed = { ...values, price_sizes: values.price_sizes.map((row) => ({ ...row, mrp: "4o0" })) };
+    keepDraft("p1", typed);
+    expect(readDraft("p2")).toBeUndefined();
+    expect(readDraft(undefined)).toBeUndefined();
+    const back = readDraft("p1");
+    expect(back && areSameValues(back, typed)).toBe(true);
+    dropDraft("p1");
+    expect(readDraft("p1")).toBeUndefined();
+  });
+
+  it.each(["null", "7", "{oops", '{"price_sizes":3,"packages":[null]}'])(
+    "a damaged one (%s) breaks nothing",
+    (stored) => {
+      sessionStorage.setItem("productDraft:p1", stored);
+      expect(() => readDraft("p1")).not.toThrow();
+    },
+  );
+});

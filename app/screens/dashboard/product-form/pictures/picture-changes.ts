@@ -1,0 +1,19 @@
+import { type FormValues, makePictureRow } from "../form-values.ts";
+import { removeItem } from "../list-changes.ts";
+
+/** The picture on the card: the chosen one, else the first, as the shop does it. */
+export function cardPicture({ card_image, product_images }: FormValues): string {
+  return card_image.trim() || product_images[0]?.address || "";
+}
+
+export function addPicture(values: FormValues, address: string): FormValues {
+  return { ...values, product_images: [...values.product_images, makePictureRow(address)] };
+}
+
+/** A picture that goes from the page goes from the card too. */
+export function removePicture(values: FormValues, key: string): FormValues {
+  const product_images = removeItem(values.product_images, key);
+  const gone = values.product_images.find((row) => row.key === key)?.address;
+  const stays = product_images.some(({ address }) => address === gone);
+  return { ...values, product_images, card_image: gone === values.card_image && !stays ? "" : values.card_image };
+}

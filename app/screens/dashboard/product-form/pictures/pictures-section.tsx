@@ -1,0 +1,96 @@
+import { useRef, useState } from "react";
+import { useFocusAfter } from "#app/ui/use-focus-after.ts";
+import { FormSection } from "../form-section.tsx";
+import { moveItem } from "../list-changes.ts";
+import type { SectionProps } from "../section-props.ts";
+import { TextField } from "../text-field.tsx";
+import { AddByAddress } from "./add-by-address.tsx";
+import { addPicture, cardPicture, removePicture } from "./picture-changes.ts";
+import { PictureTile } from "./picture-tile.tsx";
+import { UploadButton } from "./upload-button.tsx";
+import { UploadTile } from "./upload-tile.tsx";
+import { useDroppedFiles } from "./use-dropped-files.ts";
+import type { useUploads } from "./use-uploads.ts";
+
+interface PicturesSectionProps extends SectionProps {
+  uploads: ReturnType<typeof useUploads>;
+}
+
+export function PicturesSection({ values, change, invalid, uploads }: PicturesSectionProps) {
+  const tiles = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter(tiles);
+  const [dragged, setDragged] = useState<number>();
+  const [news, setNews] = useState("");
+  const over = useDroppedFiles(uploads.add);
+  const { product_images: pictures, card_image } = values;
+  const card = cardPicture(values);
+
+  const move = (from: number, to: number) => {
+    change({ product_images: moveItem(pictures, from, to) });
+    setNews(`Picture ${from + 1} is now ${to + 1} of ${pictures.length}`);
+    const [wanted, other] = to < from ? ["left", "right"] : ["right", "left"];
+    const tile = `[data-picture="${pictures[from]?.key}"]`;
+    focusAfter(`${tile} [data-tool=${wanted}]:enabled`, `${tile} [data-tool=${other}]`);
+  };
+  const remove = (key: string, at: number) => {
+    change(removePicture(values, key));
+    setNews(`Picture ${at + 1} removed`);
+    const neighbour = pictures[at + 1] ?? pictures[at - 1];
+    focusAfter(`[data-picture="${neighbour?.key}"] [data-tool=remove]`, "input[type=file]");
+  };
+
+  return (
+    <FormSection title="Pictures" line="Drag to reorder, or use the arrows. The first one opens the page.">
+      <div ref={tiles} className="pics" data-over={over}>
+        {card_image.trim() && pictures.every(({ address }) => address !== card_image.trim()) ? (
+          <PictureTile
+            address={card_image.trim()}
+            name="shown on the card only"
+            onCard
+            onRemove={() => change({ card_image: "" })}
+          />
+        ) : null}
+        {pictures.map(({ key, address }, at) => (
+          <PictureTile
+            key={key}
+            id={key}
+            address={address}
+            name={String(at + 1)}
+            onCard={address === card}
+            onChooseCard={() => change({ card_image: address })}
+            onMove={(step) => move(at, at + step)}
+            first={at === 0}
+            last={at === pictures.length - 1}
+            onRemove={() => remove(key, at)}
+            onDrag={() => setDragged(at)}
+            onDragged={() => setDragged(undefined)}
+            {...(dragged !== undefined && { onDrop: () => move(dragged, at) })}
+          />
+        ))}
+        {uploads.uploads.map((upload) => (
+          <UploadTile
+            key={upload.key}
+            upload={upload}
+            onRetry={() => uploads.retry(upload)}
+            onRemove={() => uploads.remove(upload)}
+          />
+        ))}
+        <UploadButton onChoose={uploads.add} />
+      </div>
+      <p className="sr" role="status">
+        {news}
+      </p>
+      <AddByAddress onAdd={(address) => change(addPicture(values, address))} />
+      <TextField
+        label="Card picture address"
+        hint="empty: the first picture"
+        name="card_image"
+        inputMode="url"
+        autoComplete="off"
+        value={card_image}
+        onType={(typed) => change({ card_image: typed })}
+        invalid={invalid?.has("card_image") ?? false}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,26 @@
+import { Upload } from "lucide-react";
+
+/** The kinds by name and not image/*: an iPhone then hands out a JPEG in place of its HEIC. */
+const KINDS = "image/jpeg,image/png,image/webp,image/avif";
+
+/** Several files at once; a phone offers its camera beside its pictures. */
+export function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }) {
+  return (
+    <label className="pic pic--add">
+      <input
+        className="sr"
+        type="file"
+        accept={KINDS}
+        multiple
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // The same file can be chosen again.
+          target.value = "";
+        }}
+      />
+      <Upload className="ic ic--lg" aria-hidden />
+      Upload
+      <small>or drop, or paste</small>
+    </label>
+  );
+}

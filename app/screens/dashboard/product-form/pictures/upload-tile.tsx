@@ -1,0 +1,59 @@
+import { RotateCw, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { Upload } from "./use-uploads.ts";
+
+interface UploadTileProps {
+  upload: Upload;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** A picture on its way, or one that did not arrive and why. */
+export function UploadTile({ upload: { file, state, share, failure }, onRetry, onRemove }: UploadTileProps) {
+  const [shown, hide] = useObjectUrl(file);
+  const failed = state === "failed";
+  return (
+    <fieldset className="pic pic--upload" aria-label={file.name}>
+      {shown ? <img src={shown} alt="" width={160} height={160} onError={hide} /> : null}
+      {failed ? (
+        <p className="pic__news" role="alert">
+          <b>{file.name}</b>
+          {failure}
+        </p>
+      ) : (
+        <div className="pic__news">
+          <b>{file.name}</b>
+          <progress aria-label={`Upload of ${file.name}`} max={1} value={share < 1 ? share : undefined} />
+          {wordsFor(state, share)}
+        </div>
+      )}
+      <div className="pic__bar">
+        {failed ? (
+          <button className="btn btn--quiet" type="button" aria-label={`Try again: ${file.name}`} onClick={onRetry}>
+            <RotateCw className="ic" aria-hidden />
+            Try again
+          </button>
+        ) : null}
+        <button className="btn btn--icon" type="button" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+          <X className="ic" aria-hidden />
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function wordsFor(state: Upload["state"], share: number): string {
+  if (state === "waiting") return "Waiting";
+  return share < 1 ? `${Math.round(share * 100)}%` : "Making its sizes";
+}
+
+/** The file as a picture, and a way to hide it: not every file is one that this browser can show. */
+function useObjectUrl(file: File): [string | undefined, () => void] {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return [url, () => setUrl(undefined)];
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from "react";
+
+/**
+ * Files that are dropped anywhere on the page or pasted into it; whether some hover over it. Without this, a file that
+ * is dropped beside the form would open in its place, and take what was typed with it.
+ */
+export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
+  const [over, setOver] = useState(false);
+  const take = useRef(onFiles);
+  take.current = onFiles;
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const hold = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      setOver(event.type === "dragover");
+      if (event.type === "drop") take.current([...event.dataTransfer.files]);
+    };
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      take.current(files);
+    };
+    window.addEventListener("dragover", hold, { signal });
+    window.addEventListener("drop", hold, { signal });
+    window.addEventListener("dragleave", (event) => event.relatedTarget ?? setOver(false), { signal });
+    window.addEventListener("paste", paste, { signal });
+    return () => listeners.abort();
+  }, []);
+  return over;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { ApiError } from "#app/api/shop-api.ts";
+import { makeProductDraft } from "#tests/factories.ts";
+import { toValues } from "./form-values.ts";
+import { rowField, saveProblem } from "./save-problem.ts";
+
+const values = toValues(makeProductDraft());
+
+describe("why a save failed", () => {
+  it("the server's words name the fields as the form does", () => {
+    const { reasons } = saveProblem(
+      new ApiError(
+        400,
+        "name: Name is required; price_sizes[1].mrp: must be a number; packages[0].extraCost: too much",
+      ),
+      values,
+    );
+    expect(reasons).toEqual([
+      "Name: Name is required",
+      "Size 2, MRP: must be a number",
+      "Package 1, extra cost: too much",
+    ]);
+  });
+
+  it("the fields are marked, rows by their key", () => {
+    const { fields } = saveProblem(new ApiError(400, "name: taken; price_sizes[1].mrp: must be a number"), values);
+    expect(fields).toEqual(new Set(["name", rowField(values.price_sizes[1]?.key ?? "", "mrp")]));
+  });
+
+  it("other words are shown as they are, and a broken connection has none", () => {
+    expect(saveProblem(new ApiError(500, "Something went wrong on our side."), values).reasons).toEqual([
+      "Something went wrong on our side.",
+    ]);
+    expect(saveProblem(new TypeError("Failed to fetch"), values).reasons).toEqual([]);
+  });
+});

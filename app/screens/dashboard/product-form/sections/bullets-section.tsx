@@ -1,0 +1,18 @@
+import { FormSection } from "../form-section.tsx";
+import type { SectionProps } from "../section-props.ts";
+import { TextArea } from "../text-field.tsx";
+
+export function BulletsSection({ values, change, invalid }: SectionProps) {
+  return (
+    <FormSection title="Bullet points" line="Shown in the description tab, one on each line.">
+      <TextArea
+        label="Additional content"
+        name="additionalContent"
+        rows={6}
+        value={values.additionalContent}
+        onType={(additionalContent) => change({ additionalContent })}
+        invalid={invalid?.has("additionalContent") ?? false}
+      />
+    </FormSection>
+  );
+}

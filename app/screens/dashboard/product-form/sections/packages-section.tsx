@@ -1,0 +1,46 @@
+import { FormSection } from "../form-section.tsx";
+import { makePackageRow } from "../form-values.ts";
+import { repeated } from "../repeated.ts";
+import { rowField } from "../save-problem.ts";
+import type { SectionProps } from "../section-props.ts";
+import { TextField } from "../text-field.tsx";
+import { RepeatedWarning } from "./repeated-warning.tsx";
+import { RowList } from "./row-list.tsx";
+
+export function PackagesSection({ values: { packages }, change, invalid }: SectionProps) {
+  const isInvalid = (key: string, field: string) => invalid?.has(rowField(key, field)) ?? false;
+  return (
+    <FormSection title="Packages" line="The first one is chosen when the page opens. Without any, it is a TIN.">
+      <RowList
+        rows={packages}
+        onChange={(rows) => change({ packages: rows })}
+        makeRow={makePackageRow}
+        kind="package"
+        nameOf={({ key, type }) => type || `${packages.findIndex((row) => row.key === key) + 1}`}
+        className="row-size row-size--pkg"
+      >
+        {({ key, type, extraCost }, changeRow, tools) => (
+          <>
+            <TextField
+              label="Type"
+              autoComplete="off"
+              value={type}
+              onType={(typed) => changeRow({ type: typed })}
+              invalid={isInvalid(key, "type")}
+            />
+            <TextField
+              label="Extra cost ₹"
+              inputMode="decimal"
+              autoComplete="off"
+              value={extraCost}
+              onType={(typed) => changeRow({ extraCost: typed })}
+              invalid={isInvalid(key, "extraCost")}
+            />
+            {tools}
+          </>
+        )}
+      </RowList>
+      <RepeatedWarning kind="packages" texts={repeated(packages.map(({ type }) => type))} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,74 @@
+import { Plus } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { useFocusAfter } from "#app/ui/use-focus-after.ts";
+import { changeItem, moveItem, removeItem } from "../list-changes.ts";
+import { RowTools } from "./row-tools.tsx";
+
+interface RowListProps<Row> {
+  rows: Row[];
+  onChange: (rows: Row[]) => void;
+  makeRow: () => Row;
+  /** What one row is, in a word: "size". */
+  kind: string;
+  /** What is said of a row that is moved or removed: "1L". */
+  nameOf: (row: Row) => string;
+  className: string;
+  children: (row: Row, change: (changed: Partial<Row>) => void, tools: ReactNode) => ReactNode;
+}
+
+/** Rows that can be added, removed and put in another order. Focus stays with what was changed, and a voice says it. */
+export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
+  const { rows, onChange, makeRow, kind, nameOf, className, children } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter(list);
+  const [news, setNews] = useState("");
+
+  const add = () => {
+    const row = makeRow();
+    onChange([...rows, row]);
+    focusAfter(inRow(row, "input"));
+  };
+  const move = (row: Row, from: number, step: 1 | -1) => {
+    onChange(moveItem(rows, from, from + step));
+    const [wanted, other] = step < 0 ? ["up", "down"] : ["down", "up"];
+    focusAfter(inRow(row, `[data-tool=${wanted}]:enabled`), inRow(row, `[data-tool=${other}]`));
+    setNews(`${nameOf(row)} is now ${from + step + 1} of ${rows.length}`);
+  };
+  const remove = (row: Row, at: number) => {
+    onChange(removeItem(rows, row.key));
+    const neighbour = rows[at + 1] ?? rows[at - 1];
+    focusAfter(...(neighbour ? [inRow(neighbour, "[data-tool=remove]")] : []), "[data-add]");
+    setNews(`${nameOf(row)} removed`);
+  };
+
+  return (
+    <div ref={list} className="rows">
+      {rows.map((row, at) => (
+        <div key={row.key} className={className} data-row={row.key}>
+          {children(
+            row,
+            (changed) => onChange(changeItem(rows, row.key, changed)),
+            <RowTools
+              label={`${kind} ${nameOf(row)}`}
+              first={at === 0}
+              last={at === rows.length - 1}
+              onMove={(step) => move(row, at, step)}
+              onRemove={() => remove(row, at)}
+            />,
+          )}
+        </div>
+      ))}
+      <button className="btn btn--outline rows__add" type="button" data-add onClick={add}>
+        <Plus className="ic" aria-hidden />
+        Add {kind}
+      </button>
+      <p className="sr" role="status">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+function inRow({ key }: { key: string }, selector: string): string {
+  return `[data-row="${key}"] ${selector}`;
+}

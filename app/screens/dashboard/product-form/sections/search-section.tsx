@@ -1,0 +1,32 @@
+import { FormSection } from "../form-section.tsx";
+import { ChatPreview } from "../previews/chat-preview.tsx";
+import { SearchPreview } from "../previews/search-preview.tsx";
+import type { SectionProps } from "../section-props.ts";
+import { TextArea, TextField } from "../text-field.tsx";
+
+export function SearchSection({ values, change, invalid }: SectionProps) {
+  return (
+    <FormSection title="Search and sharing" line="How the page presents itself outside the shop.">
+      <TextArea
+        label="Meta description"
+        name="meta_description"
+        rows={2}
+        value={values.meta_description}
+        onType={(meta_description) => change({ meta_description })}
+        invalid={invalid?.has("meta_description") ?? false}
+      />
+      <TextField
+        label="Meta keywords"
+        name="meta_keywords"
+        autoComplete="off"
+        value={values.meta_keywords}
+        onType={(meta_keywords) => change({ meta_keywords })}
+        invalid={invalid?.has("meta_keywords") ?? false}
+      />
+      <div className="shares">
+        <SearchPreview values={values} />
+        <ChatPreview values={values} />
+      </div>
+    </FormSection>
+  );
+}

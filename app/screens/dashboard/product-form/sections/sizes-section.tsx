@@ -1,0 +1,38 @@
+import { FormSection } from "../form-section.tsx";
+import { makeSizeRow } from "../form-values.ts";
+import { repeated } from "../repeated.ts";
+import type { SectionProps } from "../section-props.ts";
+import { toPackage } from "../to-draft.ts";
+import { RepeatedWarning } from "./repeated-warning.tsx";
+import { RowList } from "./row-list.tsx";
+import { SizeFields } from "./size-fields.tsx";
+
+export function SizesSection({ values: { price_sizes, packages }, change, invalid }: SectionProps) {
+  const offered = packages.map(toPackage);
+  const choosePopular = (key: string) =>
+    change({ price_sizes: price_sizes.map((row) => ({ ...row, is_popular: row.key === key })) });
+  return (
+    <FormSection title="Sizes and prices" line="A shopper pays MRP less discount, plus the package.">
+      <RowList
+        rows={price_sizes}
+        onChange={(rows) => change({ price_sizes: rows })}
+        makeRow={makeSizeRow}
+        kind="size"
+        nameOf={({ key, size }) => size || `${price_sizes.findIndex((row) => row.key === key) + 1}`}
+        className="row-size"
+      >
+        {(row, changeRow, tools) => (
+          <SizeFields
+            row={row}
+            packages={offered}
+            invalid={invalid}
+            onChange={changeRow}
+            onPopular={() => choosePopular(row.key)}
+            tools={tools}
+          />
+        )}
+      </RowList>
+      <RepeatedWarning kind="sizes" texts={repeated(price_sizes.map(({ size }) => size))} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "id"> {
+  label: string;
+  hint?: string;
+  value: string;
+  onType: (value: string) => void;
+  /** The server did not like it. */
+  invalid?: boolean;
+  /** Below the field, and read with it. */
+  note?: ReactNode;
+}
+
+/** A labelled line of text. */
+export function TextField({ label, hint, onType, invalid, note, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <FieldLabel id={id} label={label} hint={hint} />
+      <input
+        aria-describedby={note ? `${id}-note` : undefined}
+        {...input}
+        id={id}
+        className="input"
+        aria-invalid={invalid || undefined}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {note ? (
+        <p className="field__note" id={`${id}-note`}>
+          {note}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface TextAreaProps extends Omit<ComponentProps<"textarea">, "onChange" | "id"> {
+  label: string;
+  hint?: string;
+  value: string;
+  onType: (value: string) => void;
+  invalid?: boolean;
+}
+
+/** A labelled text of several lines. */
+export function TextArea({ label, hint, onType, invalid, ...area }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <FieldLabel id={id} label={label} hint={hint} />
+      <textarea
+        {...area}
+        id={id}
+        className="input"
+        aria-invalid={invalid || undefined}
+        onChange={({ target }) => onType(target.value)}
+      />
+    </div>
+  );
+}
+
+function FieldLabel({ id, label, hint }: { id: string; label: string; hint?: string | undefined }) {
+  return (
+    <label className="field__label" htmlFor={id}>
+      {label} {hint ? <span className="field__hint">({hint})</span> : null}
+    </label>
+  );
+}

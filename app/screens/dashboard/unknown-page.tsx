@@ -1,0 +1,20 @@
+import { data, Link } from "react-router";
+import { PageHead } from "./page-head.tsx";
+import { staffMeta } from "./staff-meta.ts";
+
+export const meta = () => staffMeta("Not Found");
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function UnknownPage() {
+  return (
+    <>
+      <PageHead title="404 Not Found" line="The dashboard has no such page." />
+      <Link className="btn" to="/dashboard/products">
+        Back to Products
+      </Link>
+    </>
+  );
+}

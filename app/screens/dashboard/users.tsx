@@ -1,0 +1,17 @@
+import { Hammer } from "lucide-react";
+import { PageHead } from "./page-head.tsx";
+import { staffMeta } from "./staff-meta.ts";
+
+export const meta = () => staffMeta("Users");
+
+export default function Users() {
+  return (
+    <>
+      <PageHead title="Users" />
+      <p className="notice dash__note">
+        <Hammer className="ic" aria-hidden />
+        <span>Users management still needs development.</span>
+      </p>
+    </>
+  );
+}

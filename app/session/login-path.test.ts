@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { loginPath, wantedPath } from "./login-path.ts";
+
+const searchOf = (path: string) => path.replace(/^[^?]*/, "");
+
+describe("the way to the login and back", () => {
+  it.each(["/dashboard/users", "/dashboard/orders?state=new&q=a%26b", "/Dashboard/products/edit/7#top"])(
+    "%s is where one comes back to",
+    (address) => {
+      const path = loginPath(new URL(address, "http://shop.test"));
+      expect(path).toMatch(/^\/sso_a\/login\?/);
+      expect(wantedPath(searchOf(path))).toBe(address);
+    },
+  );
+
+  it("the dashboard itself needs no reminder", () => {
+    expect(loginPath(new URL("http://shop.test/dashboard"))).toBe("/sso_a/login");
+    expect(wantedPath("")).toBe("/dashboard");
+  });
+
+  it.each([
+    "https://elsewhere.example/dashboard",
+    "//elsewhere.example/dashboard",
+    "/\\elsewhere.example/dashboard",
+    "\\\\elsewhere.example",
+    "javascript:alert(1)",
+    "/dashboard/../cart",
+    "/dashboards",
+    "/",
+    "http://[",
+    "\t//elsewhere.example",
+  ])("%j leads to the dashboard, not out of it", (to) => {
+    expect(wantedPath(`?${new URLSearchParams({ to })}`)).toBe("/dashboard");
+  });
+});

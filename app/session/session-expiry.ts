@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { endSession, readSession, type Session } from "./session-store.ts";
+
+export const CHECK_INTERVAL_MS = 30_000;
+const EXPIRED = "Your session has expired. Please log in again.";
+
+/** The session, unless its time is over: then it ends here, and the person is told. */
+export function checkExpiry(): Session | undefined {
+  const session = readSession();
+  if (session && session.tokenExpiry <= Date.now()) {
+    expireSession();
+    return undefined;
+  }
+  return session;
+}
+
+export function expireSession(): void {
+  endSession();
+  window.alert(EXPIRED);
+}
+
+export function useSessionExpiry(): void {
+  useEffect(() => {
+    const timer = setInterval(checkExpiry, CHECK_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
+}

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const NOW = 1_800_000_000_000;
+const HALF_AN_HOUR = 30 * 60 * 1000;
+const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString("base64url");
+const makeToken = (claims: object) => `h.${encode({ role: "admin", username: "Asha", ...claims })}.s`;
+const reply = { user: { role: "admin", username: "Asha" }, access_token: makeToken({ exp: NOW / 1000 + 60 }) };
+
+/** A page that was just loaded: nothing is left but what the browser's storage keeps. */
+async function loadPage() {
+  vi.resetModules();
+  return { ...(await import("./session-store.ts")), ...(await import("./session-expiry.ts")) };
+}
+
+let kept: Map<string, string>;
+let alerts: string[];
+beforeEach(() => {
+  kept = new Map();
+  alerts = [];
+  vi.useFakeTimers({ now: NOW });
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { alert: (words: string) => alerts.push(words) }));
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("the session", () => {
+  it("signing in keeps token and expiry in the browser, the expiry being the token's", async () => {
+    const { startSession, readSession } = await loadPage();
+    expect(readSession()).toBeUndefined();
+    startSession(reply);
+    expect([...kept]).toEqual([
+      ["token", reply.access_token],
+      ["tokenExpiry", String(NOW + 60_000)],
+    ]);
+    expect(readSession()).toEqual({ user: reply.user, token: reply.access_token, tokenExpiry: NOW + 60_000 });
+    expect(readSession()).toBe(readSession());
+  });
+
+  it("a token that does not say when it ends lasts 30 minutes", async () => {
+    const { startSession } = await loadPage();
+    startSession({ ...reply, access_token: "opaque" });
+    expect(kept.get("tokenExpiry")).toBe(String(NOW + HALF_AN_HOUR));
+  });
+
+  it("a stored token counts as signed in at the next start, its user read from its claims", async () => {
+    (await loadPage()).startSession(reply);
+    expect((await loadPage()).readSession()?.user).toEqual({ role: "admin", username: "Asha" });
+  });
+
+  it("signing out clears both, and tells who watches", async () => {
+    const { startSession, endSession, readSession, watchSession } = await loadPage();
+    const onChange = vi.fn();
+    startSession(reply);
+    const letGo = watchSession(onChange);
+    endSession();
+    expect([kept.size, readSession(), onChange.mock.calls.length]).toEqual([0, undefined, 1]);
+    letGo();
+    startSession(reply);
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it("another tab's sign-out is heard, other keys are not", async () => {
+    const { watchSession } = await loadPage();
+    const onChange = vi.fn();
+    watchSession(onChange);
+    for (const key of ["token", null, "cart"]) {
+      window.dispatchEvent(Object.assign(new Event("storage"), { key }));
+    }
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  it("ends once its time is over, with the alert", async () => {
+    const { startSession, checkExpiry, readSession } = await loadPage();
+    startSession(reply);
+    vi.setSystemTime(NOW + 59_999);
+    expect(checkExpiry()).toBeDefined();
+    vi.setSystemTime(NOW + 60_000);
+    expect(checkExpiry()).toBeUndefined();
+    expect(readSession()).toBeUndefined();
+    expect(checkExpiry()).toBeUndefined();
+    expect(alerts).toEqual(["Your session has expired. Please log in again."]);
+  });
+
+  it("no stored value breaks it", async () => {
+    const { readSession } = await loadPage();
+    fc.assert(
+      fc.property(fc.string(), fc.oneof(fc.string(), fc.constant("NaN")), (token, expiry) => {
+        kept = new Map([
+          ["token", token],
+          ["tokenExpiry", expiry],
+        ]);
+        const session = readSession();
+        expect(session === undefined).toBe(token === "");
+        if (session) expect(Number.isFinite(session.tokenExpiry)).toBe(true);
+      }),
+    );
+  });
+
+  it("a damaged expiry is worked out again from the token", async () => {
+    kept = new Map([
+      ["token", reply.access_token],
+      ["tokenExpiry", "soon"],
+    ]);
+    expect((await loadPage()).readSession()?.tokenExpiry).toBe(NOW + 60_000);
+  });
+
+  it("works as long as the page lives where storage is forbidden", async () => {
+    const refuse = () => {
+      throw new Error("The operation is insecure.");
+    };
+    vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+    const { startSession, readSession, endSession } = await loadPage();
+    expect(readSession()).toBeUndefined();
+    startSession(reply);
+    expect(readSession()?.token).toBe(reply.access_token);
+    endSession();
+    expect(readSession()).toBeUndefined();
+  });
+});

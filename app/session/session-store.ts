@@ -1,0 +1,69 @@
+import { type LoginReply, tokenExpiry, tokenUser, type User } from "#domain/login.ts";
+import { dropKept, readKept, writeKept } from "./kept-value.ts";
+
+export const TOKEN_KEY = "token";
+export const EXPIRY_KEY = "tokenExpiry";
+
+export interface Session {
+  user: User;
+  token: string;
+  /** Milliseconds. */
+  tokenExpiry: number;
+}
+
+const listeners = new Set<() => void>();
+let read: { token: string | null; expiry: string | null; session: Session | undefined } = {
+  token: null,
+  expiry: null,
+  session: undefined,
+};
+
+/** Who is signed in here; the same object as long as nothing changed. A stored token counts. */
+export function readSession(): Session | undefined {
+  const token = readKept(TOKEN_KEY);
+  const expiry = readKept(EXPIRY_KEY);
+  if (token !== read.token || expiry !== read.expiry) read = { token, expiry, session: toSession(token, expiry) };
+  return read.session;
+}
+
+function toSession(token: string | null, expiry: string | null): Session | undefined {
+  if (!token) return undefined;
+  const stored = Number(expiry || Number.NaN);
+  // A damaged expiry is worked out again from the token.
+  return {
+    token,
+    user: tokenUser(token),
+    tokenExpiry: Number.isFinite(stored) ? stored : tokenExpiry(token, Date.now()),
+  };
+}
+
+export function startSession({ user, access_token: token }: LoginReply): void {
+  const expiry = tokenExpiry(token, Date.now());
+  writeKept(TOKEN_KEY, token);
+  writeKept(EXPIRY_KEY, String(expiry));
+  read = { token, expiry: String(expiry), session: { user, token, tokenExpiry: expiry } };
+  announce();
+}
+
+export function endSession(): void {
+  dropKept(TOKEN_KEY);
+  dropKept(EXPIRY_KEY);
+  announce();
+}
+
+function announce(): void {
+  for (const tell of listeners) tell();
+}
+
+/** Calls back when somebody signs in or out, here or in another tab. */
+export function watchSession(onChange: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === TOKEN_KEY || key === EXPIRY_KEY || key === null) onChange();
+  };
+  listeners.add(onChange);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener("storage", onStorage);
+  };
+}

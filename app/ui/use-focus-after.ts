@@ -1,0 +1,17 @@
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+
+/** Focuses, once what was changed is drawn, the first of the selectors that is found inside. */
+export function useFocusAfter(container: RefObject<HTMLElement | null>): (...selectors: string[]) => void {
+  const wanted = useRef<string[]>([]);
+  useEffect(() => {
+    const selectors = wanted.current;
+    wanted.current = [];
+    for (const selector of selectors) {
+      const element = container.current?.querySelector<HTMLElement>(selector);
+      if (element) return element.focus();
+    }
+  });
+  return useCallback((...selectors) => {
+    wanted.current = selectors;
+  }, []);
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { foldName, readOrderCode, readSearch } from "./order-search.ts";
+
+describe("searching orders", () => {
+  it.each([
+    "9845012345",
+    "98450 12345",
+    "+91 98450-12345",
+    "+919845012345",
+    "00919845012345",
+    "098450 12345",
+    "91 9845012345",
+  ])("the phone %j is searched by its ten digits", (typed) => expect(readSearch(typed).phoneDigits).toBe("9845012345"));
+
+  it("half a phone number is searched too, with or without its prefix", () => {
+    expect(readSearch("98450").phoneDigits).toBe("98450");
+    expect(readSearch("+91 984").phoneDigits).toBe("984");
+    expect(readSearch("0984").phoneDigits).toBe("984");
+    expect(readSearch("+91").phoneDigits).toBeUndefined();
+  });
+
+  it.each(["KC-1234567", "kc1234567", "kc 1234567", "1234567", " Kc-1234567 "])("the code %j is read", (typed) => {
+    expect(readOrderCode(typed)).toBe("KC-1234567");
+    expect(readSearch(typed).codeDigits).toBe("1234567");
+  });
+
+  it.each(["", "KC-", "KC-12345678", "KD-1234567", "1234567; drop"])("%j is no code", (typed) => {
+    expect(readOrderCode(typed)).toBeUndefined();
+  });
+
+  it("what is marked as a code is not searched as a phone", () => {
+    expect(readSearch("KC-98").phoneDigits).toBeUndefined();
+  });
+
+  it("a name is searched by its words, whatever their capitals, spaces and ways of writing", () => {
+    expect(readSearch("  RAO  Asha ").nameWords).toEqual(["rao", "asha"]);
+    expect(foldName("Ｊose\u0301")).toBe("josé");
+    expect(readSearch("आशा").nameWords).toEqual(["आशा"]);
+    expect(readSearch("Asha 5")).toEqual({ nameWords: ["asha", "5"] });
+  });
+});

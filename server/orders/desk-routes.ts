@@ -1,0 +1,145 @@
+import { Readable } from "node:stream";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { OrderChangeSchema, type OrderDetails, OrderDetailsSchema, OrderListSchema } from "#domain/order-desk.ts";
+import { readOrderCode } from "#domain/order-search.ts";
+import { describeState } from "#domain/order-steps.ts";
+import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import type { Database } from "#server/db/open.ts";
+import { MessageSchema, RequestError } from "#server/errors.ts";
+import { findOrderDetails } from "./details-store.ts";
+import { eachOrder, listOrders } from "./list-store.ts";
+import { renderCsv } from "./order-csv.ts";
+import { OrderQuerySchema, readFilter } from "./order-filter.ts";
+import type { Outbox } from "./outbox.ts";
+import { changeOrder, OrderChangedError, StepNotAllowedError } from "./step-store.ts";
+
+interface Options {
+  db: Database;
+  outbox: Outbox;
+  requireAdmin: RequireAdmin;
+  now: () => number;
+}
+
+const NOT_FOUND = "Order not found";
+const UNKNOWN = "unknown";
+
+/** A code in any spelling; what is no code becomes one that no order has. */
+const code = z.pipe(
+  z.string(),
+  z.transform((typed) => readOrderCode(typed) ?? UNKNOWN),
+);
+const CodeParams = z.object({ code });
+const MailParams = z.object({ code, id: z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), UNKNOWN) });
+const adminErrors = { 400: MessageSchema, 401: MessageSchema, 403: MessageSchema };
+const common = { tags: ["Orders"], security: [{ bearer: [] }] };
+
+/** The staff's side of orders. Personal data leaves the shop through here only, and nobody on the way may keep it. */
+export const deskRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, outbox, requireAdmin, now }) => {
+  api.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+  api.addHook("onRequest", requireAdmin);
+
+  api.get(
+    "/orders/",
+    {
+      schema: {
+        ...common,
+        summary: "Orders, newest first, 25 a page, or all of the filtered ones as CSV",
+        querystring: OrderQuerySchema,
+        response: {
+          200: {
+            description: "The orders",
+            content: { "application/json": { schema: OrderListSchema }, "text/csv": { schema: z.string() } },
+          },
+          ...adminErrors,
+        },
+      },
+    },
+    async (request, reply) => {
+      const filter = readFilter(request.query);
+      if (request.query.format !== "csv") return listOrders(db, filter, request.query.page ?? 1);
+      const file = `orders-${new Date(now()).toISOString().slice(0, 10)}.csv`;
+      return reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="${file}"`)
+        .send(Readable.from(renderCsv(eachOrder(db, filter))) as never);
+    },
+  );
+
+  api.get(
+    "/orders/:code",
+    {
+      schema: {
+        ...common,
+        summary: "One order with its lines, steps, mails and the earlier orders of the same phone",
+        params: CodeParams,
+        response: { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema },
+      },
+    },
+    async (request) => getOrderDetails(db, request.params.code),
+  );
+
+  api.patch(
+    "/orders/:code",
+    {
+      schema: {
+        ...common,
+        summary: "Take an order one step on, or undo its last step",
+        params: CodeParams,
+        body: OrderChangeSchema,
+        response: { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema },
+      },
+    },
+    async (request) => {
+      const { params, body, username } = request;
+      const change = { ...body, by: username, at: now() };
+      const found = await changeOrder(db, params.code, change).catch((error) => refuseChange(error, body.state));
+      if (!found) throw new RequestError(404, NOT_FOUND);
+      request.log.info({ order: params.code, state: body.state }, "order changed");
+      return getOrderDetails(db, params.code);
+    },
+  );
+
+  api.post(
+    "/orders/:code/mails/:id/resend",
+    {
+      schema: {
+        ...common,
+        summary: "Send one of the order's mails again, now; a mail that is still waiting is tried now",
+        params: MailParams,
+        response: { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema },
+      },
+    },
+    async (request) => {
+      const { code, id } = request.params;
+      const details = await getOrderDetails(db, code);
+      if (!(await outbox.sendAgain(code, id))) throw new RequestError(404, "Mail not found");
+      request.log.info({ order: details.code, mail: id }, "mail is sent again");
+      return getOrderDetails(db, code);
+    },
+  );
+};
+
+async function getOrderDetails(db: Database, code: string): Promise<OrderDetails> {
+  const details = await findOrderDetails(db, code);
+  if (!details) throw new RequestError(404, NOT_FOUND);
+  return details;
+}
+
+function refuseChange(error: unknown, wanted: OrderDetails["state"]): never {
+  if (error instanceof StepNotAllowedError) {
+    const [from, to] = [describeState(error.from), describeState(wanted)];
+    throw new RequestError(
+      400,
+      from === to ? `state: the order is ${to} already` : `state: an order that is ${from} cannot become ${to}`,
+    );
+  }
+  if (error instanceof OrderChangedError) {
+    const { last } = error;
+    const what = last ? `${last.by} changed this order to ${describeState(last.to)}` : "This order is another version";
+    throw new RequestError(409, `${what}. Your change was not made.`);
+  }
+  throw error;
+}

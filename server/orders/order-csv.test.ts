@@ -1,0 +1,119 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { makeOrderBody } from "#tests/factories.ts";
+import { DATABASES } from "#tests/test-database.ts";
+import { startTestServer } from "#tests/test-server.ts";
+import { renderCsv } from "./order-csv.ts";
+
+const HEADER =
+  '"Code","Booked","State","Name","Phone","E-mail","Address","Comments","Order","Total in rupees","Total by the catalogue","Price differs","Mail"';
+
+async function startDesk(kind: (typeof DATABASES)[number]) {
+  const shop = await startTestServer(kind);
+  onTestFinished(() => shop.close());
+  const headers = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
+  return {
+    ...shop,
+    async book(overrides: object): Promise<void> {
+      await shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody({ ...overrides }) });
+    },
+    ask: (query = "") => shop.server.inject({ url: `/orders/?format=csv${query}`, headers }),
+  };
+}
+
+describe.each(DATABASES)("orders as CSV on %s", (kind) => {
+  it("is a file with a byte order mark, a header row and every filtered order, newest first", async () => {
+    const { book, ask, db } = await startDesk(kind);
+    await book({ name_customer: "Elsewhere" });
+    await book({ name_customer: 'Asha "A" Rao', address: "Line one\nLine two", email: "" });
+    await db
+      .updateTable("orders")
+      .set({ created_at: Date.parse("2026-03-10T12:05:00+05:30") })
+      .execute();
+    const reply = await ask("&q=asha");
+    expect(reply.headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": expect.stringMatching(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/),
+      "cache-control": "no-store",
+    });
+    const [header, row, end] = reply.body.split("\r\n");
+    expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    expect(header).toBe(`\uFEFF${HEADER}`);
+    expect(row?.replace(/KC-\d{7}/, "KC-1")).toBe(
+      '"KC-1","10 Mar 2026, 12:05 pm IST","new","Asha ""A"" Rao","98450 12345","","Line one\nLine two","Please ring twice",' +
+        '"Almond Oil, Size: 100ml, Package: TIN, Quantity: 2, Total: ₹950.00","950.00","","no","sending"',
+    );
+    expect(end).toBe("");
+  });
+
+  it("is whole beyond one batch, each order once", async () => {
+    const { ask, db, book } = await startDesk(kind);
+    await book({});
+    const template = await db.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 1_100 }, (_, n) => ({
+      ...template,
+      id: `copy-${String(n).padStart(5, "0")}`,
+      code: `KC-${2_000_000 + n}`,
+      created_at: 1_000 + Math.floor(n / 3),
+    }));
+    for (let n = 0; n < rows.length; n += 100)
+      await db
+        .insertInto("orders")
+        .values(rows.slice(n, n + 100))
+        .execute();
+    const codes = (await ask()).body.match(/KC-\d{7}/g) ?? [];
+    expect(codes).toEqual([template.code, ...rows.map(({ code }) => code).reverse()]);
+  });
+});
+
+describe("a cell of the CSV", () => {
+  const cellOf = async (name_customer: string): Promise<string> => {
+    const order = {
+      id: "1",
+      code: "KC-1",
+      name_customer,
+      phone: "1",
+      email: "",
+      address: "",
+      comments: "",
+      cartDetails: "",
+      final_total_paise: 0,
+      items: null,
+      catalogue_total_paise: null,
+      price_differs: 0,
+      state: "new" as const,
+      created_at: 0,
+      version: 1,
+      phone_digits: "1",
+      name_folded: "",
+      mail: "sent" as const,
+    };
+    let csv = "";
+    for await (const piece of renderCsv(
+      (async function* () {
+        yield order;
+      })(),
+    ))
+      csv += piece;
+    return /IST","new","((?:[^"]|"")*)"/.exec(csv)?.[1] ?? csv;
+  };
+
+  it.each([
+    "=1+1",
+    "+91 98450 12345",
+    "-2+3",
+    "@SUM(A1)",
+    "\t=1",
+    " =1",
+    "\u200b=1",
+    "\r=1",
+    "＝1",
+    "|calc",
+    '=HYPERLINK(""http://x"")',
+  ])("%j is a text to a spreadsheet, not a formula", async (typed) => {
+    expect(await cellOf(typed.replaceAll('""', '"'))).toBe(`'${typed}`);
+  });
+
+  it.each(["Asha", "1-2", "a=b", "आशा"])("%j stays as it is", async (typed) => {
+    expect(await cellOf(typed)).toBe(typed);
+  });
+});

@@ -1,0 +1,47 @@
+import type { OrderSummary } from "#domain/order-desk.ts";
+import { describeState } from "#domain/order-steps.ts";
+import { toRupees } from "#domain/pricing.ts";
+import type { OrderRow } from "#server/db/schema.ts";
+import { formatOrderTime } from "./email/order-time.ts";
+import { typedEmail } from "./email/typed-email.ts";
+
+/** Spreadsheet programs take a text for UTF-8 only where it begins with this. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+type CsvOrder = OrderRow & Pick<OrderSummary, "mail">;
+
+const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
+  Code: (order) => order.code,
+  Booked: (order) => formatOrderTime(order.created_at),
+  State: (order) => describeState(order.state),
+  Name: (order) => order.name_customer,
+  Phone: (order) => order.phone,
+  "E-mail": (order) => typedEmail(order) ?? "",
+  Address: (order) => order.address,
+  Comments: (order) => order.comments,
+  Order: (order) => order.cartDetails,
+  "Total in rupees": (order) => formatAmount(order.final_total_paise),
+  "Total by the catalogue": (order) =>
+    order.catalogue_total_paise === null ? "" : formatAmount(order.catalogue_total_paise),
+  "Price differs": (order) => (order.price_differs === 1 ? "yes" : "no"),
+  Mail: (order) => order.mail,
+};
+
+/** The orders as a table for a spreadsheet, piece by piece as they come. */
+export async function* renderCsv(orders: AsyncIterable<CsvOrder>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + renderRow(Object.keys(COLUMNS));
+  for await (const order of orders) yield renderRow(Object.values(COLUMNS).map((column) => column(order)));
+}
+
+function formatAmount(paise: number): string {
+  return toRupees(paise).toFixed(2);
+}
+
+function renderRow(cells: (string | number)[]): string {
+  return `${cells.map((cell) => `"${defuse(String(cell)).replaceAll('"', '""')}"`).join(",")}\r\n`;
+}
+
+/** A cell that begins like a formula would be run by the spreadsheet; after an apostrophe it is a text. */
+function defuse(cell: string): string {
+  return /^[\s\p{Cf}]*[=+\-@|%＝＋－＠]/u.test(cell) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
+}

@@ -1,0 +1,45 @@
+import { webcrypto } from "node:crypto";
+import { RequestError } from "#server/errors.ts";
+import { writeSynced } from "#server/write-synced.ts";
+import type { PictureFolder } from "./picture-folder.ts";
+import { findPictureKind } from "./picture-kind.ts";
+import { makeVersionsInWorker } from "./run-worker.ts";
+
+const HASH_LENGTH = 32;
+
+const REFUSALS = {
+  "too-many-pixels": { status: 413, message: "file: must have at most 50 megapixels" },
+  damaged: { status: 400, message: "file: the picture is damaged or not whole" },
+};
+
+/** Keeps every version of an uploaded file, or refuses it and keeps nothing. */
+export async function addPicture(pictures: PictureFolder, content: Buffer<ArrayBuffer>) {
+  requirePicture(content);
+  const hash = await hashOf(content);
+  const known = await pictures.findSize(hash);
+  if (known) return { hash, ...known };
+  return pictures.withPart(async ({ upload, versions }) => {
+    await writeSynced(upload, content);
+    const outcome = await makeVersionsInWorker(upload, hash, versions);
+    if ("refused" in outcome) {
+      const { status, message } = REFUSALS[outcome.refused];
+      throw new RequestError(status, message);
+    }
+    await pictures.keep(versions, hash);
+    return { hash, ...outcome };
+  });
+}
+
+function requirePicture(content: Buffer): void {
+  const kind = findPictureKind(content);
+  if (kind === "heic") {
+    throw new RequestError(415, "file: HEIC pictures cannot be read here; please choose JPEG, PNG, WebP or AVIF");
+  }
+  if (kind === undefined) throw new RequestError(415, "file: must be a JPEG, PNG, WebP or AVIF picture");
+}
+
+/** Off the main thread: a hash of 15 MB would hold up every other answer. */
+async function hashOf(content: Buffer<ArrayBuffer>): Promise<string> {
+  const digest = await webcrypto.subtle.digest("SHA-256", content);
+  return Buffer.from(digest).toString("hex").slice(0, HASH_LENGTH);
+}

@@ -1,0 +1,42 @@
+import { RequestError } from "#server/errors.ts";
+
+const MAX_FILE_BYTES = 15 * 1024 * 1024;
+/** What stands around the file in its body. */
+const FRAME_BYTES = 64 * 1024;
+const BROKEN = "The body is not valid multipart/form-data, or ended too early";
+
+/** The one file of a multipart body. */
+export async function readUpload(contentType: string, stream: AsyncIterable<Buffer>): Promise<File> {
+  const body = await readBody(stream, MAX_FILE_BYTES + FRAME_BYTES);
+  const form = await new Response(body, { headers: { "content-type": contentType } }).formData().catch(() => {
+    throw new RequestError(400, BROKEN);
+  });
+  const files = form.getAll("file");
+  const [file] = files;
+  if (!(file instanceof File)) throw new RequestError(400, "file: is required");
+  if (files.length > 1) throw new RequestError(400, "file: must be one file; send others in requests of their own");
+  if ([...form.keys()].length > 1) throw new RequestError(400, "The body must have the field file and no other");
+  if (file.size > MAX_FILE_BYTES) throw tooLarge();
+  return file;
+}
+
+/** What is too much is read to its end too, and thrown away: a browser that is still sending would not see the answer. */
+async function readBody(stream: AsyncIterable<Buffer>, limit: number): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of stream) {
+      size += chunk.length;
+      if (size > limit) chunks.length = 0;
+      else chunks.push(chunk as Buffer<ArrayBuffer>);
+    }
+  } catch {
+    throw new RequestError(400, BROKEN);
+  }
+  if (size > limit) throw tooLarge();
+  return new Blob(chunks);
+}
+
+function tooLarge(): RequestError {
+  return new RequestError(413, "file: must be at most 15 MB");
+}

@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { pictureAddress } from "#domain/picture.ts";
+import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import { MessageSchema, RequestError } from "#server/errors.ts";
+import { isFresh } from "#server/finished-answer.ts";
+import { addPicture } from "./add-picture.ts";
+import { findPictureFile } from "./picture-file.ts";
+import { PictureFolder } from "./picture-folder.ts";
+import { readUpload } from "./read-upload.ts";
+import { Slots } from "./slots.ts";
+
+interface Options {
+  folder: string;
+  requireAdmin: RequireAdmin;
+}
+
+const MULTIPART = "multipart/form-data";
+/** An address carries the hash of what it shows. */
+const FOREVER = "public, max-age=31536000, immutable";
+/** Each is held in memory while it arrives; the others wait in their sockets. */
+const UPLOADS_AT_ONCE = 3;
+const UploadSchema = z.object({ file: z.file() });
+const PictureSchema = z.object({ address: z.string(), width: z.number(), height: z.number() });
+
+export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { folder, requireAdmin }) => {
+  const pictures = new PictureFolder(folder);
+  const slots = new Slots(UPLOADS_AT_ONCE);
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser(MULTIPART, async (request: FastifyRequest, body: AsyncIterable<Buffer>) => ({
+    file: await readUpload(request.headers["content-type"] ?? "", body),
+  }));
+  api.addContentTypeParser("*", async () => {
+    throw new RequestError(415, `The Content-Type must be ${MULTIPART}`);
+  });
+
+  api.post(
+    "/pictures/",
+    {
+      onRequest: [requireAdmin, waitForTurn(slots)],
+      schema: {
+        summary: "Upload a picture: JPEG, PNG, WebP or AVIF, at most 15 MB and 50 megapixels",
+        tags: ["Pictures"],
+        security: [{ bearer: [] }],
+        consumes: [MULTIPART],
+        body: UploadSchema,
+        response: {
+          201: PictureSchema,
+          400: MessageSchema,
+          401: MessageSchema,
+          403: MessageSchema,
+          413: MessageSchema,
+          415: MessageSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const content = Buffer.from(await request.body.file.arrayBuffer());
+      const { hash, width, height } = await addPicture(pictures, content);
+      request.log.info({ picture: hash }, "picture kept");
+      return reply.code(201).send({ address: pictureAddress(hash, width, height), width, height });
+    },
+  );
+
+  api.get("/pictures/:name", { schema: { hide: true } }, async (request, reply) => {
+    const { name } = request.params as { name: string };
+    const file = findPictureFile(name);
+    const content = file && (await pictures.findContent(file));
+    if (!content) throw new RequestError(404, "Picture not found");
+    const etag = `"${name}"`;
+    reply.headers({ etag, "cache-control": FOREVER, "content-security-policy": "default-src 'none'; sandbox" });
+    if (isFresh(request.headers["if-none-match"], etag)) return reply.code(304).send();
+    return reply.type(file.type).send(content);
+  });
+};
+
+/** Before the body is read. The turn ends with the connection's answer, or with the connection. */
+function waitForTurn(slots: Slots) {
+  return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const leave = await slots.take();
+    if (reply.raw.closed) leave();
+    else reply.raw.once("close", leave);
+  };
+}

@@ -1,0 +1,40 @@
+import { execFile } from "node:child_process";
+import { setPriority } from "node:os";
+import path from "node:path";
+import type { Outcome } from "./make-versions.ts";
+import { Slots } from "./slots.ts";
+
+/** A 50-megapixel AVIF takes half a minute on a slow machine. */
+const PATIENCE_MS = 120_000;
+const LOW_PRIORITY = 10;
+
+/** From sources the program is TypeScript, which Node alone does not read. */
+const PROGRAM = import.meta.url.endsWith(".ts")
+  ? ["--import", "tsx", path.resolve("server/pictures/worker.ts")]
+  : [path.resolve("build/server/picture-worker.js")];
+
+/** One picture at a time, so that many uploads together take no more memory than one. */
+const slots = new Slots(1);
+
+export async function makeVersionsInWorker(upload: string, hash: string, folder: string): Promise<Outcome> {
+  const leave = await slots.take();
+  try {
+    return await run([...PROGRAM, upload, hash, folder]);
+  } finally {
+    leave();
+  }
+}
+
+function run(args: string[]): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const limits = { timeout: PATIENCE_MS, killSignal: "SIGKILL" } as const;
+    const worker = execFile(process.execPath, args, limits, (error, stdout) => {
+      // A signal is a crash inside the picture library, or the end of our patience: the picture's doing either way.
+      if (error?.signal) resolve({ refused: "damaged" });
+      else if (error) reject(error);
+      else resolve(JSON.parse(stdout));
+    });
+    // Shoppers go first.
+    if (worker.pid) setPriority(worker.pid, LOW_PRIORITY);
+  });
+}

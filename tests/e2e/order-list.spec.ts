@@ -1,0 +1,248 @@
+import type { Locator, Page } from "@playwright/test";
+import { findProblems } from "./find-problems.ts";
+import { button, test as deskTest, expect, LIST, openWithClock, POLL_MS, rowOf, rows } from "./order-desk-page.ts";
+
+// A worker of its own, and in order: the first test sees a shop without an order.
+const test = deskTest.extend<object, { isAlone: true }>({ isAlone: [true, { scope: "worker" }] });
+test.describe.configure({ mode: "default" });
+
+const counts = (page: Page) => page.getByRole("navigation", { name: "Orders by state" });
+const search = (page: Page) => page.getByRole("searchbox", { name: "Search orders" });
+
+test("a desk without orders says so, and the first one appears by itself and is said aloud", async ({ page, shop }) => {
+  await openWithClock(page, LIST);
+  await expect(page).toHaveTitle("Orders | Admin Dashboard");
+  await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
+  expect(await findProblems(page)).toEqual([]);
+  const code = await shop.book();
+  await page.clock.fastForward(POLL_MS);
+  await expect(rowOf(page, code)).toContainText("Asha Rao");
+  await expect(page.getByRole("status").filter({ hasText: "1 new order" })).toHaveCount(1);
+  await expect(counts(page).getByRole("link", { name: "New 1" })).toBeVisible();
+  await expect(page.getByText("1 order", { exact: true })).toBeVisible();
+});
+
+test("the list shows the newest first, and finds by name, phone, code, state, day and need", async ({ page, shop }) => {
+  const name = makeName();
+  const first = await shop.book({ name_customer: `${name} One`, phone: "98111 22233" });
+  const second = await shop.book({
+    name_customer: `${name} Two`,
+    items: [shop.item("Castor Oil", { quantity: 3, price: 1 })],
+    final_total: 3,
+  });
+  await shop.takeSteps(first, "confirmed");
+
+  await test.step("newest first, with place, items, total, state and mail", async () => {
+    await page.goto(LIST);
+    expect((await codesOf(page)).slice(0, 2)).toEqual([second, first]);
+    await expect(rowOf(page, second)).toContainText(/Mysuru.*3.*₹3\.00.*New.*Price differs/);
+    await expect(rowOf(page, first)).toContainText(/As text.*₹950\.00.*Confirmed/);
+    expect(await findProblems(page)).toEqual([]);
+  });
+
+  await test.step("below 768 px each row is a card", async () => {
+    const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+    await expect(rows(page).first()).toHaveCSS("display", isPhone ? "grid" : "table-row");
+  });
+
+  await test.step("typing searches a moment later, and the address keeps it over reload and back", async () => {
+    await search(page).pressSequentially(name.toUpperCase());
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page).toHaveURL(/\?q=ASHA\+[\dA-F]{8}$/);
+    await expect(search(page)).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "2 orders match" })).toHaveCount(1);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(search(page)).toHaveValue(name.toUpperCase());
+    await rowOf(page, first)
+      .getByRole("link", { name: `Open ${first}` })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: `Order ${first}` })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Orders" }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: `Order ${first}` })).toBeVisible();
+    await page.goBack();
+    await expect(search(page)).toHaveValue(name.toUpperCase());
+    await page.goBack();
+    await expect(search(page)).toHaveValue("");
+  });
+
+  await test.step("a phone and a code are found however they are written", async () => {
+    await search(page).fill("+91 98111-222");
+    await expect(rowOf(page, first)).toBeVisible();
+    await expect(rowOf(page, second)).toHaveCount(0);
+    await search(page).fill(second.slice(3));
+    await expect(rowOf(page, second)).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await search(page).fill("");
+    await expect(page).toHaveURL(LIST);
+  });
+
+  await test.step("a count leads to its orders, and back to all", async () => {
+    const confirmed = counts(page).getByRole("link", { name: /^Confirmed \d+$/ });
+    await confirmed.click();
+    await expect(rowOf(page, first)).toBeVisible();
+    await expect(rowOf(page, second)).toHaveCount(0);
+    await expect(confirmed).toHaveAttribute("aria-current", "true");
+    await confirmed.click();
+    await expect(rowOf(page, second)).toBeVisible();
+    await expect(page).toHaveURL(LIST);
+  });
+
+  await test.step("what needs a look is one tap away", async () => {
+    await button(page, /^Needs a look \(\d+\)$/).click();
+    await expect(rowOf(page, second)).toBeVisible();
+    await expect(rowOf(page, first)).toHaveCount(0);
+    await expect(page).toHaveURL(`${LIST}?needs_look=1`);
+    await button(page, "All").click();
+    await expect(rowOf(page, first)).toBeVisible();
+  });
+
+  await test.step("a day without orders matches none, and one tap shows all again", async () => {
+    await page.getByLabel("Day").fill("2024-02-29");
+    await expect(page.getByRole("heading", { name: "No orders match" })).toBeVisible();
+    await expect(page).toHaveURL(`${LIST}?day=2024-02-29`);
+    expect(await findProblems(page)).toEqual([]);
+    await page.getByRole("link", { name: "Show all orders" }).click();
+    await expect(rowOf(page, first)).toBeVisible();
+    await expect(page.getByLabel("Day")).toHaveValue("");
+  });
+});
+
+test("orders that come in take nobody's place, focus or page", async ({ page, shop }) => {
+  for (let number = 1; number <= 27; number++) await shop.book({ name_customer: `Many ${number}` });
+
+  await test.step("on the newest page they are inserted, and what is read and focused stays where it is", async () => {
+    await openWithClock(page, LIST);
+    await expect(rows(page)).toHaveCount(25);
+    const read = rows(page).last();
+    await read.getByRole("link").focus();
+    await read.scrollIntoViewIfNeeded();
+    const before = { top: await topOf(read), text: await read.textContent() };
+    const code = await shop.book();
+    const other = await shop.book();
+    await page.clock.fastForward(POLL_MS);
+    await expect(page.getByRole("status").filter({ hasText: "2 new orders" })).toHaveCount(1);
+    expect((await codesOf(page)).slice(0, 2)).toEqual([other, code]);
+    const after = page.locator("tr", { has: page.locator(":focus") });
+    expect({ top: await topOf(after), text: await after.textContent() }).toEqual(before);
+  });
+
+  await test.step("pages lead to older ones and back", async () => {
+    await page.getByRole("link", { name: "Older" }).click();
+    await expect(page).toHaveURL(`${LIST}?page=2`);
+    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+    await page.getByRole("link", { name: "Newer" }).click();
+    await expect(page).toHaveURL(LIST);
+  });
+
+  await test.step("on any other page a line offers them", async () => {
+    await page.getByRole("link", { name: "Older" }).click();
+    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+    await expect(page.locator("[data-stale]")).toHaveCount(0);
+    const shown = await codesOf(page);
+    await shop.book();
+    await page.clock.fastForward(POLL_MS);
+    const line = page.getByRole("status").filter({ hasText: "1 new order" });
+    await expect(line).toBeVisible();
+    expect(await codesOf(page)).toEqual(shown);
+    const latest = await shop.book();
+    await page.clock.fastForward(POLL_MS);
+    await expect(line.or(page.getByRole("status").filter({ hasText: "2 new orders" })).first()).toBeVisible();
+    await page.getByRole("link", { name: "Show all orders" }).click();
+    await expect(rowOf(page, latest)).toBeVisible();
+  });
+});
+
+test("a list that cannot be loaded is only logged, keeps what is shown, and comes back by itself", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(/orders\//, /HTTP error! status: 503/, /Failed to (fetch|load resource)/);
+  const code = await shop.book();
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.route("**/orders/", (route) => route.fulfill({ status: 503, json: { message: "down" } }));
+  await openWithClock(page, LIST);
+  await expect(page.getByText("The orders could not be loaded. We keep trying.")).toBeVisible();
+  expect(logged.filter((words) => words.includes("HTTP error! status: 503"))).toHaveLength(1);
+  expect(await findProblems(page)).toEqual([]);
+  await page.unroute("**/orders/");
+  await button(page, "Try now").click();
+  await expect(rowOf(page, code)).toBeVisible();
+  await expect(page.getByText("We keep trying.")).toHaveCount(0);
+  await page.route("**/orders/", (route) => route.abort());
+  await page.clock.fastForward(POLL_MS);
+  await expect(page.getByText("The list is not up to date: the shop does not answer.")).toBeVisible();
+  await expect(rowOf(page, code)).toBeVisible();
+  await page.unroute("**/orders/");
+  await page.clock.fastForward(POLL_MS);
+  await expect(page.getByText("The list is not up to date")).toHaveCount(0);
+});
+
+test("nobody is asked while the tab is hidden, and at once when somebody comes back", async ({ page, shop }) => {
+  const first = await shop.book();
+  await openWithClock(page, LIST);
+  await expect(rowOf(page, first)).toBeVisible();
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url() === `${shop.url}/orders/`) asked += 1;
+  });
+  await setHidden(page, true);
+  await page.clock.fastForward(10 * POLL_MS);
+  const code = await shop.book();
+  expect(asked).toBe(0);
+  await setHidden(page, false);
+  await expect(rowOf(page, code)).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test("what is filtered is exported as a file with a good name", async ({ page, shop }) => {
+  const name = makeName("आशा");
+  const code = await shop.book({ name_customer: name, comments: "=SUM(1)" });
+  await shop.book({ name_customer: makeName() });
+  await page.goto(`${LIST}?state=new&q=${encodeURIComponent(name)}`);
+  await expect(rows(page)).toHaveCount(1);
+  const download = page.waitForEvent("download");
+  await button(page, "Export CSV").click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^orders-new-आशा-[\da-f]{8}-taken-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readAll(await file.createReadStream())).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`"${code}"`);
+  expect(lines[1]).toContain(`"${name}"`);
+  await expect(page.getByRole("status").filter({ hasText: "The file is saved." })).toHaveCount(1);
+});
+
+/** A name that only this test knows, so that it finds its own orders. */
+function makeName(first = "Asha"): string {
+  return `${first} ${crypto.randomUUID().slice(0, 8)}`;
+}
+
+async function codesOf(page: Page): Promise<string[]> {
+  return rows(page)
+    .locator("b")
+    .first()
+    .evaluate((node) =>
+      [...(node.closest("tbody")?.rows ?? [])].map((row) => row.querySelector("b")?.textContent ?? ""),
+    );
+}
+
+async function topOf(element: Locator): Promise<number | undefined> {
+  return Math.round((await element.boundingBox())?.y ?? Number.NaN);
+}
+
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+}
+
+async function readAll(stream: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
+}
