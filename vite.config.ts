@@ -6,20 +6,18 @@ import { inProject } from "./scripts/project-root.mjs";
 
 /** The client's files: the framework, which changes rarely; what every page has; what some pages share. Then one a page. */
 const CLIENT_CHUNKS = [
-  {
-    name: "framework",
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/,
-    priority: 3,
-  },
+  { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
   { name: "shop", test: /[\\/]app[\\/](error-screen|move-watch|early-taps|scroll-on-move)\.tsx$/, priority: 2 },
-  // Without it, every icon that two pages draw would be a request of its own.
+  // Without it, every icon and every small part that two public pages share would be a request of its own.
   {
     name: "parts",
-    test: /[\\/](lucide-react|app)[\\/]/,
-    minShareCount: 2,
-    tags: ["$initial" as const],
-    entriesAware: true,
-    entriesAwareMergeThreshold: 4_000,
+    test: new RegExp(
+      [
+        "[\\\\/]lucide-react[\\\\/].*[\\\\/](arrow-left|arrow-right|check|hand-coins|message-circle|minus|plus|truck)\\.",
+        "[\\\\/]app[\\\\/](art-picture|later|cart[\\\\/]add-to-cart|api[\\\\/](browser-api|load-products))\\.",
+        "[\\\\/]app[\\\\/](product[\\\\/](price|oil-of)|ui[\\\\/](icon-list|loading|stars|use-near))",
+      ].join("|"),
+    ),
     priority: 1,
   },
 ];
