@@ -3,6 +3,8 @@ import { useOffline } from "#app/ui/use-offline.ts";
 export function OfflineLine() {
   const offline = useOffline();
   return (
-    <div role="status">{offline ? <p className="offline">You are offline. Prices may have changed.</p> : null}</div>
+    <div aria-live="polite">
+      {offline ? <p className="offline">You are offline. Prices may have changed.</p> : null}
+    </div>
   );
 }
