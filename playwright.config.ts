@@ -9,6 +9,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   use: {
+    // It would answer in place of what a test puts between page and shop; its own tests let it in.
+    serviceWorkers: "block",
     launchOptions: {
       // Where there is none, Playwright says so; `npm test` installs one.
       executablePath: findChromium(),

@@ -1,85 +1,5 @@
-/** The pictures in public/art: what a person who cannot see one should hear, and the full size of each. */
+/** The scenes in public/art: what a person who cannot see one should hear, and the full size of each. */
 export const art = {
-  "bottle-coconut": { alt: "Bottle of Kolhu & Co. cold-pressed coconut oil", width: 1000, height: 1000 },
-  "bottle-groundnut": { alt: "Bottle of Kolhu & Co. cold-pressed groundnut oil", width: 1000, height: 1000 },
-  "bottle-sunflower": { alt: "Bottle of Kolhu & Co. cold-pressed sunflower oil", width: 1000, height: 1000 },
-  "bottle-castor": { alt: "Bottle of Kolhu & Co. cold-pressed castor oil", width: 1000, height: 1000 },
-  "bottle-mustard": { alt: "Bottle of Kolhu & Co. cold-pressed mustard oil", width: 1000, height: 1000 },
-  "bottle-sesame": { alt: "Bottle of Kolhu & Co. cold-pressed sesame oil", width: 1000, height: 1000 },
-  "bottle-almond": { alt: "Bottle of Kolhu & Co. cold-pressed almond oil", width: 1000, height: 1000 },
-  "bottle-safflower": { alt: "Bottle of Kolhu & Co. cold-pressed safflower oil", width: 1000, height: 1000 },
-  "bowl-coconut": {
-    alt: "Coconut oil bottle beside half a coconut and two pieces of its flesh",
-    width: 1000,
-    height: 1000,
-  },
-  "bowl-groundnut": {
-    alt: "Groundnut oil bottle beside a wooden bowl of shelled groundnuts, pods on the table",
-    width: 1000,
-    height: 1000,
-  },
-  "bowl-sunflower": {
-    alt: "Sunflower oil bottle beside a wooden bowl of striped sunflower seeds",
-    width: 1000,
-    height: 1000,
-  },
-  "bowl-castor": { alt: "Castor oil bottle beside a wooden bowl of mottled castor beans", width: 1000, height: 1000 },
-  "bowl-mustard": { alt: "Mustard oil bottle beside a wooden bowl of brown mustard seeds", width: 1000, height: 1000 },
-  "bowl-sesame": { alt: "Sesame oil bottle beside a wooden bowl of sesame seeds", width: 1000, height: 1000 },
-  "bowl-almond": { alt: "Almond oil bottle beside a wooden bowl of almonds", width: 1000, height: 1000 },
-  "bowl-safflower": {
-    alt: "Safflower oil bottle beside a wooden bowl of white safflower seeds, orange florets beside it",
-    width: 1000,
-    height: 1000,
-  },
-  "closeup-coconut": {
-    alt: "Close-up of the coconut oil label with light shining through the oil",
-    width: 900,
-    height: 900,
-  },
-  "closeup-groundnut": {
-    alt: "Close-up of the groundnut oil label with light shining through the oil",
-    width: 900,
-    height: 900,
-  },
-  "closeup-mustard": {
-    alt: "Close-up of the mustard oil label with light shining through the oil",
-    width: 900,
-    height: 900,
-  },
-  "closeup-almond": {
-    alt: "Close-up of the almond oil label with light shining through the oil",
-    width: 900,
-    height: 900,
-  },
-  "closeup-sunflower": {
-    alt: "Close-up of the sunflower oil label with light shining through the oil",
-    width: 900,
-    height: 900,
-  },
-  "closeup-castor": {
-    alt: "Close-up of the castor oil label with light shining through the oil",
-    width: 900,
-    height: 900,
-  },
-  "closeup-sesame": {
-    alt: "Close-up of the sesame oil label with light shining through the oil",
-    width: 900,
-    height: 900,
-  },
-  "closeup-safflower": {
-    alt: "Close-up of the safflower oil label with light shining through the oil",
-    width: 900,
-    height: 900,
-  },
-  "tin-coconut": { alt: "Tin of Kolhu & Co. cold-pressed coconut oil", width: 1000, height: 1000 },
-  "tin-groundnut": { alt: "Tin of Kolhu & Co. cold-pressed groundnut oil", width: 1000, height: 1000 },
-  "tin-sunflower": { alt: "Tin of Kolhu & Co. cold-pressed sunflower oil", width: 1000, height: 1000 },
-  "tin-castor": { alt: "Tin of Kolhu & Co. cold-pressed castor oil", width: 1000, height: 1000 },
-  "tin-mustard": { alt: "Tin of Kolhu & Co. cold-pressed mustard oil", width: 1000, height: 1000 },
-  "tin-sesame": { alt: "Tin of Kolhu & Co. cold-pressed sesame oil", width: 1000, height: 1000 },
-  "tin-almond": { alt: "Tin of Kolhu & Co. cold-pressed almond oil", width: 1000, height: 1000 },
-  "tin-safflower": { alt: "Tin of Kolhu & Co. cold-pressed safflower oil", width: 1000, height: 1000 },
   "banner-range": { alt: "Range of Kolhu & Co. oils: bottles, a tin and bowls of nuts", width: 1600, height: 600 },
   "tall-range": { alt: "Three bottles of cold-pressed oil with a bowl of groundnuts", width: 750, height: 900 },
   "banner-tins": { alt: "Five coloured oil tins in a row", width: 1600, height: 600 },
@@ -99,5 +19,4 @@ export const art = {
   "life-steel": { alt: "Mustard and sesame oil on a steel kitchen shelf", width: 900, height: 900 },
   "life-gift": { alt: "Gift crate with three bottles of oil", width: 900, height: 900 },
   "promo-almond-festive": { alt: "Almond oil with marigolds and clay lamps", width: 900, height: 900 },
-  "share-range": { alt: "Kolhu & Co. cold-pressed oils", width: 1200, height: 630 },
 } as const;

@@ -6,7 +6,6 @@ import { ShopChrome } from "./chrome/shop-chrome.tsx";
 import { chunkFailure } from "./chunk-failure.ts";
 import { FallenBottle } from "./drawings/fallen-bottle.tsx";
 import { MiniProducts } from "./product/mini-products.tsx";
-import "./error-screen.css";
 
 const TITLE = "Unexpected Application Error!";
 

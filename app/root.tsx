@@ -7,7 +7,8 @@ import "./app.css";
 
 export { ErrorScreen as ErrorBoundary } from "./error-screen.tsx";
 
-const EARLY_FONTS = ["/fonts/newsreader-display.woff2", "/fonts/figtree.woff2"];
+/** One comes early: the headline's, because many phones have no serif of like measures to stand in for it. */
+const EARLY_FONT = "/fonts/newsreader-display.woff2";
 
 /** Pages name themselves by the address that the shop is known under, also after moves inside the site. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -27,9 +28,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBF7EF" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {EARLY_FONTS.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
+        <link rel="apple-touch-icon" href="/icons/icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="preload" href={EARLY_FONT} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>

@@ -12,7 +12,6 @@ import {
   isValidQuantity,
   itemCount,
   MAX_QUANTITY,
-  parseCart,
   removeLine,
 } from "./cart.ts";
 import { toPaise, toRupees } from "./pricing.ts";
@@ -119,27 +118,5 @@ describe("the cart", () => {
   it("a quantity of zero, a part or no number is not valid", () => {
     expect([0, -1, 1.5, Number.NaN].some(isValidQuantity)).toBe(false);
     expect(isValidQuantity(1)).toBe(true);
-  });
-
-  it("a stored cart comes back as it was", () => {
-    fc.assert(
-      fc.property(cart, (lines) => {
-        expect(parseCart(JSON.stringify(lines))).toEqual(lines);
-      }),
-    );
-  });
-
-  it("a damaged stored cart never breaks a page", () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
-        expect(parseCart(stored)).toBeInstanceOf(Array);
-      }),
-    );
-    expect(parseCart(null)).toEqual([]);
-  });
-
-  it("of a partly damaged cart the readable lines are kept, numeric ids of an old one included", () => {
-    const stored = JSON.stringify([makeCartLine(), { id: 1 }, null, { ...makeCartLine({ size: "1L" }), id: 7 }]);
-    expect(parseCart(stored)).toEqual([makeCartLine(), makeCartLine({ size: "1L", id: "7" })]);
   });
 });

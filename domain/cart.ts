@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { lineTotal, toPaise, toRupees, unitPrice } from "./pricing.ts";
 import type { Package, PriceSize, Product } from "./product.ts";
 
@@ -6,24 +5,18 @@ export const CART_KEY = "cart";
 export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 9_999;
 
-const id = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.transform((value) => String(value)),
-);
-
-export const CartLineSchema = z.object({
-  id,
-  name: z.string(),
-  image: z.string(),
-  size: z.string(),
-  price: z.number(),
-  package: z.string(),
-  quantity: z.int().check(z.gte(MIN_QUANTITY), z.lte(MAX_QUANTITY)),
-  mrp: z.number(),
-  discount: z.number(),
-  extraCost: z.number(),
-});
-export type CartLine = z.infer<typeof CartLineSchema>;
+export interface CartLine {
+  id: string;
+  name: string;
+  image: string;
+  size: string;
+  price: number;
+  package: string;
+  quantity: number;
+  mrp: number;
+  discount: number;
+  extraCost: number;
+}
 export type LineIdentity = Pick<CartLine, "id" | "size" | "package">;
 
 export function isValidQuantity(quantity: number): boolean {
@@ -85,19 +78,4 @@ export function cartTotal(cart: Pick<CartLine, "price" | "quantity">[]): number 
 
 export function itemCount(cart: Pick<CartLine, "quantity">[]): number {
   return cart.reduce((count, line) => count + line.quantity, 0);
-}
-
-/** The stored cart, keeping every line that can still be read: a damaged or old value never breaks a page. */
-export function parseCart(stored: string | null): CartLine[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(stored ?? "[]");
-  } catch {
-    return [];
-  }
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((line) => {
-    const parsed = z.safeParse(CartLineSchema, line);
-    return parsed.success ? [parsed.data] : [];
-  });
 }

@@ -1,5 +1,6 @@
+import { DEFAULT_PACKAGE } from "./default-package.ts";
 import { unitPrice } from "./pricing.ts";
-import { DEFAULT_PACKAGE, type Package, type PriceSize, type Product } from "./product.ts";
+import type { Package, PriceSize, Product } from "./product.ts";
 
 /** One thing that can be put into the cart. */
 export interface Offer {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { makeCartLine, makeOrderBody } from "#tests/factories.ts";
-import { CustomerSchema, describeCart, describeLine, OrderSchema } from "./order.ts";
+import { CustomerSchema, OrderSchema } from "./order.ts";
+import { describeCart, describeLine } from "./order-text.ts";
 
 const issuesOf = (body: unknown) =>
   z.safeParse(OrderSchema, body).error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
-import { type CartLine, MAX_QUANTITY, MIN_QUANTITY } from "./cart.ts";
-import { formatRupees, lineTotal } from "./pricing.ts";
+import { MAX_QUANTITY, MIN_QUANTITY } from "./cart.ts";
+import { describeLine, NO_ITEMS } from "./order-text.ts";
 import { boundedText, optionalText, requiredText } from "./text.ts";
 
 const MAX_TOTAL = 1_000_000_000;
 const MAX_LINES = 200;
 const DETAILS_MAX = 50_000;
-
-export const NO_ITEMS = "No items in cart.";
 
 export const ORDER_STATES = [
   "new",
@@ -74,7 +72,6 @@ const DescribedLineSchema = z.object({
   quantity: z.number().check(z.gte(0), z.lte(MAX_QUANTITY)),
   price: amount,
 });
-type DescribedLine = z.infer<typeof DescribedLineSchema>;
 
 const detailsText = requiredText(DETAILS_MAX);
 const detailsList = z.pipe(
@@ -98,12 +95,3 @@ export type OrderBody = z.infer<typeof OrderSchema>;
 
 export const OrderReplySchema = z.object({ message: z.string(), order: z.object({ code: z.string() }) });
 export type OrderReply = z.infer<typeof OrderReplySchema>;
-
-export function describeLine(line: DescribedLine): string {
-  const total = formatRupees(lineTotal(line), 2);
-  return `${line.name}, Size: ${line.size}, Package: ${line.package}, Quantity: ${line.quantity}, Total: ${total}`;
-}
-
-export function describeCart(cart: CartLine[]): string {
-  return cart.length === 0 ? NO_ITEMS : cart.map(describeLine).join("\n");
-}

@@ -2,14 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { makeProductDraft } from "#tests/factories.ts";
-import {
-  initialPackage,
-  initialSize,
-  ProductDraftSchema,
-  parseAdditionalContent,
-  productPath,
-  slugOf,
-} from "./product.ts";
+import { initialPackage, initialSize, parseAdditionalContent, productPath, slugOf } from "./product.ts";
+import { ProductDraftSchema } from "./product-schema.ts";
 
 const parse = (body: unknown) => z.safeParse(ProductDraftSchema, body);
 const firstIssue = (body: unknown) => {

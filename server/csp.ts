@@ -15,6 +15,8 @@ export function policyFor(html: string): string {
     "img-src 'self' data: blob: https:",
     "connect-src 'self'",
     "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "frame-src https://www.openstreetmap.org https://www.google.com",
     "object-src 'none'",
     "base-uri 'self'",

@@ -72,6 +72,12 @@ async function finishPage(response: Response): Promise<RenderedPage> {
   };
 }
 
+function cacheControlOf(file: string): string {
+  if (/[\\/]assets[\\/]/.test(file)) return FOREVER;
+  // What decides over everything that a browser keeps is asked for each time.
+  return /[\\/](service-worker\.js|manifest\.webmanifest)$/.test(file) ? PAGE : A_DAY;
+}
+
 /** What a page says of itself to caches that many share, such as this one. */
 function sharedLifetimeMs(cacheControl = ""): number {
   const seconds = /s-maxage=(\d+)/.exec(cacheControl)?.[1];
@@ -91,7 +97,7 @@ export async function openBuiltWebsite(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, file) => {
-      response.setHeader("cache-control", /[\\/]assets[\\/]/.test(file) ? FOREVER : A_DAY);
+      response.setHeader("cache-control", cacheControlOf(file));
       response.setHeader("vary", "accept-encoding");
     },
   });

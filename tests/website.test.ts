@@ -116,6 +116,33 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
+  it("before the picture a page waits for two stylesheets, and it asks early for one font and nothing from elsewhere", async () => {
+    for (const address of ["/", "/product/almond-oil", "/cart", "/about", "/Blog"]) {
+      const page = await (await fetch(shop.url + address)).text();
+      const links = [...page.matchAll(/<link [^>]*>/g)].map(([link]) => link);
+      const loading = links.filter((link) => /rel="(stylesheet|preload|modulepreload|icon|manifest)"/.test(link));
+      expect(links.filter((link) => link.includes('rel="stylesheet"')).length).toBeLessThanOrEqual(2);
+      expect(links.filter((link) => link.includes('as="font"'))).toHaveLength(1);
+      expect(loading.filter((link) => !/href="\/[^/]/.test(link))).toEqual([]);
+      expect(page).not.toMatch(/<script[^>]* src="(?!\/[^/])/);
+    }
+  });
+
+  it("the service worker and the manifest are asked for each time, and every icon of the manifest is there", async () => {
+    const worker = await fetch(`${shop.url}/service-worker.js`);
+    const manifest = await fetch(`${shop.url}/manifest.webmanifest`);
+    expect([worker.status, worker.headers.get("cache-control")]).toEqual([200, "no-cache"]);
+    expect(worker.headers.get("content-type")).toMatch(/javascript/);
+    expect(manifest.headers.get("cache-control")).toBe("no-cache");
+    expect(manifest.headers.get("content-type")).toMatch(/manifest\+json/);
+    const { icons } = (await manifest.json()) as { icons: { src: string; type: string }[] };
+    for (const { src, type } of icons) {
+      const icon = await fetch(shop.url + src);
+      expect([src, icon.status, icon.headers.get("content-type")]).toEqual([src, 200, type]);
+    }
+    expect((await fetch(shop.url)).headers.get("content-security-policy")).toContain("worker-src 'self'");
+  });
+
   it.each(["/assets/../../server/index.js", "/..%2f..%2fpackage.json", "/%2e%2e/package.json", "/art/"])(
     "nothing outside the site's files is sent for %s",
     async (address) => {

@@ -1,4 +1,5 @@
-import { addLine, CART_KEY, type CartLine, parseCart } from "#domain/cart.ts";
+import { addLine, CART_KEY, type CartLine } from "#domain/cart.ts";
+import { parseCart } from "#domain/stored-cart.ts";
 
 /** Fired on the window after a card adds to the cart or the cart page changes it. */
 export const CART_UPDATED = "cartUpdated";

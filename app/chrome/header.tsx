@@ -1,11 +1,14 @@
 import { Menu as MenuIcon } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Brand } from "./brand.tsx";
 import { CartAnnouncement } from "./cart-announcement.tsx";
 import { CartLink } from "./cart-link.tsx";
-import { Menu } from "./menu.tsx";
+import { loadMenu, prepareMenu } from "./load-menu.ts";
+import { OfflineLine } from "./offline-line.tsx";
 import { useCartCount } from "./use-cart-count.ts";
+
+const Menu = lazy(loadMenu);
 
 export function Header() {
   const count = useCartCount();
@@ -22,6 +25,9 @@ export function Header() {
           aria-label="Open menu"
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
+          onPointerEnter={prepareMenu}
+          onTouchStart={prepareMenu}
+          onFocus={prepareMenu}
           onClick={() => setMenuOpenAt(key)}
         >
           <MenuIcon className="ic ic--lg" aria-hidden />
@@ -38,7 +44,10 @@ export function Header() {
         <CartLink count={count ?? 0} />
         <CartAnnouncement count={count} />
       </div>
-      {menuOpen ? <Menu count={count ?? 0} onClose={() => setMenuOpenAt(undefined)} /> : null}
+      <OfflineLine />
+      <Suspense fallback={null}>
+        {menuOpen ? <Menu count={count ?? 0} onClose={() => setMenuOpenAt(undefined)} /> : null}
+      </Suspense>
     </header>
   );
 }

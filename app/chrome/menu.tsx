@@ -5,7 +5,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { shop } from "#domain/shop.ts";
 import { Brand } from "./brand.tsx";
 import { CHAT_ADDRESS } from "./chat-address.ts";
-import { WhatsappGlyph } from "./whatsapp-glyph.tsx";
+import { Glyph } from "./glyph.tsx";
 
 /** From here on the header holds the links itself; header.css changes at the same width. */
 const WIDE = "(min-width: 64rem)";
@@ -16,7 +16,7 @@ interface MenuProps {
 }
 
 /** The menu of narrow windows, sliding in from the left. */
-export function Menu({ count, onClose }: MenuProps) {
+export default function Menu({ count, onClose }: MenuProps) {
   useEffect(() => {
     const wide = matchMedia(WIDE);
     wide.addEventListener("change", onClose);
@@ -50,7 +50,7 @@ export function Menu({ count, onClose }: MenuProps) {
             Call Us
           </a>
           <a className="btn" href={CHAT_ADDRESS} target="_blank" rel="noopener">
-            <WhatsappGlyph />
+            <Glyph name="whatsapp" />
             WhatsApp
           </a>
         </div>

@@ -33,8 +33,8 @@ export function Carousel(props: CarouselProps) {
 
   useEffect(() => {
     // Without it the strip can still be scrolled, so the page goes on.
-    loadEngine().then((chunk) => setEngine(() => chunk.default), reportError);
-  }, [loadEngine]);
+    if (near) loadEngine().then((chunk) => setEngine(() => chunk.default), reportError);
+  }, [near, loadEngine]);
 
   const ready = moves !== undefined;
   const playing = !paused && !held && !still;

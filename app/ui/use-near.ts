@@ -1,22 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
-
-const NEAR = "600px 0px";
+import { watchNear } from "./when-near.ts";
 
 /** Whether an element has come near the screen: what it shows next can be fetched. */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        setNear(true);
-        observer.disconnect();
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
+  useEffect(() => (element.current ? watchNear(element.current, () => setNear(true)) : undefined), [element]);
   return near;
 }

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { ProductDraftSchema, slugOf } from "#domain/product.ts";
+import { slugOf } from "#domain/product.ts";
+import { ProductDraftSchema } from "#domain/product-schema.ts";
 import { sampleCatalogue } from "./sample-catalogue.ts";
 
 const PUBLIC = path.join(import.meta.dirname, "../../public");

@@ -1,7 +1,8 @@
 import { cartTotal } from "#domain/cart.ts";
+import { DEFAULT_PACKAGE } from "#domain/default-package.ts";
 import type { OrderItem } from "#domain/order.ts";
 import { toPaise, unitPrice } from "#domain/pricing.ts";
-import { DEFAULT_PACKAGE, type Product } from "#domain/product.ts";
+import type { Product } from "#domain/product.ts";
 import type { PricedItem } from "./order.ts";
 
 export interface PriceCheck {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { ProductDraftSchema, ProductSchema, slugOf } from "#domain/product.ts";
+import { slugOf } from "#domain/product.ts";
+import { ProductDraftSchema, ProductSchema } from "#domain/product-schema.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { MessageSchema, RequestError } from "#server/errors.ts";

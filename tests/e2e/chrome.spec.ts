@@ -340,6 +340,7 @@ test("the popup waits until another dialog is closed", async ({ page }) => {
   await openWithClock(page, PLAIN);
   const opener = page.getByRole("button", { name: "Open menu" });
   await opener.click();
+  await expect(menu(page)).toBeVisible();
   await page.clock.runFor(90_000);
   await expect(promo(page)).toBeHidden();
   await page.keyboard.press("Escape");

@@ -3,7 +3,7 @@ import type { BrowserContext } from "@playwright/test";
 /** What the browser complains about: errors and warnings in the console, pages that throw, requests that fail. */
 export class Complaints {
   private readonly heard: string[] = [];
-  private readonly expected: RegExp[] = [];
+  private readonly expected: RegExp[] = [/Service Worker registration blocked by Playwright/];
 
   constructor(context: BrowserContext) {
     context.on("console", (message) => {

@@ -56,5 +56,7 @@ test("a search, two taps and a swipe made before the scripts of the home page ha
   await expect(almond.getByRole("button", { name: "Added to Cart!" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
   await expect(page.getByText("1 product matches your search.")).toBeAttached();
+  // What lies below the first screen comes to life when it is near.
+  await reviews.scrollIntoViewIfNeeded();
   await expect(reviews.getByText("2 of 3", { exact: true })).toBeVisible();
 });

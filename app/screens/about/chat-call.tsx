@@ -1,5 +1,5 @@
 import { CHAT_ADDRESS } from "#app/chrome/chat-address.ts";
-import { WhatsappGlyph } from "#app/chrome/whatsapp-glyph.tsx";
+import { Glyph } from "#app/chrome/glyph.tsx";
 import { ExploreLink } from "./explore-link.tsx";
 
 export function ChatCall() {
@@ -12,7 +12,7 @@ export function ChatCall() {
         </div>
         <div className="cta__act">
           <a className="btn btn--paper" href={CHAT_ADDRESS} target="_blank" rel="noopener">
-            <WhatsappGlyph />
+            <Glyph name="whatsapp" />
             Chat with us
           </a>
           <ExploreLink />

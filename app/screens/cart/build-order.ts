@@ -1,5 +1,6 @@
 import { type CartLine, cartTotal } from "#domain/cart.ts";
-import { type Customer, describeCart, type OrderBody } from "#domain/order.ts";
+import type { Customer, OrderBody } from "#domain/order.ts";
+import { describeCart } from "#domain/order-text.ts";
 import { shop } from "#domain/shop.ts";
 
 /** What is posted: the cart as the shopper sees it, in words for the mail and as items for the price check. */

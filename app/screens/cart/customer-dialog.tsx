@@ -3,7 +3,8 @@ import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } 
 import { flushSync } from "react-dom";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { CartLine } from "#domain/cart.ts";
-import { type Customer, NO_ITEMS } from "#domain/order.ts";
+import type { Customer } from "#domain/order.ts";
+import { NO_ITEMS } from "#domain/order-text.ts";
 import { CHECKED_FIELDS, type CustomerErrors, checkCustomer } from "./check-customer.ts";
 import { keepDraft, readDraft } from "./customer-draft.ts";
 import { CustomerFields } from "./customer-fields.tsx";

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
+import { useOffline } from "#app/ui/use-offline.ts";
 import type { CartLine } from "#domain/cart.ts";
-import { describeCart } from "#domain/order.ts";
+import { describeCart } from "#domain/order-text.ts";
 import { shop } from "#domain/shop.ts";
 import { formatTotal } from "./describe-amount.ts";
 
@@ -12,12 +13,22 @@ interface OrderNotSentProps {
 }
 
 export function OrderNotSent({ cart, attempt, onRetry }: OrderNotSentProps) {
+  const offline = useOffline();
   return (
     <div className="notice notice--error">
       <CircleAlert className="ic" aria-hidden />
       <div>
         <p key={attempt}>
-          <b>Your order has not gone out yet.</b> Your cart is safe. Try again, or reach us directly.
+          {offline ? (
+            <>
+              <b>You are offline, so your order has not gone out.</b> Your cart and what you typed are safe. Try again
+              when the network is back, or call us.
+            </>
+          ) : (
+            <>
+              <b>Your order has not gone out yet.</b> Your cart is safe. Try again, or reach us directly.
+            </>
+          )}
         </p>
         <div className="cart__ways">
           <button className="btn btn--sm" type="button" onClick={onRetry}>

@@ -12,6 +12,8 @@ const PATIENCE_MS = 30_000;
 export async function sendOrder(customer: Customer, cart: CartLine[]): Promise<{ code?: string } | undefined> {
   const order = buildOrder(customer, cart);
   try {
+    // The browser would find out only after trying.
+    if (!navigator.onLine) throw new Error("The order was not sent: there is no network");
     const reply = await inTime(shopApi.sendOrder(order, orderKeyFor(JSON.stringify(order))));
     return { code: z.safeParse(OrderReplySchema, reply).data?.order.code };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useState, useTransition } from "react";
 import { announceCart, clearCart, readCart } from "#app/cart/cart-store.ts";
 import { forgetOrderKeys } from "#app/cart/order-key.ts";
-import { NO_ITEMS } from "#domain/order.ts";
+import { NO_ITEMS } from "#domain/order-text.ts";
 import { forgetDraft } from "./customer-draft.ts";
 
 /** How the last booking went, as long as it still matters to the shopper. */

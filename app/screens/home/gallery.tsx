@@ -18,7 +18,7 @@ const PICTURES: ArtName[] = [
   "life-gift",
 ];
 
-export function Gallery() {
+export default function Gallery() {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Carousel

@@ -3,6 +3,7 @@ import { Await, data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { shopApi } from "#app/api/browser-api.ts";
 import { shopApiContext } from "#app/api/context.ts";
 import { loadProducts } from "#app/api/load-products.ts";
+import { later } from "#app/later.tsx";
 import type { Route } from "./+types/home";
 import { Banner } from "./banner.tsx";
 import { Collection } from "./collection.tsx";
@@ -10,12 +11,13 @@ import { CollectionFrame } from "./collection-frame.tsx";
 import { CollectionLoading } from "./collection-loading.tsx";
 import { Facts } from "./facts.tsx";
 import { cutToFirstScreens } from "./first-screens.ts";
-import { Gallery } from "./gallery.tsx";
 import { Hero } from "./hero.tsx";
 import { HomeHead } from "./home-head.tsx";
-import { Reviews } from "./reviews.tsx";
-import { WhyChooseUs } from "./why-choose-us.tsx";
 import "./home.css";
+
+const WHY_CHOOSE_US = later("why-title", () => import("./why-choose-us.tsx"));
+const GALLERY = later("says-title", () => import("./gallery.tsx"));
+const REVIEWS = later("reviews-title", () => import("./reviews.tsx"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get("q") ?? "";
@@ -49,9 +51,9 @@ export default function Home({ loaderData: { list } }: Route.ComponentProps) {
           <Collection list={list} />
         )}
       </CollectionFrame>
-      <WhyChooseUs />
-      <Gallery />
-      <Reviews />
+      {WHY_CHOOSE_US}
+      {GALLERY}
+      {REVIEWS}
     </main>
   );
 }

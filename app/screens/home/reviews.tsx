@@ -8,7 +8,7 @@ import { sampleReviews } from "./sample-reviews.ts";
 
 const REVIEW_SPEED_MS = 300;
 
-export function Reviews() {
+export default function Reviews() {
   return (
     <Carousel
       className="reviews"

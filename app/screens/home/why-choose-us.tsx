@@ -26,7 +26,7 @@ const REASONS: Reason[] = [
   },
 ];
 
-export function WhyChooseUs() {
+export default function WhyChooseUs() {
   return (
     <section className="why" aria-labelledby="why-title">
       <div className="why__pic">

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
-import type { Product } from "#domain/product.ts";
+import { use } from "react";
+import { ProductContext } from "./product-context.ts";
 
 const FEATURES = [
   { title: "Wooden press", text: "A slow kolhu keeps the oil cool." },
@@ -8,7 +9,9 @@ const FEATURES = [
   { title: "Its own character", text: "The colour, smell and taste of the crop stay in." },
 ];
 
-export function DescriptionTab({ product }: { product: Product }) {
+export default function DescriptionTab() {
+  const product = use(ProductContext);
+  if (!product) return null;
   return (
     <div className="detail__two">
       <Content lines={product.additionalContent} />

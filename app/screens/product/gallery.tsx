@@ -1,11 +1,12 @@
 import { ZoomIn } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { ProductPicture } from "#app/product/product-picture.tsx";
 import type { Product } from "#domain/product.ts";
 import { galleryPictures } from "./gallery-pictures.ts";
 import { GalleryThumbs } from "./gallery-thumbs.tsx";
-import { Zoom } from "./zoom.tsx";
+import { loadZoom, prepareZoom } from "./load-zoom.ts";
 
+const Zoom = lazy(loadZoom);
 const MAIN_SIZES = "(min-width: 81rem) 658px, (min-width: 64rem) 54vw, (min-width: 48rem) 46vw, 100vw";
 
 /** The main picture, which a finger swipes to the next; a tap zooms it, a thumbnail below shows another. */
@@ -42,6 +43,9 @@ export function Gallery({ product }: { product: Product }) {
               aria-label={`Zoom picture: ${alt}`}
               aria-hidden={number !== shown}
               inert={number !== shown}
+              onPointerEnter={prepareZoom}
+              onTouchStart={prepareZoom}
+              onFocus={prepareZoom}
               onClick={() => setZoomed(true)}
             >
               <ProductPicture address={address} alt={alt} sizes={MAIN_SIZES} early={number === 1} />
@@ -57,7 +61,9 @@ export function Gallery({ product }: { product: Product }) {
         </span>
       </div>
       {pictures.length > 1 ? <GalleryThumbs pictures={pictures} shown={shown} onShow={show} /> : null}
-      {zoomable ? <Zoom address={zoomable.address} alt={zoomable.alt} onClose={() => setZoomed(false)} /> : null}
+      <Suspense fallback={null}>
+        {zoomable ? <Zoom address={zoomable.address} alt={zoomable.alt} onClose={() => setZoomed(false)} /> : null}
+      </Suspense>
     </div>
   );
 }

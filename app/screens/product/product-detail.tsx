@@ -1,3 +1,4 @@
+import { later } from "#app/later.tsx";
 import { oilOf } from "#app/product/oil-of.ts";
 import type { Product } from "#domain/product.ts";
 import { BackToProducts } from "./back-to-products.tsx";
@@ -5,11 +6,12 @@ import { BuyBar } from "./buy-bar.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
 import { Gallery } from "./gallery.tsx";
 import { ProductTabs } from "./product-tabs.tsx";
-import { TrustBadges } from "./trust-badges.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { useChoice } from "./use-choice.ts";
 import { useTab } from "./use-tab.ts";
-import { WhyStrip } from "./why-strip.tsx";
+
+const WHY_STRIP = later("strip-title", () => import("./why-strip.tsx"));
+const TRUST_BADGES = later("trust-badges", () => import("./trust-badges.tsx"));
 
 export function ProductDetail({ product }: { product: Product }) {
   const choice = useChoice(product);
@@ -23,9 +25,9 @@ export function ProductDetail({ product }: { product: Product }) {
           <Gallery product={product} />
           <BuyPanel product={product} choice={choice} cart={cart} onReviews={() => chooseTab("reviews")} />
         </div>
-        <WhyStrip />
+        {WHY_STRIP}
         <ProductTabs product={product} chosen={tab} onChoose={chooseTab} />
-        <TrustBadges />
+        {TRUST_BADGES}
       </main>
       <BuyBar choice={choice} cart={cart} />
     </>

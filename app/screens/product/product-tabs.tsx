@@ -1,8 +1,8 @@
+import type { ReactNode } from "react";
+import { later } from "#app/later.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Product } from "#domain/product.ts";
-import { DescriptionTab } from "./description-tab.tsx";
-import { ReviewsTab } from "./reviews-tab.tsx";
-import { SpecificationsTab } from "./specifications-tab.tsx";
+import { ProductContext } from "./product-context.ts";
 import type { TabId } from "./use-tab.ts";
 
 interface ProductTabsProps {
@@ -11,20 +11,28 @@ interface ProductTabsProps {
   onChoose: (tab: TabId) => void;
 }
 
+const TABS: { id: TabId; label: string; panel: ReactNode }[] = [
+  { id: "description", label: "Description", panel: later("description", () => import("./description-tab.tsx")) },
+  {
+    id: "specifications",
+    label: "Specifications",
+    panel: later("specifications", () => import("./specifications-tab.tsx")),
+  },
+  { id: "reviews", label: "Reviews", panel: later("reviews", () => import("./reviews-tab.tsx")) },
+];
+
 export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
   return (
     <section className="detail wrap" aria-label="Details">
-      <Tabs
-        label="Product information"
-        panelClassName="detail__panel"
-        chosen={chosen}
-        onChoose={onChoose}
-        tabs={[
-          { id: "description", label: "Description", panel: <DescriptionTab product={product} /> },
-          { id: "specifications", label: "Specifications", panel: <SpecificationsTab product={product} /> },
-          { id: "reviews", label: "Reviews", panel: <ReviewsTab /> },
-        ]}
-      />
+      <ProductContext value={product}>
+        <Tabs
+          label="Product information"
+          panelClassName="detail__panel"
+          chosen={chosen}
+          onChoose={onChoose}
+          tabs={TABS}
+        />
+      </ProductContext>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Stars } from "#app/ui/stars.tsx";
 import { RATING, REVIEW_COUNT } from "./rating-line.tsx";
 
 /** Fixed text; writing one is not offered yet, so the button does nothing. */
-export function ReviewsTab() {
+export default function ReviewsTab() {
   return (
     <div className="revsum">
       <p className="revsum__n" aria-hidden="true">

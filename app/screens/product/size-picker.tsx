@@ -1,7 +1,7 @@
 import { Chip } from "#app/ui/chip.tsx";
+import { DEFAULT_PACKAGE } from "#domain/default-package.ts";
 import { formatPricePerMeasure, pricePerMeasure } from "#domain/price-per-measure.ts";
 import { formatRupees, unitPrice } from "#domain/pricing.ts";
-import { DEFAULT_PACKAGE } from "#domain/product.ts";
 import type { Choice } from "./use-choice.ts";
 
 /** Each size with its price in the chosen package, and what a litre comes to. */

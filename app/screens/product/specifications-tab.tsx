@@ -1,7 +1,10 @@
 import { BadgeCheck, Microscope, Recycle } from "lucide-react";
+import { use } from "react";
 import { IconPoints } from "#app/ui/icon-list.tsx";
-import { DEFAULT_PACKAGE, type Product } from "#domain/product.ts";
+import { DEFAULT_PACKAGE } from "#domain/default-package.ts";
+import type { Product } from "#domain/product.ts";
 import { shop } from "#domain/shop.ts";
+import { ProductContext } from "./product-context.ts";
 
 const CERTIFICATES = [
   { Icon: BadgeCheck, title: "FSSAI certified", text: `Made in a licensed unit. Licence ${shop.fssaiLicence}.` },
@@ -9,7 +12,9 @@ const CERTIFICATES = [
   { Icon: Recycle, title: "Eco packaging", text: "Tin and glass that can be used again or recycled." },
 ];
 
-export function SpecificationsTab({ product }: { product: Product }) {
+export default function SpecificationsTab() {
+  const product = use(ProductContext);
+  if (!product) return null;
   return (
     <div className="detail__two">
       <dl className="specs">

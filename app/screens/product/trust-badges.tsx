@@ -10,9 +10,9 @@ const BADGES = [
   { Icon: Headset, text: "Help on call and chat" },
 ];
 
-export function TrustBadges() {
+export default function TrustBadges() {
   return (
-    <section className="trust wrap" aria-label="Our promise">
+    <section className="trust wrap" id="trust-badges" aria-label="Our promise">
       <IconLines lines={BADGES} />
     </section>
   );

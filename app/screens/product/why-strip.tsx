@@ -9,7 +9,7 @@ const REASONS = [
   { Icon: CalendarCheck, text: "Pressed in small batches every week" },
 ];
 
-export function WhyStrip() {
+export default function WhyStrip() {
   return (
     <section className="strip" aria-labelledby="strip-title">
       <div className="strip__in wrap">

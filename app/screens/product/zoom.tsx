@@ -9,7 +9,7 @@ interface ZoomProps {
 }
 
 /** One picture over the whole window; a tap anywhere closes it. */
-export function Zoom({ address, alt, onClose }: ZoomProps) {
+export default function Zoom({ address, alt, onClose }: ZoomProps) {
   return (
     <Dialog className="zoom" aria-label="Zoomed picture" onClose={onClose} onClick={onClose}>
       <ProductPicture address={address} alt={alt} sizes="100vmin" early />

@@ -1,4 +1,4 @@
-import { describeLine } from "#domain/order.ts";
+import { describeLine } from "#domain/order-text.ts";
 import { formatRupees, toPaise } from "#domain/pricing.ts";
 import type { Order, PricedItem } from "../order.ts";
 import { cleanLine, cleanLines } from "./clean-text.ts";

@@ -1,4 +1,4 @@
-import { describeLine } from "#domain/order.ts";
+import { describeLine } from "#domain/order-text.ts";
 import { formatRupees } from "#domain/pricing.ts";
 import { shop } from "#domain/shop.ts";
 import type { Mail } from "#server/mail/mail.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ProductDraftSchema } from "#domain/product.ts";
+import { ProductDraftSchema } from "#domain/product-schema.ts";
 import { makeProductDraft } from "#tests/factories.ts";
 import { areSameValues, makePackageRow, makeSizeRow, toValues } from "./form-values.ts";
 import { toDraft } from "./to-draft.ts";

@@ -1,4 +1,5 @@
-import { DEFAULT_PACKAGE, parseAdditionalContent } from "#domain/product.ts";
+import { DEFAULT_PACKAGE } from "#domain/default-package.ts";
+import { parseAdditionalContent } from "#domain/product.ts";
 import { makeKey } from "./make-key.ts";
 
 /** Numbers are as they were typed; a row's key stays with it when it moves. */

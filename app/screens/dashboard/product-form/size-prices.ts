@@ -1,5 +1,6 @@
+import { DEFAULT_PACKAGE } from "#domain/default-package.ts";
 import { formatRupees, percentOff, unitPrice } from "#domain/pricing.ts";
-import { DEFAULT_PACKAGE, type Package, type PriceSize } from "#domain/product.ts";
+import type { Package, PriceSize } from "#domain/product.ts";
 
 interface SizePrices {
   /** What a shopper pays for one, in each package; the first is the one that is chosen at first. */

@@ -1,4 +1,5 @@
-import { DEFAULT_PACKAGE, type ProductDraft } from "#domain/product.ts";
+import { DEFAULT_PACKAGE } from "#domain/default-package.ts";
+import type { ProductDraft } from "#domain/product.ts";
 import type { FormValues, PackageRow, SizeRow } from "./form-values.ts";
 import { numberOrZero, parseNumber } from "./parse-number.ts";
 

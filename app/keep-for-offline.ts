@@ -1,0 +1,28 @@
+const WORKER = "/service-worker.js";
+
+/** The page first: only when it is whole is anything fetched for a time without a network. */
+export function keepForOffline(): void {
+  const { serviceWorker } = navigator;
+  // Missing where the page came over plain http.
+  if (!serviceWorker) return;
+  if (import.meta.env.DEV) {
+    // A shop that was built may have been open at this address before.
+    serviceWorker.getRegistrations().then((found) => found.map((worker) => worker.unregister()), console.error);
+    return;
+  }
+  if (document.readyState === "complete") register(serviceWorker);
+  else window.addEventListener("load", () => register(serviceWorker), { once: true });
+}
+
+async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  try {
+    await serviceWorker.register(WORKER);
+    const { active } = await serviceWorker.ready;
+    // What this page loaded before the worker could see it.
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+    active?.postMessage({ page: location.pathname, loaded });
+  } catch (error) {
+    // Without it the shop works as long as there is a network.
+    console.info(error);
+  }
+}

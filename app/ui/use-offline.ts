@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * Whether what the page shows may be old: the browser knows of no network, or the service worker had to answer with a
+ * kept copy. It marks a kept document and tells of kept answers; see public/service-worker.js.
+ */
+export function useOffline(): boolean {
+  return useSyncExternalStore(watch, read, () => false);
+}
+
+const root = () => document.documentElement.dataset;
+
+function read(): boolean {
+  return !navigator.onLine || "kept" in root();
+}
+
+function watch(onChange: () => void): () => void {
+  const onMessage = ({ data }: MessageEvent) => {
+    if (data === "kept") root().kept = "";
+    if (data === "fresh") delete root().kept;
+    onChange();
+  };
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  navigator.serviceWorker?.addEventListener("message", onMessage);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+    navigator.serviceWorker?.removeEventListener("message", onMessage);
+  };
+}

@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { findOrInstall } from "./find-or-install.mjs";
+import { findProgram } from "./find-program.mjs";
+import { npmCommand } from "./npm-command.mjs";
+import { inProject } from "./project-root.mjs";
+
+/** Not a dependency of the shop: `npm test` does not need it. The newest that runs on Node 20. */
+const LIGHTHOUSE = "lighthouse@12.8.2";
+const FOLDER = inProject(".cache/lighthouse");
+const PROGRAM = path.join(FOLDER, "node_modules/lighthouse/cli/index.js");
+
+/** The whole browser: the shell that the tests use draws no frames for it to time. */
+const BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+/** Lighthouse and a browser for it; installs the first into .cache where it is missing. */
+export async function ensureLighthouse() {
+  const chromium = process.env.CHROMIUM_PATH || findProgram(BROWSERS);
+  if (!chromium) throw new Error("Lighthouse needs Chromium or Chrome. Install one, or set CHROMIUM_PATH to it.");
+  const [command, args, options] = npmCommand(["install", "--prefix", FOLDER, "--no-save", "--no-audit", "--no-fund"]);
+  const lighthouse = await findOrInstall({
+    find: () => (existsSync(PROGRAM) ? PROGRAM : undefined),
+    ways: [
+      {
+        title: `Installing ${LIGHTHOUSE} into .cache`,
+        offered: () => true,
+        command: [command, [...args, "--ignore-scripts", LIGHTHOUSE], options],
+      },
+    ],
+    missing: `${LIGHTHOUSE} could not be installed.`,
+  });
+  return { lighthouse, chromium };
+}

@@ -1,0 +1,45 @@
+// npm run lighthouse: Lighthouse's verdict on the public pages of the built shop, as on a phone; the median of 5 runs.
+// `npm run lighthouse -- 1` runs each page once; `npm run lighthouse -- 3 / /cart` only these pages.
+import "./check-node.mjs";
+import { endWithNpm } from "./end-with-npm.mjs";
+import { prepare } from "./prepare.mjs";
+
+const PAGES = ["/", "/product/almond-oil", "/cart", "/about", "/Blog", "/Blog/how-a-wood-press-works"];
+
+endWithNpm();
+await prepare({ build: true });
+// Loaded here, because they need packages that a fresh clone installs first.
+const { ensureLighthouse } = await import("./ensure-lighthouse.mjs");
+const { runLighthouse, BARS } = await import("./run-lighthouse.mjs");
+const { startThrowawayShop } = await import("./throwaway-shop.mjs");
+
+const [runs = "5", ...named] = process.argv.slice(2);
+const program = await ensureLighthouse();
+const shop = await startThrowawayShop();
+const results = [];
+try {
+  for (const page of named.length ? named : PAGES) {
+    console.error(`${page} …`);
+    results.push([page, await runLighthouse(program, shop.url + page, Number(runs))]);
+  }
+} finally {
+  await shop.stop();
+}
+
+const columns = Object.keys(BARS);
+const rows = [
+  ["page", ...columns],
+  ["bar", ...columns.map((name) => BARS[name].words)],
+  ...results.map(([page, result]) => [page, ...columns.map((name) => String(result[name]))]),
+];
+const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+console.log(`Lighthouse, mobile, median of ${runs}\n`);
+for (const row of rows)
+  console.log(row.map((cell, column) => (column ? cell.padStart(widths[column]) : cell.padEnd(widths[0]))).join("  "));
+
+const missed = results.flatMap(([page, result]) =>
+  columns.filter((name) => !BARS[name].holds(result[name])).map((name) => `${page}: ${name} is ${result[name]}`),
+);
+for (const line of missed) console.log(`Missed: ${line}`);
+for (const [page, { named: audits }] of results) for (const audit of audits) console.log(`${page}: ${audit}`);
+process.exit(missed.length === 0 ? 0 : 1);

@@ -1,0 +1,61 @@
+import { runCommand } from "./run-command.mjs";
+
+const CHROME_FLAGS = "--headless=new --no-sandbox --disable-gpu";
+
+/** What every page must reach: performance leaves room for a noisy machine, the rest does not depend on it. */
+export const BARS = {
+  performance: atLeast(97),
+  accessibility: atLeast(100),
+  "best practices": atLeast(100),
+  seo: atLeast(100),
+  "LCP ms": below(1500),
+  CLS: below(0.005),
+  "TBT ms": below(100),
+};
+
+/**
+ * The medians over some runs of one page, and the audits that the last run found fault with.
+ *
+ * @param {{ lighthouse: string, chromium: string }} program
+ * @param {string} url
+ * @param {number} runs
+ */
+export async function runLighthouse({ lighthouse, chromium }, url, runs) {
+  const reports = [];
+  for (let run = 0; run < runs; run++) {
+    const args = [lighthouse, url, "--quiet", "--output=json", `--chrome-flags=${CHROME_FLAGS}`];
+    const { code, output } = await runCommand(process.execPath, args, { env: { CHROME_PATH: chromium } });
+    if (code !== 0) throw new Error(`Lighthouse ended with code ${code}.\n${output}`);
+    reports.push(JSON.parse(output.slice(output.indexOf("{\n"), output.lastIndexOf("}") + 1)));
+  }
+  const median = (read) => reports.map(read).sort((one, other) => one - other)[Math.floor(runs / 2)];
+  const score = (name) => median(({ categories }) => Math.round(categories[name].score * 100));
+  const metric = (name) => median(({ audits }) => audits[name].numericValue);
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best practices": score("best-practices"),
+    seo: score("seo"),
+    "LCP ms": Math.round(metric("largest-contentful-paint")),
+    CLS: Math.round(metric("cumulative-layout-shift") * 1000) / 1000,
+    "TBT ms": Math.round(metric("total-blocking-time")),
+    named: faultsOf(reports.at(-1)),
+  };
+}
+
+/** The audits that cost points, by name. */
+function faultsOf({ audits, categories }) {
+  const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+  return weighed
+    .map(({ id }) => audits[id])
+    .filter(({ score, scoreDisplayMode }) => scoreDisplayMode !== "manual" && score !== null && score < 0.9)
+    .map(({ id, title, displayValue = "" }) => `${id}: ${title} ${displayValue}`.trim());
+}
+
+function atLeast(least) {
+  return { words: `>= ${least}`, holds: (value) => value >= least };
+}
+
+function below(most) {
+  return { words: `< ${most}`, holds: (value) => value < most };
+}

@@ -1,0 +1,29 @@
+// npm run size: what each public page loads before the first tap, by package; fails where it is more than its budget.
+import "./check-node.mjs";
+import { endWithNpm } from "./end-with-npm.mjs";
+import { measureRoutes } from "./measure-size.mjs";
+import { prepare } from "./prepare.mjs";
+
+endWithNpm();
+await prepare({ build: true });
+const routes = measureRoutes();
+const names = [...new Set(routes.flatMap(({ packages }) => Object.keys(packages)))];
+const most = (name) => Math.max(...routes.map(({ packages }) => packages[name] ?? 0));
+names.sort((one, other) => most(other) - most(one));
+
+console.log("JavaScript before the first tap, in bytes after brotli\n");
+const rows = [
+  ["page", "bytes", "budget", "files", ...names],
+  ...routes.map(({ address, total, most, files, packages }) => [
+    address,
+    ...[total, most, files.length].map(String),
+    ...names.map((name) => String(Math.round(packages[name] ?? 0))),
+  ]),
+];
+const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+for (const row of rows)
+  console.log(row.map((cell, column) => (column ? cell.padStart(widths[column]) : cell.padEnd(widths[0]))).join("  "));
+
+const over = routes.filter(({ total, most }) => total > most);
+for (const { address, total, most } of over) console.log(`\n${address} is ${total - most} bytes over its budget.`);
+process.exit(over.length === 0 ? 0 : 1);
