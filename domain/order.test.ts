@@ -61,6 +61,6 @@ describe("an order", () => {
     const total = (final_total: unknown) => z.safeParse(OrderSchema, makeOrderBody({ final_total })).data?.final_total;
     expect(total(12.5)).toBe(12.5);
     expect(total("12.50")).toBe(12.5);
-    for (const wrong of [-1, 1e300, "12.5.0", "1e5", "", null]) expect(total(wrong)).toBeUndefined();
+    for (const wrong of [-1e300, 1e300, "12.5.0", "1e5", "", null]) expect(total(wrong)).toBeUndefined();
   });
 });

@@ -4,10 +4,14 @@
  */
 export function readableAddress(url: string): string {
   const [path = "", ...query] = url.split("?");
+  return isReadable(path) ? url : [path.replaceAll("%", "%25"), ...query].join("?");
+}
+
+function isReadable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return url;
+    // The outcome must be used: the bundler drops a call that only might throw.
+    return decodeURIComponent(path).length > 0;
   } catch {
-    return [path.replaceAll("%", "%25"), ...query].join("?");
+    return false;
   }
 }
