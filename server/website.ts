@@ -69,7 +69,7 @@ async function finishPage(response: Response): Promise<RenderedPage> {
 function cacheControlOf(file: string): string {
   if (/[\\/]assets[\\/]/.test(file)) return FOREVER;
   // What decides over everything that a browser keeps is asked for each time.
-  return /[\\/](service-worker\.js|manifest\.webmanifest)$/.test(file) ? PAGE : A_DAY;
+  return /[\\/](service-worker\.js|manifest\.webmanifest)(\.br|\.gz)?$/.test(file) ? PAGE : A_DAY;
 }
 
 /** What a page says of itself to caches that many share, such as this one. */
