@@ -43,9 +43,9 @@ module.exports = {
       "^app/(api|chrome|screens)/",
     ),
     wall(
-      "api-and-chrome-below-screens",
+      "api-chrome-and-found-below-screens",
       "screens call them, never the other way round",
-      "^app/(api|chrome)/",
+      "^app/(api|chrome|found)/",
       "^app/screens/",
     ),
     wall(

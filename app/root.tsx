@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
-import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/root";
 import { KeepEarlyTaps, ReplayEarlyTaps } from "./early-taps.tsx";
 import { ScrollOnMove } from "./scroll-on-move.tsx";
@@ -11,9 +10,13 @@ export { ErrorScreen as ErrorBoundary } from "./error-screen.tsx";
 /** One comes early: the headline's, because many phones have no serif of like measures to stand in for it. */
 const EARLY_FONT = "/fonts/newsreader-display.woff2";
 
-/** The error screen names itself. */
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: `${shop.name} | Cold-pressed organic oils` }];
+/** Pages name themselves by the address that the shop is known under, also after moves inside the site. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { origin: new URL(request.url).origin };
+}
+
+/** It never changes. */
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -23,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <KeepEarlyTaps />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FBF7EF" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -22,5 +22,8 @@ export default [
     route("users", "screens/dashboard/users.tsx"),
     route("*", "screens/dashboard/unknown-page.tsx"),
   ]),
+  route("sitemap.xml", "found/sitemap.ts"),
+  route("robots.txt", "found/robots.ts"),
+  route("feed.xml", "screens/blog/feed.ts"),
   route("*", "screens/not-found/not-found.tsx"),
 ] satisfies RouteConfig;

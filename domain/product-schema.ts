@@ -41,6 +41,8 @@ export const ProductSchema = z.object({
   additionalContent: z.array(text),
   meta_description: text,
   meta_keywords: text,
+  /** Milliseconds; when it was last saved. */
+  updated_at: z.number(),
 });
 export type Product = z.infer<typeof ProductSchema>;
 export type PriceSize = Product["price_sizes"][number];

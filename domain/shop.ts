@@ -19,5 +19,11 @@ export const shop = {
     facebook: "https://www.facebook.com/kolhuandco",
     youtube: "https://www.youtube.com/@kolhuandco",
   },
+  /** Who answers complaints, as the rules for selling online in India ask for. */
+  grievance: {
+    email: "grievance@kolhu.example",
+    phone: "+91 98765 43210",
+    phoneHref: "tel:+919876543210",
+  },
   fssaiLicence: "12426999000123",
 } as const;

@@ -1,6 +1,7 @@
 // node scripts/size-pictures.mjs <folder of PNG masters>
 // Makes the pictures the site shows, in public/art: NAME-WIDTH.avif and NAME-WIDTH.webp for each width of the
-// list below, the full size as NAME.webp (the address the catalogue stores). Masters not on the list are left alone.
+// list below, the full size as NAME.webp (the address the catalogue stores), and for a product's main pictures
+// NAME-share.jpg, what a chat app shows of a link. Masters not on the list are left alone.
 import { mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -26,6 +27,13 @@ const SMALLER_WIDTHS = {
 /** Chat apps that draw a link's preview do not all read WebP. */
 const ALSO_JPEG = new Set(["share-range"]);
 
+/** By the first word: app/found/share-picture.ts counts on these. */
+const SHARED = new Set(["bottle", "bowl", "tin"]);
+const SHARE = { width: 1200, height: 630 };
+const PAPER = "#FBF7EF";
+/** The studio's wall is not the paper's colour: over this share of the picture, the one becomes the other. */
+const FADE = 0.22;
+
 const target = path.join(import.meta.dirname, "../public/art");
 
 async function sizePicture(master, name, widths) {
@@ -47,6 +55,33 @@ async function sizePicture(master, name, widths) {
       .jpeg(JPEG)
       .toFile(path.join(target, `${name}.jpg`));
   }
+  if (SHARED.has(kindOf(name))) await makeSharePicture(master, path.join(target, `${name}-share.jpg`));
+}
+
+/** The whole bottle in the middle of a card: nothing of it is cut off. */
+async function makeSharePicture(master, file) {
+  const picture = await sharp(master)
+    .resize({ height: SHARE.height, kernel: "lanczos3" })
+    .ensureAlpha()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = picture.info;
+  const mask = Buffer.from(
+    `<svg width="${width}" height="${height}"><linearGradient id="fade"><stop offset="0" stop-opacity="0"/>
+      <stop offset="${FADE}"/><stop offset="${1 - FADE}"/><stop offset="1" stop-opacity="0"/></linearGradient>
+      <rect width="100%" height="100%" fill="url(#fade)"/></svg>`,
+  );
+  const faded = await sharp(picture.data)
+    .composite([{ input: mask, blend: "dest-in" }])
+    .png()
+    .toBuffer();
+  await sharp({ create: { ...SHARE, channels: 3, background: PAPER } })
+    .composite([{ input: faded }])
+    .jpeg(JPEG)
+    .toFile(file);
+}
+
+function kindOf(name) {
+  return name.split("-")[0];
 }
 
 const masters = process.argv[2];
@@ -61,7 +96,7 @@ await mkdir(target, { recursive: true });
 let sized = 0;
 for (const file of (await readdir(masters)).sort()) {
   const { name, ext } = path.parse(file);
-  const widths = SMALLER_WIDTHS[name.split("-")[0]];
+  const widths = SMALLER_WIDTHS[kindOf(name)];
   if (ext !== ".png" || !widths) continue;
   await sizePicture(path.join(masters, file), name, widths);
   sized += 1;

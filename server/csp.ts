@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 
+/** Scripts that run: not those of a file, and not facts for search engines. */
+const INLINE_SCRIPTS = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+
 /** A policy that allows this finished page's own inline scripts and no other. */
 export function policyFor(html: string): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+  const hashes = [...html.matchAll(INLINE_SCRIPTS)].map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   );
   return [

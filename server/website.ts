@@ -13,6 +13,8 @@ import { listSiteFiles } from "./site-files.ts";
 const FOREVER = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 const PAGE = "no-cache";
+/** Pages, and what search engines and feed readers are told; the router's own data are of another type. */
+const KEPT_TYPES = /^(text\/html|text\/plain|application\/(rss\+)?xml)\b/;
 
 /** The whole site as one function, as `app/handler.ts` exports it. */
 export type Website = (request: Request, apiFetch: typeof fetch) => Promise<Response>;
@@ -22,12 +24,12 @@ interface Site {
   publicUrl: string;
   /** Finished pages are kept, unless the sources may change under them. */
   keep: boolean;
-  /** The names of the files that are sent as they are. */
-  files?: Set<string>;
+  /** The files that are sent as they are: name, and folder that it stands in. */
+  files?: Map<string, string>;
 }
 
 /** Every GET that the API does not answer goes to the site. */
-export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, files = new Set() }: Site): void {
+export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, files = new Map() }: Site): void {
   const apiFetch = buildInProcessFetch(server);
   // What is rendered is rendered for everybody: nothing of this visitor but the address is known to it.
   const render = async (address: string) =>
@@ -36,7 +38,8 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, 
   if (keep) server.fastLane.add((url) => server.pages.find(keptUnder(url) ?? ""));
   server.get("/*", { schema: { hide: true } }, async (request, reply) => {
     const file = decodeURI(request.url.replace(/[?#].*$/, "")).slice(1);
-    if (files.has(file)) return reply.sendFile(file);
+    const folder = files.get(file);
+    if (folder) return reply.sendFile(file, folder);
     const key = keep ? keptUnder(request.url) : undefined;
     const page = key ? await server.pages.get(key, () => render(key)) : (await render(request.url)).answer;
     reply.hijack();
@@ -60,10 +63,13 @@ function keptUnder(url: string): string | undefined {
 async function finishPage(response: Response): Promise<RenderedPage> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = { "cache-control": PAGE, ...Object.fromEntries(response.headers) };
-  const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
-  if (isPage) headers["content-security-policy"] = policyFor(body.toString());
+  const type = headers["content-type"] ?? "";
+  if (type.startsWith("text/html")) headers["content-security-policy"] = policyFor(body.toString());
   const answer = await finishAnswer(body, headers, response.status);
-  return { answer, keepMs: isPage && response.status === 200 ? sharedLifetimeMs(headers["cache-control"]) : 0 };
+  return {
+    answer,
+    keepMs: KEPT_TYPES.test(type) && response.status === 200 ? sharedLifetimeMs(headers["cache-control"]) : 0,
+  };
 }
 
 function cacheControlOf(file: string): string {
@@ -84,9 +90,9 @@ export async function openBuiltWebsite(
   { buildDir, dataDir }: { buildDir: string; dataDir: string },
 ): Promise<Pick<Site, "website" | "files">> {
   const root = path.join(buildDir, "client");
-  const roots = [root, ...keepAssets(root, path.join(dataDir, "site"))];
+  const folders = [...keepAssets(root, path.join(dataDir, "site")), root];
   await server.register(fastifyStatic, {
-    root: roots,
+    root,
     serve: false,
     preCompressed: true,
     cacheControl: false,
@@ -96,5 +102,8 @@ export async function openBuiltWebsite(
     },
   });
   const entry: { default: Website } = await import(pathToFileURL(path.join(buildDir, "server", "index.js")).href);
-  return { website: entry.default, files: new Set(roots.flatMap(listSiteFiles)) };
+  return {
+    website: entry.default,
+    files: new Map(folders.flatMap((folder) => listSiteFiles(folder).map((file) => [file, folder]))),
+  };
 }

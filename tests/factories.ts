@@ -1,5 +1,5 @@
 import type { CartLine } from "#domain/cart.ts";
-import type { ProductDraft } from "#domain/product.ts";
+import type { Product, ProductDraft } from "#domain/product.ts";
 
 export function makeProductDraft(overrides: Partial<ProductDraft> = {}): ProductDraft {
   return {
@@ -21,6 +21,11 @@ export function makeProductDraft(overrides: Partial<ProductDraft> = {}): Product
     meta_keywords: "walnut",
     ...overrides,
   };
+}
+
+/** A product as the API answers it. */
+export function makeProduct(overrides: Partial<Product> = {}): Product {
+  return { id: "p1", updated_at: Date.UTC(2026, 9, 6), ...makeProductDraft(), ...overrides };
 }
 
 export function makeCartLine(overrides: Partial<CartLine> = {}): CartLine {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -17,6 +17,8 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
   let shop: RunningProgram;
   beforeAll(async () => {
     dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-website-"));
+    mkdirSync(path.join(dataDir, "site/an-earlier-build/assets"), { recursive: true });
+    writeFileSync(path.join(dataDir, "site/an-earlier-build/assets/home-earlier.js"), "earlier");
     shop = await startBuiltShop({ DATA_DIR: dataDir, ADMIN_PHONE: ADMIN.phone, ADMIN_PASSWORD: ADMIN.password });
   }, TIMEOUT_MS);
   afterAll(async () => {
@@ -97,6 +99,21 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     const asset = await fetch(shop.url + script);
     expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(asset.headers.get("content-type")).toMatch(/javascript/);
+  });
+
+  it("after a deploy a page that is still open gets its own scripts, and everybody the files of now", async () => {
+    const earlier = await fetch(`${shop.url}/assets/home-earlier.js`);
+    expect([earlier.status, earlier.headers.get("cache-control"), await earlier.text()]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+      "earlier",
+    ]);
+    for (const address of ["/fonts/figtree.woff2", "/art/bottle-almond-320.avif", "/icon.svg"]) {
+      expect([address, (await ask(address, { "accept-encoding": "gzip, deflate, br" })).statusCode]).toEqual([
+        address,
+        200,
+      ]);
+    }
   });
 
   it("before the picture a page waits for two stylesheets, and it asks early for one font and nothing from elsewhere", async () => {

@@ -5,9 +5,17 @@ export interface BlogImage {
   url: string;
   /** 500 px wide; the service makes none of a picture that is narrower. */
   smallUrl: string | undefined;
+  /** 1000 px wide, where the picture is not narrower. */
+  large: BlogImageFormat | undefined;
   srcSet: string | undefined;
   alt: string;
   caption: string;
+  width: number | undefined;
+  height: number | undefined;
+}
+
+interface BlogImageFormat {
+  url: string;
   width: number | undefined;
   height: number | undefined;
 }
@@ -25,6 +33,7 @@ export function readBlogImage(value: unknown): BlogImage | undefined {
   return {
     url,
     smallUrl: readFormat(formats.small)?.url,
+    large: readFormat(formats.large),
     srcSet: candidates.length > 1 ? candidates.join(", ") : undefined,
     alt: readText(image.alternativeText),
     caption: readText(image.caption),
@@ -33,10 +42,10 @@ export function readBlogImage(value: unknown): BlogImage | undefined {
   };
 }
 
-function readFormat(value: unknown) {
+function readFormat(value: unknown): BlogImageFormat | undefined {
   if (!isRecord(value)) return undefined;
   const url = blogAddress(readText(value.url));
-  return url ? { url, width: readSize(value.width) } : undefined;
+  return url ? { url, width: readSize(value.width), height: readSize(value.height) } : undefined;
 }
 
 function readSize(value: unknown): number | undefined {

@@ -11,10 +11,16 @@ describe("a post of the blog service", () => {
       slug: "hello-from-the-newsroom",
       content: expect.stringMatching(/^# Hello/),
       publishedAt: "2026-11-15T00:06:44.884Z",
+      updatedAt: undefined,
       category: "News",
       image: {
         url: "/blog-api/uploads/hero_wide_c8172a06ac.png",
         smallUrl: "/blog-api/uploads/small_hero_wide_c8172a06ac.png",
+        large: {
+          url: "/blog-api/uploads/large_hero_wide_c8172a06ac.png",
+          width: 1000,
+          height: 563,
+        },
         srcSet: [
           "/blog-api/uploads/small_hero_wide_c8172a06ac.png 500w",
           "/blog-api/uploads/medium_hero_wide_c8172a06ac.png 750w",
@@ -56,6 +62,10 @@ describe("a post of the blog service", () => {
       expect(readBlog({ ...bare, image })?.image).toBeUndefined();
     },
   );
+
+  it("may say when it was last changed", () => {
+    expect(readBlog({ ...bare, updatedAt: "2025-02-01T00:00:00Z" })?.updatedAt).toBe("2025-02-01T00:00:00Z");
+  });
 
   it("is shown by its slug when it has no title", () => {
     expect(readBlog({ ...bare, title: null })?.title).toBe("a-title");

@@ -7,6 +7,7 @@ export interface Blog {
   slug: string;
   content: string;
   publishedAt: string | undefined;
+  updatedAt: string | undefined;
   category: string | undefined;
   image: BlogImage | undefined;
 }
@@ -21,6 +22,7 @@ export function readBlog(value: unknown): Blog | undefined {
     slug,
     content: readText(entry.content),
     publishedAt: readText(entry.publishedAt) || undefined,
+    updatedAt: readText(entry.updatedAt) || undefined,
     category: readText(readRelation(entry.category)?.name) || undefined,
     image: readBlogImage(entry.image),
   };

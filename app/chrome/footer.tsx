@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { shop } from "#domain/shop.ts";
 import { BrandMark } from "./brand-mark.tsx";
+import { LegalBlock } from "./legal-block.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 const OILS = [
@@ -60,12 +61,12 @@ export function Footer() {
           <BrandMark />
           <span>{shop.name}</span>
         </div>
-        <p className="site-footer__legal">
-          <span>
+        <div className="site-footer__legal">
+          <LegalBlock />
+          <p>
             © <Year /> {shop.name} All rights reserved.
-          </span>{" "}
-          <span className="num">FSSAI licence {shop.fssaiLicence}</span>
-        </p>
+          </p>
+        </div>
       </div>
     </footer>
   );

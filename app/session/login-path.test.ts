@@ -19,8 +19,8 @@ describe("the way to the login and back", () => {
   });
 
   it.each([
-    "https://elsewhere.example/dashboard",
-    "//elsewhere.example/dashboard",
+    "https://elsewhere.example/dashboard/users",
+    "//elsewhere.example/dashboard/users",
     "/\\elsewhere.example/dashboard",
     "\\\\elsewhere.example",
     "javascript:alert(1)",

@@ -5,13 +5,15 @@ interface ChipProps {
   name: string;
   label: string;
   note: string;
+  /** A smaller second note, and the words that are spoken in its place. */
+  detail?: { short: string; spoken: string } | undefined;
   flag?: string;
   checked: boolean;
   onChoose: () => void;
 }
 
 /** One choice of a few, all in sight: a radio button with room for words. */
-export function Chip({ name, label, note, flag, checked, onChoose }: ChipProps) {
+export function Chip({ name, label, note, detail, flag, checked, onChoose }: ChipProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // It may have been chosen before the page came alive.
@@ -30,6 +32,13 @@ export function Chip({ name, label, note, flag, checked, onChoose }: ChipProps) 
       />
       {flag ? <span className="chip__flag">{flag}</span> : null}
       <b>{label}</b> <small>{note}</small>
+      {detail ? (
+        <small className="chip__detail">
+          {" "}
+          <span aria-hidden>{detail.short}</span>
+          <span className="sr">{detail.spoken}</span>
+        </small>
+      ) : null}
     </label>
   );
 }

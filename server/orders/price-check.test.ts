@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Product } from "#domain/product.ts";
-import { makeProductDraft } from "#tests/factories.ts";
+import { makeProduct } from "#tests/factories.ts";
 import { checkPrices } from "./price-check.ts";
 
-const catalogue = (overrides: Partial<Product> = {}) =>
-  new Map<string, Product>([["p1", { id: "p1", ...makeProductDraft(), ...overrides }]]);
+const catalogue = (overrides: Partial<Product> = {}) => new Map<string, Product>([["p1", makeProduct(overrides)]]);
 const item = (overrides = {}) => ({ id: "p1", size: "100ml", package: "TIN", quantity: 2, price: 475, ...overrides });
 
 describe("checking an order's prices", () => {

@@ -16,6 +16,7 @@ const FIELDS = [
   "additionalContent",
   "meta_description",
   "meta_keywords",
+  "updated_at",
 ];
 
 describe.each(DATABASES)("the catalogue on %s", (kind) => {
@@ -54,6 +55,15 @@ describe.each(DATABASES)("the catalogue on %s", (kind) => {
       "sunflower-oil",
     ]);
     for (const product of slash.json()) expect(Object.keys(product)).toEqual(FIELDS);
+  });
+
+  it("a product says when it was last saved, whatever the caller says about it", async () => {
+    const before = Date.now();
+    const { id, updated_at } = await create({ name: "Dated Oil" });
+    expect(updated_at).toBeGreaterThanOrEqual(before);
+    const saved = await call("PUT", `/products/${id}`, { ...makeProductDraft({ name: "Dated Oil" }), updated_at: 1 });
+    expect(saved.json().updated_at).toBeGreaterThanOrEqual(updated_at);
+    await call("DELETE", `/products/${id}`);
   });
 
   it("the list carries an ETag and answers 304 to a caller that has it", async () => {

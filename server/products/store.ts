@@ -112,5 +112,6 @@ function toProduct(row: ProductRow): Product {
     additionalContent: JSON.parse(row.additionalContent),
     meta_description: row.meta_description,
     meta_keywords: row.meta_keywords,
+    updated_at: row.updated_at,
   };
 }

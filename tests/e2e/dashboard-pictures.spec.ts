@@ -13,6 +13,8 @@ const section = (page: Page) => page.getByRole("region", { name: "Pictures" });
 const tiles = (page: Page) => section(page).getByRole("img", { name: /^Picture/ });
 const chooser = (page: Page) => section(page).getByLabel("Upload");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+/** Every width in AVIF takes a busy machine a while. */
+const ARRIVAL = { timeout: 20_000 };
 const makeName = () => `Walnut Oil ${crypto.randomUUID().slice(0, 8)}`;
 
 async function makePicture(name: string, background: string): Promise<ChosenFile> {
@@ -49,6 +51,7 @@ async function handOver(page: Page, files: ChosenFile[], how: "drop" | "paste") 
 test("pictures are chosen, dropped and pasted, put in order, and shown to shoppers in their widths", async ({
   page,
 }) => {
+  test.slow();
   const name = makeName();
   await page.goto("/dashboard/products/new");
   await page.getByRole("textbox", { name: "Name" }).fill(name);
@@ -57,13 +60,13 @@ test("pictures are chosen, dropped and pasted, put in order, and shown to shoppe
     await expect(chooser(page)).toHaveAttribute("accept", /image\/jpeg/);
     await expect(chooser(page)).not.toHaveAttribute("capture");
     await chooser(page).setInputFiles([await makePicture("red.jpg", "#a33"), await makePicture("green.jpg", "#3a3")]);
-    await expect(tiles(page)).toHaveCount(2);
+    await expect(tiles(page)).toHaveCount(2, ARRIVAL);
   });
   await test.step("another is dropped anywhere on the page, another pasted", async () => {
     await handOver(page, [await makePicture("blue.jpg", "#33a")], "drop");
-    await expect(tiles(page)).toHaveCount(3);
+    await expect(tiles(page)).toHaveCount(3, ARRIVAL);
     await handOver(page, [await makePicture("grey.jpg", "#777")], "paste");
-    await expect(tiles(page)).toHaveCount(4);
+    await expect(tiles(page)).toHaveCount(4, ARRIVAL);
     expect(await findProblems(page)).toEqual([]);
   });
   const [red, green, blue, grey] = await addressesOf(tiles(page));
@@ -80,7 +83,7 @@ test("pictures are chosen, dropped and pasted, put in order, and shown to shoppe
   });
   await test.step("one is removed", async () => {
     await button(page, "Remove picture 4").press("Enter");
-    await expect(tiles(page)).toHaveCount(3);
+    await expect(tiles(page)).toHaveCount(3, ARRIVAL);
     await expect(button(page, "Remove picture 3")).toBeFocused();
   });
   await test.step("the first is on the card until another is chosen", async () => {
@@ -94,7 +97,7 @@ test("pictures are chosen, dropped and pasted, put in order, and shown to shoppe
   await test.step("an address can be typed too, for the page and for the card", async () => {
     await page.getByRole("textbox", { name: "Or paste a picture address" }).fill("/art/bottle-almond.webp");
     await page.keyboard.press("Enter");
-    await expect(tiles(page)).toHaveCount(4);
+    await expect(tiles(page)).toHaveCount(4, ARRIVAL);
     await page.getByRole("textbox", { name: "Card picture address" }).fill("/art/tin-almond.webp");
     await expect(tiles(page).first()).toHaveAttribute("src", "/art/tin-almond.webp");
     await button(page, "Remove picture shown on the card only").click();
@@ -122,6 +125,7 @@ test("pictures are chosen, dropped and pasted, put in order, and shown to shoppe
 });
 
 test("an upload shows how far it is, and says in words why it failed", async ({ page, complaints }) => {
+  test.slow();
   complaints.expect(/415|pictures\/ net::ERR_FAILED|Failed to load resource/);
   await page.goto("/dashboard/products/new");
   await page.getByRole("textbox", { name: "Name" }).fill(makeName());
@@ -142,14 +146,14 @@ test("an upload shows how far it is, and says in words why it failed", async ({ 
     await expect(button(page, "Create Product")).toBeDisabled();
     expect(await findProblems(page)).toEqual([]);
     release();
-    await expect(tiles(page)).toHaveCount(2);
+    await expect(tiles(page)).toHaveCount(2, ARRIVAL);
     await expect(button(page, "Create Product")).toBeEnabled();
     await page.unroute("**/pictures/");
   });
   await test.step("a file that only says it is a picture is refused, the others arrive", async () => {
     const lie = { name: "lie.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload=alert(1)>") };
     await chooser(page).setInputFiles([lie, await makePicture("three.jpg", "#333")]);
-    await expect(tiles(page)).toHaveCount(3);
+    await expect(tiles(page)).toHaveCount(3, ARRIVAL);
     await expect(failed).toHaveText("lie.jpgMust be a JPEG, PNG, WebP or AVIF picture");
     expect(await findProblems(page)).toEqual([]);
     await button(page, "Remove lie.jpg").click();
@@ -170,7 +174,7 @@ test("an upload shows how far it is, and says in words why it failed", async ({ 
     await expect(failed).toHaveText("four.jpgThe connection broke.");
     await page.unroute("**/pictures/");
     await button(page, "Try again: four.jpg").click();
-    await expect(tiles(page)).toHaveCount(4);
+    await expect(tiles(page)).toHaveCount(4, ARRIVAL);
     await expect(failed).toHaveCount(0);
   });
 });

@@ -1,7 +1,7 @@
-import { shop } from "#domain/shop.ts";
 import { BackToBlogs } from "./back-to-blogs.tsx";
 import { BlogBody } from "./blog-body.tsx";
 import { BlogPicture } from "./blog-picture.tsx";
+import { BlogPostHead } from "./blog-post-head.tsx";
 import type { BlogPostView } from "./blog-post-result.ts";
 import { PublishedDate } from "./published-date.tsx";
 
@@ -11,8 +11,7 @@ const SMALL_PICTURE_PX = 640;
 export function BlogArticle({ post }: { post: BlogPostView }) {
   return (
     <article className="article">
-      <title>{`${post.title} | ${shop.name}`}</title>
-      <meta name="description" content={post.excerpt} />
+      <BlogPostHead post={post} />
       <header className="article__head">
         <BackToBlogs />
         <h1>{post.title}</h1>

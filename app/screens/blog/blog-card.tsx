@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ArchedBottle } from "#app/drawings/arched-bottle.tsx";
+import { blogPath } from "#app/found/blog-path.ts";
 import { BlogPicture } from "./blog-picture.tsx";
 import type { BlogSummary } from "./load-blog-list.ts";
 import { PublishedDate } from "./published-date.tsx";
@@ -27,7 +28,7 @@ export function BlogCard({ blog, early }: { blog: BlogSummary; early: boolean })
         <PublishedDate at={blog.publishedAt} />
       </p>
       <h2>
-        <Link to={`/Blog/${encodeURIComponent(blog.slug)}`} prefetch="intent">
+        <Link to={blogPath(blog.slug)} prefetch="intent">
           {blog.title}
         </Link>
       </h2>

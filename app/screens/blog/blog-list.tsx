@@ -2,21 +2,15 @@ import { Suspense } from "react";
 import { Await, data } from "react-router";
 import { blogApi } from "#app/api/browser-blog-api.ts";
 import { blogApiContext } from "#app/api/context.ts";
-import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/blog-list";
+import { BLOG_ABOUT } from "./blog-about.ts";
 import { BlogCards } from "./blog-cards.tsx";
+import { BlogListHead } from "./blog-list-head.tsx";
 import { BlogListLoading } from "./blog-list-loading.tsx";
 import { type BlogListResult, loadBlogList } from "./load-blog-list.ts";
 import "./blog-list.css";
 
 export { pageHeaders as headers } from "./page-headers.ts";
-
-const ABOUT = "Notes from the press, the farms and the kitchen.";
-
-export const meta: Route.MetaFunction = () => [
-  { title: `Latest Blogs | ${shop.name}` },
-  { name: "description", content: ABOUT },
-];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const list: BlogListResult = await loadBlogList(context.get(blogApiContext));
@@ -30,9 +24,10 @@ export function clientLoader() {
 export default function BlogList({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap">
+      <BlogListHead />
       <div className="page-head">
         <h1>Latest Blogs</h1>
-        <p>{ABOUT}</p>
+        <p>{BLOG_ABOUT}</p>
       </div>
       {/* In the first document React would hide a long list behind a script, if it were one that can be awaited. */}
       {list instanceof Promise ? (

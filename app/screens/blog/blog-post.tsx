@@ -11,9 +11,6 @@ import "./blog-post.css";
 
 export { pageHeaders as headers } from "./page-headers.ts";
 
-// The screen sets its own: on a move inside the site the title is known only when the post has come.
-export const meta: Route.MetaFunction = () => [];
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const result = await loadBlogPost(context.get(blogApiContext), params.slug);
   return data({ result }, { status: statusOf(result) });

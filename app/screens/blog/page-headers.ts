@@ -1,4 +1,3 @@
-/** As long as the blog service's answers are kept, so are the pages made from them. */
-const FRESH_S = 30;
+import { BLOG_CACHE_CONTROL } from "#app/api/blog-cache-control.ts";
 
-export const pageHeaders = () => ({ "cache-control": `public, max-age=0, s-maxage=${FRESH_S}` });
+export const pageHeaders = () => ({ "cache-control": BLOG_CACHE_CONTROL });

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { shopApi } from "#app/api/browser-api.ts";
 import { shopApiContext } from "#app/api/context.ts";
 import { useStoredCart } from "#app/cart/use-stored-cart.ts";
+import { PageHead } from "#app/found/page-head.tsx";
 import type { CartLine } from "#domain/cart.ts";
 import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/cart";
@@ -21,11 +22,6 @@ import "./cart.css";
 
 const UNKNOWN: CartLine[] = [];
 const CustomerDialog = lazy(loadCustomerDialog);
-
-export const meta: Route.MetaFunction = () => [
-  { title: `Your Cart | ${shop.name}` },
-  { name: "description", content: `Your cart at ${shop.name}. Delivery is free, and you pay in cash on delivery.` },
-];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { suggestions: await loadSuggestions(context.get(shopApiContext)) };
@@ -49,6 +45,11 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
 
   return (
     <main id="main" className="wrap page-cart">
+      <PageHead
+        path="/cart"
+        title={`Your Cart | ${shop.name}`}
+        description={`Your cart at ${shop.name}. Delivery is free, and you pay in cash on delivery.`}
+      />
       <CartHead />
       <div className="cart__status" role="status" ref={status}>
         {booking.outcome?.is === "booked" ? <OrderBooked code={booking.outcome.code} /> : null}

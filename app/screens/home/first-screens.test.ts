@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { makeProductDraft } from "#tests/factories.ts";
+import { makeProduct } from "#tests/factories.ts";
 import { cutToFirstScreens, SCREENS_WORTH } from "./first-screens.ts";
 
 const makeList = (count: number) => ({
-  products: Array.from({ length: count }, (_, n) => ({ ...makeProductDraft({ name: `Oil ${n}` }), id: String(n) })),
+  products: Array.from({ length: count }, (_, n) => makeProduct({ name: `Oil ${n}`, id: String(n) })),
   error: null,
 });
 

@@ -4,7 +4,6 @@ import { shopApi } from "#app/api/browser-api.ts";
 import { shopApiContext } from "#app/api/context.ts";
 import { loadProducts } from "#app/api/load-products.ts";
 import { later } from "#app/later.tsx";
-import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/home";
 import { Banner } from "./banner.tsx";
 import { Collection } from "./collection.tsx";
@@ -13,20 +12,12 @@ import { CollectionLoading } from "./collection-loading.tsx";
 import { Facts } from "./facts.tsx";
 import { cutToFirstScreens } from "./first-screens.ts";
 import { Hero } from "./hero.tsx";
+import { HomeHead } from "./home-head.tsx";
 import "./home.css";
 
 const WHY_CHOOSE_US = later("why-title", () => import("./why-choose-us.tsx"));
 const GALLERY = later("says-title", () => import("./gallery.tsx"));
 const REVIEWS = later("reviews-title", () => import("./reviews.tsx"));
-
-export const meta: Route.MetaFunction = () => [
-  { title: `${shop.name} | Cold-pressed organic oils` },
-  {
-    name: "description",
-    content:
-      "Almond, coconut, ground nut, sesame and other oils, pressed slowly in a wooden kolhu. Free delivery across India, and you pay in cash when it reaches you.",
-  },
-];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get("q") ?? "";
@@ -46,6 +37,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function Home({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <main id="main">
+      <HomeHead />
       <Hero />
       <Facts />
       <Banner />

@@ -4,9 +4,6 @@ import type { Route } from "./+types/not-found";
 
 export { ErrorScreen as ErrorBoundary } from "#app/error-screen.tsx";
 
-/** The error screen brings its own title. */
-export const meta: Route.MetaFunction = () => [];
-
 const SUGGESTIONS = 4;
 
 /** An unknown address: the error screen shows the status, and a few products as a way on where they can be had. */

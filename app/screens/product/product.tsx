@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Fragment, Suspense } from "react";
 import { Await, data } from "react-router";
 import { shopApi } from "#app/api/browser-api.ts";
 import { shopApiContext } from "#app/api/context.ts";
@@ -7,6 +7,7 @@ import { loadProduct, type ProductResult, statusOf } from "./load-product.ts";
 import { ProductDetail } from "./product-detail.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { ProductProblem } from "./product-problem.tsx";
+import { ProductShare } from "./product-share.tsx";
 import { ProductSkeleton } from "./product-skeleton.tsx";
 import "./buy-panel.css";
 import "./gallery.css";
@@ -16,9 +17,6 @@ import "./product-tabs.css";
 import "./trust-badges.css";
 import "./why-strip.css";
 import "./zoom.css";
-
-// The screen sets its own: on a move inside the site the title is known only when the product has come.
-export const meta: Route.MetaFunction = () => [];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const result = await loadProduct(context.get(shopApiContext), params.name);
@@ -43,7 +41,14 @@ function ProductOrProblem({ product, error }: ProductResult) {
   return (
     <>
       <ProductHead product={product} />
-      {product ? <ProductDetail key={product.id} product={product} /> : <ProductProblem message={error} />}
+      {product ? (
+        <Fragment key={product.id}>
+          <ProductShare product={product} />
+          <ProductDetail product={product} />
+        </Fragment>
+      ) : (
+        <ProductProblem message={error} />
+      )}
     </>
   );
 }

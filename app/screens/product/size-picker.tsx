@@ -1,10 +1,11 @@
 import { Chip } from "#app/ui/chip.tsx";
+import { DEFAULT_PACKAGE } from "#domain/default-package.ts";
+import { formatPricePerMeasure, pricePerMeasure } from "#domain/price-per-measure.ts";
 import { formatRupees, unitPrice } from "#domain/pricing.ts";
 import type { Choice } from "./use-choice.ts";
 
-const NO_EXTRA = { extraCost: 0 };
-
-export function SizePicker({ sizes, size: chosen, chooseSize }: Choice) {
+/** Each size with its price in the chosen package, and what a litre comes to. */
+export function SizePicker({ sizes, size: chosen, chooseSize, pack = DEFAULT_PACKAGE }: Choice) {
   if (sizes.length === 0) {
     return <p className="notice">No size of this oil is on sale at the moment. Call us or write to us about it.</p>;
   }
@@ -17,7 +18,8 @@ export function SizePicker({ sizes, size: chosen, chooseSize }: Choice) {
             key={size.size}
             name="size"
             label={size.size}
-            note={formatRupees(unitPrice(size, NO_EXTRA))}
+            note={formatRupees(unitPrice(size, pack))}
+            detail={describeMeasure(size.size, unitPrice(size, pack))}
             flag={size.is_popular ? "Popular" : undefined}
             checked={size === chosen}
             onChoose={() => chooseSize(size)}
@@ -26,4 +28,13 @@ export function SizePicker({ sizes, size: chosen, chooseSize }: Choice) {
       </div>
     </fieldset>
   );
+}
+
+function describeMeasure(label: string, price: number) {
+  const perMeasure = pricePerMeasure(label, price);
+  if (!perMeasure) return undefined;
+  return {
+    short: formatPricePerMeasure(perMeasure),
+    spoken: `${formatRupees(perMeasure.price)} per ${perMeasure.measure}`,
+  };
 }

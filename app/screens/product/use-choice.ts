@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isValidQuantity, MIN_QUANTITY } from "#domain/cart.ts";
-import { DEFAULT_PACKAGE } from "#domain/default-package.ts";
+import { listPackages, listSizes } from "#domain/offers.ts";
 import { lineTotal, unitPrice } from "#domain/pricing.ts";
 import { initialSize, type Package, type PriceSize, type Product } from "#domain/product.ts";
 
@@ -21,8 +21,8 @@ export interface Choice {
 
 /** What a shopper has picked. Kept by position, since a product read again has new objects. */
 export function useChoice(product: Product): Choice {
-  const sizes = firstOfEach(product.price_sizes, ({ size }) => size);
-  const packages = firstOfEach(product.packages.length > 0 ? product.packages : [DEFAULT_PACKAGE], ({ type }) => type);
+  const sizes = listSizes(product);
+  const packages = listPackages(product);
   const [sizeAt, setSizeAt] = useState(() => sizes.findIndex(({ size }) => size === initialSize(product)?.size));
   const [packageAt, setPackageAt] = useState(0);
   const [typedQuantity, setQuantity] = useState(String(MIN_QUANTITY));
@@ -42,9 +42,4 @@ export function useChoice(product: Product): Choice {
     total:
       size && pack && isValidQuantity(quantity) ? lineTotal({ price: unitPrice(size, pack), quantity }) : undefined,
   };
-}
-
-/** A cart tells lines apart by their labels, so a label that is listed twice is one choice. */
-function firstOfEach<Option>(options: Option[], labelOf: (option: Option) => string): Option[] {
-  return options.filter((option, at) => options.findIndex((other) => labelOf(other) === labelOf(option)) === at);
 }

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { buildSitemap } from "./build-sitemap.ts";
+
+const origin = "https://kolhu.example";
+const post = { slug: "a&b", publishedAt: undefined, updatedAt: undefined };
+const urls = (sitemap: string) => [...sitemap.matchAll(/<url>(.*)<\/url>/g)].map(([, url]) => url);
+
+it("lists pages, products and posts by their one address, with the time of their last change", () => {
+  const sitemap = buildSitemap({
+    origin,
+    products: [
+      { name: "Almond Oil", updated_at: 0 },
+      { name: "तेल & Co", updated_at: 86_400_000 },
+    ],
+    posts: [{ slug: "first", publishedAt: "2025-01-05T10:00:00Z", updatedAt: "2025-02-01T00:00:00Z" }],
+  });
+  expect(urls(sitemap)).toEqual([
+    `<loc>${origin}/</loc><lastmod>1970-01-02T00:00:00.000Z</lastmod>`,
+    `<loc>${origin}/about</loc>`,
+    `<loc>${origin}/Blog</loc><lastmod>2025-02-01T00:00:00.000Z</lastmod>`,
+    `<loc>${origin}/product/almond-oil</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>`,
+    `<loc>${origin}/product/%E0%A4%A4%E0%A5%87%E0%A4%B2-%26-co</loc><lastmod>1970-01-02T00:00:00.000Z</lastmod>`,
+    `<loc>${origin}/Blog/first</loc><lastmod>2025-02-01T00:00:00.000Z</lastmod>`,
+  ]);
+});
+
+it("says nothing about a change that is not known", () => {
+  const sitemap = buildSitemap({ origin, products: [], posts: [post, { ...post, updatedAt: "never" }] });
+  expect(sitemap).not.toContain("lastmod");
+  expect(urls(sitemap)).toContain(`<loc>${origin}/Blog/a%26b</loc>`);
+});
+
+it("holds a catalogue of ten thousand", () => {
+  const products = Array.from({ length: 10_000 }, (_, n) => ({ name: `Oil ${n}`, updated_at: n }));
+  expect(urls(buildSitemap({ origin, products, posts: [] }))).toHaveLength(10_003);
+});

@@ -1,0 +1,62 @@
+import type { LocalBusiness, Organization, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
+import { shop } from "#domain/shop.ts";
+
+/** How the other facts of a page speak of the shop: the same thing by the same id. */
+export function shopReference(origin: string): Organization {
+  return {
+    "@type": "Organization",
+    "@id": shopId(origin),
+    name: shop.name,
+    url: `${origin}/`,
+    logo: `${origin}/icon.svg`,
+  };
+}
+
+export function shopFacts(origin: string): LocalBusiness {
+  const { street, city, region, postcode } = shop.address;
+  return {
+    "@type": "LocalBusiness",
+    "@id": shopId(origin),
+    name: shop.name,
+    legalName: shop.legalName,
+    url: `${origin}/`,
+    logo: `${origin}/icon.svg`,
+    image: `${origin}/art/share-range.jpg`,
+    telephone: shop.phone,
+    email: shop.email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode: postcode,
+      addressCountry: "IN",
+    },
+    areaServed: { "@type": "Country", name: shop.address.country },
+    currenciesAccepted: "INR",
+    paymentAccepted: "Cash",
+    identifier: { "@type": "PropertyValue", propertyID: "FSSAI licence", value: shop.fssaiLicence },
+    sameAs: Object.values(shop.social),
+  };
+}
+
+export function siteFacts(origin: string): WebSite {
+  const search: WithActionConstraints<SearchAction> = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${origin}/?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  };
+  return {
+    "@type": "WebSite",
+    "@id": `${origin}/#website`,
+    name: shop.name,
+    url: `${origin}/`,
+    inLanguage: "en-IN",
+    publisher: shopReference(origin),
+    potentialAction: search,
+  };
+}
+
+export function shopId(origin: string): string {
+  return `${origin}/#shop`;
+}

@@ -1,0 +1,25 @@
+import type { Route } from "./+types/robots";
+
+/** For staff and for programs. Pictures of products and posts stay open: previews and picture searches show them. */
+const CLOSED = [
+  "/dashboard",
+  "/sso_a",
+  "/auth/",
+  "/products/",
+  "/orders",
+  "/send-email",
+  "/blog-api/api/",
+  "/health",
+  "/openapi.json",
+  "/docs",
+];
+
+export function loader({ request }: Route.LoaderArgs) {
+  const lines = [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${new URL("/sitemap.xml", request.url)}`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });
+}

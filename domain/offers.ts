@@ -1,0 +1,30 @@
+import { DEFAULT_PACKAGE } from "./default-package.ts";
+import { unitPrice } from "./pricing.ts";
+import type { Package, PriceSize, Product } from "./product.ts";
+
+/** One thing that can be put into the cart. */
+export interface Offer {
+  size: PriceSize;
+  pack: Package;
+  /** Rupees for one piece. */
+  price: number;
+}
+
+/** A cart tells lines apart by their labels, so a label that is listed twice is one choice. */
+export function listSizes({ price_sizes }: Pick<Product, "price_sizes">): PriceSize[] {
+  return firstOfEach(price_sizes, ({ size }) => size);
+}
+
+export function listPackages({ packages }: Pick<Product, "packages">): Package[] {
+  return firstOfEach(packages.length > 0 ? packages : [DEFAULT_PACKAGE], ({ type }) => type);
+}
+
+/** Every size in every package. */
+export function listOffers(product: Pick<Product, "price_sizes" | "packages">): Offer[] {
+  const packages = listPackages(product);
+  return listSizes(product).flatMap((size) => packages.map((pack) => ({ size, pack, price: unitPrice(size, pack) })));
+}
+
+function firstOfEach<Option>(options: Option[], labelOf: (option: Option) => string): Option[] {
+  return options.filter((option, at) => options.findIndex((other) => labelOf(other) === labelOf(option)) === at);
+}

@@ -1,0 +1,36 @@
+import { formatRupees, toPaise, toRupees } from "./pricing.ts";
+
+/** What a label's unit counts as: so many thousandths of a litre, or of a kilogram. */
+const UNITS = [
+  { named: /^(ml|mls|millilit(re|er)s?)$/, thousandths: 1, measure: "litre" },
+  { named: /^(l|lt|lts|ltr|ltrs|lit(re|er)s?)$/, thousandths: 1000, measure: "litre" },
+  { named: /^(g|gm|gms|gram|grams)$/, thousandths: 1, measure: "kg" },
+  { named: /^(kg|kgs|kilo|kilos|kilograms?)$/, thousandths: 1000, measure: "kg" },
+] as const;
+
+/** A number, with the thousands set off or not, and a unit; before them perhaps how many there are: 2 x 500 ml. */
+const LABEL = /^(?:(\d{1,3}) ?[x×*] ?)?((?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,3})?) ?([a-z]+)\.?$/;
+
+const SYMBOLS = { litre: "L", kg: "kg" } as const;
+
+export interface PricePerMeasure {
+  /** Rupees. */
+  price: number;
+  measure: "litre" | "kg";
+}
+
+/** The price of one litre or kilogram, read off a size's label; nothing where the label does not tell. */
+export function pricePerMeasure(label: string, price: number): PricePerMeasure | undefined {
+  const [, pieces = "1", number = "", unit = ""] = LABEL.exec(label.trim().toLowerCase().replace(/\s+/g, " ")) ?? [];
+  const known = UNITS.find(({ named }) => named.test(unit));
+  if (!known) return undefined;
+  // In whole millionths, so that 1.1 L and 1100 ml are the same amount.
+  const millionths = Math.round(Number(pieces) * Number(number.replaceAll(",", "")) * known.thousandths * 1000);
+  if (!(millionths > 0 && price > 0)) return undefined;
+  return { price: toRupees(Math.round((toPaise(price) * 1_000_000) / millionths)), measure: known.measure };
+}
+
+/** As it is set beside a size: ₹4,750/L. */
+export function formatPricePerMeasure({ price, measure }: PricePerMeasure): string {
+  return `${formatRupees(price)}/${SYMBOLS[measure]}`;
+}

@@ -1,0 +1,59 @@
+import { openSidebar } from "../e2e/open-sidebar.ts";
+import { makeOrderBody } from "../factories.ts";
+import type { Stage, State } from "./state.ts";
+
+async function logIn({ page, shop }: Stage, address: string, password = shop.admin.password): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel("Phone Number").fill(shop.admin.phone);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+/** Signed in, at an address of the dashboard, when the heading of its screen is there. */
+const at = (name: string, address: string, heading: string, act?: (stage: Stage) => Promise<void>): State => ({
+  name,
+  show: async (stage) => {
+    await logIn(stage, address);
+    await stage.page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    await act?.(stage);
+  },
+});
+
+async function openFirst({ page }: Stage, link: RegExp, then: string): Promise<void> {
+  await page.getByRole("link", { name: link }).first().click();
+  await page.getByText(then).first().waitFor();
+}
+
+async function bookOrder({ page, shop }: Stage): Promise<void> {
+  await page.request.post(`${shop.url}/send-email`, { data: makeOrderBody() });
+  await page.reload();
+}
+
+export const staffStates: State[] = [
+  { name: "login", show: ({ page }) => page.goto("/sso_a/login").then(() => {}) },
+  {
+    name: "login-refused",
+    show: async (stage) => {
+      await logIn(stage, "/sso_a/login", "not the password");
+      await stage.page.getByText("Invalid credentials or server error").waitFor();
+    },
+  },
+  at("dashboard-products", "/dashboard/products", "Products"),
+  at("dashboard-sidebar", "/dashboard/products", "Products", ({ page }) => openSidebar(page)),
+  at("dashboard-new-product", "/dashboard/products/new", "Add New Product"),
+  at("dashboard-edit-product", "/dashboard/products", "Products", (stage) => openFirst(stage, /^Edit/, "Edit Product")),
+  at("dashboard-users", "/dashboard/users", "Users"),
+  at("dashboard-orders", "/dashboard/orders", "Orders", async (stage) => {
+    await bookOrder(stage);
+    await stage.page.getByRole("table").waitFor();
+  }),
+  at("dashboard-order", "/dashboard/orders", "Orders", async (stage) => {
+    await bookOrder(stage);
+    await openFirst(stage, /^Open/, "Temple Street");
+  }),
+  at("dashboard-packing-slip", "/dashboard/orders", "Orders", async (stage) => {
+    await bookOrder(stage);
+    await openFirst(stage, /^Open/, "Temple Street");
+    await stage.page.emulateMedia({ media: "print" });
+  }),
+];

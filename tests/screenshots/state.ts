@@ -1,0 +1,18 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { Shop } from "../e2e/start-shop.ts";
+import type { Stock } from "../e2e/stock.ts";
+
+/** What a state is set up with. */
+export interface Stage {
+  page: Page;
+  context: BrowserContext;
+  stock: Stock;
+  shop: Omit<Shop, "stop">;
+}
+
+export interface State {
+  name: string;
+  show: (stage: Stage) => Promise<void>;
+  /** Of the screen alone, not of the whole page. */
+  screenOnly?: boolean;
+}

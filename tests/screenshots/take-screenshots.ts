@@ -1,0 +1,47 @@
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { test } from "../e2e/stock.ts";
+import { blogStates } from "./blog-states.ts";
+import { cartStates } from "./cart-states.ts";
+import { chromeStates } from "./chrome-states.ts";
+import { homeStates } from "./home-states.ts";
+import { productStates } from "./product-states.ts";
+import { staffStates } from "./staff-states.ts";
+
+const FOLDER = path.join(import.meta.dirname, "../../screenshots");
+/** After a scroll the floating buttons are back. */
+const REST_MS = 1_000;
+
+for (const { name, show, screenOnly = false } of [
+  ...homeStates,
+  ...productStates,
+  ...cartStates,
+  ...blogStates,
+  ...chromeStates,
+  ...staffStates,
+]) {
+  test(name, async ({ page, context, stock, shop, complaints }, { project }) => {
+    // Broken pictures and calls that fail are among the states.
+    complaints.expect(/./);
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.clock.install();
+    await show({ page, context, stock, shop });
+    if (!screenOnly) await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + REST_MS);
+    if (!screenOnly) await fetchPictures(page);
+    await page.screenshot({
+      path: path.join(FOLDER, `${name}.${project.name}.png`),
+      fullPage: !screenOnly,
+      animations: "disabled",
+    });
+  });
+}
+
+/** Those below the first screen wait to be scrolled to. */
+async function fetchPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter((image) => image.checkVisibility());
+    for (const picture of pictures) picture.loading = "eager";
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  });
+}
