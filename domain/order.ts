@@ -39,9 +39,10 @@ export const CustomerSchema = z.object({
 });
 export type Customer = z.infer<typeof CustomerSchema>;
 
-const amount = z.number("must be a number").check(z.gte(0, "must not be below 0"), z.lte(MAX_TOTAL, "is too large"));
+/** Below 0 too: a discount above the MRP is only warned about, and an order is never refused for its price. */
+const amount = z.number("must be a number").check(z.gte(-MAX_TOTAL, "is too small"), z.lte(MAX_TOTAL, "is too large"));
 const amountText = z.pipe(
-  z.string().check(z.trim(), z.regex(/^\d{1,12}(\.\d{1,2})?$/, "must be a number")),
+  z.string().check(z.trim(), z.regex(/^-?\d{1,12}(\.\d{1,2})?$/, "must be a number")),
   z.pipe(
     z.transform((value: string) => Number(value)),
     amount,
@@ -84,7 +85,7 @@ export const OrderSchema = z.extend(CustomerSchema, {
   cartDetails: z
     .union([detailsText, detailsList], { error: "must be the order's lines, as text or as a list" })
     .check(z.refine((details) => details !== NO_ITEMS && details.trim() !== "", NO_ITEMS)),
-  final_total: z.union([amount, amountText], { error: `must be a number from 0 to ${MAX_TOTAL}` }),
+  final_total: z.union([amount, amountText], { error: `must be a number from ${-MAX_TOTAL} to ${MAX_TOTAL}` }),
   items: z.optional(
     z
       .array(OrderItemSchema, "must be a list")

@@ -53,7 +53,10 @@ const optionalList = <Item extends z.ZodMiniType>(item: Item) =>
 
 /** A product as staff send it: only the name is required, and the content may be a JSON string of a list. */
 export const ProductDraftSchema = z.object({
-  name: requiredText(200, "Name is required"),
+  name: requiredText(200, "Name is required").check(
+    // Browsers take these two for folders: the product's page could not be opened.
+    z.refine((name) => name !== "." && name !== "..", "must be more than dots"),
+  ),
   description: optionalText(TEXT_MAX),
   card_image: optionalText(2_000),
   product_images: optionalList(requiredText(2_000)),

@@ -71,6 +71,10 @@ describe("a product", () => {
     expect(firstIssue({ name: "x", price_sizes: [{ size: "1L", mrp: 10, ...wrong }] })).toBe(message);
   });
 
+  it.each([".", "..", " .. "])("the name %j is refused: a browser could not open its page", (name) => {
+    expect(firstIssue({ name })).toBe("name: must be more than dots");
+  });
+
   it("every price of whole paise is accepted", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (paise) => {

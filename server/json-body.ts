@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RequestError } from "./errors.ts";
 
 const MAX_DEPTH = 20;
@@ -9,14 +9,20 @@ const FORBIDDEN_KEYS = new Set(["__proto__", "constructor"]);
 /** JSON only, and only what every database and screen can hold: anything else is named and refused before a route sees it. */
 export function acceptOnlyCleanJson(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser("application/json", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => {
-    // Callers that always send the JSON content type do so without a body too (DELETE).
-    if (body.length === 0) return undefined;
-    const value = parse(body);
-    const fault = findFault(value);
-    if (fault) throw new RequestError(400, fault);
-    return value;
-  });
+  server.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, body: Buffer) => {
+      const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers["content-type"] ?? "")?.[1];
+      if (charset && !/^utf-?8$/i.test(charset)) throw new RequestError(415, "The charset must be utf-8");
+      // Callers that always send the JSON content type do so without a body too (DELETE).
+      if (body.length === 0) return undefined;
+      const value = parse(body);
+      const fault = findFault(value);
+      if (fault) throw new RequestError(400, fault);
+      return value;
+    },
+  );
 }
 
 function parse(body: Buffer): unknown {

@@ -24,10 +24,13 @@ import { orderRoutes } from "./orders/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { Catalogue } from "./products/catalogue.ts";
 import { productRoutes } from "./products/routes.ts";
+import { readableAddress } from "./readable-address.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { answerUnknown } from "./unknown-route.ts";
 
 const BODY_LIMIT = 1024 * 1024;
+/** Longer than what Node reads of a request's head: the length alone never sends an address to another route. */
+const MAX_ADDRESS = 32_768;
 /** A kept connection outlives the proxy's (nginx: 60 s), so that the proxy never sends into a closed one. */
 const HTTP_OPTIONS = { keepAliveTimeout: 72_000, requestTimeout: 60_000 };
 
@@ -53,9 +56,10 @@ export async function buildServer({ config, db, mailer, secret, now }: Parts): P
       }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_ADDRESS },
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: ({ url = "/" }) => readableAddress(url),
     frameworkErrors: answerError,
     forceCloseConnections: "idle",
   });

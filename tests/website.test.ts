@@ -88,6 +88,21 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
+  it.each(["/product/%E0", "/%zz", `/product/${"x".repeat(5_000)}`])(
+    "GET %s is a page that says 404",
+    async (address) => {
+      expect(await askRaw(shop.url, address)).toMatch(/^HTTP\/1\.1 404 [\s\S]*text\/html/);
+    },
+  );
+
+  it.each(["", "x".repeat(5_000), "x".repeat(10_000), "%E0"])(
+    "the API says in JSON that it has no product %j",
+    async (name) => {
+      const answer = await askRaw(shop.url, `/products/name/${name}`);
+      expect(answer).toMatch(/^HTTP\/1\.1 404 [\s\S]*\{"message":"Product not found"\}/);
+    },
+  );
+
   it("what the API only takes by POST is an unknown page by GET", async () => {
     const page = await fetch(`${shop.url}/send-email`);
     expect([page.status, await page.text()]).toEqual([404, expect.stringContaining("Unexpected Application Error!")]);

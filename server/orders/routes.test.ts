@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Product } from "#domain/product.ts";
 import { shop as facts } from "#domain/shop.ts";
-import { makeOrderBody } from "#tests/factories.ts";
+import { createProduct } from "#server/products/store.ts";
+import { makeOrderBody, makeProductDraft } from "#tests/factories.ts";
 import { DATABASES } from "#tests/test-database.ts";
 import { buildTestServer, startTestServer, type TestServer } from "#tests/test-server.ts";
 
@@ -79,6 +80,16 @@ describe.each(DATABASES)("booking an order on %s", (kind) => {
     expect(order?.catalogue_total_paise).toBeGreaterThan(100);
   });
 
+  it("an order for a product whose discount is above its price is taken like any other", async () => {
+    const price_sizes = [{ size: "1L", mrp: 10, discount: 20, is_popular: false }];
+    const { id } = await createProduct(shop.db, makeProductDraft({ name: "Bargain Oil", price_sizes }));
+    const item = { id, size: "1L", package: "TIN", quantity: 1, price: -10 };
+    expect((await book(makeOrderBody({ items: [item], final_total: -10 }))).statusCode).toBe(200);
+    expect(await orders()).toMatchObject([
+      { final_total_paise: -1000, catalogue_total_paise: -1000, price_differs: 0 },
+    ]);
+  });
+
   it("an item that the catalogue does not know marks the order too", async () => {
     const item = { id: "gone", size: "1L", package: "TIN", quantity: 1, price: 950 };
     await book(makeOrderBody({ items: [item] }));
@@ -130,7 +141,7 @@ describe.each(DATABASES)("booking an order on %s", (kind) => {
     [{ email: "nobody" }, "email: must be an e-mail address"],
     [{ email: "a@b.example\r\nBcc: c@d.example" }, "email: must be an e-mail address"],
     [{ name_customer: "n".repeat(10_000) }, "name_customer: must be at most 200 characters"],
-    [{ final_total: -5 }, /^final_total: /],
+    [{ final_total: -1e300 }, /^final_total: /],
     [{ final_total: 1e300 }, /^final_total: /],
     [{ cartDetails: "" }, /^cartDetails: /],
     [{ cartDetails: "No items in cart." }, "cartDetails: No items in cart."],

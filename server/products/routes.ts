@@ -56,6 +56,11 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
     },
   );
 
+  // Without a name it would be taken for an id, and ask for a sign-in.
+  api.get("/products/name", { schema: { hide: true } }, () => {
+    throw new RequestError(404, NOT_FOUND);
+  });
+
   api.get(
     "/products/:id",
     {
