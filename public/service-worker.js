@@ -10,6 +10,15 @@ const PICTURES = { name: "pictures-1", most: 200 };
 /** Kept from the start: the oils and the cart. */
 const FIRST_PAGES = ["/", "/cart"];
 const CATALOGUE = "/products/";
+const FIRST_FILES = [
+  "/fonts/newsreader-display.woff2",
+  "/fonts/newsreader-display-italic.woff2",
+  "/fonts/figtree.woff2",
+  "/fonts/figtree-rupee.woff2",
+  "/glyphs.svg",
+  "/icon.svg",
+  "/placeholder.svg",
+];
 
 const STAFF = /^\/(dashboard|sso_a|auth|orders)(\/|\.data$|$)/i;
 const ANSWER = /^\/(products(\/|$)|blog-api\/api\/)|\.data$/;
@@ -18,7 +27,8 @@ const PICTURE = /^\/(art|fonts|icons|pictures|blog-api\/uploads)\/|^\/[\w-]+\.sv
 
 addEventListener("install", (event) => {
   skipWaiting();
-  event.waitUntil(Promise.all([...FIRST_PAGES.map(fetchPage), fetchInto(ANSWERS, CATALOGUE)]).catch(noNetwork));
+  const files = FIRST_FILES.map((file) => fetchInto(PICTURES, file));
+  event.waitUntil(Promise.all([...FIRST_PAGES.map(fetchPage), fetchInto(ANSWERS, CATALOGUE), ...files]).catch(noNetwork));
 });
 
 addEventListener("activate", (event) => {

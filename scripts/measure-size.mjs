@@ -4,8 +4,8 @@ import { inProject } from "./project-root.mjs";
 
 /** The most JavaScript, in bytes after brotli, that a page may ask for before the first tap. */
 export const BUDGETS = {
-  "screens/home/home": { address: "/", most: 113_000 },
-  "screens/product/product": { address: "/product/:name", most: 113_000 },
+  "screens/home/home": { address: "/", most: 115_000 },
+  "screens/product/product": { address: "/product/:name", most: 115_000 },
   "screens/cart/cart": { address: "/cart", most: 113_000 },
   "screens/about/about": { address: "/about", most: 113_000 },
   "screens/blog/blog-list": { address: "/Blog", most: 113_000 },

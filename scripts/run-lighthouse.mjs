@@ -24,8 +24,11 @@ export async function runLighthouse({ lighthouse, chromium }, url, runs) {
   const reports = [];
   for (let run = 0; run < runs; run++) {
     const args = [lighthouse, url, "--quiet", "--output=json", `--chrome-flags=${CHROME_FLAGS}`];
-    const { code, output } = await runCommand(process.execPath, args, { env: { CHROME_PATH: chromium } });
-    if (code !== 0) throw new Error(`Lighthouse ended with code ${code}.\n${output}`);
+    const once = () => runCommand(process.execPath, args, { env: { CHROME_PATH: chromium } });
+    let { code, output } = await once();
+    // On a busy machine the browser's record of the load can lack its beginning.
+    if (code !== 0 && /NO_NAVSTART/.test(output)) ({ code, output } = await once());
+    if (code !== 0) throw new Error(`Lighthouse ended with code ${code}. ${reasonIn(output)}`);
     reports.push(JSON.parse(output.slice(output.indexOf("{\n"), output.lastIndexOf("}") + 1)));
   }
   const median = (read) => reports.map(read).sort((one, other) => one - other)[Math.floor(runs / 2)];
@@ -41,6 +44,10 @@ export async function runLighthouse({ lighthouse, chromium }, url, runs) {
     "TBT ms": Math.round(metric("total-blocking-time")),
     named: faultsOf(reports.at(-1)),
   };
+}
+
+function reasonIn(output) {
+  return /"runtimeError": \{[^}]*?"message": "([^"]*)"/.exec(output)?.[1] ?? output.slice(0, 2_000);
 }
 
 /** The audits that cost points, by name. */

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, startTransition, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Brand } from "./brand.tsx";
 import { CartAnnouncement } from "./cart-announcement.tsx";
@@ -28,7 +28,7 @@ export function Header() {
           onPointerEnter={prepareMenu}
           onTouchStart={prepareMenu}
           onFocus={prepareMenu}
-          onClick={() => setMenuOpenAt(key)}
+          onClick={() => startTransition(() => setMenuOpenAt(key))}
         >
           <MenuIcon className="ic ic--lg" aria-hidden />
         </button>

@@ -1,5 +1,5 @@
 import { ZoomIn } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { ProductPicture } from "#app/product/product-picture.tsx";
 import type { Product } from "#domain/product.ts";
 import { galleryPictures } from "./gallery-pictures.ts";
@@ -46,7 +46,7 @@ export function Gallery({ product }: { product: Product }) {
               onPointerEnter={prepareZoom}
               onTouchStart={prepareZoom}
               onFocus={prepareZoom}
-              onClick={() => setZoomed(true)}
+              onClick={() => startTransition(() => setZoomed(true))}
             >
               <ProductPicture address={address} alt={alt} sizes={MAIN_SIZES} early={number === 1} />
             </button>
