@@ -10,5 +10,8 @@ export default defineConfig({
     // More than cores, because the kill and restart tests mostly wait.
     maxWorkers: 3,
     slowTestThreshold: 5_000,
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 });

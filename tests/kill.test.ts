@@ -8,7 +8,7 @@ import { startSmtpPeer } from "./smtp-peer.ts";
 import { DATABASES, type DatabaseKind, openTestDatabase } from "./test-database.ts";
 
 /** A killed process's lease has to end before another sends its mail. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 240_000;
 
 /** Starts the shop as often as asked on one database, one process at a time. */
 async function openLifes(kind: DatabaseKind) {

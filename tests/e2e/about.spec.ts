@@ -118,6 +118,6 @@ test.describe("without JavaScript", () => {
     complaints.expect(/request failed: .*\.js csp$/);
     await page.goto("/about");
     await expect(page.getByRole("heading", { name: "Our Story, Rooted in Nature" })).toBeVisible();
-    await expect(page.getByText(maker.address.street)).toBeVisible();
+    await expect(page.getByRole("main").getByText(maker.address.street)).toBeVisible();
   });
 });
