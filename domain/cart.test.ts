@@ -12,6 +12,7 @@ import {
   isValidQuantity,
   itemCount,
   MAX_QUANTITY,
+  parseQuantity,
   removeLine,
 } from "./cart.ts";
 import { toPaise, toRupees } from "./pricing.ts";
@@ -118,5 +119,10 @@ describe("the cart", () => {
   it("a quantity of zero, a part or no number is not valid", () => {
     expect([0, -1, 1.5, Number.NaN].some(isValidQuantity)).toBe(false);
     expect(isValidQuantity(1)).toBe(true);
+  });
+
+  it("a typed quantity is digits and nothing else, and is never made into another one", () => {
+    for (const typed of ["", "-", "1.5", "-3", "1e3", "0x10", "1 000"]) expect(parseQuantity(typed)).toBeNaN();
+    expect([" 7 ", "0012", "10000"].map(parseQuantity)).toEqual([7, 12, 10_000]);
   });
 });

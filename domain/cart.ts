@@ -23,6 +23,11 @@ export function isValidQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY;
 }
 
+/** Digits and nothing else: Number() would read 1e3 as a thousand and an empty field as 0. */
+export function parseQuantity(typed: string): number {
+  return /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+}
+
 export function isSameLine(one: LineIdentity, other: LineIdentity): boolean {
   return one.id === other.id && one.size === other.size && one.package === other.package;
 }

@@ -3,9 +3,7 @@ import { useEffect, useRef } from "react";
 import { isValidQuantity, MAX_QUANTITY, MIN_QUANTITY } from "#domain/cart.ts";
 import type { Choice } from "./use-choice.ts";
 
-const DIGITS = String(MAX_QUANTITY).length;
-
-/** A stepper whose number can also be typed, for those who want a crate. */
+/** A stepper whose number can also be typed, for those who want a crate. What is typed stays: a corrected slip is another order. */
 export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) {
   const step = (by: number) => {
     const next = isValidQuantity(quantity) ? quantity + by : MIN_QUANTITY;
@@ -14,7 +12,7 @@ export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) 
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Somebody may have typed before the page came alive.
-    const typed = digitsOf(input.current?.value ?? "");
+    const typed = input.current?.value ?? typedQuantity;
     if (typed !== typedQuantity) setQuantity(typed);
   });
   return (
@@ -36,9 +34,8 @@ export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) 
           id="quantity"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={DIGITS}
           value={typedQuantity}
-          onChange={(event) => setQuantity(digitsOf(event.target.value))}
+          onChange={(event) => setQuantity(event.target.value)}
           onFocus={(event) => event.target.select()}
         />
         <button
@@ -52,8 +49,4 @@ export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) 
       </div>
     </div>
   );
-}
-
-function digitsOf(typed: string): string {
-  return typed.replace(/\D/g, "");
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isValidQuantity, MIN_QUANTITY } from "#domain/cart.ts";
+import { isValidQuantity, MIN_QUANTITY, parseQuantity } from "#domain/cart.ts";
 import { listPackages, listSizes } from "#domain/offers.ts";
 import { lineTotal, unitPrice } from "#domain/pricing.ts";
 import { initialSize, type Package, type PriceSize, type Product } from "#domain/product.ts";
@@ -13,6 +13,7 @@ export interface Choice {
   choosePackage: (pack: Package) => void;
   /** As it is typed: it may be no number at all. */
   typedQuantity: string;
+  /** NaN unless whole digits are typed. */
   quantity: number;
   setQuantity: (typed: string) => void;
   /** Unknown while something is missing or no valid number is typed. */
@@ -26,7 +27,7 @@ export function useChoice(product: Product): Choice {
   const [sizeAt, setSizeAt] = useState(() => sizes.findIndex(({ size }) => size === initialSize(product)?.size));
   const [packageAt, setPackageAt] = useState(0);
   const [typedQuantity, setQuantity] = useState(String(MIN_QUANTITY));
-  const quantity = Number(typedQuantity);
+  const quantity = parseQuantity(typedQuantity);
   const size = sizes[sizeAt];
   const pack = packages[packageAt];
   return {
