@@ -1,53 +1,45 @@
-/** Prices and controls of a page; whatever else it wants to keep clear is marked. */
-const KEPT = "[data-keep-clear], main .btn, main .input";
-const CONTROL = "a, button, input, select, textarea";
-const GAP_PX = 12;
+import { type Box, holds, meet } from "./box.ts";
+import { type BubbleSpot, bubbleBoxOf, listBubbleSpots, listBubbleSpotsApart } from "./bubble-spots.ts";
+import type { FloatGround } from "./float-ground.ts";
+import { boxOf, type FloatSpot, HOME, listSpots } from "./float-spots.ts";
 
-/** The buttons with their bubble beside or above them, the buttons alone, or nothing. */
-export type FloatPlace = "beside" | "above" | "alone" | "away";
-
-/** Where the floating buttons can stand so that nothing lies under them that the page wants to keep clear. */
-export function findFreePlace(floats: HTMLElement): FloatPlace {
-  const kept = [...document.querySelectorAll<HTMLElement>(KEPT)].filter((element) => !floats.contains(element));
-  const parts = kept.map(drawnPart);
-  const isFree = (place: DOMRect) => !parts.some((part) => meet(place, part));
-  const strip = stripOf(floats);
-  if (!isFree(strip)) return "away";
-  const bubble = floats.querySelector<HTMLElement>(".bubble");
-  if (!bubble || isFree(besideStrip(bubble, strip))) return "beside";
-  return isFree(aboveStrip(bubble, strip)) ? "above" : "alone";
+export interface FloatPlace extends FloatSpot {
+  /** None while no bubble is open or awaited, or while there is no room for it. */
+  bubble?: BubbleSpot | undefined;
 }
 
-/** Offsets, not the drawn place: it moves while the buttons step aside. */
-function stripOf(floats: HTMLElement): DOMRect {
-  const width = floats.querySelector<HTMLElement>(".float")?.offsetWidth ?? 0;
-  return new DOMRect(floats.offsetLeft + floats.offsetWidth - width, floats.offsetTop, width, floats.offsetHeight);
+/** The place they have, if nothing lies there that the page wants to keep clear. */
+export function keepPlace(ground: FloatGround, spot: FloatSpot): FloatPlace | undefined {
+  if (!isFree(boxOf(spot, ground), ground)) return undefined;
+  const { shape, x, y } = spot;
+  return { shape, x, y, bubble: findBubbleSpot(ground, spot) };
 }
 
-function besideStrip({ offsetWidth, offsetHeight, parentElement }: HTMLElement, strip: DOMRect): DOMRect {
-  const row = parentElement?.parentElement;
-  const middle = strip.top + (row?.offsetTop ?? 0) + (row?.offsetHeight ?? 0) / 2;
-  return new DOMRect(strip.left - GAP_PX - offsetWidth, middle - offsetHeight / 2, offsetWidth, offsetHeight);
+/** The place they have or, if it is taken, the nearest free one to their home; if it can be, with room for the bubble. */
+export function findFreePlace(ground: FloatGround, spot: FloatSpot = HOME): FloatPlace | undefined {
+  return search(ground, spot) ?? search({ ...ground, spared: [] }, spot);
 }
 
-function aboveStrip({ offsetWidth, offsetHeight }: HTMLElement, strip: DOMRect): DOMRect {
-  return new DOMRect(strip.right - offsetWidth, strip.top - GAP_PX - offsetHeight, offsetWidth, offsetHeight);
+function search(ground: FloatGround, spot: FloatSpot): FloatPlace | undefined {
+  const had = keepPlace(ground, spot);
+  if (had && (had.bubble || !ground.bubble)) return had;
+  const free = listSpots(ground).filter((one) => isFree(boxOf(one, ground), ground));
+  const roomy = ground.bubble && free.find((one) => findBubbleSpot(ground, one));
+  if (roomy) return keepPlace(ground, roomy);
+  const found = had ?? free[0];
+  return found && { ...found, bubble: findBubbleSpotApart({ ...ground, spared: [] }, found) };
 }
 
-/** A price is its figures, not the empty rest of its line. */
-function drawnPart(element: HTMLElement): DOMRect {
-  if (element.matches(CONTROL)) return element.getBoundingClientRect();
-  const content = document.createRange();
-  content.selectNodeContents(element);
-  return content.getBoundingClientRect();
+function findBubbleSpot(ground: FloatGround, spot: FloatSpot): BubbleSpot | undefined {
+  const buttons = boxOf(spot, ground);
+  return listBubbleSpots(spot, ground).find((one) => isFree(bubbleBoxOf(one, buttons, ground), ground));
 }
 
-function meet(one: DOMRect, other: DOMRect): boolean {
-  return (
-    other.width > 0 &&
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
-  );
+function findBubbleSpotApart(ground: FloatGround, spot: FloatSpot): BubbleSpot | undefined {
+  const buttons = boxOf(spot, ground);
+  return listBubbleSpotsApart(spot, ground).find((one) => isFree(bubbleBoxOf(one, buttons, ground), ground));
+}
+
+function isFree(box: Box, { area, kept, spared }: FloatGround): boolean {
+  return holds(area, box) && ![...kept, ...spared].some((part) => meet(part, box));
 }

@@ -1,24 +1,32 @@
 import { type RefObject, useEffect, useState } from "react";
-import { type FloatPlace, findFreePlace } from "./find-free-place.ts";
+import { type FloatPlace, findFreePlace, keepPlace } from "./find-free-place.ts";
+import { readGround } from "./float-ground.ts";
+import { HOME } from "./float-spots.ts";
 
 const REST_MS = 600;
 
 /**
- * Where the floating buttons stand. They step aside while a price or a button of the page lies under them, and while the
- * page scrolls down. They come back on scrolling up, or after a rest on free ground.
+ * Where the floating buttons stand, or nothing while they step aside: while the page scrolls down, or scrolls up with a price
+ * or a button under them. At rest they take the nearest free place, and keep it while it stays free; each page begins at home.
  */
-export function useFreePlace(floats: RefObject<HTMLElement | null>): FloatPlace {
-  const [place, setPlace] = useState<FloatPlace>("beside");
+export function useFreePlace(floats: RefObject<HTMLElement | null>): FloatPlace | undefined {
+  const [place, setPlace] = useState<FloatPlace | undefined>(HOME);
   useEffect(() => {
     const element = floats.current;
     if (!element) return;
+    let shown: FloatPlace | undefined;
+    let path = window.location.pathname;
     let before = window.scrollY;
     let goingDown = false;
     let frame = 0;
     let rest: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       frame = 0;
-      setPlace(goingDown ? "away" : findFreePlace(element));
+      if (path !== window.location.pathname) shown = undefined;
+      path = window.location.pathname;
+      const find = rest === undefined ? findFreePlace : keepPlace;
+      shown = goingDown ? undefined : find(readGround(element), shown ?? HOME);
+      setPlace(shown);
     };
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
@@ -30,18 +38,21 @@ export function useFreePlace(floats: RefObject<HTMLElement | null>): FloatPlace 
       lookSoon();
       clearTimeout(rest);
       rest = setTimeout(() => {
+        rest = undefined;
         goingDown = false;
         look();
       }, REST_MS);
     };
-    // The page changes its height on a move, and when products or posts arrive; the buttons grow by a bubble.
+    // The page changes its height on a move, and when products or posts arrive.
     const sizes = new ResizeObserver(lookSoon);
     sizes.observe(document.body);
-    sizes.observe(element);
+    const bubbles = new MutationObserver(look);
+    bubbles.observe(element, { childList: true, subtree: true });
     window.addEventListener("scroll", noteScroll, { passive: true });
     window.addEventListener("resize", lookSoon);
     return () => {
       sizes.disconnect();
+      bubbles.disconnect();
       window.removeEventListener("scroll", noteScroll);
       window.removeEventListener("resize", lookSoon);
       cancelAnimationFrame(frame);

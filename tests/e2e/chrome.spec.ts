@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeCartLine } from "../factories.ts";
 import { expectNoViolations, expectNoViolationsAtRest } from "./expect-no-violations.ts";
-import { fillCart } from "./fill-cart.ts";
+import { almond, fillCart, mustard } from "./fill-cart.ts";
 import { expectAlive, open } from "./open.ts";
 import { expect, test } from "./shop.ts";
 import { changeStoredCart } from "./stored-cart.ts";
@@ -10,9 +10,15 @@ import { changeStoredCart } from "./stored-cart.ts";
 const PLAIN = "/cart";
 const NARROW = { width: 800, height: 900 };
 const WIDE = { width: 1100, height: 900 };
+/** Where a full product page or cart leaves little room. */
+const TIGHT = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+];
 
 /** Prices and buttons of a page. */
-const MARKS = "main .btn:not(.gallery__zoom), main .input, .price, .chip, .thumb, .mini span";
+const MARKS =
+  "main .btn, main .input, .price, .chip, .thumb, .mini span, .line .num, .stepper, .summary dd, .buybar, .site-header";
 const PLACES_TRIED = 10;
 
 const cartOf = (quantity: number) => [makeCartLine({ quantity })];
@@ -180,20 +186,41 @@ test("the menu of narrow windows, and moves inside the site", async ({ page, con
 });
 
 for (const address of ["/", "/product/almond-oil", "/cart", "/about", "/Blog"]) {
-  test(`call button and chat button on ${address}`, async ({ page }) => {
+  test(`call button and chat button on ${address}`, async ({ page, context }) => {
+    await fillCart(context, [almond, mustard]);
     await openWithClock(page, address);
     const call = page.getByRole("link", { name: "Call us" });
+    const chat = page.getByRole("link", { name: "Chat on WhatsApp" });
+    const bubble = page.getByText("You can reach us here");
 
     await test.step("a floating call button and chat button appear on every public page", async () => {
+      await page.clock.runFor(100);
+      await expect(call).toBeVisible();
+      await expect(chat).toBeVisible();
       await expect(call).toHaveAttribute("href", "tel:+919876543210");
-      const chat = await page.getByRole("link", { name: "Chat on WhatsApp" }).getAttribute("href");
-      expect(new URL(chat ?? "").searchParams.get("text")).toContain("cold-pressed oils");
+      const chatAddress = await chat.getAttribute("href");
+      expect(new URL(chatAddress ?? "").searchParams.get("text")).toContain("cold-pressed oils");
+    });
+
+    await test.step("they and their bubble are there on arrival, also where a page leaves little room", async () => {
+      const size = page.viewportSize() ?? WIDE;
+      const place = page.getByRole("complementary", { name: "Contact" });
+      const before = await place.boundingBox();
+      await page.clock.runFor(3_000);
+      await expect(bubble).toBeVisible();
+      expect(await place.boundingBox(), "an opening bubble moves no button").toEqual(before);
+      for (const tight of [...TIGHT, size]) {
+        await page.setViewportSize(tight);
+        await expect.poll(() => listCovered(page), `${tight.width} px`).toEqual([]);
+        await expect(call).toBeVisible();
+        await expect(chat).toBeVisible();
+        await expect(bubble).toBeVisible();
+      }
     });
 
     await test.step("they and their bubble never cover a price or a button", async () => {
       // The bubble is open, and the page rests where one of its buttons or prices comes to lie at the height of the chat.
-      await page.clock.runFor(4_000);
-      await expect(page.getByText("You can reach us here")).toBeAttached();
+      await expect(bubble).toBeVisible();
       const marks = await page.locator(MARKS).count();
       const places = Math.min(marks, PLACES_TRIED);
       for (let tried = 0; tried < places; tried += 1) {
@@ -205,6 +232,7 @@ for (const address of ["/", "/product/almond-oil", "/cart", "/about", "/Blog"]) 
           window.scrollBy({ top: (top + bottom) / 2 - height, behavior: "instant" });
         });
         await expect.poll(() => listCovered(page), `place ${tried}`).toEqual([]);
+        await expect(call).toBeVisible();
       }
     });
 
@@ -420,9 +448,12 @@ test("what happens while a page scrolls", async ({ page }) => {
     });
     await scroll(-10);
     await expectSoon(false);
-    await page.evaluate(() => document.querySelector("body > button")?.remove());
-    await scroll(-10);
+    // At rest they stand above it.
     await expectSoon(true);
+    const button = await page.getByRole("button", { name: "Something to press" }).boundingBox();
+    const bottom = () => chat.evaluate((link) => link.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBeLessThanOrEqual(button?.y ?? 0);
+    await page.evaluate(() => document.querySelector("body > button")?.remove());
   });
 
   await test.step("floating buttons stand above a buy bar", async () => {

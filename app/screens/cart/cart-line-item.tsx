@@ -40,7 +40,10 @@ export function CartLineItem({ line, onDecrease, onIncrease, onRemove, onLeaveWi
         <p className="line__meta">
           {line.size}, {line.package}
           <br />
-          <span className="num">{formatRupees(line.price)}</span> each
+          <span className="num" data-keep-clear>
+            {formatRupees(line.price)}
+          </span>{" "}
+          each
         </p>
       </div>
       <div className="line__act" data-keep-clear>

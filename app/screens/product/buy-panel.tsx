@@ -54,7 +54,7 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
           This browser does not let us keep a cart. Allow the site to store data, or order by phone.
         </p>
       ) : null}
-      <ul className="buy__note" data-keep-clear>
+      <ul className="buy__note" data-keep-clear="rather">
         <li>
           <HandCoins className="ic" aria-hidden />
           Cash on delivery only. Offers and coupons are applied on delivery.

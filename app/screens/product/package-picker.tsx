@@ -4,9 +4,9 @@ import type { Choice } from "./use-choice.ts";
 
 export function PackagePicker({ packages, pack: chosen, choosePackage }: Choice) {
   return (
-    <fieldset className="picker" data-keep-clear>
+    <fieldset className="picker" data-keep-clear="rather">
       <legend className="picker__legend">Package</legend>
-      <div className="chips chips--wide">
+      <div className="chips chips--wide" data-keep-clear>
         {packages.map((pack) => (
           <Chip
             key={pack.type}

@@ -10,9 +10,9 @@ export function SizePicker({ sizes, size: chosen, chooseSize, pack = DEFAULT_PAC
     return <p className="notice">No size of this oil is on sale at the moment. Call us or write to us about it.</p>;
   }
   return (
-    <fieldset className="picker" data-keep-clear>
+    <fieldset className="picker" data-keep-clear="rather">
       <legend className="picker__legend">Size</legend>
-      <div className="chips">
+      <div className="chips" data-keep-clear>
         {sizes.map((size) => (
           <Chip
             key={size.size}
