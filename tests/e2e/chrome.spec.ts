@@ -232,7 +232,6 @@ for (const address of ["/", "/product/almond-oil", "/cart", "/about", "/Blog"]) 
           window.scrollBy({ top: (top + bottom) / 2 - height, behavior: "instant" });
         });
         await expect.poll(() => listCovered(page), `place ${tried}`).toEqual([]);
-        await expect(call).toBeVisible();
       }
     });
 
@@ -255,7 +254,7 @@ for (const address of ["/", "/product/almond-oil", "/cart", "/about", "/Blog"]) 
   });
 }
 
-/** After a rest: what of the page lies under a floating thing that is to be seen. */
+/** After a rest: what of the page lies under the floating buttons, which are to be seen, or under a bubble. */
 async function listCovered(page: Page): Promise<string[]> {
   await page.clock.runFor(650);
   return page.evaluate((marks) => {
@@ -266,6 +265,7 @@ async function listCovered(page: Page): Promise<string[]> {
       return (element.matches(".price") ? range : element).getBoundingClientRect();
     };
     const floating = [...document.querySelectorAll(".float, .bubble")].filter(isSeen).map(boxOf);
+    if (floating.length < 2) return ["the buttons are away"];
     const covered = [...document.querySelectorAll(marks)].filter(isSeen).filter((element) => {
       const { left, right, top, bottom } = boxOf(element);
       return floating.some((one) => one.left < right && left < one.right && one.top < bottom && top < one.bottom);
