@@ -81,10 +81,12 @@ test("what a product page shows: first choices, gallery, zoom, tabs", async ({ p
     await overlay.getByRole("img").click();
     await expect(overlay).toBeHidden();
     await mainPicture(page).press("Enter");
+    await expect(overlay).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(overlay).toBeHidden();
     await expect(mainPicture(page)).toBeFocused();
     await mainPicture(page).click();
+    await expect(overlay).toBeVisible();
     await page.mouse.click(5, 300);
     await expect(overlay).toBeHidden();
   });
