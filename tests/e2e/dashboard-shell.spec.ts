@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { findProblems } from "./find-problems.ts";
 import { expect, test } from "./signed-in.ts";
 
@@ -105,14 +105,14 @@ test("an unknown page of the dashboard answers 404 and leads back", async ({ pag
 });
 
 test("a shopper loads nothing of the dashboard", async ({ page }) => {
-  const loaded: Promise<string>[] = [];
+  const loaded: Response[] = [];
   page.on("response", (response) => {
-    if (/\/assets\/.*\.(js|css)/.test(response.url())) loaded.push(response.text());
+    if (/\/assets\/.*\.(js|css)/.test(response.url())) loaded.push(response);
   });
   await page.goto("/", { waitUntil: "networkidle" });
   await page.getByRole("main").getByRole("link", { name: "Almond Oil" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Almond Oil" })).toBeVisible();
-  const code = await Promise.all(loaded);
+  const code = await Promise.all(loaded.map((response) => response.text()));
   expect(code.length).toBeGreaterThan(5);
   for (const word of ["tokenExpiry", "sidebarOpen", "Admin Dashboard", "Add New Product", ".dash__", ".table--cards"]) {
     expect(
