@@ -1,7 +1,6 @@
 import { type Box, rightOf } from "./box.ts";
 import type { FloatGround } from "./float-ground.ts";
-import type { FloatSpot } from "./float-home.ts";
-import { boxOf, STEP_PX } from "./float-spots.ts";
+import { boxOf, type FloatSpot, STEP_PX } from "./float-spots.ts";
 
 /** Where the bubble stands: at which side of the buttons, and how far from their upper left corner. */
 export interface BubbleSpot {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findFreePlace, keepPlace } from "./find-free-place.ts";
 import type { FloatGround } from "./float-ground.ts";
-import { HOME } from "./float-home.ts";
+import { HOME } from "./float-spots.ts";
 
 /** A phone between header and buy bar: buttons of 50 px, 10 px apart. */
 const makeGround = (overrides: Partial<FloatGround> = {}): FloatGround => ({

@@ -1,8 +1,7 @@
 import { type Box, holds, meet } from "./box.ts";
 import { type BubbleSpot, bubbleBoxOf, listBubbleSpots, listBubbleSpotsApart } from "./bubble-spots.ts";
 import type { FloatGround } from "./float-ground.ts";
-import { type FloatSpot, HOME } from "./float-home.ts";
-import { boxOf, listSpots } from "./float-spots.ts";
+import { boxOf, type FloatSpot, HOME, listSpots } from "./float-spots.ts";
 
 export interface FloatPlace extends FloatSpot {
   /** None while no bubble is open or awaited, or while there is no room for it. */

@@ -1,6 +1,14 @@
 import { type Box, bottomOf, rightOf } from "./box.ts";
 import type { FloatGround } from "./float-ground.ts";
-import { type FloatSpot, HOME } from "./float-home.ts";
+
+/** How the two buttons stand, and how far from home. */
+export interface FloatSpot {
+  shape: "column" | "row";
+  x: number;
+  y: number;
+}
+
+export const HOME: FloatSpot = { shape: "column", x: 0, y: 0 };
 
 export const STEP_PX = 8;
 /** A row is worth this long a way: one column is what people know. */
