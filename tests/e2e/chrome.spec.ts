@@ -243,17 +243,18 @@ for (const address of ["/", "/product/almond-oil", "/cart", "/about", "/Blog"]) 
 
     await test.step("floating buttons never cover the last line of a page", async () => {
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-      await expect(async () => {
-        await page.clock.runFor(100);
-        await expect(call).toBeVisible({ timeout: 100 });
-      }).toPass();
       const lines = await footer(page)
         .getByText(/All rights reserved|FSSAI licence/)
         .all();
       expect(lines).toHaveLength(2);
-      for (const line of lines) {
-        for (const button of [call, chat]) expect(await overlap(line, button)).toBe(false);
-      }
+      // Until the page rests, they may still be on their way aside.
+      await expect(async () => {
+        await page.clock.runFor(300);
+        for (const button of [call, chat]) {
+          await expect(button).toBeVisible({ timeout: 100 });
+          for (const line of lines) expect(await overlap(line, button)).toBe(false);
+        }
+      }).toPass();
     });
   });
 }
