@@ -24,6 +24,8 @@ export const homeStates: State[] = [
     name: "home",
     show: async ({ page }) => {
       await open(page, "/");
+      // What lies below the first screen comes to life when it is near.
+      await page.getByRole("heading", { name: "Customer Reviews" }).scrollIntoViewIfNeeded();
       await page.getByRole("button", { name: "Next review" }).waitFor();
     },
   },
