@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { whenAllAnswers } from "./soon.tsx";
 
 declare global {
   interface Window {
@@ -21,14 +22,14 @@ addEventListener("click", function (event) {
 `;
 
 export function KeepEarlyTaps() {
-  return <script>{KEEP_TAPS}</script>;
+  return <script suppressHydrationWarning>{import.meta.env.SSR ? KEEP_TAPS : ""}</script>;
 }
 
 /** Marks the document as alive, once everything before it on the page answers, and lets the buttons do what was asked. */
 export function ReplayEarlyTaps() {
   const [isAlive, setAlive] = useState(false);
   // One turn later the page also knows what was typed and chosen before, which a tap may be about.
-  useEffect(() => setAlive(true), []);
+  useEffect(() => void whenAllAnswers().then(() => setAlive(true)), []);
   useEffect(() => {
     if (!isAlive) return;
     document.documentElement.dataset.alive = "";

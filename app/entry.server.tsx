@@ -1,5 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { holdScripts } from "./late-scripts.tsx";
 
 /** Waits for the whole page: it is kept and its scripts are hashed, so nothing is gained by sending parts of it. */
 export default async function handleRequest(
@@ -14,5 +15,5 @@ export default async function handleRequest(
   });
   await page.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(page, { status, headers });
+  return new Response(holdScripts(await new Response(page).text()), { status, headers });
 }

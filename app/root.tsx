@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { KeepEarlyTaps, ReplayEarlyTaps } from "./early-taps.tsx";
+import { StartLateScripts } from "./late-scripts.tsx";
 import { ScrollOnMove } from "./scroll-on-move.tsx";
 import "./app.css";
 
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollOnMove />
         <ReplayEarlyTaps />
         <Scripts />
+        <StartLateScripts />
       </body>
     </html>
   );

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAlive } from "./open.ts";
+import { expectAlive, open } from "./open.ts";
 import { expect, test } from "./shop.ts";
 import { storedCart } from "./stored-cart.ts";
 
@@ -59,4 +59,47 @@ test("a search, two taps and a swipe made before the scripts of the home page ha
   // What lies below the first screen comes to life when it is near.
   await reviews.scrollIntoViewIfNeeded();
   await expect(reviews.getByText("2 of 3", { exact: true })).toBeVisible();
+});
+
+test("the scripts come when the page has been seen, at a first touch, or after two seconds", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const script = () => asked.filter((path) => path.endsWith(".js"));
+  let picture = () => {};
+  const holdPictures = () =>
+    page.route("**/art/**", async (route) => {
+      await new Promise<void>((resolve) => {
+        picture = resolve;
+      });
+      await route.abort();
+    });
+
+  await test.step("behind the first picture", async () => {
+    await open(page, "/");
+    const first = asked.findIndex((path) => path.endsWith(".js"));
+    expect(asked.slice(0, first)).toContainEqual(expect.stringMatching(/^\/art\//));
+    expect(asked.slice(0, first)).toContainEqual(expect.stringMatching(/\.css$/));
+  });
+
+  await test.step("at a first touch, when the picture lets one wait", async () => {
+    await holdPictures();
+    asked.length = 0;
+    await page.goto("/about", { waitUntil: "commit" });
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    expect(script()).toEqual([]);
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect.poll(script).not.toEqual([]);
+  });
+
+  await test.step("after two seconds, when the picture lets one wait", async () => {
+    await page.clock.install();
+    asked.length = 0;
+    await page.goto("/about", { waitUntil: "commit" });
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await page.clock.runFor(1_000);
+    expect(script()).toEqual([]);
+    await page.clock.runFor(1_000);
+    await expect.poll(script).not.toEqual([]);
+  });
+  picture();
 });

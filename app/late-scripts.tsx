@@ -1,0 +1,40 @@
+/**
+ * The scripts come when the page has been seen: they would take their share of a slow line from its first picture. A
+ * visitor who cannot wait for that picture gets them at the first touch or key, or after two seconds.
+ */
+const START = `
+(function () {
+  var waiting = true;
+  function start() {
+    if (!waiting) return;
+    waiting = false;
+    document.querySelectorAll("link[rel=later]").forEach(function (link) { link.rel = "modulepreload"; });
+    var later = document.querySelector("script[type=later]");
+    var script = document.createElement("script");
+    script.type = "module";
+    script.textContent = later.textContent;
+    later.replaceWith(script);
+  }
+  var missing = 2;
+  function step() {
+    if (--missing === 0) start();
+  }
+  addEventListener("load", step);
+  new PerformanceObserver(step).observe({ type: "paint", buffered: true });
+  addEventListener("pointerdown", start, true);
+  addEventListener("keydown", start, true);
+  setTimeout(start, 2000);
+})();
+`;
+
+/** Stands behind the scripts that it starts. */
+export function StartLateScripts() {
+  return <script suppressHydrationWarning>{import.meta.env.SSR ? START : ""}</script>;
+}
+
+/** Holds back the scripts of a finished page until its own last one starts them. */
+export function holdScripts(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace('<script type="module" async="">', '<script type="later">');
+}
