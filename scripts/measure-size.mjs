@@ -4,12 +4,12 @@ import { inProject } from "./project-root.mjs";
 
 /** The most JavaScript, in bytes after brotli, that a page may ask for before the first tap. */
 export const BUDGETS = {
-  "screens/home/home": { address: "/", most: 116_000 },
-  "screens/product/product": { address: "/product/:name", most: 116_000 },
-  "screens/cart/cart": { address: "/cart", most: 114_000 },
-  "screens/about/about": { address: "/about", most: 114_000 },
-  "screens/blog/blog-list": { address: "/Blog", most: 114_000 },
-  "screens/blog/blog-post": { address: "/Blog/:slug", most: 114_000 },
+  "screens/home/home": { address: "/", most: 110_000 },
+  "screens/product/product": { address: "/product/:name", most: 110_000 },
+  "screens/cart/cart": { address: "/cart", most: 110_000 },
+  "screens/about/about": { address: "/about", most: 110_000 },
+  "screens/blog/blog-list": { address: "/Blog", most: 110_000 },
+  "screens/blog/blog-post": { address: "/Blog/:slug", most: 110_000 },
 };
 
 /**

@@ -10,6 +10,7 @@ export function Floats() {
   const place = useFreePlace(floats);
   return (
     <aside
+      id="floats"
       ref={floats}
       className="floats"
       aria-label="Contact"

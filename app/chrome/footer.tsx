@@ -20,9 +20,9 @@ const PAGES = [
   { to: "/about", words: "Contact" },
 ];
 
-export function Footer() {
+export default function Footer() {
   return (
-    <footer className="site-footer on-leaf">
+    <footer id="footer" className="site-footer on-leaf">
       <div className="wrap">
         <div className="site-footer__top">
           <div className="site-footer__brand">

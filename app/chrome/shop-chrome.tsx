@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { Floats } from "./floats.tsx";
-import { Footer } from "./footer.tsx";
+import { soon } from "#app/soon.tsx";
 import { Header } from "./header.tsx";
-import { Promo } from "./promo.tsx";
 
+const FOOTER = soon("footer", () => import("./footer.tsx"));
+const CALLS = soon("floats", () => import("./calls.tsx"));
 const STAFF_PATHS = /^\/(sso_a|dashboard)/i;
 
 /** What surrounds every public page. A page brings its own <main id="main">. */
@@ -18,9 +18,8 @@ export function ShopChrome({ children }: { children: ReactNode }) {
       </a>
       <Header />
       {children}
-      <Footer />
-      <Floats />
-      <Promo />
+      {FOOTER}
+      {CALLS}
     </>
   );
 }
