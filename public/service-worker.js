@@ -12,6 +12,7 @@ const FIRST_PAGES = ["/", "/cart"];
 const CATALOGUE = "/products/";
 const FIRST_FILES = [
   "/fonts/newsreader-display.woff2",
+  "/fonts/newsreader-display-light.woff2",
   "/fonts/newsreader-display-italic.woff2",
   "/fonts/figtree.woff2",
   "/fonts/figtree-rupee.woff2",

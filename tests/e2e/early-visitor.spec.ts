@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { almond } from "./fill-cart.ts";
 import { expectAlive, open } from "./open.ts";
 import { expect, test } from "./shop.ts";
 import { storedCart } from "./stored-cart.ts";
@@ -59,6 +60,23 @@ test("a search, two taps and a swipe made before the scripts of the home page ha
   // What lies below the first screen comes to life when it is near.
   await reviews.scrollIntoViewIfNeeded();
   await expect(reviews.getByText("2 of 3", { exact: true })).toBeVisible();
+});
+
+test("before the scripts have come an empty cart is shown as empty, and one that is filled is not", async ({
+  page,
+}) => {
+  const letGo = await openBeforeScripts(page, "/cart");
+  const empty = page.getByText("Your cart is empty");
+  await expect(empty).toBeVisible();
+  await expect(page.locator(".cart-skeleton")).toBeHidden();
+  await page.evaluate((line) => localStorage.setItem("cart", JSON.stringify([line])), almond);
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator(".cart-skeleton")).toBeVisible();
+  await expect(empty).toBeHidden();
+  letGo();
+  await expectAlive(page);
+  await expect(page.getByRole("link", { name: "Almond Oil" }).first()).toBeVisible();
+  await expect(empty).toHaveCount(0);
 });
 
 test("the scripts come when the page has been seen, at a first touch, or after two seconds", async ({ page }) => {

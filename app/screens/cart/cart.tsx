@@ -10,6 +10,7 @@ import { CartHead } from "./cart-head.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { FilledCart } from "./filled-cart.tsx";
+import { GuessEmpty } from "./guess-empty.tsx";
 import { loadCustomerDialog } from "./load-customer-dialog.ts";
 import { loadSuggestions } from "./load-suggestions.ts";
 import { OrderBooked } from "./order-booked.tsx";
@@ -60,13 +61,18 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
       <p className="sr" aria-live="polite">
         {news}
       </p>
-      {stored === undefined ? <CartSkeleton /> : null}
       {cart.length > 0 ? <FilledCart cart={cart} isOpening={booking.isOpening} onBook={booking.open} /> : null}
-      {stored?.length === 0 ? (
-        <>
+      {cart.length === 0 ? (
+        <div className="cart__none" data-known={stored ? "" : undefined} suppressHydrationWarning>
+          {stored === undefined ? (
+            <>
+              <GuessEmpty />
+              <CartSkeleton />
+            </>
+          ) : null}
           <EmptyCart headingRef={emptyHeading} />
           <Suggestions products={suggestions} />
-        </>
+        </div>
       ) : null}
       <Suspense fallback={null}>
         {booking.isOpen ? (

@@ -1,0 +1,12 @@
+/** The server does not know the cart. The browser does, before any script has come: an empty one is shown at once. */
+const GUESS = `
+try {
+  if (JSON.parse(localStorage.getItem("cart") || "[]").length) throw 0;
+  document.currentScript.parentElement.dataset.guess = "empty";
+} catch (filled) {}
+`;
+
+/** Marks the element that it stands in. */
+export function GuessEmpty() {
+  return <script suppressHydrationWarning>{import.meta.env.SSR ? GUESS : ""}</script>;
+}
