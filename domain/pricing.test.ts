@@ -47,4 +47,21 @@ describe("prices", () => {
     expect(formatRupees(1234.5, 2)).toBe("₹1,234.50");
     expect(formatRupees(99.5)).toBe("₹100");
   });
+
+  it("any amount reads as the platform itself writes Indian rupees", () => {
+    const paise = fc.integer({ min: -100_000_000_000_000, max: 100_000_000_000_000 });
+    fc.assert(
+      fc.property(paise, fc.constantFrom(0 as const, 2 as const), (amount, decimals) => {
+        const options = {
+          style: "currency",
+          currency: "INR",
+          minimumFractionDigits: decimals,
+          maximumFractionDigits: decimals,
+        };
+        expect(formatRupees(toRupees(amount), decimals)).toBe(
+          toRupees(amount).toLocaleString("en-IN", options as Intl.NumberFormatOptions),
+        );
+      }),
+    );
+  });
 });

@@ -26,8 +26,10 @@ const AWAITED = { width: 210, height: 44, of: "chat" } as const;
 
 export function readGround(floats: HTMLElement): FloatGround {
   const area = areaOf(floats);
+  const places = listPlaces();
   const listParts = (selector: string) =>
-    [...document.querySelectorAll<HTMLElement>(selector)]
+    places
+      .flatMap((place) => [...place.querySelectorAll<HTMLElement>(selector)])
       .map(drawnPart)
       .filter((part) => part.width > 0 && meet(part, area));
   const [call, chat] = floats.querySelectorAll<HTMLElement>(".float");
@@ -38,6 +40,13 @@ export function readGround(floats: HTMLElement): FloatGround {
   const awaited = msSincePageLoad() < CHAT_BUBBLE_MS.until ? AWAITED : undefined;
   const bubble = open ? ({ width: open.offsetWidth, height: open.offsetHeight, of } as const) : awaited;
   return { area, kept: listParts(KEPT), spared: listParts(SPARED), buttonPx, gapPx, bubble };
+}
+
+/** Everything above the footer, and the footer when it is in sight: to measure what is in it would draw it. */
+function listPlaces(): Element[] {
+  const footer = document.querySelector(".site-footer");
+  const inSight = footer && footer.getBoundingClientRect().top < window.innerHeight;
+  return [...document.body.children].filter((part) => part !== footer || inSight);
 }
 
 /** Offsets, not the drawn place: that moves while the buttons step aside or to another place. */

