@@ -59,7 +59,7 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 test("header and footer", async ({ page }) => {
   await page.setViewportSize(WIDE);
-  await page.goto("/Blog");
+  await open(page, "/Blog");
 
   await test.step("sticky top navigation: logo to /, links Blog and About, cart icon", async () => {
     const header = page.getByRole("banner");

@@ -39,7 +39,7 @@ test("moves inside the site keep the head right", async ({ page, shop: { url } }
   await test.step("the other pages, and back", async () => {
     await footerLink(page, "About").click();
     await expectHead(page, url, "/about", "About us | Kolhu & Co.");
-    await page.goto("/blog");
+    await open(page, "/blog");
     await page.getByRole("main").getByRole("listitem").last().getByRole("link").click();
     await expectHead(page, url, "/Blog/how-a-wood-press-works", /^How a wood press works/);
     await page.goBack();
