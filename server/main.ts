@@ -11,6 +11,7 @@ import { openDatabase } from "./db/open.ts";
 import { sampleCatalogue } from "./db/sample-catalogue.ts";
 import { seedOnce } from "./db/seed.ts";
 import { openMailer } from "./mail/open-mailer.ts";
+import { postCardRoutes } from "./pictures/post-card-routes.ts";
 import { insertProduct } from "./products/store.ts";
 import { loadSecret } from "./secret.ts";
 import { buildServer } from "./server.ts";
@@ -56,6 +57,7 @@ async function mountBlog(server: FastifyInstance, config: Config): Promise<void>
   const prefix = "/blog-api";
   if (config.blogServiceUrl) await server.register(blogProxy, { prefix, serviceUrl: config.blogServiceUrl });
   else await server.register(blogService, { prefix, contentDir: path.resolve("blog-service/content") });
+  await server.register(postCardRoutes);
 }
 
 async function mountWebsite(server: FastifyInstance, config: Config): Promise<void> {

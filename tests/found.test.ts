@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listOffers } from "#domain/offers.ts";
 import { type Product, type ProductDraft, productPath } from "#domain/product.ts";
@@ -62,7 +63,7 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     ["/product/almond-oil", "/product/almond-oil", "product", "/art/bottle-almond-share.jpg"],
     ["/PRODUCT/Almond-Oil", "/product/almond-oil", "product", "/art/bottle-almond-share.jpg"],
     ["/blog", "/Blog", "website", "/art/share-range.jpg"],
-    ["/blog/how-a-wood-press-works", "/Blog/how-a-wood-press-works", "article", "/blog-api/uploads/large_"],
+    ["/blog/how-a-wood-press-works", "/Blog/how-a-wood-press-works", "article", "/post-cards/"],
   ])("%s names its one address, and has a card with a picture", async (address, canonical, kind, picture) => {
     const page = await open(address);
     expect(page.language).toBe("en-IN");
@@ -83,9 +84,24 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     expect(page.meta("twitter:card")).toEqual(["summary_large_image"]);
     const [image = ""] = page.meta("og:image");
     expect(image.startsWith(ORIGIN + picture)).toBe(true);
-    const file = await head(image.replace(ORIGIN, url));
-    expect([file.status, file.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^image\//)]);
-    expect(Number(page.meta("og:image:width")[0])).toBeGreaterThanOrEqual(1000);
+    const file = await fetch(image.replace(ORIGIN, url));
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    const { width, height } = await sharp(await file.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect([page.meta("og:image:width"), page.meta("og:image:height")]).toEqual([["1200"], ["630"]]);
+  });
+
+  it("there is no card of what the blog service does not keep, or of what is no picture", async () => {
+    for (const name of [
+      "no-such.webp.jpg",
+      "..%2F..%2Fapi%2Fblogs.jpg",
+      "%2e%2e.jpg",
+      ".jpg",
+      `${"x".repeat(300)}.jpg`,
+    ]) {
+      const answer = await fetch(`${url}/post-cards/${name}`);
+      expect([name, answer.status, await answer.json()]).toEqual([name, 404, { message: "Picture not found" }]);
+    }
   });
 
   it("facts about each product are those of the catalogue, with one offer for each size and package", async () => {
@@ -143,7 +159,7 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
       datePublished: post.publishedAt,
       dateModified: post.updatedAt,
       articleSection: post.category.name,
-      image: `${ORIGIN}/blog-api${post.image.formats.large.url}`,
+      image: `${ORIGIN}/post-cards/${path.posix.basename(post.image.url)}.jpg`,
       author: { "@type": "Organization", name: maker.name },
       publisher: { "@type": "Organization", name: maker.name },
     });

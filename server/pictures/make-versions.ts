@@ -8,11 +8,11 @@ import { findPictureFile } from "./picture-file.ts";
 const MAX_PIXELS = 50_000_000;
 /** Of a long strip the width gives way: WebP itself ends at 16383. */
 const MAX_HEIGHT = 4_000;
-const PAPER = "#FBF7EF";
+export const PAPER = "#FBF7EF";
 
 const AVIF = { quality: 55, effort: 2 };
 const WEBP = { quality: 82, effort: 4, smartSubsample: true };
-const JPEG = { quality: 80, mozjpeg: true };
+export const JPEG = { quality: 80, mozjpeg: true };
 
 export type Outcome = { width: number; height: number } | { refused: "too-many-pixels" | "damaged" };
 
@@ -42,7 +42,7 @@ export async function makeVersions(upload: string, hash: string, folder: string)
 }
 
 /** The pixels of the largest version; all others are made from them, so that the upload is read once. */
-async function readPicture(upload: string) {
+export async function readPicture(upload: string) {
   const refused = (why: "too-many-pixels" | "damaged") => ({ refused: why });
   try {
     const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata();

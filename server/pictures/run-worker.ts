@@ -16,10 +16,18 @@ const PROGRAM = import.meta.url.endsWith(".ts")
 /** One picture at a time, so that many uploads together take no more memory than one. */
 const slots = new Slots(1);
 
-export async function makeVersionsInWorker(upload: string, hash: string, folder: string): Promise<Outcome> {
+export function makeVersionsInWorker(upload: string, hash: string, folder: string): Promise<Outcome> {
+  return inTurn(["versions", upload, folder, hash]);
+}
+
+export function makeCardInWorker(upload: string, target: string): Promise<Outcome> {
+  return inTurn(["card", upload, target]);
+}
+
+async function inTurn(task: string[]): Promise<Outcome> {
   const leave = await slots.take();
   try {
-    return await run([...PROGRAM, upload, hash, folder]);
+    return await run([...PROGRAM, ...task]);
   } finally {
     leave();
   }

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { writeSynced } from "#server/write-synced.ts";
+import { findPictureKind } from "./picture-kind.ts";
+import { makeCardInWorker } from "./run-worker.ts";
+
+const MOST_KEPT = 50;
+
+/** Posts' pictures on cards. The last ones stay in memory; who asks for one that is being made waits for it. */
+export class PostCards {
+  private readonly kept = new Map<string, Promise<Buffer | undefined>>();
+
+  /** Nothing for what is no picture. */
+  find(content: Buffer): Promise<Buffer | undefined> {
+    const hash = createHash("sha256").update(content).digest("hex");
+    const card = this.kept.get(hash) ?? makeOf(content);
+    this.kept.delete(hash);
+    this.kept.set(hash, card);
+    card.catch(() => this.kept.delete(hash));
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > MOST_KEPT && oldest) this.kept.delete(oldest);
+    return card;
+  }
+}
+
+async function makeOf(content: Buffer): Promise<Buffer | undefined> {
+  const kind = findPictureKind(content);
+  if (kind === undefined || kind === "heic") return undefined;
+  const folder = await mkdtemp(path.join(tmpdir(), "kolhu-card-"));
+  try {
+    const upload = path.join(folder, "upload");
+    const card = path.join(folder, "card.jpg");
+    await writeSynced(upload, content);
+    const outcome = await makeCardInWorker(upload, card);
+    return "refused" in outcome ? undefined : await readFile(card);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
