@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 export default defineConfig({
   // Packages in the bundle halve the start: Node finds and reads five files instead of a thousand. Outside stay those
   // with a binary of their own, and those that are loaded only when a setting or a task asks for them.
-  ssr: { noExternal: true, external: ["libsql", "@node-rs/argon2", "pg", "nodemailer", "sharp"] },
+  ssr: { noExternal: true, external: ["libsql", "@node-rs/argon2", "pg", "nodemailer", "sharp", "@aws-sdk/client-s3"] },
   build: {
     ssr: true,
     target: "node20",

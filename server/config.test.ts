@@ -8,6 +8,7 @@ describe("the settings", () => {
       host: "127.0.0.1",
       publicUrl: "http://localhost:3000",
       databaseUrl: undefined,
+      pictureBucket: undefined,
       smtpUrl: undefined,
       orderEmailTo: "care@kolhu.example",
       firstAdmin: undefined,
@@ -21,7 +22,15 @@ describe("the settings", () => {
 
   it("an empty value is the same as none", () => {
     const names = ["PORT", "HOST", "PUBLIC_URL", "DATA_DIR", "DATABASE_URL", "SMTP_URL", "ORDER_EMAIL_TO", "MAIL_FROM"];
-    names.push("ADMIN_PHONE", "ADMIN_PASSWORD", "JWT_SECRET", "BLOG_SERVICE_URL", "TRUST_PROXY", "LOG_LEVEL");
+    names.push(
+      "ADMIN_PHONE",
+      "ADMIN_PASSWORD",
+      "JWT_SECRET",
+      "BLOG_SERVICE_URL",
+      "TRUST_PROXY",
+      "LOG_LEVEL",
+      "PICTURES_URL",
+    );
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readConfig({}));
   });
 
@@ -31,6 +40,7 @@ describe("the settings", () => {
       HOST: "0.0.0.0",
       PUBLIC_URL: "https://kolhu.example/",
       DATABASE_URL: "postgres://u:p@db/shop",
+      PICTURES_URL: "https://key:secret@s3.example/pictures",
       SMTP_URL: "smtps://u:p@mail.example:465",
       MAIL_FROM: '"Kolhu" <orders@kolhu.example>',
       ADMIN_PHONE: "98450 12345",
@@ -41,6 +51,7 @@ describe("the settings", () => {
       port: 8080,
       publicUrl: "https://kolhu.example",
       databaseUrl: "postgres://u:p@db/shop",
+      pictureBucket: { endpoint: "https://s3.example", bucket: "pictures", key: "key", secret: "secret" },
       mailFrom: '"Kolhu" <orders@kolhu.example>',
       firstAdmin: { phone: "98450 12345", password: "long enough" },
       trustProxy: "127.0.0.1, 10.0.0.0/8",
@@ -60,6 +71,10 @@ describe("the settings", () => {
     ["PUBLIC_URL", "kolhu.example"],
     ["PUBLIC_URL", "ftp://kolhu.example"],
     ["DATABASE_URL", "mysql://localhost/shop"],
+    ["PICTURES_URL", "s3://key:secret@s3.example/pictures"],
+    ["PICTURES_URL", "https://s3.example/pictures"],
+    ["PICTURES_URL", "https://key:sec/ret@s3.example/pictures"],
+    ["PICTURES_URL", "https://key:secret@s3.example/"],
     ["SMTP_URL", "localhost:25"],
     ["SMTP_URL", "smtp://"],
     ["PUBLIC_URL", "https://kolhu.example/?a=b"],

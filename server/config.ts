@@ -2,10 +2,14 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { shop } from "#domain/shop.ts";
+import { type BucketAddress, readBucketAddress } from "./pictures/bucket-address.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 export const MIN_PASSWORD_LENGTH = 8;
 const MIN_SECRET_LENGTH = 32;
+
+/** Our S3 client is pinned: what later ones will ask of Node is no news for who runs the shop. */
+const QUIET_CLIENT = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" };
 
 export class SettingError extends Error {}
 
@@ -15,6 +19,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** The settings of this process; a `.env` file in the working folder adds what the environment leaves open. */
 export function loadConfig(): Config {
   if (existsSync(".env")) process.loadEnvFile(".env");
+  Object.assign(process.env, QUIET_CLIENT);
   return readConfig(process.env);
 }
 
@@ -28,6 +33,7 @@ export function readConfig(env: Env) {
     publicUrl: readPlainUrl(env, "PUBLIC_URL") ?? localUrl(host, port),
     dataDir: path.resolve(readText(env, "DATA_DIR") ?? "data"),
     databaseUrl: readUrl(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
+    pictureBucket: readPictureBucket(env),
     smtpUrl: readSmtpUrl(env),
     orderEmailTo: readMailbox(env, "ORDER_EMAIL_TO") ?? shop.email,
     mailFrom: readMailbox(env, "MAIL_FROM") ?? `"${shop.name}" <${shop.email}>`,
@@ -76,6 +82,14 @@ function readSmtpUrl(env: Env): string | undefined {
   const value = readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]);
   if (value !== undefined && !new URL(value).hostname) throw new SettingError("SMTP_URL must name a server");
   return value;
+}
+
+function readPictureBucket(env: Env): BucketAddress | undefined {
+  const value = readUrl(env, "PICTURES_URL", ["https:", "http:"]);
+  if (value === undefined) return undefined;
+  const address = readBucketAddress(value);
+  if ("wrong" in address) throw new SettingError(`PICTURES_URL ${address.wrong}`);
+  return address;
 }
 
 function readMailbox(env: Env, name: string): string | undefined {

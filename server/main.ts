@@ -11,6 +11,7 @@ import { openDatabase } from "./db/open.ts";
 import { sampleCatalogue } from "./db/sample-catalogue.ts";
 import { seedOnce } from "./db/seed.ts";
 import { openMailer } from "./mail/open-mailer.ts";
+import { findStoreProblem, openPictureStore } from "./pictures/open-picture-store.ts";
 import { postCardRoutes } from "./pictures/post-card-routes.ts";
 import { insertProduct } from "./products/store.ts";
 import { loadSecret } from "./secret.ts";
@@ -32,7 +33,8 @@ async function main(): Promise<void> {
   const firstAdmin = await ensureFirstAdmin(db, config.firstAdmin);
 
   const secret = await naming("DATA_DIR", async () => loadSecret(config));
-  const server = await buildServer({ config, db, mailer: openMailer(config), secret });
+  const pictures = openPictureStore(config);
+  const server = await buildServer({ config, db, mailer: openMailer(config), pictures, secret });
   await mountBlog(server, config);
   await mountWebsite(server, config);
   await server.listen({ port: config.port, host: config.host });
@@ -46,6 +48,15 @@ async function main(): Promise<void> {
   const address = config.publicUrl.replace(/:0$/, `:${port}`);
   console.log(`${shop.name} is open at ${address}`);
   console.log(`Data: ${config.dataDir}${config.databaseUrl ? " (files) and PostgreSQL" : ""}`);
+  if (config.pictureBucket) {
+    const { bucket, endpoint } = config.pictureBucket;
+    console.log(`Pictures: bucket ${bucket} at ${endpoint}`);
+    // Not waited for: orders do not need it.
+    findStoreProblem(pictures).then((problem) => {
+      if (problem)
+        server.log.warn(`PICTURES_URL does not work now, so pictures can be neither added nor shown: ${problem}`);
+    });
+  }
   if (!config.smtpUrl) console.log(`Mail: written to ${path.join(config.dataDir, "mail")}; set SMTP_URL to send it`);
   if (firstAdmin) {
     const password = firstAdmin.password ?? "as set in ADMIN_PASSWORD";

@@ -21,6 +21,7 @@ import { openapiRoutes } from "./openapi/routes.ts";
 import { deskRoutes } from "./orders/desk-routes.ts";
 import { Outbox } from "./orders/outbox.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import type { PictureStore } from "./pictures/picture-store.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { Catalogue } from "./products/catalogue.ts";
 import { productRoutes } from "./products/routes.ts";
@@ -38,6 +39,7 @@ interface Parts {
   config: Pick<Config, "dataDir" | "publicUrl" | "orderEmailTo" | "mailFrom" | "trustProxy" | "logLevel">;
   db: Database;
   mailer: Mailer;
+  pictures: PictureStore;
   secret: Uint8Array;
   now?: () => number;
 }
@@ -46,7 +48,7 @@ interface Parts {
 z.config(en());
 
 /** The whole API, ready to listen or to be asked in process. The blog and the website are added by `main.ts`. */
-export async function buildServer({ config, db, mailer, secret, now }: Parts): Promise<FastifyInstance> {
+export async function buildServer({ config, db, mailer, pictures, secret, now }: Parts): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl);
   const fastLane = new FastLane(headers);
   const server = Fastify({
@@ -117,7 +119,11 @@ export async function buildServer({ config, db, mailer, secret, now }: Parts): P
     mail: { from: config.mailFrom, orderEmailTo: config.orderEmailTo, publicUrl: config.publicUrl },
   });
   await server.register(deskRoutes, { db, outbox, requireAdmin, now: now ?? Date.now });
-  await server.register(pictureRoutes, { folder: path.join(config.dataDir, "pictures"), requireAdmin });
+  await server.register(pictureRoutes, {
+    pictures,
+    partsFolder: path.join(config.dataDir, "pictures"),
+    requireAdmin,
+  });
   await server.register(openapiRoutes);
   return server;
 }

@@ -5,20 +5,10 @@ import { describe, expect, it } from "vitest";
 import { startBuiltShop } from "./built-shop.ts";
 import { makePhoto } from "./make-photo.ts";
 import { makeUpload } from "./make-upload.ts";
+import { ADMIN, signIn } from "./sign-in.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 const TIMEOUT_MS = 60_000;
-const ADMIN = { ADMIN_PHONE: "98450 12345", ADMIN_PASSWORD: "a good password" };
-
-async function signIn(url: string): Promise<string> {
-  const body = JSON.stringify({ phone: ADMIN.ADMIN_PHONE, password: ADMIN.ADMIN_PASSWORD });
-  const reply = await fetch(`${url}/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body,
-  });
-  return (await reply.json()).access_token;
-}
 
 /** Sends the first part of an upload, then hangs up. */
 function breakOff(url: string, token: string, upload: ReturnType<typeof makeUpload>): Promise<void> {

@@ -105,6 +105,7 @@ describe("starting the built shop", { timeout: TIMEOUT_MS }, () => {
     ["HOST", "203.0.113.1"],
     ["DATA_DIR", "/dev/null/data"],
     ["DATABASE_URL", "postgres://127.0.0.1:1/nowhere"],
+    ["PICTURES_URL", "https://s3.example/pictures"],
     ["SMTP_URL", "nowhere"],
     ["JWT_SECRET", "short"],
   ])("a wrong %s ends the start with one line that names it", (name, value) => {

@@ -7,6 +7,7 @@ import type { Database } from "#server/db/open.ts";
 import { sampleCatalogue } from "#server/db/sample-catalogue.ts";
 import { seedOnce } from "#server/db/seed.ts";
 import type { Mailer } from "#server/mail/mail.ts";
+import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { insertProduct } from "#server/products/store.ts";
 import { buildServer } from "#server/server.ts";
 import { quickHash } from "./quick-hash.ts";
@@ -27,6 +28,7 @@ export interface TestServer extends TestDatabase {
 interface Options {
   mailer?: Mailer;
   dataDir?: string;
+  picturesUrl?: string;
   now?: () => number;
 }
 
@@ -60,11 +62,20 @@ export async function startTestServer(kind: DatabaseKind, options: Options = {})
 }
 
 /** Another server on the same database, as after a restart or in a second process. */
-export function buildTestServer(db: Database, { mailer, dataDir, now }: Options = {}): Promise<FastifyInstance> {
+export function buildTestServer(
+  db: Database,
+  { mailer, dataDir, picturesUrl, now }: Options = {},
+): Promise<FastifyInstance> {
+  const config = readConfig({
+    LOG_LEVEL: "silent",
+    DATA_DIR: dataDir ?? NO_DATA_DIR,
+    PICTURES_URL: picturesUrl,
+  });
   return buildServer({
-    config: readConfig({ LOG_LEVEL: "silent", DATA_DIR: dataDir ?? NO_DATA_DIR }),
+    config,
     db,
     mailer: mailer ?? { send: async () => {}, close: () => {} },
+    pictures: openPictureStore(config),
     secret: SECRET,
     ...(now && { now }),
   });

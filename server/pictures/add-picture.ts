@@ -1,8 +1,9 @@
 import { webcrypto } from "node:crypto";
 import { RequestError } from "#server/errors.ts";
 import { writeSynced } from "#server/write-synced.ts";
-import type { PictureFolder } from "./picture-folder.ts";
 import { findPictureKind } from "./picture-kind.ts";
+import type { PictureParts } from "./picture-parts.ts";
+import type { PictureStore } from "./picture-store.ts";
 import { makeVersionsInWorker } from "./run-worker.ts";
 
 const HASH_LENGTH = 32;
@@ -13,12 +14,12 @@ const REFUSALS = {
 };
 
 /** Keeps every version of an uploaded file, or refuses it and keeps nothing. */
-export async function addPicture(pictures: PictureFolder, content: Buffer<ArrayBuffer>) {
+export async function addPicture(pictures: PictureStore, parts: PictureParts, content: Buffer<ArrayBuffer>) {
   requirePicture(content);
   const hash = await hashOf(content);
   const known = await pictures.findSize(hash);
   if (known) return { hash, ...known };
-  return pictures.withPart(async ({ upload, versions }) => {
+  return parts.withPart(async ({ upload, versions }) => {
     await writeSynced(upload, content);
     const outcome = await makeVersionsInWorker(upload, hash, versions);
     if ("refused" in outcome) {

@@ -1,18 +1,21 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { pictureAddress } from "#domain/picture.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
-import { MessageSchema, RequestError } from "#server/errors.ts";
+import { answerError, MessageSchema, RequestError } from "#server/errors.ts";
 import { isFresh } from "#server/finished-answer.ts";
 import { addPicture } from "./add-picture.ts";
 import { findPictureFile } from "./picture-file.ts";
-import { PictureFolder } from "./picture-folder.ts";
+import { PictureParts } from "./picture-parts.ts";
+import { type PictureStore, StoreFailure } from "./picture-store.ts";
 import { readUpload } from "./read-upload.ts";
 import { Slots } from "./slots.ts";
 
 interface Options {
-  folder: string;
+  pictures: PictureStore;
+  /** Where they are made. */
+  partsFolder: string;
   requireAdmin: RequireAdmin;
 }
 
@@ -21,12 +24,19 @@ const MULTIPART = "multipart/form-data";
 const FOREVER = "public, max-age=31536000, immutable";
 /** Each is held in memory while it arrives; the others wait in their sockets. */
 const UPLOADS_AT_ONCE = 3;
+const NOT_KEPT = new RequestError(503, "The place for pictures does not answer. Nothing was kept; please try again.");
+const NOT_SHOWN = new RequestError(503, "The place for pictures does not answer", { "cache-control": "no-store" });
 const UploadSchema = z.object({ file: z.file() });
 const PictureSchema = z.object({ address: z.string(), width: z.number(), height: z.number() });
 
-export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { folder, requireAdmin }) => {
-  const pictures = new PictureFolder(folder);
+export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictures, partsFolder, requireAdmin }) => {
+  const parts = new PictureParts(partsFolder);
   const slots = new Slots(UPLOADS_AT_ONCE);
+  api.setErrorHandler<FastifyError | RequestError | StoreFailure>((error, request, reply) => {
+    if (!(error instanceof StoreFailure)) return answerError(error, request, reply);
+    request.log.warn(`The bucket of PICTURES_URL failed: ${error.message}`);
+    return answerError(request.method === "POST" ? NOT_KEPT : NOT_SHOWN, request, reply);
+  });
   api.removeAllContentTypeParsers();
   api.addContentTypeParser(MULTIPART, async (request: FastifyRequest, body: AsyncIterable<Buffer>) => ({
     file: await readUpload(request.headers["content-type"] ?? "", body),
@@ -52,12 +62,13 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { folde
           403: MessageSchema,
           413: MessageSchema,
           415: MessageSchema,
+          503: MessageSchema,
         },
       },
     },
     async (request, reply) => {
       const content = Buffer.from(await request.body.file.arrayBuffer());
-      const { hash, width, height } = await addPicture(pictures, content);
+      const { hash, width, height } = await addPicture(pictures, parts, content);
       request.log.info({ picture: hash }, "picture kept");
       return reply.code(201).send({ address: pictureAddress(hash, width, height), width, height });
     },

@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { syncFolder } from "#server/folder-sync.ts";
+import { absent } from "./absent.ts";
+
+const PART = ".part";
+/** A part this old was left by a process that was killed. */
+const STALE_MS = 60 * 60 * 1000;
+
+/** Where pictures are made before they are kept: on the disk of the shop, beside those that are kept there. */
+export class PictureParts {
+  constructor(private readonly folder: string) {}
+
+  /** A place to work in; whatever happens there, nothing of it is left. */
+  async withPart<Result>(work: (part: { upload: string; versions: string }) => Promise<Result>): Promise<Result> {
+    const made = await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    if (made !== undefined) await syncFolder(path.dirname(this.folder));
+    await this.deleteStaleParts();
+    const part = path.join(this.folder, randomUUID() + PART);
+    const versions = path.join(part, "versions");
+    await mkdir(versions, { recursive: true, mode: 0o700 });
+    try {
+      return await work({ upload: path.join(part, "upload"), versions });
+    } finally {
+      await rm(part, { recursive: true, force: true });
+    }
+  }
+
+  private async deleteStaleParts(): Promise<void> {
+    for (const name of await readdir(this.folder)) {
+      if (!name.endsWith(PART)) continue;
+      const part = path.join(this.folder, name);
+      const { mtimeMs } = (await stat(part).catch(absent)) ?? { mtimeMs: Number.NaN };
+      if (Date.now() - mtimeMs > STALE_MS) await rm(part, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { cpSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { makeTemporaryFolder } from "#tests/temporary-folder.ts";
+import { makeBucketUrl } from "#tests/test-bucket.ts";
+import { makeVersionsFolder } from "#tests/test-versions.ts";
+import { openPictureStore } from "./open-picture-store.ts";
+import { findPictureFile } from "./picture-file.ts";
+import type { PictureStore } from "./picture-store.ts";
+
+const [HASH, OTHER] = ["0123456789abcdef0123456789abcdef", "f123456789abcdef0123456789abcdef"];
+
+describe.each(["folder", "bucket"])("pictures kept in a %s", (kind) => {
+  let folder: string;
+  let open: () => PictureStore;
+  let pictures: PictureStore;
+  beforeEach(() => {
+    folder = makeTemporaryFolder();
+    mkdirSync(path.join(folder, "pictures"));
+    const config = readConfig({ DATA_DIR: folder, PICTURES_URL: kind === "bucket" ? makeBucketUrl() : "" });
+    open = () => openPictureStore(config);
+    pictures = open();
+  });
+
+  const find = (store: PictureStore, hash: string, name: string) => {
+    const file = findPictureFile(`${hash}-${name}`);
+    if (!file) throw new Error(`${name} is no name`);
+    return store.findContent(file);
+  };
+
+  it("a picture that was never kept has no size and no content", async () => {
+    expect(await pictures.findSize(HASH)).toBeUndefined();
+    expect(await find(pictures, HASH, "320x40.webp")).toBeUndefined();
+  });
+
+  it("a picture that was kept is there with its size and every version, also for another process", async () => {
+    const { versions, contents } = await makeVersionsFolder(folder);
+    await pictures.keep(versions, HASH);
+    for (const store of [pictures, open()]) {
+      expect(await store.findSize(HASH)).toEqual({ width: 320, height: 40 });
+      for (const [name, content] of contents) expect(content.equals((await find(store, HASH, name)) ?? "")).toBe(true);
+    }
+    expect([...contents.keys()].sort()).toEqual([
+      "160x20.avif",
+      "160x20.webp",
+      "320x40.avif",
+      "320x40.webp",
+      "share.jpg",
+    ]);
+  });
+
+  it("other names of a kept picture, and other pictures, are not there", async () => {
+    const { versions } = await makeVersionsFolder(folder);
+    await pictures.keep(versions, HASH);
+    expect(await find(pictures, HASH, "640x80.webp")).toBeUndefined();
+    expect(await find(pictures, OTHER, "320x40.webp")).toBeUndefined();
+    expect(await pictures.findSize(OTHER)).toBeUndefined();
+  });
+
+  it("the same picture kept by two at once is there once, whole", async () => {
+    const { versions, contents } = await makeVersionsFolder(folder);
+    const copy = path.join(folder, "copy");
+    cpSync(versions, copy, { recursive: true });
+    await Promise.all([pictures.keep(versions, HASH), open().keep(copy, HASH)]);
+    expect(await pictures.findSize(HASH)).toEqual({ width: 320, height: 40 });
+    for (const name of contents.keys()) expect(await find(pictures, HASH, name)).toEqual(contents.get(name));
+  });
+});

@@ -1,0 +1,13 @@
+import type { PictureFile } from "./picture-file.ts";
+
+/** Where uploaded pictures are kept, each whole or not at all. */
+export interface PictureStore {
+  /** The size of a picture that is here already. */
+  findSize(hash: string): Promise<{ width: number; height: number } | undefined>;
+  /** Takes all files of this folder as the versions of one picture. Who comes second with the same picture finds it there. */
+  keep(versions: string, hash: string): Promise<void>;
+  findContent(file: PictureFile): Promise<Buffer | undefined>;
+}
+
+/** The store is somewhere else, and does not do what it should right now. Its words are for the log and name no secret. */
+export class StoreFailure extends Error {}

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { makeBucketUrl } from "./test-bucket.ts";
+
+/** drop: hangs up at once. hang: never answers. cut: hangs up in the middle of the answer. page: is no S3 server, but some website. */
+type Fault = "drop" | "hang" | "cut" | "page";
+
+/** The way to the S3 server through a gate, which does as it is told. */
+export async function startS3Gate() {
+  const { hostname, port } = new URL(makeBucketUrl());
+  const asked: string[] = [];
+  let fault: Fault | undefined;
+  let isHit = (_line: string) => true;
+
+  const server = createServer((request, response) => {
+    const line = `${request.method} ${request.url}`;
+    asked.push(line);
+    const fails = fault !== undefined && isHit(line);
+    if (fails && fault === "drop") request.socket.destroy();
+    else if (fails && fault === "page") response.setHeader("content-type", "text/html").end("<h1>Welcome</h1>");
+    else if (!fails || fault === "cut") pass(request, response, fails);
+  });
+  const pass = (request: IncomingMessage, response: ServerResponse, cut: boolean) => {
+    const { method, url: path, headers } = request;
+    const onward = forward({ hostname, port, method, path, headers }, async (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      if (!cut) return answer.pipe(response);
+      const [chunk] = await once(answer, "data");
+      response.write(chunk.subarray(0, chunk.length / 2), () => response.destroy());
+    });
+    request.pipe(onward);
+  };
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    host,
+    /** "GET /bucket/key" for each request, oldest first. */
+    asked,
+    /** From now on, for all requests or for those whose line is hit. */
+    fail(how: Fault, hit: (line: string) => boolean = () => true) {
+      [fault, isHit] = [how, hit];
+    },
+    mend() {
+      fault = undefined;
+    },
+    async close(): Promise<void> {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
