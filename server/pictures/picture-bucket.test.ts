@@ -91,6 +91,21 @@ describe("a bucket that fails", () => {
   });
 });
 
+it("a bucket to which the folder's files were copied has its pictures, and the other way round", async () => {
+  const { versions, contents } = await makeVersionsFolder(makeTemporaryFolder());
+  const url = makeBucketUrl();
+  const { pictureBucket } = readConfig({ PICTURES_URL: url });
+  if (!pictureBucket) throw new Error("the address names a bucket");
+  const bucket = new Bucket(pictureBucket);
+  for (const [name, content] of contents) await bucket.put(`${HASH}/${name}`, content, "application/octet-stream");
+  const pictures = openBucket(url);
+  expect(await pictures.findSize(HASH)).toEqual({ width: 320, height: 40 });
+  expect(await pictures.findContent(FILE)).toEqual(contents.get(FILE.name));
+  const other = HASH.replace("0", "f");
+  await pictures.keep(versions, other);
+  expect((await bucket.list(`${other}/`)).sort()).toEqual([...contents.keys()].sort());
+});
+
 describe("a bucket that is not ours", () => {
   const wrong = (change: (url: URL) => void) => {
     const url = new URL(makeBucketUrl());
