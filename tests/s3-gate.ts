@@ -3,8 +3,8 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from "node:net";
 import { makeBucketUrl } from "./test-bucket.ts";
 
-/** drop: hangs up at once. hang: never answers. cut: hangs up in the middle of the answer. page: is no S3 server, but some website. */
-type Fault = "drop" | "hang" | "cut" | "page";
+/** drop: hangs up at once. hang: never answers. cut: hangs up in the middle of the answer. stall: falls silent there. page: is no S3 server, but some website. */
+type Fault = "drop" | "hang" | "cut" | "stall" | "page";
 
 /** The way to the S3 server through a gate, which does as it is told. */
 export async function startS3Gate() {
@@ -19,15 +19,17 @@ export async function startS3Gate() {
     const fails = fault !== undefined && isHit(line);
     if (fails && fault === "drop") request.socket.destroy();
     else if (fails && fault === "page") response.setHeader("content-type", "text/html").end("<h1>Welcome</h1>");
-    else if (!fails || fault === "cut") pass(request, response, fails);
+    else if (!fails || fault !== "hang") pass(request, response, fails ? fault : undefined);
   });
-  const pass = (request: IncomingMessage, response: ServerResponse, cut: boolean) => {
+  const pass = (request: IncomingMessage, response: ServerResponse, breakOff?: Fault) => {
     const { method, url: path, headers } = request;
     const onward = forward({ hostname, port, method, path, headers }, async (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
-      if (!cut) return answer.pipe(response);
+      if (!breakOff) return answer.pipe(response);
       const [chunk] = await once(answer, "data");
-      response.write(chunk.subarray(0, chunk.length / 2), () => response.destroy());
+      response.write(chunk.subarray(0, chunk.length / 2), () => {
+        if (breakOff === "cut") response.destroy();
+      });
     });
     request.pipe(onward);
   };

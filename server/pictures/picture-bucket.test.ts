@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { startS3Gate } from "#tests/s3-gate.ts";
 import { makeTemporaryFolder } from "#tests/temporary-folder.ts";
@@ -59,11 +59,17 @@ describe("a bucket that fails", () => {
     expect(gate.asked).toHaveLength(3);
   });
 
-  it("by never answering is given up after a while", async () => {
+  it.each(["hang", "stall"] as const)("by never answering to the end (%s) is given up after a while", async (how) => {
+    await pictures.keep(made.versions, HASH);
     const impatient = openBucket(url, SOON_MS);
-    gate.fail("hang");
+    const before = gate.asked.length;
+    gate.fail(how);
     await expect(impatient.findContent(FILE)).rejects.toThrow("no answer after 0.4 s");
-    await expect(impatient.keep(made.versions, HASH)).rejects.toThrow(StoreFailure);
+    await expect(impatient.findSize(HASH)).rejects.toThrow(StoreFailure);
+    // Nobody asks on in the background.
+    expect(gate.asked).toHaveLength(before + 2);
+    gate.fail("hang");
+    await expect(impatient.keep(made.versions, HASH)).rejects.toThrow("no answer after 0.4 s");
   });
 
   it("in the middle of a picture has given none, and none is remembered", async () => {
@@ -104,6 +110,14 @@ it("a bucket to which the folder's files were copied has its pictures, and the o
   const other = HASH.replace("0", "f");
   await pictures.keep(versions, other);
   expect((await bucket.list(`${other}/`)).sort()).toEqual([...contents.keys()].sort());
+});
+
+it("the bucket stands in the address's path, also on a server with a name", async () => {
+  const gate = await startS3Gate();
+  onTestFinished(gate.close);
+  const url = makeBucketUrl({ host: gate.host.replace("127.0.0.1", "localhost") });
+  expect(await openBucket(url).findContent(FILE)).toBeUndefined();
+  expect(gate.asked).toEqual([expect.stringContaining(`GET ${new URL(url).pathname}/${HASH}/`)]);
 });
 
 describe("a bucket that is not ours", () => {
