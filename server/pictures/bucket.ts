@@ -1,4 +1,3 @@
-import { addAbortSignal, Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { BucketAddress } from "./bucket-address.ts";
 import { StoreFailure } from "./picture-store.ts";
@@ -39,8 +38,7 @@ export class Bucket {
       const command = new GetObjectCommand({ Bucket: this.address.bucket, Key: this.address.prefix + key });
       try {
         const { Body } = await client.send(command, { abortSignal });
-        if (!(Body instanceof Readable)) throw new Error(`${key} came without a body`);
-        return Buffer.concat(await addAbortSignal(abortSignal, Body).toArray());
+        return Body && Buffer.from(await Body.transformToByteArray());
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
         throw error;
