@@ -3,12 +3,12 @@ import path from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { startBuiltShop } from "./built-shop.ts";
 import { makeOrderBody } from "./factories.ts";
+import { makeBucketUrl } from "./make-bucket-url.ts";
 import { makePhoto } from "./make-photo.ts";
 import { makeUpload } from "./make-upload.ts";
 import { startS3Gate } from "./s3-gate.ts";
 import { ADMIN, signIn } from "./sign-in.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
-import { makeBucketUrl } from "./test-bucket.ts";
 
 const TIMEOUT_MS = 60_000;
 const PATIENCE = { timeout: 30_000 };

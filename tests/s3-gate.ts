@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { makeBucketUrl } from "./test-bucket.ts";
+import { makeBucketUrl } from "./make-bucket-url.ts";
 
 /** drop: hangs up at once. hang: never answers. cut: hangs up in the middle of the answer. stall: falls silent there. page: is no S3 server, but some website. */
 type Fault = "drop" | "hang" | "cut" | "stall" | "page";

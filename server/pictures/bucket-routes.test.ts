@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { pictureVersions, sharePicture } from "#domain/picture.ts";
+import { makeBucketUrl } from "#tests/make-bucket-url.ts";
 import { makePhoto } from "#tests/make-photo.ts";
 import { makeUpload } from "#tests/make-upload.ts";
 import { startS3Gate } from "#tests/s3-gate.ts";
-import { makeBucketUrl } from "#tests/test-bucket.ts";
 import { buildTestServer, startTestServer, type TestServer } from "#tests/test-server.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";

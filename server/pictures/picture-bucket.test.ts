@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { makeBucketUrl } from "#tests/make-bucket-url.ts";
+import { makeVersionsFolder } from "#tests/make-versions-folder.ts";
 import { startS3Gate } from "#tests/s3-gate.ts";
 import { makeTemporaryFolder } from "#tests/temporary-folder.ts";
-import { makeBucketUrl } from "#tests/test-bucket.ts";
-import { makeVersionsFolder } from "#tests/test-versions.ts";
 import { Bucket } from "./bucket.ts";
 import { findStoreProblem } from "./open-picture-store.ts";
 import { PictureBucket } from "./picture-bucket.ts";
