@@ -50,6 +50,13 @@ describe("pictures of a shop with a bucket", () => {
     expect(onDisk()).toEqual([]);
   });
 
+  it("an upload to a place that is no bucket is refused before anything is sent there", async () => {
+    const before = gate.asked.length;
+    gate.fail("page");
+    expect((await upload()).statusCode).toBe(503);
+    expect(gate.asked.slice(before).filter((line) => line.startsWith("PUT"))).toEqual([]);
+  });
+
   it("the same upload again gives the same address, and the bucket gets nothing more", async () => {
     const first = (await upload()).json();
     expect(first).toMatchObject({ width: 200, height: 100 });

@@ -7,8 +7,6 @@ const DEADLINE_MS = 15_000;
 const CONNECT_MS = 3_000;
 const SILENCE_MS = 5_000;
 const TRIES = 3;
-/** Any website says 200 to anything. */
-const NO_BUCKET = "the answer is not that of an S3 server";
 
 type Commands = typeof import("@aws-sdk/client-s3");
 type Work<Result> = (client: S3Client, commands: Commands, signal: AbortSignal) => Promise<Result>;
@@ -28,7 +26,8 @@ export class Bucket {
     return this.ask(async (client, { ListObjectsV2Command }, abortSignal) => {
       const command = new ListObjectsV2Command({ Bucket: this.address.bucket, Prefix });
       const { Contents = [], Name } = await client.send(command, { abortSignal });
-      if (!Name) throw new Error(NO_BUCKET);
+      // Any website may say 200 to anything.
+      if (!Name) throw new Error("the answer is not that of an S3 server");
       return Contents.map(({ Key = "" }) => Key.slice(Prefix.length));
     });
   }
@@ -50,8 +49,7 @@ export class Bucket {
     return this.ask(async (client, { PutObjectCommand }, abortSignal) => {
       const { bucket, prefix } = this.address;
       const command = new PutObjectCommand({ Bucket: bucket, Key: prefix + key, Body: content, ContentType: type });
-      const { ETag } = await client.send(command, { abortSignal });
-      if (!ETag) throw new Error(NO_BUCKET);
+      await client.send(command, { abortSignal });
     });
   }
 
