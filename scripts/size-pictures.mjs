@@ -18,7 +18,7 @@ const SMALLER_WIDTHS = {
   closeup: [160, 320, 640],
   life: [160, 320, 640],
   banner: [800],
-  tall: [375],
+  tall: [375, 600],
   kolhu: [800],
   promo: [450],
   share: [],
