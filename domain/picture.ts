@@ -44,23 +44,6 @@ export function sharePicture(address: string): string | undefined {
   return hash && `${PICTURES_PATH}${hash}-share.jpg`;
 }
 
-/** Posts' pictures stand with the blog service, which knows no cards: the shop makes them when they are first asked for. */
-export const POST_CARDS_PATH = "/post-cards/";
-const BLOG_UPLOAD = /^\/blog-api\/uploads\/([\w-][\w.-]{0,199})$/;
-const POST_CARD = /^([\w-][\w.-]{0,199})\.jpg$/;
-
-/** The card of a post's picture; none for one that the blog service does not keep itself. */
-export function postCard(address: string): string | undefined {
-  const [, name] = BLOG_UPLOAD.exec(address) ?? [];
-  return name && `${POST_CARDS_PATH}${name}.jpg`;
-}
-
-/** The picture that a card is made from. */
-export function uploadOnCard(cardName: string): string | undefined {
-  const [, name] = POST_CARD.exec(cardName) ?? [];
-  return name && `/blog-api/uploads/${name}`;
-}
-
 function readAddress(address: string): { hash: string; width: number; height: number } | undefined {
   const [, hash, width, height] = ADDRESS.exec(address) ?? [];
   return hash === undefined ? undefined : { hash, width: Number(width), height: Number(height) };

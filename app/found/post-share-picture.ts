@@ -1,5 +1,6 @@
 import type { Blog } from "#app/api/blog.ts";
-import { postCard, SHARE_SIZE } from "#domain/picture.ts";
+import { SHARE_SIZE } from "#domain/picture.ts";
+import { postCard } from "#domain/post-card.ts";
 import { SHOP_PICTURE, type SharePicture } from "./share-picture.ts";
 
 /** The post's own picture on a card of 1200 x 630; one that stands elsewhere as it is; else the shop's. */

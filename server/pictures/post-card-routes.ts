@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { POST_CARDS_PATH, uploadOnCard } from "#domain/picture.ts";
+import { POST_CARDS_PATH, uploadOnCard } from "#domain/post-card.ts";
 import { RequestError } from "#server/errors.ts";
 import { PostCards } from "./post-cards.ts";
 
