@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const BATCH = 50;
 const NAMES = ["Asha Rao", "Ravi Kumar", "Meera Nair", "Imran Sheikh", "Lakshmi Iyer", "José D'Souza", "आशा राव"];
 
-/** A shop that has been open for a while: every tenth order is open, some with a failed mail or another price. */
+/** A shop that has been open for a while: every tenth order is open, some with a failed mail, a mail that does not get out or another price. */
 export async function fillDesk(db: Database, count: { orders: number; products: number }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (let n = 0; n < count.products; n++) await insertProduct(trx, makeProductDraft({ name: `Bench Oil ${n}` }));
@@ -44,6 +44,7 @@ function makeOrder(n: number, now: number): OrderRow {
     state: n % 10 === 0 ? (ORDER_STATES[(n / 10) % 4] ?? "new") : "delivered",
     created_at: now - n * 10 * MINUTE_MS,
     version: 2,
+    phone_number: phone_digits,
     phone_digits,
     name_folded: foldName(name_customer),
   };
@@ -56,7 +57,7 @@ function makeMail(order: OrderRow, n: number): OutboxRow {
     kind: "shop",
     recipient: "care@kolhu.example",
     message: JSON.stringify({ subject: order.code, text: "text ".repeat(200), html: "html ".repeat(800) }),
-    state: n === 0 ? "failed" : "sent",
+    state: n === 0 ? "failed" : n === 10 ? "waiting" : "sent",
     attempts: 1,
     next_attempt_at: order.created_at,
     give_up_at: order.created_at,

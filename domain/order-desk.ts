@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { ORDER_STATES } from "./order.ts";
+import { OPEN_STATES } from "./order-steps.ts";
 
 /** Orders as the staff see them: what `/orders/` answers and takes. Money is rupees, times are milliseconds. */
 
 const OrderStateSchema = z.enum(ORDER_STATES);
 
-/** How the order's mails stand, the worst one first: one failed, one still on its way, all sent. */
-export const MAIL_STATES = ["failed", "sending", "sent"] as const;
+/** How the order's mails stand, the worst one first: one was given up, one does not get out, one is on its way, all sent. */
+export const MAIL_STATES = ["failed", "delayed", "sending", "sent"] as const;
 
 export const OrderSummarySchema = z.object({
   code: z.string(),
@@ -23,6 +24,15 @@ export const OrderSummarySchema = z.object({
 });
 export type OrderSummary = z.infer<typeof OrderSummarySchema>;
 
+/** A person should look at it before it goes on. */
+export function needsLook({
+  state,
+  mail,
+  price_differs,
+}: Pick<OrderSummary, "state" | "mail" | "price_differs">): boolean {
+  return OPEN_STATES.includes(state) && (price_differs || mail === "failed" || mail === "delayed");
+}
+
 /** GET /orders/: the filtered orders, newest first. `counts` are of all orders; `total` is of the filtered ones. */
 export const OrderListSchema = z.object({
   orders: z.array(OrderSummarySchema),
@@ -30,8 +40,10 @@ export const OrderListSchema = z.object({
   pages: z.number(),
   total: z.number(),
   counts: z.record(OrderStateSchema, z.number()),
-  /** A mail failed, or the catalogue's price differs, and the order is not ended. */
+  /** A mail failed or does not get out, or the catalogue's price differs, and the order is not ended. */
   needs_look: z.number(),
+  /** Those of the codes asked for by `also` that are not among `orders`, newest first, whether they match or not. */
+  also: z.array(OrderSummarySchema),
 });
 export type OrderList = z.infer<typeof OrderListSchema>;
 
@@ -84,8 +96,9 @@ export const OrderDetailsSchema = z.extend(OrderSummarySchema, {
   /** The states it can go to from here, the usual one first; and the one that undoing the last step leads to. */
   next: z.array(OrderStateSchema),
   undo_to: z.nullable(OrderStateSchema),
-  /** Orders of the same phone, newest first, at most 20. */
+  /** Orders of the same phone, newest first, at most 20; and how many there are of all of them, by state. */
   earlier: z.array(EarlierOrderSchema),
+  earlier_counts: z.record(OrderStateSchema, z.number()),
   mails: z.array(OrderMailSchema),
   /** Goes up with every change of state. */
   version: z.int(),

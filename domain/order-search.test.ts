@@ -10,6 +10,10 @@ describe("searching orders", () => {
     "00919845012345",
     "098450 12345",
     "91 9845012345",
+    "+91 (0) 98450 12345",
+    "+91 098450 12345",
+    "९८४५०१२३४५",
+    "98450 12345 / 98200 11111",
   ])("the phone %j is searched by its ten digits", (typed) => expect(readSearch(typed).phoneDigits).toBe("9845012345"));
 
   it("half a phone number is searched too, with or without its prefix", () => {
@@ -19,7 +23,19 @@ describe("searching orders", () => {
     expect(readSearch("+91").phoneDigits).toBeUndefined();
   });
 
-  it.each(["KC-1234567", "kc1234567", "kc 1234567", "1234567", " Kc-1234567 "])("the code %j is read", (typed) => {
+  it.each([
+    "KC-1234567",
+    "kc1234567",
+    "kc 1234567",
+    "1234567",
+    " Kc-1234567 ",
+    "#KC-1234567",
+    "# kc 1234567",
+    "#1234567",
+    "KC #1234567",
+    "KC–123 4567",
+    "KC-१२३४५६७",
+  ])("the code %j is read", (typed) => {
     expect(readOrderCode(typed)).toBe("KC-1234567");
     expect(readSearch(typed).codeDigits).toBe("1234567");
   });
@@ -30,6 +46,7 @@ describe("searching orders", () => {
 
   it("what is marked as a code is not searched as a phone", () => {
     expect(readSearch("KC-98").phoneDigits).toBeUndefined();
+    expect(readSearch("#98")).toEqual({ nameWords: [], codeDigits: "98" });
   });
 
   it("a name is searched by its words, whatever their capitals, spaces and ways of writing", () => {

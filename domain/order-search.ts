@@ -1,4 +1,8 @@
-import { normalizePhone } from "./login.ts";
+import { latinDigits, startOfPhone } from "./phone.ts";
+
+/** A sign of a code, if any, and what may be a code or one or two phones. */
+const SEARCHED_NUMBER = /^((?:#\s*)?kc[\s#\p{Pd}]*|#)?([\d\s+().,;/&\p{Pd}]*\d[\d\s+().,;/&\p{Pd}]*)$/u;
+const ORDER_CODE = /^[\s#]*(?:kc)?[\s#\p{Pd}]*(\d(?:\s*\d){6})\s*$/iu;
 
 /** What staff typed into the search box: an order is found when any of these is part of it. A number is no name. */
 export interface OrderSearch {
@@ -15,21 +19,15 @@ export function foldName(name: string): string {
 
 export function readSearch(typed: string): OrderSearch {
   const text = foldName(typed);
-  const [, prefix, number = ""] = /^(kc)?([\d\s+().-]*\d[\d\s().-]*)$/.exec(text) ?? [];
+  const [, mark, number = ""] = SEARCHED_NUMBER.exec(latinDigits(text)) ?? [];
   const codeDigits = number.replace(/\D/g, "");
-  const phoneDigits = prefix ? "" : startOfPhone(number);
+  const phoneDigits = mark ? "" : startOfPhone(number);
   const nameWords = text === "" || codeDigits ? [] : text.split(" ");
   return { nameWords, ...(codeDigits && { codeDigits }), ...(phoneDigits && { phoneDigits }) };
 }
 
-/** An order's code however it was typed or said: kc1234567, KC 1234567, 1234567. */
+/** An order's code however it was typed or said: kc1234567, KC 1234567, #KC-1234567, 1234567. */
 export function readOrderCode(typed: string): string | undefined {
-  const [, digits] = /^\s*(?:kc)?[\s-]*(\d{7})\s*$/i.exec(typed) ?? [];
-  return digits && `KC-${digits}`;
-}
-
-/** A number may still be half typed, so its country or trunk prefix goes by its sign, not by the number's length. */
-function startOfPhone(number: string): string {
-  const withoutCountry = number.trim().replace(/^(?:\+\s*|00\s*)91/, "");
-  return normalizePhone(withoutCountry).replace(/^0+/, "");
+  const [, digits] = ORDER_CODE.exec(latinDigits(typed)) ?? [];
+  return digits && `KC-${digits.replace(/\s/g, "")}`;
 }

@@ -17,10 +17,14 @@ it("a list is asked for with its filters, a file with the same ones and all page
   answerWith(200, {});
   await orderDeskApi.listOrders("");
   await orderDeskApi.listOrders("?state=new&page=2");
+  await orderDeskApi.listOrders("?state=new", ["KC-1234567", "KC-7654321"]);
+  await orderDeskApi.listOrders("", ["KC-1234567"]);
   await orderDeskApi.exportOrders("?state=new&page=2");
   expect(asked.map(({ address }) => address)).toEqual([
     "/orders/",
     "/orders/?state=new&page=2",
+    "/orders/?state=new&also=KC-1234567,KC-7654321",
+    "/orders/?also=KC-1234567",
     "/orders/?state=new&format=csv",
   ]);
 });

@@ -1,12 +1,14 @@
 import { Migrator } from "kysely";
 import * as firstTables from "./migrations/001-first-tables.ts";
 import * as orderDesk from "./migrations/002-order-desk.ts";
+import * as phoneNumbers from "./migrations/003-phone-numbers.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere is never edited. */
 const migrations = {
   "001-first-tables": firstTables,
   "002-order-desk": orderDesk,
+  "003-phone-numbers": phoneNumbers,
 };
 
 function buildMigrator(db: Database): Migrator {

@@ -63,7 +63,9 @@ export interface OrderRow {
   created_at: number;
   /** Goes up with every change of state. */
   version: number;
-  /** `phone` and `name_customer` as they are compared and searched. */
+  /** The number in `phone` by which a customer is known again; empty where there is none. */
+  phone_number: string;
+  /** `phone` and `name_customer` as they are searched. */
   phone_digits: string;
   name_folded: string;
 }

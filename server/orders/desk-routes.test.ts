@@ -87,7 +87,7 @@ describe.each(DATABASES)("the order desk on %s", (kind) => {
     peer.refuse("recipient", 451, "Try later");
     await resend(id);
     await deliver();
-    expect((await details()).mails[0]).toMatchObject({ state: "sending", attempts: 1 });
+    expect((await details()).mails[0]).toMatchObject({ state: "delayed", attempts: 1 });
     now += 4 * DAY;
     await deliver();
     expect((await details()).mails[0]).toMatchObject({ state: "failed" });

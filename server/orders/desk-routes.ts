@@ -46,7 +46,8 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, outb
     {
       schema: {
         ...common,
-        summary: "Orders, newest first, 25 a page, or all of the filtered ones as CSV",
+        summary:
+          "Orders, newest first, 25 a page, or all of the filtered ones as CSV; `also` names orders to tell of in any case",
         querystring: OrderQuerySchema,
         response: {
           200: {
@@ -59,12 +60,13 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, outb
     },
     async (request, reply) => {
       const filter = readFilter(request.query);
-      if (request.query.format !== "csv") return listOrders(db, filter, request.query.page ?? 1);
+      const { page = 1, also = [], format } = request.query;
+      if (format !== "csv") return listOrders(db, filter, { page, also, now: now() });
       const file = `orders-${new Date(now()).toISOString().slice(0, 10)}.csv`;
       return reply
         .type("text/csv; charset=utf-8")
         .header("content-disposition", `attachment; filename="${file}"`)
-        .send(Readable.from(renderCsv(eachOrder(db, filter))) as never);
+        .send(Readable.from(renderCsv(eachOrder(db, filter, now()))) as never);
     },
   );
 
@@ -78,7 +80,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, outb
         response: { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema },
       },
     },
-    async (request) => getOrderDetails(db, request.params.code),
+    async (request) => getOrderDetails(db, request.params.code, now()),
   );
 
   api.patch(
@@ -98,7 +100,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, outb
       const found = await changeOrder(db, params.code, change).catch((error) => refuseChange(error, body.state));
       if (!found) throw new RequestError(404, NOT_FOUND);
       request.log.info({ order: params.code, state: body.state }, "order changed");
-      return getOrderDetails(db, params.code);
+      return getOrderDetails(db, params.code, now());
     },
   );
 
@@ -114,16 +116,16 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, outb
     },
     async (request) => {
       const { code, id } = request.params;
-      const details = await getOrderDetails(db, code);
+      const details = await getOrderDetails(db, code, now());
       if (!(await outbox.sendAgain(code, id))) throw new RequestError(404, "Mail not found");
       request.log.info({ order: details.code, mail: id }, "mail is sent again");
-      return getOrderDetails(db, code);
+      return getOrderDetails(db, code, now());
     },
   );
 };
 
-async function getOrderDetails(db: Database, code: string): Promise<OrderDetails> {
-  const details = await findOrderDetails(db, code);
+async function getOrderDetails(db: Database, code: string, now: number): Promise<OrderDetails> {
+  const details = await findOrderDetails(db, code, now);
   if (!details) throw new RequestError(404, NOT_FOUND);
   return details;
 }

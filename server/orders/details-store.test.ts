@@ -74,6 +74,7 @@ describe.each(DATABASES)("one order on %s", (kind) => {
     await book({ phone: "70001 12346" });
     const third = await book({ phone: "7000112345" });
     const later = await book({ phone: "7000112345" });
+    await book({ phone: "72002 54321 / 70001 12345" });
     const { earlier } = await details(third);
     expect(earlier.map(({ code, state }) => [code, state])).toEqual([
       [second, "new"],
@@ -84,10 +85,23 @@ describe.each(DATABASES)("one order on %s", (kind) => {
     expect((await details(first)).earlier).toEqual([]);
   });
 
-  it("shows at most twenty earlier orders", async () => {
-    for (let n = 0; n < 22; n++) await book({ phone: "70000 00022" });
-    expect((await details(await book({ phone: "70000 00022" }))).earlier).toHaveLength(20);
+  it("shows the newest twenty earlier orders, and counts all of them by how they ended", async () => {
+    for (let n = 0; n < 22; n++) {
+      const code = await book({ phone: "70000 00022" });
+      if (n < 2) await shop.db.updateTable("orders").set({ state: "refused" }).where("code", "=", code).execute();
+    }
+    const order = await details(await book({ phone: "70000 00022" }));
+    expect(order.earlier).toHaveLength(20);
+    expect(order.earlier_counts).toMatchObject({ new: 20, refused: 2, delivered: 0 });
   });
+
+  it.each(["९८७१२३४५६०", "98712 34560 / 98200 11111", "+91 (0) 98712 34560", "+91 098712 34560"])(
+    "the phone %s is known again",
+    async (phone) => {
+      const first = await book({ phone });
+      expect((await details(await book({ phone: "98712 34560" }))).earlier[0]?.code).toBe(first);
+    },
+  );
 
   it("a phone without digits is nobody's", async () => {
     await book({ phone: "ask my neighbour" });

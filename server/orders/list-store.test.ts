@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OrderList } from "#domain/order-desk.ts";
+import { needsLook, type OrderList } from "#domain/order-desk.ts";
 import { makeOrderBody } from "#tests/factories.ts";
 import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
@@ -16,7 +16,8 @@ describe.each(DATABASES)("the list of orders on %s", (kind) => {
     await book({ name_customer: "Asha Rao", phone: "98450 12345" });
     await book({ name_customer: "ÉMILE 100%_Dev", phone: "+91-98450-99999" });
     await book({ name_customer: "आशा राव", phone: "080 2345 6789" });
-    for (let n = 0; n < 30; n++) await book({ name_customer: `Customer ${n}`, phone: `70000000${10 + n}` });
+    await book({ name_customer: "Customer with two", phone: "+91 088776 65544, ९९८८७ ७६६५५" });
+    for (let n = 0; n < 29; n++) await book({ name_customer: `Customer ${n}`, phone: `70000000${10 + n}` });
     const rows = await shop.db.selectFrom("orders").select("id").orderBy("id").execute();
     for (const [index, { id }] of rows.entries()) {
       const created_at = NOON_IN_INDIA + index * MINUTE;
@@ -35,7 +36,7 @@ describe.each(DATABASES)("the list of orders on %s", (kind) => {
 
   it("comes newest first, 25 a page, with the number of pages", async () => {
     const [first, second, third] = [await list(""), await list("?page=2"), await list("?page=3")];
-    expect(first.orders.map((order) => order.name_customer).slice(0, 2)).toEqual(["Customer 29", "Customer 28"]);
+    expect(first.orders.map((order) => order.name_customer).slice(0, 2)).toEqual(["Customer 28", "Customer 27"]);
     expect([first, second, third].map(({ orders, page }) => [page, orders.length])).toEqual([
       [1, 25],
       [2, 8],
@@ -74,6 +75,10 @@ describe.each(DATABASES)("the list of orders on %s", (kind) => {
     ["the phone with a zero", "09845012345", ["Asha Rao"]],
     ["half the phone", "98450", ["ÉMILE 100%_Dev", "Asha Rao"]],
     ["a phone that was typed with its country", "9845099999", ["ÉMILE 100%_Dev"]],
+    ["the phone in another script", "९८४५० १२३४५", ["Asha Rao"]],
+    ["the phone with its country and a zero", "+91 (0) 98450 12345", ["Asha Rao"]],
+    ["the second of two phones", "99887 76655", ["Customer with two"]],
+    ["two phones", "88776 65544 / 99887 76655", ["Customer with two"]],
     ["signs that mean something to SQL", "100%_", ["ÉMILE 100%_Dev"]],
     ["a lone wildcard", "%", ["ÉMILE 100%_Dev"]],
     ["a backslash", "\\", []],
@@ -84,7 +89,14 @@ describe.each(DATABASES)("the list of orders on %s", (kind) => {
 
   it("is searched by the code in any spelling, or a part of it", async () => {
     const code = (await list("?q=asha")).orders[0]?.code ?? "";
-    for (const q of [code, code.toLowerCase(), code.replace("-", ""), code.replace("-", " "), code.slice(3)]) {
+    for (const q of [
+      code,
+      code.toLowerCase(),
+      code.replace("-", ""),
+      code.replace("-", " "),
+      code.slice(3),
+      `#${code}`,
+    ]) {
       expect(await names(`?q=${encodeURIComponent(q)}`)).toContain("Asha Rao");
     }
   });
@@ -141,6 +153,38 @@ describe.each(DATABASES)("the list of orders on %s", (kind) => {
     expect([look.total, look.needs_look, (await list("")).needs_look]).toEqual([2, 2, 2]);
   });
 
+  it("an order whose mail does not get out needs a look: after a failed try, or when nobody tries", async () => {
+    const before = await list("?needs_look=1");
+    const byName = async (name: string) => String((await list(`?q=${name}`)).orders[0]?.code);
+    const [failed, forgotten] = [await byName("customer 1"), await byName("customer 2")];
+    const change = async (code: string, mail: { attempts: number; next_attempt_at: number }) => {
+      const order = shop.db.selectFrom("orders").select("id").where("code", "=", code);
+      await shop.db.updateTable("outbox").set(mail).where("order_id", "in", order).execute();
+    };
+    await change(failed, { attempts: 1, next_attempt_at: Date.now() + MINUTE });
+    await change(forgotten, { attempts: 0, next_attempt_at: Date.now() - 4 * MINUTE });
+    expect((await list("?needs_look=1")).total).toBe(before.total + 1);
+    await change(forgotten, { attempts: 0, next_attempt_at: Date.now() - 6 * MINUTE });
+    const look = await list("?needs_look=1");
+    expect([look.total, look.needs_look]).toEqual([before.total + 2, before.needs_look + 2]);
+    const marks = new Map(look.orders.map(({ code, mail }) => [code, mail]));
+    expect([marks.get(failed), marks.get(forgotten)]).toEqual(["delayed", "delayed"]);
+    expect(look.orders.every(needsLook)).toBe(true);
+    expect((await list("?page=2")).orders.concat((await list("")).orders).filter(needsLook)).toHaveLength(look.total);
+  });
+
+  it("tells of other orders in any case where their codes are asked for, as they are now", async () => {
+    const all = (await list("")).orders;
+    const [listed, other] = [all[0], all[3]];
+    await shop.db.updateTable("orders").set({ state: "confirmed" }).where("code", "=", String(other?.code)).execute();
+    const confirmed = await list(`?state=confirmed&also=${other?.code}`);
+    expect([confirmed.orders.length, confirmed.also]).toEqual([1, []]);
+    const fresh = await list(`?state=new&also=${other?.code},${listed?.code},KC-0000000`);
+    expect(fresh.also).toEqual([{ ...other, state: "confirmed" }]);
+    expect(fresh.orders[0]).toEqual(listed);
+    expect((await list("?state=new")).also).toEqual([]);
+  });
+
   it("fields left empty do not filter", async () => {
     expect((await list("?q=&state=&day=&needs_look=&page=&format=")).total).toBe(33);
     expect((await list("?needs_look=0&q=%20%20")).total).toBe(33);
@@ -154,6 +198,8 @@ describe.each(DATABASES)("the list of orders on %s", (kind) => {
     ["?page=1e3", /^page: /],
     ["?page=99999999999999999999", /^page: /],
     ["?needs_look=yes", /^needs_look: must be 0 or 1/],
+    ["?also=lost", /^also/],
+    [`?also=${Array(101).fill("KC-1234567").join()}`, /^also: must have at most 100/],
     ["?format=xml", /^format: must be json or csv/],
     ["?q=a%00b", /^q: has a NUL/],
     [`?q=${"x".repeat(201)}`, /^q: must be at most 200/],

@@ -66,11 +66,11 @@ describe.each(DATABASES)("orders as CSV on %s", (kind) => {
 });
 
 describe("a cell of the CSV", () => {
-  const cellOf = async (name_customer: string): Promise<string> => {
+  const rowOf = async (typed: { name_customer?: string; phone?: string }): Promise<string> => {
     const order = {
       id: "1",
       code: "KC-1",
-      name_customer,
+      name_customer: "",
       phone: "1",
       email: "",
       address: "",
@@ -83,9 +83,11 @@ describe("a cell of the CSV", () => {
       state: "new" as const,
       created_at: 0,
       version: 1,
+      phone_number: "",
       phone_digits: "1",
       name_folded: "",
       mail: "sent" as const,
+      ...typed,
     };
     let csv = "";
     for await (const piece of renderCsv(
@@ -94,8 +96,12 @@ describe("a cell of the CSV", () => {
       })(),
     ))
       csv += piece;
-    return /IST","new","((?:[^"]|"")*)"/.exec(csv)?.[1] ?? csv;
+    return csv;
   };
+  const cellOf = async (name_customer: string): Promise<string | undefined> =>
+    /IST","new","((?:[^"]|"")*)"/.exec(await rowOf({ name_customer }))?.[1];
+  const phoneOf = async (phone: string): Promise<string | undefined> =>
+    /IST","new","","((?:[^"]|"")*)"/.exec(await rowOf({ phone }))?.[1];
 
   it.each([
     "=1+1",
@@ -111,6 +117,18 @@ describe("a cell of the CSV", () => {
     '=HYPERLINK(""http://x"")',
   ])("%j is a text to a spreadsheet, not a formula", async (typed) => {
     expect(await cellOf(typed.replaceAll('""', '"'))).toBe(`'${typed}`);
+  });
+
+  it.each([
+    ["+91 98765-43210", "98765 43210"],
+    ["९८७६५४३२१०", "98765 43210"],
+    ["98765 43210 / +91 98200 11111", "98765 43210 / 98200 11111"],
+    ["+44 7700 900123", "00 447700900123"],
+    ["2256 7890", "2256 7890"],
+    ["ask my neighbour", "ask my neighbour"],
+    ["+12345", "'+12345"],
+  ])("the phone %j is spelt %j", async (typed, spelt) => {
+    expect(await phoneOf(typed)).toBe(spelt);
   });
 
   it.each(["Asha", "1-2", "a=b", "आशा"])("%j stays as it is", async (typed) => {

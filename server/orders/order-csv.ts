@@ -1,5 +1,6 @@
 import type { OrderSummary } from "#domain/order-desk.ts";
 import { describeState } from "#domain/order-steps.ts";
+import { listPhones, type Phone } from "#domain/phone.ts";
 import { toRupees } from "#domain/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { formatOrderTime } from "./email/order-time.ts";
@@ -15,7 +16,7 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   Booked: (order) => formatOrderTime(order.created_at),
   State: (order) => describeState(order.state),
   Name: (order) => order.name_customer,
-  Phone: (order) => order.phone,
+  Phone: (order) => spellPhones(order.phone),
   "E-mail": (order) => typedEmail(order) ?? "",
   Address: (order) => order.address,
   Comments: (order) => order.comments,
@@ -31,6 +32,17 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
 export async function* renderCsv(orders: AsyncIterable<CsvOrder>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + renderRow(Object.keys(COLUMNS));
   for await (const order of orders) yield renderRow(Object.values(COLUMNS).map((column) => column(order)));
+}
+
+/** A spelling that begins like no formula and is no number to a spreadsheet; as it was typed where it holds no phone. */
+function spellPhones(typed: string): string {
+  return listPhones(typed).map(spellPhone).join(" / ") || typed;
+}
+
+function spellPhone({ digits, dial }: Phone): string {
+  if (dial === `+${digits}`) return `00 ${digits}`;
+  const half = digits.length / 2;
+  return `${digits.slice(0, half)} ${digits.slice(half)}`;
 }
 
 function formatAmount(paise: number): string {

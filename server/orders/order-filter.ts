@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ORDER_STATES, type OrderState } from "#domain/order.ts";
-import { type OrderSearch, readSearch } from "#domain/order-search.ts";
+import { type OrderSearch, readOrderCode, readSearch } from "#domain/order-search.ts";
 import { boundedText } from "#domain/text.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -8,6 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 const SEARCH_MAX = 200;
 const LAST_PAGE = 1_000_000;
+const MOST_CODES = 100;
 
 /** Which orders; what is left out does not filter. */
 export interface OrderFilter {
@@ -36,6 +37,17 @@ const pageNumber = z.pipe(
   ),
 );
 
+/** "KC-1234567,KC-2345678" */
+const codes = z.pipe(
+  z.pipe(
+    z.string("must be order codes with commas between them"),
+    z.transform((value) => value.split(",").map((code) => readOrderCode(code) ?? "")),
+  ),
+  z
+    .array(z.string().check(z.minLength(1, "must be order codes with commas between them")))
+    .check(z.maxLength(MOST_CODES, `must have at most ${MOST_CODES} codes`)),
+);
+
 /** The query of GET /orders/. */
 export const OrderQuerySchema = z.object({
   q: orLeftOut(boundedText(SEARCH_MAX).check(z.refine((value) => !value.includes("\0"), "has a NUL character"))),
@@ -43,6 +55,7 @@ export const OrderQuerySchema = z.object({
   day: orLeftOut(day),
   needs_look: orLeftOut(z.enum(["0", "1"], "must be 0 or 1")),
   page: orLeftOut(pageNumber),
+  also: orLeftOut(codes),
   format: orLeftOut(z.enum(["json", "csv"], "must be json or csv")),
 });
 type OrderQuery = z.infer<typeof OrderQuerySchema>;

@@ -5,9 +5,13 @@ import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
 import type { PricedItem } from "./order.ts";
 
 type MailState = (typeof MAIL_STATES)[number];
+export type MailProgress = Pick<OutboxRow, "state" | "attempts" | "next_attempt_at">;
+
+/** A mail goes out within seconds. One that nobody has tried for so long after it was due does not get out. */
+export const LATE_AFTER_MS = 5 * 60 * 1000;
 
 /** An order as a line of the staff's list. */
-export function toSummary(row: OrderRow, mails: Pick<OutboxRow, "state">[]): OrderSummary {
+export function toSummary(row: OrderRow, mails: MailProgress[], now: number): OrderSummary {
   const items = readItems(row);
   return {
     code: row.code,
@@ -19,7 +23,7 @@ export function toSummary(row: OrderRow, mails: Pick<OutboxRow, "state">[]): Ord
     final_total: toRupees(row.final_total_paise),
     price_differs: row.price_differs === 1,
     state: row.state,
-    mail: worstMail(mails),
+    mail: worstMail(mails, now),
   };
 }
 
@@ -27,10 +31,12 @@ export function readItems(row: Pick<OrderRow, "items">): PricedItem[] | null {
   return row.items === null ? null : JSON.parse(row.items);
 }
 
-export function toMailState(state: string): MailState {
-  return state === "failed" || state === "sent" ? state : "sending";
+export function toMailState({ state, attempts, next_attempt_at }: MailProgress, now: number): MailState {
+  if (state === "failed" || state === "sent") return state;
+  return attempts > 0 || next_attempt_at < now - LATE_AFTER_MS ? "delayed" : "sending";
 }
 
-export function worstMail(mails: Pick<OutboxRow, "state">[]): MailState {
-  return MAIL_STATES.find((state) => mails.some((mail) => toMailState(mail.state) === state)) ?? "sent";
+export function worstMail(mails: MailProgress[], now: number): MailState {
+  const states = mails.map((mail) => toMailState(mail, now));
+  return MAIL_STATES.find((state) => states.includes(state)) ?? "sent";
 }

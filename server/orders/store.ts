@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
-import { normalizePhone } from "#domain/login.ts";
 import type { OrderReply } from "#domain/order.ts";
 import { foldName } from "#domain/order-search.ts";
+import { phoneDigits, phoneNumber } from "#domain/phone.ts";
 import { toPaise } from "#domain/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -76,7 +76,8 @@ async function insertOrder(trx: Database, order: Order): Promise<void> {
       price_differs: price_differs ? 1 : 0,
       state: "new",
       version: FIRST_VERSION,
-      phone_digits: normalizePhone(order.phone),
+      phone_number: phoneNumber(order.phone),
+      phone_digits: phoneDigits(order.phone),
       name_folded: foldName(order.name_customer),
     })
     .onConflict((conflict) => conflict.column("code").doNothing())

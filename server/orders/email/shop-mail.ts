@@ -1,4 +1,5 @@
 import { describeLine } from "#domain/order-text.ts";
+import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees } from "#domain/pricing.ts";
 import { shop } from "#domain/shop.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -9,7 +10,6 @@ import { renderMailPage, styles } from "./mail-page.ts";
 import { cartMatchesItems, listCartLines, listOrderLines } from "./order-lines.ts";
 import { renderList, renderOrderTable, renderSums } from "./order-table.ts";
 import { formatOrderTime } from "./order-time.ts";
-import { phoneLinks } from "./phone-links.ts";
 import { describePriceDifference, type PriceDifference } from "./price-difference.ts";
 
 const SUBJECT_NAME_LENGTH = 60;
@@ -127,7 +127,8 @@ function renderContact(order: Order): Html | undefined {
   const links = phoneLinks(order.phone);
   if (links === undefined) return undefined;
   const greeting = encodeURIComponent(`Hello, this is ${shop.name} about your order ${order.code}.`);
-  return html`<div><a href="${links.call}" style="${styles.primary}">Call</a><a href="${links.chat}?text=${greeting}" style="${styles.secondary}">WhatsApp</a></div>`;
+  const chat = links.chat && html`<a href="${links.chat}?text=${greeting}" style="${styles.secondary}">WhatsApp</a>`;
+  return html`<div><a href="${links.call}" style="${styles.primary}">Call</a>${chat}</div>`;
 }
 
 function section(label: string, lines: string[]): Html | undefined {

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import type { OrderState } from "#domain/order.ts";
 import { describeEarlier } from "./describe-earlier.ts";
+import { makeOrderDetails } from "./fixtures/make-order-details.ts";
 
-const ordersIn = (...states: OrderState[]) =>
-  states.map((state, index) => ({ code: `KC-${index}`, created_at: 0, final_total: 1, state }));
+const none = makeOrderDetails().earlier_counts;
 
-it("tells how the earlier orders ended", () => {
-  expect(describeEarlier(ordersIn("delivered", "refused", "delivered", "packed", "new"))).toBe(
+it("tells how the earlier orders ended, all of them", () => {
+  expect(describeEarlier({ ...none, delivered: 2, refused: 1, packed: 1, new: 1 })).toBe(
     "5 orders: 2 delivered, 1 refused, 2 still open.",
   );
-  expect(describeEarlier(ordersIn("cancelled"))).toBe("1 order: 1 cancelled.");
-  expect(describeEarlier([])).toBe("None: this is the first order of this phone.");
+  expect(describeEarlier({ ...none, delivered: 21, refused: 8 })).toBe("29 orders: 21 delivered, 8 refused.");
+  expect(describeEarlier({ ...none, cancelled: 1 })).toBe("1 order: 1 cancelled.");
+  expect(describeEarlier(none)).toBe("None: this is the first order of this phone.");
 });

@@ -1,14 +1,19 @@
 import type { OrderState } from "#domain/order.ts";
 import type { OrderDetails } from "#domain/order-desk.ts";
+import { countOrders } from "./order-words.ts";
 
 const ENDS: OrderState[] = ["delivered", "refused", "cancelled"];
 
 /** "5 orders: 3 delivered, 1 refused, 1 still open." */
-export function describeEarlier(earlier: OrderDetails["earlier"]): string {
-  if (earlier.length === 0) return "None: this is the first order of this phone.";
-  const ended = ENDS.map((end) => ({ end, count: earlier.filter(({ state }) => state === end).length }));
-  const open = earlier.length - ended.reduce((sum, { count }) => sum + count, 0);
-  const told = ended.filter(({ count }) => count > 0).map(({ end, count }) => `${count} ${end}`);
+export function describeEarlier(counts: OrderDetails["earlier_counts"]): string {
+  const all = countEarlier(counts);
+  if (all === 0) return "None: this is the first order of this phone.";
+  const told = ENDS.filter((end) => counts[end] > 0).map((end) => `${counts[end]} ${end}`);
+  const open = ENDS.reduce((rest, end) => rest - counts[end], all);
   if (open > 0) told.push(`${open} still open`);
-  return `${earlier.length === 1 ? "1 order" : `${earlier.length} orders`}: ${told.join(", ")}.`;
+  return `${countOrders(all)}: ${told.join(", ")}.`;
+}
+
+export function countEarlier(counts: OrderDetails["earlier_counts"]): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

@@ -1,17 +1,21 @@
 import { Link, useLocation } from "react-router";
 import type { OrderDetails } from "#domain/order-desk.ts";
+import { phoneNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/pricing.ts";
-import { describeEarlier } from "./describe-earlier.ts";
+import { countEarlier, describeEarlier } from "./describe-earlier.ts";
 import { formatDay } from "./india-time.ts";
 import { StateBadge } from "./order-badges.tsx";
+import { NO_FILTERS, writeFilters } from "./order-filters.ts";
+import { countOrders } from "./order-words.ts";
 
 /** Orders of the same phone, and how they ended: whether the door will open. */
-export function EarlierOrders({ earlier }: Pick<OrderDetails, "earlier">) {
+export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { order: OrderDetails }) {
   const { state } = useLocation();
+  const more = countEarlier(earlier_counts) - earlier.length;
   return (
     <section aria-labelledby="order-earlier">
       <h2 id="order-earlier">Earlier orders of this phone</h2>
-      <p className="muted">{describeEarlier(earlier)}</p>
+      <p className="muted">{describeEarlier(earlier_counts)}</p>
       <ul className="earlier">
         {earlier.map((order) => (
           <li key={order.code}>
@@ -24,6 +28,14 @@ export function EarlierOrders({ earlier }: Pick<OrderDetails, "earlier">) {
           </li>
         ))}
       </ul>
+      {more > 0 ? (
+        <p className="earlier__more">
+          And {countOrders(more)} before these.{" "}
+          <Link className="link" to={`/dashboard/orders${writeFilters({ ...NO_FILTERS, q: phoneNumber(phone) })}`}>
+            Show all of this phone
+          </Link>
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -28,9 +28,10 @@ it.each([
   [makeMail({ state: "failed", attempts: 5 }), "Not sent after 5 tries"],
   [makeMail({ state: "sending", attempts: 0, finished_at: null, next_attempt_at: AT }), "On its way"],
   [
-    makeMail({ state: "sending", attempts: 1, finished_at: null, next_attempt_at: AT }),
+    makeMail({ state: "delayed", attempts: 1, finished_at: null, next_attempt_at: AT }),
     "Not sent yet after 1 try. Next try Jan 12, 2026, 9:48\u00a0am",
   ],
+  [makeMail({ state: "delayed", attempts: 0, finished_at: null, next_attempt_at: AT }), "Not sent yet"],
 ])("says how far it is: %#", (mail, words) => {
   expect(mailProgress(mail)).toBe(words);
 });

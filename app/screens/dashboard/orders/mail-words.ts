@@ -10,8 +10,8 @@ export function recipientInWords({ kind, recipient }: OrderMail): string {
 }
 
 /** It waits for its first try since it was booked, or since somebody sent it again. */
-export function isOnItsWay({ state, attempts }: OrderMail): boolean {
-  return state === "sending" && attempts === 0;
+export function isOnItsWay({ state }: OrderMail): boolean {
+  return state === "sending";
 }
 
 export function mailProgress(mail: OrderMail): string {
@@ -20,7 +20,7 @@ export function mailProgress(mail: OrderMail): string {
   if (state === "failed") return `Not sent after ${countTries(attempts)}`;
   if (isOnItsWay(mail)) return "On its way";
   const next = next_attempt_at === null ? "" : `. Next try ${formatMoment(next_attempt_at)}`;
-  return `Not sent yet after ${countTries(attempts)}${next}`;
+  return attempts === 0 ? "Not sent yet" : `Not sent yet after ${countTries(attempts)}${next}`;
 }
 
 function countTries(count: number): string {

@@ -1,8 +1,8 @@
 import { Phone, Printer } from "lucide-react";
 import type { RefObject } from "react";
 import type { OrderDetails } from "#domain/order-desk.ts";
+import { phoneLinks } from "#domain/phone.ts";
 import { CopyAddress } from "./copy-address.tsx";
-import { phoneLinks } from "./phone-links.ts";
 import { WhatsappChoice } from "./whatsapp-choice.tsx";
 
 interface OrderActionsProps {
@@ -15,14 +15,12 @@ export function OrderActions({ order, addressRef }: OrderActionsProps) {
   return (
     <div className="order__acts">
       {phone ? (
-        <>
-          <a className="btn btn--outline" href={phone.call}>
-            <Phone className="ic" aria-hidden />
-            Call
-          </a>
-          <WhatsappChoice order={order} chat={phone.chat} />
-        </>
+        <a className="btn btn--outline" href={phone.call}>
+          <Phone className="ic" aria-hidden />
+          Call
+        </a>
       ) : null}
+      {phone?.chat ? <WhatsappChoice order={order} chat={phone.chat} /> : null}
       <CopyAddress address={order.address} addressRef={addressRef} />
       <button className="btn btn--outline" type="button" onClick={() => window.print()}>
         <Printer className="ic" aria-hidden />

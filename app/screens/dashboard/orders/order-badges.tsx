@@ -22,5 +22,5 @@ export function MailBadge({ mail }: Pick<OrderSummary, "mail">) {
       </span>
     );
   }
-  return <span className={mail === "failed" ? "badge badge--error" : "badge badge--offer"}>{mailInWords(mail)}</span>;
+  return <span className={mail === "sending" ? "badge badge--offer" : "badge badge--error"}>{mailInWords(mail)}</span>;
 }

@@ -43,7 +43,7 @@ export function OrderDesk({ code }: { code: string }) {
           </div>
           <aside className="order__side" aria-label="Customer and history">
             <CustomerFacts order={order} addressRef={address} />
-            <EarlierOrders earlier={order.earlier} />
+            <EarlierOrders order={order} />
             <OrderHistory order={order} />
           </aside>
         </div>

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ORDER_STATES } from "#domain/order.ts";
-import { isFiltered, NO_FILTERS, type OrderFilters, readFilters, writeFilters } from "./order-filters.ts";
+import { makeOrderSummary } from "./fixtures/make-order-details.ts";
+import { isFiltered, NO_FILTERS, type OrderFilters, readFilters, stillMatches, writeFilters } from "./order-filters.ts";
 
 const filters: fc.Arbitrary<OrderFilters> = fc.record({
   q: fc.string({ unit: "grapheme", maxLength: 30 }).map((text) => text.trim().toWellFormed()),
@@ -41,5 +42,25 @@ describe("the filters in the address", () => {
     "needs_look=no",
   ])("%s cannot be meant and is left out", (search) => {
     expect(readFilters(new URLSearchParams(search))).toEqual(NO_FILTERS);
+  });
+});
+
+describe("an order that was found", () => {
+  it("is asked for as long as its state is", () => {
+    const confirmed = makeOrderSummary({ state: "confirmed" });
+    expect(stillMatches({ ...NO_FILTERS, state: "confirmed" }, confirmed)).toBe(true);
+    expect(stillMatches({ ...NO_FILTERS, state: "new" }, confirmed)).toBe(false);
+    expect(stillMatches({ ...NO_FILTERS, q: "asha" }, confirmed)).toBe(true);
+  });
+
+  it.each([
+    [{ mail: "failed" }, true],
+    [{ mail: "delayed" }, true],
+    [{ price_differs: true }, true],
+    [{ price_differs: true, state: "delivered" }, false],
+    [{ mail: "sending" }, false],
+    [{}, false],
+  ] as const)("that is %j needs a look: %s", (overrides, needs) => {
+    expect(stillMatches({ ...NO_FILTERS, needs_look: true }, makeOrderSummary(overrides))).toBe(needs);
   });
 });

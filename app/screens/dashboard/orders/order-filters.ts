@@ -1,4 +1,5 @@
 import { ORDER_STATES, type OrderState } from "#domain/order.ts";
+import { needsLook, type OrderSummary } from "#domain/order-desk.ts";
 
 export const MAX_QUERY = 100;
 const MAX_PAGE = 1_000_000;
@@ -49,7 +50,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Where orders that come in have their place: on top of all orders. */
-export function isNewestPage(filters: OrderFilters): boolean {
-  return filters.page === 1 && !isFiltered(filters);
+/** Whether an order that was found is still what was asked for: its name, phone, number and day never change. */
+export function stillMatches({ state, needs_look }: OrderFilters, order: OrderSummary): boolean {
+  return (state === undefined || order.state === state) && (!needs_look || needsLook(order));
 }

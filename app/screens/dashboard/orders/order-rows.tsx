@@ -13,10 +13,12 @@ interface OrderRowsProps {
   isBusy: boolean;
   /** Orders booked after this moment came in under the reader's eyes. */
   newSince: number;
+  /** It stands here because it did when the reader came, and is not what was asked for any more. */
+  isLeft: (order: OrderSummary) => boolean;
   rowsRef: Ref<HTMLTableSectionElement>;
 }
 
-export function OrderRows({ orders, search, isBusy, newSince, rowsRef }: OrderRowsProps) {
+export function OrderRows({ orders, search, isBusy, newSince, isLeft, rowsRef }: OrderRowsProps) {
   return (
     <table className="table table--cards table--orders" aria-label="Orders, newest first" aria-busy={isBusy}>
       <thead>
@@ -38,16 +40,29 @@ export function OrderRows({ orders, search, isBusy, newSince, rowsRef }: OrderRo
       </thead>
       <tbody ref={rowsRef}>
         {orders.map((order) => (
-          <OrderRow key={order.code} order={order} search={search} isNew={order.created_at > newSince} />
+          <OrderRow
+            key={order.code}
+            order={order}
+            search={search}
+            isNew={order.created_at > newSince}
+            isLeft={isLeft(order)}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function OrderRow({ order, search, isNew }: { order: OrderSummary; search: string; isNew: boolean }) {
+interface OrderRowProps {
+  order: OrderSummary;
+  search: string;
+  isNew: boolean;
+  isLeft: boolean;
+}
+
+function OrderRow({ order, search, isNew, isLeft }: OrderRowProps) {
   return (
-    <tr data-new={isNew ? "" : undefined}>
+    <tr data-new={isNew && !isLeft ? "" : undefined} data-left={isLeft ? "" : undefined}>
       <td className="o-o">
         <b>{order.code}</b>
         <span>{formatMoment(order.created_at)}</span>
@@ -64,6 +79,7 @@ function OrderRow({ order, search, isNew }: { order: OrderSummary; search: strin
       </td>
       <td className="o-s">
         <StateBadge state={order.state} />
+        {isLeft ? <span className="o-s__left">No longer in this list</span> : null}
       </td>
       <td className="o-m">
         <span className="tags">

@@ -1,10 +1,11 @@
 import { Undo2 } from "lucide-react";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef } from "react";
 import type { OrderState } from "#domain/order.ts";
 import type { OrderDetails } from "#domain/order-desk.ts";
 import { describeLastStep } from "./describe-step.ts";
 import { OrderTrack } from "./order-track.tsx";
 import { questionBefore, stateInWords, stepInWords } from "./order-words.ts";
+import { useStateFocus } from "./use-state-focus.ts";
 
 interface OrderStepsProps {
   order: OrderDetails;
@@ -17,14 +18,9 @@ interface OrderStepsProps {
 export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
   const { state, next, undo_to } = order;
   const [usual, ...others] = next;
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const wentTo = useRef(goingTo);
-  useEffect(() => {
-    // The button that was pressed may be gone with the step.
-    const isDone = wentTo.current !== undefined && goingTo === undefined;
-    wentTo.current = goingTo;
-    if (isDone && document.activeElement === document.body) heading.current?.focus();
-  }, [goingTo]);
+  useStateFocus(order, section, heading);
 
   function onStep(target: OrderState) {
     return ({ detail }: MouseEvent) => {
@@ -35,8 +31,19 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
     };
   }
 
+  /** One press is one step, however long the key is held. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.repeat && event.key === "Enter") event.preventDefault();
+  }
+
   return (
-    <section className="steps" aria-labelledby="order-state" aria-busy={goingTo !== undefined}>
+    <section
+      ref={section}
+      className="steps"
+      onKeyDown={onKeyDown}
+      aria-labelledby="order-state"
+      aria-busy={goingTo !== undefined}
+    >
       <h2 className="sr" id="order-state" ref={heading} tabIndex={-1}>
         State: {stateInWords(state)}
       </h2>

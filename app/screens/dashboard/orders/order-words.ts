@@ -24,6 +24,7 @@ const STEPS: Record<OrderState, string> = {
 
 const MAILS: Record<OrderSummary["mail"], string> = {
   failed: "Mail not sent",
+  delayed: "Mail not sent yet",
   sending: "Mail on its way",
   sent: "Mail sent",
 };

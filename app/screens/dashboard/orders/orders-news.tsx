@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { isNewestPage, type OrderFilters } from "./order-filters.ts";
+import { type OrderFilters, writeFilters } from "./order-filters.ts";
 import { countNewOrders } from "./order-words.ts";
 import type { ShownOrders } from "./take-in.ts";
 
@@ -8,17 +8,17 @@ interface OrdersNewsProps {
   arrived: ShownOrders["arrived"] | undefined;
 }
 
-/** Said aloud politely. Where new orders have no place in the list, a line offers them. */
+/** Said aloud politely. On a later page, where new orders have no place, a line offers them. */
 export function OrdersNews({ filters, arrived }: OrdersNewsProps) {
-  const isInserted = isNewestPage(filters);
+  const isInserted = filters.page === 1;
   return (
     <div className={isInserted ? "sr" : "orders__news"} role="status">
       {arrived && arrived.count > 0 ? (
         <p key={arrived.look}>
           {countNewOrders(arrived.count)}
           {isInserted ? null : (
-            <Link className="link" to="/dashboard/orders">
-              Show all orders
+            <Link className="link" to={{ search: writeFilters({ ...filters, page: 1 }) }}>
+              Show the newest
             </Link>
           )}
         </p>

@@ -1,10 +1,23 @@
 import { CircleAlert, Inbox, SearchX } from "lucide-react";
 import { Link } from "react-router";
-import { isFiltered, type OrderFilters } from "./order-filters.ts";
+import type { OrderList } from "#domain/order-desk.ts";
+import { isFiltered, type OrderFilters, writeFilters } from "./order-filters.ts";
 
-/** No orders at all, or none that match. */
-export function NoOrders({ filters }: { filters: OrderFilters }) {
-  if (!isFiltered(filters) && filters.page === 1) {
+/** No orders at all, none that match, or none on this page. */
+export function NoOrders({ filters, list: { total, pages } }: { filters: OrderFilters; list: OrderList }) {
+  if (total > 0) {
+    return (
+      <div className="orders__none">
+        <SearchX className="ic" aria-hidden />
+        <h2>There are no more orders</h2>
+        <p>{pages === 1 ? "They all stand on one page." : `The last page is page ${pages.toLocaleString("en-IN")}.`}</p>
+        <Link className="btn btn--outline" to={{ search: writeFilters({ ...filters, page: pages }) }}>
+          {pages === 1 ? "Show them" : "Show the last page"}
+        </Link>
+      </div>
+    );
+  }
+  if (!isFiltered(filters)) {
     return (
       <div className="orders__none">
         <Inbox className="ic" aria-hidden />

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { PageHead } from "../page-head.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import { ExportButton } from "./export-button.tsx";
-import { isFiltered, type OrderFilters, readFilters, writeFilters } from "./order-filters.ts";
+import { isFiltered, type OrderFilters, readFilters, stillMatches, writeFilters } from "./order-filters.ts";
 import { OrderRows } from "./order-rows.tsx";
 import { countOrders } from "./order-words.ts";
 import { OrdersNews } from "./orders-news.tsx";
@@ -22,6 +22,7 @@ export default function Orders() {
   const filters = readFilters(params);
   const rows = useRef<HTMLTableSectionElement>(null);
   const { shown, current, failed, look } = useOrderList(filters, rows);
+  const shownFilters = readFilters(new URLSearchParams(shown?.search));
   const navigate = useNavigate();
 
   function onFilter(change: Partial<OrderFilters>, how = { replace: false }) {
@@ -44,17 +45,20 @@ export default function Orders() {
       {shown ? (
         <div className="orders__list" data-stale={current ? undefined : ""}>
           {shown.list.orders.length > 0 ? (
-            <OrderRows
-              orders={shown.list.orders}
-              search={shown.search}
-              isBusy={!current}
-              newSince={shown.newestAtFirst}
-              rowsRef={rows}
-            />
+            <>
+              <OrderRows
+                orders={shown.list.orders}
+                search={shown.search}
+                isBusy={!current}
+                newSince={shown.newestAtFirst}
+                isLeft={(order) => !stillMatches(shownFilters, order)}
+                rowsRef={rows}
+              />
+              <OrdersPager filters={filters} pages={shown.list.pages} />
+            </>
           ) : (
-            <NoOrders filters={filters} />
+            <NoOrders filters={shownFilters} list={shown.list} />
           )}
-          <OrdersPager filters={filters} pages={shown.list.pages} />
         </div>
       ) : null}
     </div>

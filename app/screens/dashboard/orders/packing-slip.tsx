@@ -3,6 +3,7 @@ import type { OrderDetails } from "#domain/order-desk.ts";
 import { formatRupees, lineTotal } from "#domain/pricing.ts";
 import { shop } from "#domain/shop.ts";
 import { formatMoment } from "./india-time.ts";
+import { tellBothTotals } from "./price-difference.ts";
 
 /** What goes into the parcel. It is seen on paper only. */
 export function PackingSlip({ order }: { order: OrderDetails }) {
@@ -36,9 +37,15 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
       {order.lines ? <SlipLines lines={order.lines} /> : <p className="slip__text">{order.cartDetails}</p>}
       <footer className="slip__pay">
         <p>Delivery is free.</p>
-        <p>
-          Cash to collect <b>{formatRupees(order.final_total, 2)}</b>
-        </p>
+        {order.price_differs ? (
+          <p className="slip__open">
+            <b>Price to be agreed</b> {tellBothTotals(order)} Agreed: <span className="slip__blank" />
+          </p>
+        ) : (
+          <p>
+            Cash to collect <b>{formatRupees(order.final_total, 2)}</b>
+          </p>
+        )}
       </footer>
       <p className="slip__thanks">Offers and coupons are applied on delivery. Thank you for your order.</p>
     </article>

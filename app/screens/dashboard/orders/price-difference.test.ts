@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { makeOrderDetails, makeOrderLine } from "./fixtures/make-order-details.ts";
-import { listDifferences } from "./price-difference.ts";
+import { listDifferences, tellBothTotals } from "./price-difference.ts";
 
 it("an order at the catalogue's prices has nothing to tell", () => {
   expect(listDifferences(makeOrderDetails())).toEqual([]);
@@ -25,4 +25,12 @@ it("says when the total is not what the lines add up to", () => {
 
 it("an order that came as text has no lines to compare", () => {
   expect(listDifferences(makeOrderDetails({ lines: null, price_differs: true }))).toEqual([]);
+});
+
+it("tells both totals, and that neither is settled", () => {
+  const order = makeOrderDetails({ final_total: 1, catalogue_total: 240, price_differs: true });
+  expect(tellBothTotals(order)).toBe("The catalogue says ₹240.00, the order said ₹1.00.");
+  expect(tellBothTotals({ ...order, catalogue_total: null })).toBe(
+    "The catalogue cannot price all of it, the order said ₹1.00.",
+  );
 });

@@ -17,6 +17,15 @@ export function listDifferences({ lines, final_total, price_differs }: Priced): 
   return told;
 }
 
+/** For paper, where the one who collects the cash must not take either for settled. */
+export function tellBothTotals({ final_total, catalogue_total }: Priced): string {
+  const catalogue =
+    catalogue_total === null
+      ? "The catalogue cannot price all of it"
+      : `The catalogue says ${formatRupees(catalogue_total, 2)}`;
+  return `${catalogue}, the order said ${formatRupees(final_total, 2)}.`;
+}
+
 function tellLine({ name, size, package: pack, price, catalogue_price }: Line): string {
   const what = [name, size, pack].filter(Boolean).join(", ");
   if (catalogue_price === null) return `The catalogue had no ${what}.`;

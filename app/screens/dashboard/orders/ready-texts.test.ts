@@ -23,6 +23,15 @@ describe("a ready text", () => {
     expect(new Set(texts).size).toBe(3);
   });
 
+  it("states no total that is not settled", () => {
+    const order = makeOrderDetails({ price_differs: true, final_total: 1, catalogue_total: 240 });
+    for (const { text } of listReadyTexts(order, "new")) {
+      expect(text).not.toContain("₹");
+      expect(text).toMatch(/cash on delivery/i);
+    }
+    expect(listReadyTexts(order, "new")[0]?.text).toContain("still to be agreed");
+  });
+
   it("asks to confirm what was ordered and where it goes", () => {
     const [confirm] = listReadyTexts(makeOrderDetails(), "new");
     expect(confirm?.text).toContain("2 × Almond Oil, 100ml, TIN\n");

@@ -7,7 +7,10 @@ import { shop } from "#domain/shop.ts";
 const MOST_LINES = 10;
 
 export type ReadyText = "about" | "confirm" | "on_the_way";
-type Told = Pick<OrderDetails, "code" | "name_customer" | "address" | "final_total" | "lines" | "cartDetails">;
+type Told = Pick<
+  OrderDetails,
+  "code" | "name_customer" | "address" | "final_total" | "price_differs" | "lines" | "cartDetails"
+>;
 
 const TITLES: Record<ReadyText, string> = {
   about: "About the order",
@@ -33,14 +36,16 @@ const WRITE: Record<ReadyText, (order: Told) => string> = {
     [
       `${hello(order)} thank you for your order ${order.code} at ${shop.name}`,
       ...shorten(describeLines(order)),
-      `Total: ${toPay(order)}. Delivery is free.`,
+      order.price_differs
+        ? "The total is still to be agreed: we talk to you about it. Cash on delivery. Delivery is free."
+        : `Total: ${toPay(order)}. Delivery is free.`,
       `We bring it to: ${order.address}`,
       "Please answer YES and we pack it.",
     ].join("\n"),
   on_the_way: (order) =>
     [
       `${hello(order)} your order ${order.code} from ${shop.name} is on the way to you.`,
-      `Please keep ${formatRupees(order.final_total, 2)} ready: cash on delivery.`,
+      `Please keep ${order.price_differs ? "the sum that we agreed on" : formatRupees(order.final_total, 2)} ready: cash on delivery.`,
     ].join("\n"),
 };
 
@@ -48,8 +53,9 @@ function hello(order: Told): string {
   return `Hello ${order.name_customer.replace(/\s+/g, " ")},`;
 }
 
-function toPay(order: Told): string {
-  return `${formatRupees(order.final_total, 2)}, cash on delivery`;
+/** A total that is not settled is not stated. */
+function toPay({ final_total, price_differs }: Told): string {
+  return price_differs ? "cash on delivery" : `${formatRupees(final_total, 2)}, cash on delivery`;
 }
 
 function describeLines({ lines, cartDetails }: Told): string[] {

@@ -1,81 +1,91 @@
 import { describe, expect, it } from "vitest";
+import type { OrderList } from "#domain/order-desk.ts";
 import { makeOrderList, makeOrderSummary } from "./fixtures/make-order-details.ts";
-import { countArrived, insertArrived, takeIn, updateRows } from "./take-in.ts";
+import { MOST_ROWS, takeIn } from "./take-in.ts";
 
 const NOON = Date.UTC(2026, 0, 12, 6, 30);
 /** The order of this number: the higher, the newer. */
 const order = (number: number, overrides = {}) =>
   makeOrderSummary({ code: `KC-${number}`, created_at: NOON + number * 1000, ...overrides });
-const listOf = (...numbers: number[]) => makeOrderList({ orders: numbers.map((number) => order(number)) });
+const orders = (...numbers: number[]) => numbers.map((number) => order(number));
 const counts = makeOrderList().counts;
-const codes = ({ orders }: { orders: { code: string }[] }) => orders.map(({ code }) => code);
+const codes = ({ list }: { list: OrderList }) => list.orders.map(({ code }) => code);
+/** What is shown after these looks, one after the other. */
+const see = (isFirstPage: boolean, ...lists: Partial<OrderList>[]) => {
+  let shown: ReturnType<typeof takeIn> | undefined;
+  for (const [look, list] of lists.entries())
+    shown = takeIn(shown, { search: "?state=new", list: makeOrderList(list), look, isFirstPage });
+  if (!shown) throw new Error("no look");
+  return shown;
+};
 
 describe("a later look at the orders", () => {
-  it("tells how many came in, whatever became of the others meanwhile", () => {
-    const before = makeOrderList({ counts: { ...counts, new: 5 } });
-    expect(countArrived(before, makeOrderList({ counts: { ...counts, new: 4, confirmed: 3 } }))).toBe(2);
-    expect(countArrived(before, makeOrderList({ counts: { ...counts, delivered: 5, new: 0 } }))).toBe(0);
-    expect(countArrived(before, makeOrderList({ counts }))).toBe(0);
+  it("puts new orders on top of the first page, and what they push off it stays, as it is now", () => {
+    const pushed = order(1, { state: "packed" });
+    const shown = see(true, { orders: orders(3, 2, 1) }, { orders: orders(5, 4, 3), also: [order(2), pushed] });
+    expect(codes(shown)).toEqual(["KC-5", "KC-4", "KC-3", "KC-2", "KC-1"]);
+    expect(shown.list.orders.at(-1)?.state).toBe("packed");
   });
 
-  it("puts new orders on top and keeps what they push off the end", () => {
-    const now = listOf(5, 4, 3);
-    expect(codes(insertArrived(listOf(3, 2, 1), now))).toEqual(["KC-5", "KC-4", "KC-3", "KC-2", "KC-1"]);
+  it("an order that has left the filter stays in its place with its true state, and is not counted", () => {
+    const left = order(2, { state: "confirmed" });
+    const shown = see(true, { orders: orders(3, 2, 1), total: 3 }, { orders: orders(3, 1), also: [left], total: 2 });
+    expect(codes(shown)).toEqual(["KC-3", "KC-2", "KC-1"]);
+    expect(shown.list.orders[1]?.state).toBe("confirmed");
+    expect(shown.list.total).toBe(2);
   });
 
-  it("brings nothing twice, and what it knows anew", () => {
-    const now = makeOrderList({ orders: [order(3, { state: "packed" }), order(2)] });
-    const taken = insertArrived(listOf(3, 2), now);
-    expect(codes(taken)).toEqual(["KC-3", "KC-2"]);
-    expect(taken.orders[0]?.state).toBe("packed");
+  it("leaves the rows of a later page where they are, as they are now, and lets older ones come up", () => {
+    const known = order(3, { mail: "failed" });
+    const shown = see(false, { orders: orders(3, 2) }, { orders: [order(9), known], also: orders(2), total: 8 });
+    expect(codes(shown)).toEqual(["KC-3", "KC-2"]);
+    expect([shown.list.orders[0]?.mail, shown.list.total]).toEqual(["failed", 8]);
+    expect(codes(see(false, { orders: orders(3, 2) }, { orders: orders(2, 1), also: orders(3) }))).toEqual([
+      "KC-3",
+      "KC-2",
+      "KC-1",
+    ]);
   });
 
   it("does not let the page grow without end", () => {
-    const shown = listOf(...Array.from({ length: 200 }, (_, index) => 200 - index));
-    const taken = insertArrived(shown, listOf(202, 201, 200));
-    expect(taken.orders).toHaveLength(200);
-    expect(taken.orders.at(-1)?.code).toBe("KC-3");
+    const many = orders(...Array.from({ length: MOST_ROWS }, (_, index) => MOST_ROWS - index));
+    const shown = see(true, { orders: many }, { orders: orders(102, 101), also: many });
+    expect(codes(shown)).toHaveLength(MOST_ROWS);
+    expect(codes(shown).at(-1)).toBe("KC-3");
   });
 
-  it("leaves the rows of any other page where they are, and updates them and the counts", () => {
-    const now = makeOrderList({
-      orders: [order(9), order(3, { mail: "failed" })],
-      counts: { ...counts, new: 7 },
-      total: 8,
-    });
-    const updated = updateRows(listOf(3, 2), now);
-    expect(codes(updated)).toEqual(["KC-3", "KC-2"]);
-    expect(updated.orders[0]?.mail).toBe("failed");
-    expect(updated.counts.new).toBe(7);
-    expect(updated.total).toBe(1);
-  });
-
-  it("is told of once where new orders are inserted, and adds up where they are only offered", () => {
-    const looks = [1, 3, 3, 4].map((all, look) => ({ list: makeOrderList({ counts: { ...counts, new: all } }), look }));
-    const arrivedAfter = (isNewestPage: boolean) => {
-      let shown: ReturnType<typeof takeIn> | undefined;
-      return looks.map(({ list, look }) => {
-        shown = takeIn(shown, { search: "", list, look, isNewestPage });
-        return shown.arrived;
-      });
-    };
+  it("tells how many came in: the last ones where they are inserted, all so far where they are only offered", () => {
+    const looks = [1, 3, 3, 4].map((all) => ({ total: all, counts: { ...counts, new: all } }));
+    const arrivedAfter = (isFirstPage: boolean) =>
+      looks.map((_, index) => see(isFirstPage, ...looks.slice(0, index + 1)).arrived);
     const start = { count: 0, look: 0 };
     expect(arrivedAfter(true)).toEqual([start, { count: 2, look: 1 }, { count: 2, look: 1 }, { count: 1, look: 3 }]);
     expect(arrivedAfter(false)).toEqual([start, { count: 2, look: 1 }, { count: 2, look: 1 }, { count: 3, look: 3 }]);
   });
 
+  it("counts an order that comes in while another leaves the filter, but none that is not new or not asked for", () => {
+    const before = { orders: orders(3, 2), total: 2, counts: { ...counts, new: 2 } };
+    const oneInOneOut = { orders: orders(4, 3), total: 2, counts: { ...counts, new: 2, confirmed: 1 } };
+    expect(see(true, before, oneInOneOut).arrived.count).toBe(1);
+    const takenIntoTheState = { orders: orders(4, 3, 2), total: 3, counts: { ...counts, new: 2 } };
+    expect(see(true, before, takenIntoTheState).arrived.count).toBe(0);
+    const elsewhere = { orders: orders(3, 2), total: 2, counts: { ...counts, new: 3 } };
+    expect(see(true, before, elsewhere).arrived.count).toBe(0);
+  });
+
   it("that brings nothing new changes nothing, so that nothing is drawn again", () => {
-    const first = { search: "", list: listOf(3, 2), look: 1, isNewestPage: true };
+    const first = { search: "", list: makeOrderList({ orders: orders(3, 2) }), look: 1, isFirstPage: true };
     const shown = takeIn(undefined, first);
-    expect(takeIn(shown, { ...first, list: listOf(3, 2), look: 2 })).toBe(shown);
+    const same = { ...first, list: makeOrderList({ orders: orders(3), also: orders(2) }), look: 2 };
+    expect(takeIn(shown, same)).toBe(shown);
     const changed = makeOrderList({ orders: [order(3, { state: "packed" }), order(2)] });
     expect(takeIn(shown, { ...first, list: changed, look: 3 })).not.toBe(shown);
   });
 
   it("with other filters starts anew", () => {
-    const shown = takeIn(undefined, { search: "", list: listOf(3, 2), look: 1, isNewestPage: true });
-    const now = takeIn(shown, { search: "?q=a", list: listOf(2), look: 2, isNewestPage: false });
-    expect(codes(now.list)).toEqual(["KC-2"]);
+    const list = makeOrderList({ orders: orders(2) });
+    const now = takeIn(see(true, { orders: orders(3, 2) }), { search: "?q=a", list, look: 2, isFirstPage: true });
+    expect(codes(now)).toEqual(["KC-2"]);
     expect(now.arrived.count).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { orderDeskApi } from "#app/api/order-desk-api.ts";
 import { keepInPlace } from "./keep-in-place.ts";
-import { isNewestPage, type OrderFilters, writeFilters } from "./order-filters.ts";
+import { type OrderFilters, writeFilters } from "./order-filters.ts";
 import { type ShownOrders, takeIn } from "./take-in.ts";
 import { usePoll } from "./use-poll.ts";
 
@@ -21,10 +21,10 @@ export function useOrderList(filters: OrderFilters, rows: RefObject<HTMLElement 
     // Answers may overtake each other, and the person may have gone on to other filters.
     const isLate = () => search !== wanted.current || turn < looks.current.taken;
     try {
-      const list = await orderDeskApi.listOrders(search);
+      const list = await orderDeskApi.listOrders(search, rowsOf(shown, search));
       if (isLate()) return;
       looks.current.taken = turn;
-      const now = { search, list, look: turn, isNewestPage: isNewestPage(filters) };
+      const now = { search, list, look: turn, isFirstPage: filters.page === 1 };
       keepInPlace(rows.current, () => {
         setFailed(false);
         setShown((before) => takeIn(before, now));
@@ -43,4 +43,9 @@ export function useOrderList(filters: OrderFilters, rows: RefObject<HTMLElement 
 
   /** `current` is what is shown once it is what the filters ask for. */
   return { shown, current: shown?.search === search ? shown : undefined, failed, look };
+}
+
+/** The codes of the rows on the screen: each is told of anew, also one that has left the page. */
+function rowsOf(shown: ShownOrders | undefined, search: string): string[] {
+  return shown?.search === search ? shown.list.orders.map(({ code }) => code) : [];
 }

@@ -1,9 +1,11 @@
 import { useRef, useState } from "react";
 import { orderDeskApi } from "#app/api/order-desk-api.ts";
 import { ApiError } from "#app/api/shop-api.ts";
+import { readSession } from "#app/session/session-store.ts";
 import type { OrderState } from "#domain/order.ts";
 import type { OrderDetails } from "#domain/order-desk.ts";
-import { stateInWords } from "./order-words.ts";
+import { judgeStep, nameStateNow } from "./judge-step.ts";
+import { useReadAgain } from "./use-read-again.ts";
 
 export interface StepOutcome {
   /** Counts up, so that the same words are told again. */
@@ -12,39 +14,47 @@ export interface StepOutcome {
   isProblem: boolean;
 }
 
-const TOO_LATE = "Somebody else changed this order. Your change was not made.";
-const NOT_CHANGED = "The order was not changed: the shop did not answer. Please try again.";
+const SERVER_ERROR = 500;
+const REFUSED = "The shop refused this step. The order was not changed.";
+const NOT_KNOWN = "The shop did not answer, so it is not known whether the order was changed. We look again.";
 
-/** Takes an order from state to state. Where somebody else was quicker, says so and shows what they did. */
+/** Takes an order from state to state. Where somebody else was quicker, or the answer is lost, says what is so now. */
 export function useOrderSteps(show: (order: OrderDetails) => void) {
   const [outcome, setOutcome] = useState<StepOutcome>();
   const [goingTo, setGoingTo] = useState<OrderState>();
   const going = useRef(false);
+  const readAgain = useReadAgain();
 
-  function tell(words: string, isProblem: boolean) {
+  function tell({ words, isProblem }: Omit<StepOutcome, "turn">) {
     setOutcome((before) => ({ turn: (before?.turn ?? 0) + 1, words, isProblem }));
   }
 
-  async function take({ code, version }: OrderDetails, state: OrderState): Promise<void> {
-    const result = await orderDeskApi.changeOrder(code, { state, version });
-    if ("order" in result) {
+  /** Undefined when all is said; else it is still to be found out what is so now. */
+  async function ask({ code, version }: OrderDetails, state: OrderState): Promise<{ refused: string } | undefined> {
+    try {
+      const result = await orderDeskApi.changeOrder(code, { state, version });
+      if ("refused" in result) return result;
       show(result.order);
-      return tell(`Order ${code} is now: ${stateInWords(state)}.`, false);
+      tell({ words: nameStateNow(result.order), isProblem: false });
+      return undefined;
+    } catch (error) {
+      console.error(error);
+      const isRefused = error instanceof ApiError && error.status < SERVER_ERROR;
+      tell({ words: isRefused ? error.reason || REFUSED : NOT_KNOWN, isProblem: true });
+      return isRefused ? undefined : { refused: "" };
     }
-    tell(result.refused || TOO_LATE, true);
-    const fresh = await orderDeskApi.findOrder(code);
-    if (fresh) show(fresh);
   }
 
   async function goTo(order: OrderDetails, state: OrderState): Promise<void> {
     if (going.current) return;
     going.current = true;
     setGoingTo(state);
-    try {
-      await take(order, state);
-    } catch (error) {
-      console.error(error);
-      tell((error instanceof ApiError && error.reason) || NOT_CHANGED, true);
+    const unsure = await ask(order, state);
+    const now = unsure && (await readAgain(order.code));
+    if (now) {
+      show(now);
+      const { words, isProblem } = judgeStep({ before: order, wanted: state, by: readSession()?.user.username }, now);
+      tell({ words: (isProblem && unsure.refused) || words, isProblem });
     }
     going.current = false;
     setGoingTo(undefined);

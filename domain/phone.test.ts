@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { latinDigits, listPhones, phoneDigits, phoneLinks, phoneNumber, startOfPhone } from "./phone.ts";
+
+describe("a phone as a customer types it", () => {
+  it.each([
+    "9876543210",
+    "98765 43210",
+    "098765-43210",
+    "+91 98765-43210",
+    "+919876543210",
+    "0091 98765 43210",
+    "091 98765 43210",
+    "+91 098765 43210",
+    "+91 (0) 98765 43210",
+    "(+91) 98765.43210",
+    "९८७६५४३२१०",
+    "+९१ ९८७६५ ४३२१०",
+    "੯੮੭੬੫ ੪੩੨੧੦",
+    "９８７６５４３２１０",
+    "98765 43210 / 98200 11111",
+    "98765 43210, 98200 11111",
+    "98765 43210 or 98200 11111",
+    "98765 43210 98200 11111",
+    "+91 98765 43210 +91 98200 11111",
+    "Ravi (son): 98765 43210",
+  ])("%s is one Indian number: to compare, to call and to write to", (typed) => {
+    expect(phoneNumber(typed)).toBe("9876543210");
+    expect(phoneLinks(typed)).toEqual({ call: "tel:+919876543210", chat: "https://wa.me/919876543210" });
+    expect(startOfPhone(typed)).toBe("9876543210");
+  });
+
+  it("different numbers stay different, in every spelling", () => {
+    const number = fc.stringMatching(/^[6-9]\d{9}$/);
+    const spell = fc.constantFrom(
+      (digits: string) => digits,
+      (digits: string) => `+91${digits}`,
+      (digits: string) => `+91 (0) ${digits}`,
+      (digits: string) => `0${digits}`,
+      (digits: string) => `${digits} / 98200 11111`,
+    );
+    fc.assert(
+      fc.property(number, number, spell, spell, (one, other, spellOne, spellOther) => {
+        expect(phoneNumber(spellOne(one)) === phoneNumber(spellOther(other))).toBe(one === other);
+      }),
+    );
+  });
+
+  it("a number that begins like the country is not taken for it", () => {
+    expect(phoneNumber("91098 76543")).toBe("9109876543");
+    expect(phoneNumber("+91 91987 65432")).toBe("9198765432");
+  });
+
+  it("a number of another country stays its own", () => {
+    expect(phoneLinks("+971 50 123 4567")).toEqual({ call: "tel:+971501234567", chat: "https://wa.me/971501234567" });
+    expect(phoneLinks("00 44 7700 900123")?.call).toBe("tel:+447700900123");
+  });
+
+  it("a land line with its area is an Indian number; without it, it is dialled as typed and has no chat", () => {
+    expect(phoneLinks("022 2256 7890")?.call).toBe("tel:+912222567890");
+    expect(phoneLinks("2256 7890")).toEqual({ call: "tel:22567890", chat: undefined });
+    expect(phoneLinks("0231 265432")).toEqual({ call: "tel:0231265432", chat: undefined });
+  });
+
+  it.each(["", "ask my neighbour", "12345", "1".repeat(40)])("%j is no number", (typed) => {
+    expect(listPhones(typed)).toEqual([]);
+    expect(phoneNumber(typed)).toBe("");
+    expect(phoneLinks(typed)).toBeUndefined();
+  });
+
+  it("is searched by all its numbers, else by whatever digits it has", () => {
+    expect(phoneDigits("+91 98765 43210 / ९८२०० १११११")).toBe("9876543210 9820011111");
+    expect(phoneDigits("ext. 12345")).toBe("12345");
+    expect(phoneDigits("ask my neighbour")).toBe("");
+  });
+
+  it("digits of every script are read, and nothing else is changed", () => {
+    expect(latinDigits("Flat ४, ৫ and ٣")).toBe("Flat 4, 5 and 3");
+  });
+});

@@ -1,0 +1,78 @@
+const INDIA = "91";
+const SHORTEST_NUMBER = 8;
+const LONGEST_NUMBER = 15;
+/** Two Indian numbers with nothing but spaces between them. */
+const TWICE_INDIAN = /^(\d{10})(\d{10})$/;
+const INDIAN = /^(?:0*91)?0*([1-9]\d{9})$/;
+
+export interface Phone {
+  /** What it is compared and searched by: ten digits for an Indian number, else its country and number. */
+  digits: string;
+  /** "+919845012345"; a land line without its area stays as it was typed. */
+  dial: string;
+}
+
+/** Every number in what a customer typed that can be dialled, the first one first. People type two into one field. */
+export function listPhones(typed: string): Phone[] {
+  return listParts(typed)
+    .map(readPhone)
+    .filter((phone) => phone !== undefined);
+}
+
+/** What is compared to know a customer again; empty where what was typed holds no number. */
+export function phoneNumber(typed: string): string {
+  return listPhones(typed)[0]?.digits ?? "";
+}
+
+/** What is searched: all its numbers, or whatever digits there are. */
+export function phoneDigits(typed: string): string {
+  const phones = listPhones(typed);
+  return phones.length > 0 ? phones.map(({ digits }) => digits).join(" ") : digitsOf(typed);
+}
+
+/** What a tap on a customer's number opens; undefined where what was typed holds no number. */
+export function phoneLinks(typed: string): { call: string; chat: string | undefined } | undefined {
+  const [phone] = listPhones(typed);
+  if (!phone) return undefined;
+  const { dial } = phone;
+  // A chat needs the country.
+  return { call: `tel:${dial}`, chat: dial.startsWith("+") ? `https://wa.me/${dial.slice(1)}` : undefined };
+}
+
+/** A number that may still be half typed: its country or trunk prefix goes by its sign, not by the number's length. */
+export function startOfPhone(typed: string): string {
+  const [first = ""] = listParts(typed);
+  const withoutCountry = first.trim().replace(/^(?:\+\s*|00\s*)91/, "");
+  return (INDIAN.exec(digitsOf(withoutCountry))?.[1] ?? digitsOf(withoutCountry)).replace(/^0+/, "");
+}
+
+/** "९८४५०" and "98450" are the same: the digits of every script stand in tens, from nought to nine. */
+export function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((code - zero) % 10);
+  });
+}
+
+function listParts(typed: string): string[] {
+  return latinDigits(typed)
+    .split(/[\p{L}\p{M}/\\,;|&\n]+|(?=\+)/u)
+    .filter((part) => /\d/.test(part))
+    .flatMap((part) => TWICE_INDIAN.exec(digitsOf(part))?.slice(1) ?? [part]);
+}
+
+function readPhone(part: string): Phone | undefined {
+  const typed = digitsOf(part);
+  const indian = INDIAN.exec(typed)?.[1];
+  if (indian) return { digits: indian, dial: `+${INDIA}${indian}` };
+  const hasCountry = /^[^\d]*\+|^[^\d]*00/.test(part) || (typed.length > 10 && !typed.startsWith("0"));
+  const digits = hasCountry ? typed.replace(/^0+/, "") : typed;
+  if (digits.length < SHORTEST_NUMBER || digits.length > LONGEST_NUMBER) return undefined;
+  return { digits, dial: hasCountry ? `+${digits}` : digits };
+}
+
+function digitsOf(text: string): string {
+  return latinDigits(text).replace(/\D/g, "");
+}
