@@ -42,6 +42,14 @@ test("an order shows everything that one needs to know", async ({ page, shop }) 
     await expect(lines.getByText("FREE")).toBeVisible();
   });
 
+  await test.step("the packing slip leaves the price open where it differs", async () => {
+    await page.emulateMedia({ media: "print" });
+    const slip = page.getByRole("article");
+    await expect(slip).toContainText(/Price to be agreed.*The catalogue says ₹[\d,.]+, the order said ₹[\d,.]+\./);
+    await expect(slip).not.toContainText("Cash to collect");
+    await page.emulateMedia({ media: "screen" });
+  });
+
   await test.step("earlier orders of the same phone, and how they ended", async () => {
     const earlier = main.getByRole("region", { name: "Earlier orders of this phone" });
     await expect(earlier.getByText("2 orders: 1 delivered, 1 refused.")).toBeVisible();
@@ -65,14 +73,29 @@ test("an order goes from new to delivered step by step, with who and when, and a
   await test.step("a double click is one step", async () => {
     await button(page, "Confirm order").dblclick();
     await expect(stateNow(page)).toHaveText("Confirmed");
-    await expect(button(page, "Mark as packed")).toBeFocused();
+    await expect(page.getByRole("heading", { name: "State: Confirmed" })).toBeFocused();
     expect(await isBusyAfterSecondClick(button(page, "Mark as packed"))).toBe("false");
     expect((await shop.getOrder(code)).version).toBe(2);
   });
 
-  await test.step("the usual next step is the one filled button, also by keyboard", async () => {
-    await page.keyboard.press("Enter");
+  await test.step("by keyboard too one press is one step, held or pressed twice, and the next is one Tab away", async () => {
+    await page.keyboard.press("Tab");
+    await expect(button(page, "Mark as packed")).toBeFocused();
+    for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down("Enter");
     await expect(stateNow(page)).toHaveText("Packed");
+    for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down("Enter");
+    await page.keyboard.up("Enter");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "State: Packed" })).toBeFocused();
+    expect((await shop.getOrder(code)).version).toBe(3);
+  });
+
+  await test.step("a key that is held on a step is no press", async () => {
+    await button(page, "Send out for delivery").focus();
+    expect(await isPreventedOnRepeat(button(page, "Send out for delivery"))).toBe(true);
+  });
+
+  await test.step("the usual next step is the one filled button, and what it led to is said", async () => {
     await expect(page.getByRole("status").filter({ hasText: `Order ${code} is now: Packed.` })).toHaveCount(1);
     await expect(page.getByRole("main").locator(".btn:not([class*='btn--'])")).toHaveText(["Send out for delivery"]);
   });
@@ -139,7 +162,7 @@ test("of two people who change an order at once, the second is told and nothing 
   });
 });
 
-test("a step that does not reach the shop is told, and the order stays as it was", async ({
+test("a step that does not reach the shop, or whose answer is lost, is told as it is", async ({
   page,
   shop,
   complaints,
@@ -153,6 +176,24 @@ test("a step that does not reach the shop is told, and the order stays as it was
   await button(page, "Confirm order").click();
   await expect(page.getByRole("alert")).toContainText("The order was not changed: the shop did not answer.");
   await expect(stateNow(page)).toHaveText("New");
+
+  await test.step("where only the answer is lost, it is not known until the shop answers, and then said", async () => {
+    let isAway = true;
+    await page.unroute(`**/orders/${code}`);
+    await page.route(`**/orders/${code}`, async (route) => {
+      if (route.request().method() === "PATCH") await route.fetch();
+      else if (!isAway) return route.continue();
+      return route.abort();
+    });
+    await button(page, "Confirm order").click();
+    await expect(page.getByRole("alert")).toContainText("it is not known whether the order was changed");
+    await expect(stateNow(page)).toHaveText("New");
+    isAway = false;
+    await expect(stateNow(page)).toHaveText("Confirmed");
+    await expect(page.getByRole("status").filter({ hasText: `Order ${code} is now: Confirmed.` })).toHaveCount(1);
+    await expect(page.getByRole("alert")).toBeEmpty();
+    await page.unroute(`**/orders/${code}`);
+  });
 
   await test.step("an order that is not there says so", async () => {
     await page.goto(`${LIST}/KC-0000000`);
@@ -325,6 +366,14 @@ test("long names, long comments, Devanagari, many lines and orders as text fit e
 
 function textOf(chatAddress: string | null): string {
   return new URL(chatAddress ?? "").searchParams.get("text") ?? "";
+}
+
+/** A browser presses a button again for each repeat of a held Enter, unless the key's default is prevented. */
+function isPreventedOnRepeat(step: Locator): Promise<boolean> {
+  return step.evaluate((element) => {
+    const held = new KeyboardEvent("keydown", { key: "Enter", repeat: true, bubbles: true, cancelable: true });
+    return !element.dispatchEvent(held);
+  });
 }
 
 /** As if the answer had come between the two clicks of a double click, and the next step stood under the finger. */

@@ -7,6 +7,8 @@ const test = deskTest.extend<object, { isAlone: true }>({ isAlone: [true, { scop
 test.describe.configure({ mode: "default" });
 
 const counts = (page: Page) => page.getByRole("navigation", { name: "Orders by state" });
+/** GET /orders/, whatever is asked of it. */
+const LIST_CALL = /\/orders\/(\?|$)/;
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search orders" });
 
 test("a desk without orders says so, and the first one appears by itself and is said aloud", async ({ page, shop }) => {
@@ -32,8 +34,15 @@ test("the list shows the newest first, and finds by name, phone, code, state, da
   });
   await shop.takeSteps(first, "confirmed");
 
+  await test.step("a page beyond the last one says so and leads back", async () => {
+    await page.goto(`${LIST}?page=999`);
+    await expect(page.getByRole("heading", { name: "There are no more orders" })).toBeVisible();
+    await page.getByRole("link", { name: "Show them" }).click();
+    await expect(page).toHaveURL(LIST);
+  });
+
   await test.step("newest first, with place, items, total, state and mail", async () => {
-    await page.goto(LIST);
+    await expect(rowOf(page, second)).toBeVisible();
     expect((await codesOf(page)).slice(0, 2)).toEqual([second, first]);
     await expect(rowOf(page, second)).toContainText(/Mysuru.*3.*₹3\.00.*New.*Price differs/);
     await expect(rowOf(page, first)).toContainText(/As text.*₹950\.00.*Confirmed/);
@@ -72,7 +81,7 @@ test("the list shows the newest first, and finds by name, phone, code, state, da
     await search(page).fill("+91 98111-222");
     await expect(rowOf(page, first)).toBeVisible();
     await expect(rowOf(page, second)).toHaveCount(0);
-    await search(page).fill(second.slice(3));
+    await search(page).fill(`#${second}`);
     await expect(rowOf(page, second)).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
     await search(page).fill("");
@@ -150,8 +159,40 @@ test("orders that come in take nobody's place, focus or page", async ({ page, sh
     const latest = await shop.book();
     await page.clock.fastForward(POLL_MS);
     await expect(line.or(page.getByRole("status").filter({ hasText: "2 new orders" })).first()).toBeVisible();
-    await page.getByRole("link", { name: "Show all orders" }).click();
+    await page.getByRole("link", { name: "Show the newest" }).click();
     await expect(rowOf(page, latest)).toBeVisible();
+  });
+
+  await test.step("a filtered list follows too, and what leaves the filter stays in its place, told as it is", async () => {
+    await counts(page)
+      .getByRole("link", { name: /^New \d+$/ })
+      .click();
+    await expect(page).toHaveURL(`${LIST}?state=new`);
+    await expect(page.locator("[data-stale]")).toHaveCount(0);
+    const [first = "", second = "", ...others] = await codesOf(page);
+    const head = page.locator(".dash__head");
+    const total = Number(/(\d+) orders match/.exec((await head.textContent()) ?? "")?.[1]);
+    await shop.takeSteps(second, "confirmed");
+    await page.clock.fastForward(POLL_MS);
+    await expect(rowOf(page, second)).toContainText(/Confirmed\s*No longer in this list/);
+    await expect(head).toContainText(`${total - 1} orders match`);
+    const code = await shop.book();
+    await page.clock.fastForward(POLL_MS);
+    await expect(rowOf(page, code)).toBeVisible();
+    await expect(head).toContainText(`${total} orders match`);
+    expect((await codesOf(page)).slice(0, others.length + 3)).toEqual([code, first, second, ...others]);
+    expect(await findProblems(page)).toEqual([]);
+  });
+
+  await test.step("a later page offers the newest of its own filter", async () => {
+    await page.getByRole("link", { name: "Older" }).click();
+    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+    await expect(page.locator("[data-stale]")).toHaveCount(0);
+    const code = await shop.book();
+    await page.clock.fastForward(POLL_MS);
+    await page.getByRole("link", { name: "Show the newest" }).click();
+    await expect(page).toHaveURL(`${LIST}?state=new`);
+    await expect(rowOf(page, code)).toBeVisible();
   });
 });
 
@@ -164,20 +205,20 @@ test("a list that cannot be loaded is only logged, keeps what is shown, and come
   const code = await shop.book();
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
-  await page.route("**/orders/", (route) => route.fulfill({ status: 503, json: { message: "down" } }));
+  await page.route(LIST_CALL, (route) => route.fulfill({ status: 503, json: { message: "down" } }));
   await openWithClock(page, LIST);
   await expect(page.getByText("The orders could not be loaded. We keep trying.")).toBeVisible();
   expect(logged.filter((words) => words.includes("HTTP error! status: 503"))).toHaveLength(1);
   expect(await findProblems(page)).toEqual([]);
-  await page.unroute("**/orders/");
+  await page.unroute(LIST_CALL);
   await button(page, "Try now").click();
   await expect(rowOf(page, code)).toBeVisible();
   await expect(page.getByText("We keep trying.")).toHaveCount(0);
-  await page.route("**/orders/", (route) => route.abort());
+  await page.route(LIST_CALL, (route) => route.abort());
   await page.clock.fastForward(POLL_MS);
   await expect(page.getByText("The list is not up to date: the shop does not answer.")).toBeVisible();
   await expect(rowOf(page, code)).toBeVisible();
-  await page.unroute("**/orders/");
+  await page.unroute(LIST_CALL);
   await page.clock.fastForward(POLL_MS);
   await expect(page.getByText("The list is not up to date")).toHaveCount(0);
 });
@@ -188,7 +229,7 @@ test("nobody is asked while the tab is hidden, and at once when somebody comes b
   await expect(rowOf(page, first)).toBeVisible();
   let asked = 0;
   page.on("request", (request) => {
-    if (request.url() === `${shop.url}/orders/`) asked += 1;
+    if (LIST_CALL.test(request.url())) asked += 1;
   });
   await setHidden(page, true);
   await page.clock.fastForward(10 * POLL_MS);
