@@ -7,6 +7,7 @@ import { insertProduct } from "#server/products/store.ts";
 import { makeProductDraft } from "#tests/factories.ts";
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const BATCH = 50;
 const NAMES = ["Asha Rao", "Ravi Kumar", "Meera Nair", "Imran Sheikh", "Lakshmi Iyer", "José D'Souza", "आशा राव"];
 
@@ -51,21 +52,23 @@ function makeOrder(n: number, now: number): OrderRow {
 }
 
 function makeMail(order: OrderRow, n: number): OutboxRow {
+  const isStuck = n === 10;
   return {
     id: newId(),
     order_id: order.id,
     kind: "shop",
     recipient: "care@kolhu.example",
     message: JSON.stringify({ subject: order.code, text: "text ".repeat(200), html: "html ".repeat(800) }),
-    state: n === 0 ? "failed" : n === 10 ? "waiting" : "sent",
+    state: n === 0 ? "failed" : isStuck ? "waiting" : "sent",
     attempts: 1,
-    next_attempt_at: order.created_at,
-    give_up_at: order.created_at,
+    // Not while the bench runs.
+    next_attempt_at: isStuck ? Date.now() + HOUR_MS : order.created_at,
+    give_up_at: isStuck ? Date.now() + HOUR_MS : order.created_at,
     lease_until: 0,
     lease_owner: null,
     last_error: null,
     created_at: order.created_at,
-    finished_at: order.created_at,
+    finished_at: isStuck ? null : order.created_at,
   };
 }
 

@@ -40,6 +40,10 @@ function listQuestions(): [what: string, path: string][] {
   const aWeekAgo = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   return [
     ["GET /orders/", "/orders/"],
+    [
+      "what an open list asks",
+      `/orders/?state=new&also=${Array.from({ length: 25 }, (_, n) => `KC-${1_000_010 + n}`)}`,
+    ],
     ["the last page", `/orders/?page=${ORDERS / 25}`],
     ["search by name", "/orders/?q=rao%20asha"],
     ["search by phone", "/orders/?q=%2B91%2098000%2012"],
