@@ -48,6 +48,7 @@ export default defineConfig(({ command }) => ({
           find: /^react-router\/dom$/,
           replacement: inProject("node_modules/react-router/dist/production/dom-export.mjs"),
         },
+        { find: /^async_hooks$/, replacement: inProject("app/no-async-storage.ts") },
       ],
     },
   }),

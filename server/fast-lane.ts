@@ -19,13 +19,17 @@ export class FastLane {
 
   take(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const answer = this.find(request.url ?? "");
+    if (answer) this.send(answer, request, response);
+    return answer !== undefined;
+  }
+
+  find(url: string): FinishedAnswer | undefined {
     for (const lookup of this.lookups) {
-      const answer = lookup(request.url ?? "");
-      if (!answer) continue;
-      this.send(answer, request, response);
-      return true;
+      const answer = lookup(url);
+      if (answer) return answer;
     }
-    return false;
+    return undefined;
   }
 
   send(answer: FinishedAnswer, request: IncomingMessage, response: ServerResponse): void {
@@ -33,7 +37,8 @@ export class FastLane {
       response.writeHead(304, this.headOf(answer, "unchanged")).end();
       return;
     }
-    const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined, answer.bodies);
+    const wanted = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
+    const encoding = answer.bodies[wanted] ? wanted : "identity";
     response.writeHead(answer.status, this.headOf(answer, encoding));
     response.end(request.method === "HEAD" ? undefined : answer.bodies[encoding]);
   }

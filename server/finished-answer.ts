@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-export type Encoding = "identity" | "gzip" | "br";
+export type Encoding = "identity" | Packing;
+type Packing = "gzip" | "br";
 
 /** An answer that is finished: its bytes, in every encoding that is worth it, are ready to be sent as they are. */
 export interface FinishedAnswer {
@@ -10,7 +11,9 @@ export interface FinishedAnswer {
   /** Weak: one tag for all encodings of the same content. */
   etag: string;
   headers: Record<string, string>;
-  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
+  bodies: { identity: Buffer } & Partial<Record<Packing, Buffer>>;
+  /** What the body says, for readers in this process. It is shared: nobody may change it. */
+  value?: unknown;
 }
 
 /** One packet: smaller answers gain nothing. */
@@ -20,22 +23,34 @@ const BROTLI_QUALITY = 5;
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
+const PACKERS: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
+  gzip: (body) => asGzip(body),
+  br: (body) =>
+    asBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+};
+
+interface FinishOptions {
+  status?: number;
+  /** Only the one that will be sent, where the answer is for one caller alone. */
+  encodings?: Encoding[];
+}
 
 export async function finishAnswer(
   body: Buffer,
   headers: Record<string, string>,
-  status = 200,
+  { status = 200, encodings = ["gzip", "br"] }: FinishOptions = {},
 ): Promise<FinishedAnswer> {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   if (body.length < WORTH_COMPRESSING_BYTES) return { status, etag, headers, bodies: { identity: body } };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const [br, gzipped] = await Promise.all([asBrotli(body, { params }), asGzip(body)]);
-  return {
-    status,
-    etag,
-    headers: { ...headers, vary: "accept-encoding" },
-    bodies: { identity: body, gzip: gzipped, br },
-  };
+  const bodies: FinishedAnswer["bodies"] = { identity: body };
+  await Promise.all(
+    encodings.map(async (encoding) => {
+      if (encoding !== "identity") bodies[encoding] = await PACKERS[encoding](body);
+    }),
+  );
+  return { status, etag, headers: { ...headers, vary: "accept-encoding" }, bodies };
 }
 
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -47,11 +62,10 @@ function opaque(etag: string): string {
   return etag.replace(/^W\//, "");
 }
 
-/** The smallest that the caller takes and the answer has. */
-export function chooseEncoding(acceptEncoding: string | undefined, bodies: FinishedAnswer["bodies"]): Encoding {
-  if (acceptEncoding === undefined) return "identity";
-  if (bodies.br && accepts(acceptEncoding, /(^|[\s,])br\s*(;\s*q=([\d.]+))?\s*(,|$)/)) return "br";
-  if (bodies.gzip && accepts(acceptEncoding, /(^|[\s,])gzip\s*(;\s*q=([\d.]+))?\s*(,|$)/)) return "gzip";
+/** The smallest that the caller takes. */
+export function chooseEncoding(acceptEncoding = ""): Encoding {
+  if (accepts(acceptEncoding, /(^|[\s,])br\s*(;\s*q=([\d.]+))?\s*(,|$)/)) return "br";
+  if (accepts(acceptEncoding, /(^|[\s,])gzip\s*(;\s*q=([\d.]+))?\s*(,|$)/)) return "gzip";
   return "identity";
 }
 

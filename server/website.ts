@@ -1,10 +1,10 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { policyFor } from "./csp.ts";
-import { finishAnswer } from "./finished-answer.ts";
-import { buildInProcessFetch } from "./in-process-fetch.ts";
+import { chooseEncoding, type Encoding, finishAnswer } from "./finished-answer.ts";
+import { type ApiFetch, buildInProcessFetch } from "./in-process-fetch.ts";
 import type { RenderedPage } from "./kept-pages.ts";
 import { keepAssets } from "./old-assets.ts";
 import { listSiteFiles } from "./site-files.ts";
@@ -17,7 +17,7 @@ const PAGE = "no-cache";
 const KEPT_TYPES = /^(text\/html|text\/plain|application\/(rss\+)?xml)\b/;
 
 /** The whole site as one function, as `app/handler.ts` exports it. */
-export type Website = (request: Request, apiFetch: typeof fetch) => Promise<Response>;
+export type Website = (request: Request, apiFetch: ApiFetch) => Promise<Response>;
 
 interface Site {
   website: Website;
@@ -32,8 +32,11 @@ interface Site {
 export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, files = new Map() }: Site): void {
   const apiFetch = buildInProcessFetch(server);
   // What is rendered is rendered for everybody: nothing of this visitor but the address is known to it.
-  const render = async (address: string) =>
-    finishPage(await website(new Request(new URL(address, publicUrl)), apiFetch));
+  const render = async (address: string, encodings?: Encoding[]) =>
+    finishPage(await website(new Request(new URL(address, publicUrl)), apiFetch), encodings);
+
+  const renderFor = async ({ url, headers }: FastifyRequest) =>
+    (await render(url, [chooseEncoding(headers["accept-encoding"] as string | undefined)])).answer;
 
   if (keep) server.fastLane.add((url) => server.pages.find(keptUnder(url) ?? ""));
   server.get("/*", { schema: { hide: true } }, async (request, reply) => {
@@ -41,7 +44,7 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, 
     const folder = files.get(file);
     if (folder) return reply.sendFile(file, folder);
     const key = keep ? keptUnder(request.url) : undefined;
-    const page = key ? await server.pages.get(key, () => render(key)) : (await render(request.url)).answer;
+    const page = key ? await server.pages.get(key, () => render(key)) : await renderFor(request);
     reply.hijack();
     server.fastLane.send(page, request.raw, reply.raw);
     return reply;
@@ -60,12 +63,12 @@ function keptUnder(url: string): string | undefined {
 }
 
 /** A page is finished before it leaves: its policy names the scripts in it. */
-async function finishPage(response: Response): Promise<RenderedPage> {
+async function finishPage(response: Response, encodings?: Encoding[]): Promise<RenderedPage> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = { "cache-control": PAGE, ...Object.fromEntries(response.headers) };
   const type = headers["content-type"] ?? "";
   if (type.startsWith("text/html")) headers["content-security-policy"] = policyFor(body.toString());
-  const answer = await finishAnswer(body, headers, response.status);
+  const answer = await finishAnswer(body, headers, { status: response.status, ...(encodings && { encodings }) });
   return {
     answer,
     keepMs: KEPT_TYPES.test(type) && response.status === 200 ? sharedLifetimeMs(headers["cache-control"]) : 0,

@@ -1,6 +1,6 @@
 import { type Blog, readBlog } from "./blog.ts";
 import { BLOG_BASE } from "./blog-address.ts";
-import { ApiError } from "./shop-api.ts";
+import { ApiError, type ApiFetch } from "./shop-api.ts";
 import { isRecord } from "./strapi-entry.ts";
 
 const BLOGS = `${BLOG_BASE}/api/blogs`;
@@ -10,7 +10,7 @@ const MAX_PAGES = 40;
 const SLUG = /^[^\p{Cc}]{1,200}$/u;
 
 /** The calls of the blog service; the fetch decides whether they cross a network. */
-export function buildBlogApi(fetch: typeof globalThis.fetch) {
+export function buildBlogApi(fetch: ApiFetch) {
   async function ask(query: string): Promise<unknown> {
     const response = await fetch(`${BLOGS}?${query}`);
     if (!response.ok) throw new ApiError(response.status);

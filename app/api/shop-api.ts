@@ -11,8 +11,11 @@ export class ApiError extends Error {
   }
 }
 
+/** As much of `fetch` as is used: on the server another stands in for it. */
+export type ApiFetch = (path: string, init?: RequestInit) => Promise<Pick<Response, "ok" | "status" | "json">>;
+
 /** The calls of the shop's own API; the fetch decides whether they cross a network. */
-export function buildShopApi(fetch: typeof globalThis.fetch) {
+export function buildShopApi(fetch: ApiFetch) {
   async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await fetch(path, { ...init, headers: { "content-type": "application/json", ...init.headers } });
     if (!response.ok) throw new ApiError(response.status);

@@ -3,12 +3,13 @@ import { useEffect, useState } from "react";
 import { addToCart } from "#app/cart/add-to-cart.ts";
 import { announceCart } from "#app/cart/cart-store.ts";
 import { buildLine } from "#domain/cart.ts";
-import { initialPackage, initialSize, type Product } from "#domain/product.ts";
+import { initialPackage, initialSize } from "#domain/product.ts";
+import type { CardProduct } from "./card-product.ts";
 
 const ADDED_MS = 2_000;
 
 interface CardCartButtonProps {
-  product: Product;
+  product: CardProduct;
   /** The id of the product's name on the page. */
   describedBy: string;
 }

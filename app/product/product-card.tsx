@@ -1,7 +1,8 @@
 import { memo, useId } from "react";
 import { Link } from "react-router";
-import { initialPackage, initialSize, type Product, productPath } from "#domain/product.ts";
+import { initialPackage, initialSize, productPath } from "#domain/product.ts";
 import { CardCartButton } from "./card-cart-button.tsx";
+import type { CardProduct } from "./card-product.ts";
 import { firstSentence } from "./first-sentence.ts";
 import { oilOf } from "./oil-of.ts";
 import { Price } from "./price.tsx";
@@ -12,7 +13,7 @@ const SHOWN_WIDTH =
   "(min-width: 72rem) 276px, (min-width: 56rem) calc(33vw - 3rem), (min-width: 36rem) calc(50vw - 2rem), calc(100vw - 2rem)";
 
 /** The whole card leads to the product; only the button does something else. */
-export const ProductCard = memo(function ProductCard({ product }: { product: Product }) {
+export const ProductCard = memo(function ProductCard({ product }: { product: CardProduct }) {
   const nameId = useId();
   const size = initialSize(product);
   const pack = initialPackage(product);

@@ -4,6 +4,7 @@ import { type FinishedAnswer, finishAnswer } from "#server/finished-answer.ts";
 import { getCatalogueVersion, listProducts } from "./store.ts";
 
 const VERSION_CHECK_MS = 500;
+const LIST_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" };
 
 /** The whole catalogue as it was last read, with its finished answer to GET /products/. */
 export interface CatalogueCopy {
@@ -73,10 +74,7 @@ export class Catalogue {
     return {
       bySlug: new Map(products.map((product) => [slugOf(product.name), product])),
       byId: new Map(products.map((product) => [product.id, product])),
-      list: await finishAnswer(body, {
-        "content-type": "application/json; charset=utf-8",
-        "cache-control": "no-cache",
-      }),
+      list: { ...(await finishAnswer(body, LIST_HEADERS)), value: products },
     };
   }
 }

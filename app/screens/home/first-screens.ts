@@ -1,10 +1,12 @@
 import type { ProductList } from "#app/api/load-products.ts";
+import type { CardProduct } from "#app/product/card-product.ts";
 import { findByName } from "./find-by-name.ts";
 
 /** Some screens' worth of cards: two dozen fill whole rows of one, two, three and four. */
 export const SCREENS_WORTH = 24;
 
-export interface FirstScreens extends ProductList {
+export interface FirstScreens extends Pick<ProductList, "error"> {
+  products: CardProduct[];
   /** The catalogue holds more than what is here. */
   isCut: boolean;
   /** What they were found by. */

@@ -4,6 +4,7 @@ import { shopApi } from "#app/api/browser-api.ts";
 import { shopApiContext } from "#app/api/context.ts";
 import { loadProducts } from "#app/api/load-products.ts";
 import { later } from "#app/later.tsx";
+import { cutToCard } from "#app/product/card-product.ts";
 import type { Route } from "./+types/home";
 import { Banner } from "./banner.tsx";
 import { Collection } from "./collection.tsx";
@@ -22,7 +23,10 @@ const REVIEWS = later("reviews-title", () => import("./reviews.tsx"));
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get("q") ?? "";
   const list = cutToFirstScreens(await loadProducts(context.get(shopApiContext)), query);
-  return data({ list }, { status: list.error === null ? 200 : 502 });
+  return data(
+    { list: { ...list, products: list.products.map(cutToCard) } },
+    { status: list.error === null ? 200 : 502 },
+  );
 }
 
 export function clientLoader() {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { shopApi } from "#app/api/browser-api.ts";
-import type { Product } from "#domain/product.ts";
+import type { CardProduct } from "#app/product/card-product.ts";
 import type { FirstScreens } from "./first-screens.ts";
 
-type Rest = { state: "not asked for" | "loading" | "failed" } | { state: "here"; products: Product[] };
+type Rest = { state: "not asked for" | "loading" | "failed" } | { state: "here"; products: CardProduct[] };
 
 /** All products, as soon as they are wanted: the first document may hold only the beginning. */
 export function useWholeCatalogue({ products, isCut }: FirstScreens, isWanted: boolean) {
