@@ -77,7 +77,8 @@ async function fill(dataDir: string, size: number): Promise<void> {
 }
 
 async function measureRendering({ url, pid }: { url: string; pid: number }): Promise<number> {
-  const render = async () => (await fetch(url + RENDERED_ANEW)).arrayBuffer();
+  const headers = { "accept-encoding": "gzip, deflate, br" };
+  const render = async () => (await fetch(url + RENDERED_ANEW, { headers })).arrayBuffer();
   for (let n = 0; n < RENDERINGS; n++) await render();
   const before = cpuSeconds(pid);
   for (let n = 0; n < RENDERINGS; n++) await render();

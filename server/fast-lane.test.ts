@@ -1,3 +1,4 @@
+import { Agent, get } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
@@ -47,6 +48,23 @@ describe("an answer sent before the router is asked", () => {
     expect([routed.statusCode, routed.body]).toEqual([kept.status, kept.body]);
   });
 
+  it("is the same the tenth time as the first, in every encoding, on a connection that stays and on one that ends", async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const headers = { "accept-encoding": encoding };
+      const first = await askAsIs(`${url}/products/`, { agent: false, headers });
+      expect(first.headers.connection).toBe("close");
+      for (let n = 0; n < 10; n++) {
+        const repeated = await askAsIs(`${url}/products/`, { agent, headers });
+        expect(repeated.headers.connection).toBe("keep-alive");
+        expect(Math.abs(Date.parse(repeated.headers.date ?? "") - Date.now())).toBeLessThan(5_000);
+        expect(withoutLine(repeated)).toEqual(withoutLine(first));
+      }
+      expect(withoutLine(await askAsIs(`${url}/products/`, { agent: false, headers }))).toEqual(withoutLine(first));
+    }
+    agent.destroy();
+  });
+
   it("leaves other methods and addresses to the router", async () => {
     expect((await ask({ method: "POST" })).status).toBe(401);
     expect((await ask({ method: "DELETE" })).status).toBe(405);
@@ -54,3 +72,23 @@ describe("an answer sent before the router is asked", () => {
     expect((await ask({}, "/products/name/none")).status).toBe(404);
   });
 });
+
+interface Answer {
+  status: number | undefined;
+  headers: Record<string, string | undefined>;
+  body: string;
+}
+
+/** The answer as it crosses the wire; fetch would unpack it and hide the connection. */
+function askAsIs(address: string, options: { agent: Agent | false; headers: Record<string, string> }): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(address, options, async (answer) => {
+      const body = Buffer.concat(await answer.toArray()).toString("base64");
+      resolve({ status: answer.statusCode, headers: answer.headers as Answer["headers"], body });
+    }).on("error", reject);
+  });
+}
+
+function withoutLine({ headers, ...rest }: Answer) {
+  return { ...rest, headers: Object.entries(headers).filter(([name]) => !OF_THE_LINE.includes(name)) };
+}

@@ -62,8 +62,17 @@ function opaque(etag: string): string {
   return etag.replace(/^W\//, "");
 }
 
-/** The smallest that the caller takes. */
+let lastChosen: { acceptEncoding: string; encoding: Encoding } = { acceptEncoding: "", encoding: "identity" };
+
+/** The smallest that the caller takes. Most callers say the same as the one before. */
 export function chooseEncoding(acceptEncoding = ""): Encoding {
+  if (acceptEncoding !== lastChosen.acceptEncoding) {
+    lastChosen = { acceptEncoding, encoding: readEncoding(acceptEncoding) };
+  }
+  return lastChosen.encoding;
+}
+
+function readEncoding(acceptEncoding: string): Encoding {
   if (accepts(acceptEncoding, /(^|[\s,])br\s*(;\s*q=([\d.]+))?\s*(,|$)/)) return "br";
   if (accepts(acceptEncoding, /(^|[\s,])gzip\s*(;\s*q=([\d.]+))?\s*(,|$)/)) return "gzip";
   return "identity";
