@@ -105,6 +105,25 @@ describe("the OpenAPI document", () => {
       }),
     ],
     [
+      "put",
+      "/products/{id}",
+      412,
+      async () => ({
+        url: `/products/${await created("F Oil")}`,
+        payload: draft,
+        headers: { ...bearer(admin), "if-match": '"another"' },
+      }),
+    ],
+    [
+      "post",
+      "/products/",
+      422,
+      async () => ({
+        payload: draft,
+        headers: { ...bearer(admin), "idempotency-key": await created("G Oil") },
+      }),
+    ],
+    [
       "delete",
       "/products/{id}",
       200,

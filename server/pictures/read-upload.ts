@@ -3,6 +3,8 @@ import { RequestError } from "#server/errors.ts";
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
 /** What stands around the file in its body. */
 const FRAME_BYTES = 64 * 1024;
+/** A phone that lost its network says nothing, and would be waited for in vain. */
+const LONGEST_PAUSE_MS = 20_000;
 const BROKEN = "The body is not valid multipart/form-data, or ended too early";
 
 /** The one file of a multipart body. */
@@ -25,16 +27,34 @@ async function readBody(stream: AsyncIterable<Buffer>, limit: number): Promise<B
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   try {
-    for await (const chunk of stream) {
+    for await (const chunk of withoutPauses(stream)) {
       size += chunk.length;
       if (size > limit) chunks.length = 0;
       else chunks.push(chunk as Buffer<ArrayBuffer>);
     }
-  } catch {
-    throw new RequestError(400, BROKEN);
+  } catch (error) {
+    throw error instanceof RequestError ? error : new RequestError(400, BROKEN);
   }
   if (size > limit) throw tooLarge();
   return new Blob(chunks);
+}
+
+async function* withoutPauses(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const chunks = stream[Symbol.asyncIterator]();
+  for (;;) {
+    const { done, value } = await withinPause(chunks.next());
+    if (done) return;
+    yield value;
+  }
+}
+
+function withinPause<Result>(coming: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new RequestError(408, "The upload stopped on its way; please try again", { connection: "close" }));
+    }, LONGEST_PAUSE_MS);
+    coming.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 function tooLarge(): RequestError {

@@ -10,7 +10,6 @@ import { findPictureFile } from "./picture-file.ts";
 import { PictureParts } from "./picture-parts.ts";
 import { type PictureStore, StoreFailure } from "./picture-store.ts";
 import { readUpload } from "./read-upload.ts";
-import { Slots } from "./slots.ts";
 
 interface Options {
   pictures: PictureStore;
@@ -22,8 +21,9 @@ interface Options {
 const MULTIPART = "multipart/form-data";
 /** An address carries the hash of what it shows. */
 const FOREVER = "public, max-age=31536000, immutable";
-/** Each is held in memory while it arrives; the others wait in their sockets. */
-const UPLOADS_AT_ONCE = 3;
+/** Each is held in memory from its first byte to its answer. */
+const UPLOADS_AT_ONCE = 12;
+const FULL = "Many pictures are arriving at once; please try again in a moment";
 const NOT_KEPT = new RequestError(503, "The place for pictures does not answer. Nothing was kept; please try again.");
 const NOT_SHOWN = new RequestError(503, "The place for pictures does not answer", { "cache-control": "no-store" });
 const UploadSchema = z.object({ file: z.file() });
@@ -31,7 +31,6 @@ const PictureSchema = z.object({ address: z.string(), width: z.number(), height:
 
 export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictures, partsFolder, requireAdmin }) => {
   const parts = new PictureParts(partsFolder);
-  const slots = new Slots(UPLOADS_AT_ONCE);
   api.setErrorHandler<FastifyError | RequestError | StoreFailure>((error, request, reply) => {
     if (!(error instanceof StoreFailure)) return answerError(error, request, reply);
     request.log.warn(`The bucket of PICTURES_URL failed: ${error.message}`);
@@ -48,7 +47,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictu
   api.post(
     "/pictures/",
     {
-      onRequest: [requireAdmin, waitForTurn(slots)],
+      onRequest: [requireAdmin, limitUploads()],
       schema: {
         summary: "Upload a picture: JPEG, PNG, WebP or AVIF, at most 15 MB and 50 megapixels",
         tags: ["Pictures"],
@@ -60,6 +59,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictu
           400: MessageSchema,
           401: MessageSchema,
           403: MessageSchema,
+          408: MessageSchema,
           413: MessageSchema,
           415: MessageSchema,
           503: MessageSchema,
@@ -86,11 +86,15 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictu
   });
 };
 
-/** Before the body is read. The turn ends with the connection's answer, or with the connection. */
-function waitForTurn(slots: Slots) {
+/**
+ * Nobody waits for a turn with a body unread: the time would count as the request's own, and end it. What is read waits
+ * for the worker instead, and one too many is told so at once.
+ */
+function limitUploads() {
+  let inside = 0;
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const leave = await slots.take();
-    if (reply.raw.closed) leave();
-    else reply.raw.once("close", leave);
+    if (inside >= UPLOADS_AT_ONCE) throw new RequestError(503, FULL, { "retry-after": "20" });
+    inside++;
+    reply.raw.once("close", () => inside--);
   };
 }

@@ -158,6 +158,48 @@ describe.each(DATABASES)("the catalogue on %s", (kind) => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
   });
 
+  it("a change that names the ETag it has read is refused with 412 once another was faster, and nothing is lost", async () => {
+    const { id, name } = await create({ name: "Shared Oil" });
+    const read = (await call("GET", `/products/${id}`)).headers.etag;
+    const put = (badge: string, ifMatch?: unknown) =>
+      call("PUT", `/products/${id}`, makeProductDraft({ name, badge }), {
+        ...admin,
+        ...(ifMatch ? { "if-match": ifMatch } : {}),
+      });
+    const first = await put("First", read);
+    expect([first.statusCode, first.headers.etag]).toEqual([200, expect.not.stringMatching(String(read))]);
+    const late = await put("Late", read);
+    expect([late.statusCode, late.json()]).toEqual([412, { message: "The product was changed since you read it" }]);
+    expect((await call("GET", `/products/${id}`)).json().badge).toBe("First");
+    expect((await put("Newer", first.headers.etag)).statusCode).toBe(200);
+    expect((await put("Any", "*")).statusCode).toBe(200);
+    expect((await put("Plain")).json().badge).toBe("Plain");
+  });
+
+  it("of two changes at the same moment that have read the same, exactly one is kept", async () => {
+    const { id, name } = await create({ name: "Raced Oil" });
+    const headers = { ...admin, "if-match": String((await call("GET", `/products/${id}`)).headers.etag) };
+    const answers = await Promise.all(
+      ["A", "B", "C"].map((badge) => call("PUT", `/products/${id}`, makeProductDraft({ name, badge }), headers)),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 412, 412]);
+  });
+
+  it("creating again with the same Idempotency-Key gives the first product, other content is 422, and a deleted one is new", async () => {
+    const draft = makeProductDraft({ name: "Repeated Oil" });
+    const headers = { ...admin, "idempotency-key": "0123456789abcdef" };
+    const [first, again] = await Promise.all([1, 2].map(() => call("POST", "/products/", draft, headers)));
+    expect([first?.statusCode, again?.statusCode]).toEqual([201, 201]);
+    expect(again?.json()).toEqual(first?.json());
+    const other = await call("POST", "/products/", { ...draft, badge: "New" }, headers);
+    expect([other.statusCode, other.json().message]).toEqual([422, expect.stringMatching(/^Idempotency-Key: /)]);
+    expect((await call("POST", "/products/", draft)).statusCode).toBe(409);
+    await call("DELETE", `/products/${first?.json().id}`);
+    expect((await call("POST", "/products/", draft, headers)).statusCode).toBe(201);
+    const short = await call("POST", "/products/", draft, { ...admin, "idempotency-key": "name" });
+    expect(short.statusCode).toBe(400);
+  });
+
   const adminCalls = [
     ["GET", "/products/some-id"],
     ["POST", "/products/"],

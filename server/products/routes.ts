@@ -1,12 +1,21 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { slugOf } from "#domain/product.ts";
+import { type Product, slugOf } from "#domain/product.ts";
 import { ProductDraftSchema, ProductSchema } from "#domain/product-schema.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { MessageSchema, RequestError } from "#server/errors.ts";
+import { isFresh } from "#server/finished-answer.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { createProduct, deleteProduct, findProduct, SlugTakenError, updateProduct } from "./store.ts";
+import {
+  createProduct,
+  deleteProduct,
+  findProduct,
+  KeyReusedError,
+  ProductChangedError,
+  SlugTakenError,
+  updateProduct,
+} from "./store.ts";
 
 interface Options {
   db: Database;
@@ -16,9 +25,18 @@ interface Options {
 
 const NOT_FOUND = "Product not found";
 const SLUG_TAKEN = "name: another product already has this name or address";
+const CHANGED = "The product was changed since you read it";
+const KEY_REUSED = "Idempotency-Key: this key was already used for a different product";
 
 /** An id of another shape is simply unknown: it becomes one that no product has. */
 const IdParams = z.object({ id: z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), "unknown") });
+const CreateHeaders = z.object({
+  /** Becomes the product's id. */
+  "idempotency-key": z.optional(
+    z.string().check(z.regex(/^[\w-]{16,64}$/, "must be 16 to 64 letters, digits, - or _")),
+  ),
+});
+const UpdateHeaders = z.object({ "if-match": z.optional(z.string()) });
 const adminErrors = { 400: MessageSchema, 401: MessageSchema, 403: MessageSchema };
 
 export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, catalogue, requireAdmin }) => {
@@ -73,10 +91,10 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
         response: { 200: ProductSchema, ...adminErrors, 404: MessageSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const product = await findProduct(db, request.params.id);
       if (!product) throw new RequestError(404, NOT_FOUND);
-      return product;
+      return reply.header("etag", etagOf(product)).send(product);
     },
   );
 
@@ -85,17 +103,18 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
     {
       onRequest: requireAdmin,
       schema: {
-        summary: "Create a product",
+        summary: "Create a product; repeated with the same Idempotency-Key it is still one",
         tags: ["Products"],
         security: [{ bearer: [] }],
+        headers: CreateHeaders,
         body: ProductDraftSchema,
-        response: { 201: ProductSchema, ...adminErrors, 409: MessageSchema },
+        response: { 201: ProductSchema, ...adminErrors, 409: MessageSchema, 422: MessageSchema },
       },
     },
     async (request, reply) => {
-      const product = await createProduct(db, request.body).catch(refuseTakenSlug);
+      const product = await createProduct(db, request.body, request.headers["idempotency-key"]).catch(refuseChange);
       catalogue.drop();
-      return reply.code(201).send(product);
+      return reply.code(201).header("etag", etagOf(product)).send(product);
     },
   );
 
@@ -104,19 +123,28 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
     {
       onRequest: requireAdmin,
       schema: {
-        summary: "Replace a product",
+        summary: "Replace a product; with If-Match only while its ETag is still the one that was read",
         tags: ["Products"],
         security: [{ bearer: [] }],
+        headers: UpdateHeaders,
         params: IdParams,
         body: ProductDraftSchema,
-        response: { 200: ProductSchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema },
+        response: {
+          200: ProductSchema,
+          ...adminErrors,
+          404: MessageSchema,
+          409: MessageSchema,
+          412: MessageSchema,
+        },
       },
     },
-    async (request) => {
-      const product = await updateProduct(db, request.params.id, request.body).catch(refuseTakenSlug);
+    async (request, reply) => {
+      const seen = request.headers["if-match"];
+      const isAsSeen = (product: Product) => seen === undefined || isFresh(seen, etagOf(product));
+      const product = await updateProduct(db, request.params.id, request.body, isAsSeen).catch(refuseChange);
       if (!product) throw new RequestError(404, NOT_FOUND);
       catalogue.drop();
-      return product;
+      return reply.header("etag", etagOf(product)).send(product);
     },
   );
 
@@ -140,7 +168,14 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
   );
 };
 
-function refuseTakenSlug(error: unknown): never {
+/** Changes with every save. */
+function etagOf({ updated_at }: Product): string {
+  return `"${updated_at}"`;
+}
+
+function refuseChange(error: unknown): never {
+  if (error instanceof ProductChangedError) throw new RequestError(412, CHANGED);
+  if (error instanceof KeyReusedError) throw new RequestError(422, KEY_REUSED);
   if (error instanceof SlugTakenError) throw new RequestError(409, SLUG_TAKEN);
   throw error;
 }

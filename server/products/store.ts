@@ -7,6 +7,10 @@ import type { ProductRow } from "#server/db/schema.ts";
 const VERSION_KEY = "catalogue_version";
 
 export class SlugTakenError extends Error {}
+/** The product is no longer as its editor has seen it. */
+export class ProductChangedError extends Error {}
+/** The key was used before, for another product. */
+export class KeyReusedError extends Error {}
 
 export async function listProducts(db: Database): Promise<Product[]> {
   const rows = await db.selectFrom("products").selectAll().orderBy("created_at").orderBy("id").execute();
@@ -18,16 +22,22 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
   return row && toProduct(row);
 }
 
-export async function createProduct(db: Database, draft: ProductDraft): Promise<Product> {
-  return changeCatalogue(db, (trx) => insertProduct(trx, draft));
+/** A caller that does not know whether its product was created repeats it with the same key, and gets the first one. */
+export async function createProduct(db: Database, draft: ProductDraft, key = newId()): Promise<Product> {
+  return changeCatalogue(db, async (trx) => {
+    const first = await trx.selectFrom("products").selectAll().where("id", "=", key).executeTakeFirst();
+    if (!first) return insertProduct(trx, draft, key);
+    if (!holds(first, draft)) throw new KeyReusedError();
+    return toProduct(first);
+  });
 }
 
 /** Without a transaction of its own, for callers that have one. */
-export async function insertProduct(trx: Database, draft: ProductDraft): Promise<Product> {
+export async function insertProduct(trx: Database, draft: ProductDraft, id = newId()): Promise<Product> {
   const now = Date.now();
   const row = await trx
     .insertInto("products")
-    .values({ ...toColumns(draft), id: newId(), created_at: now, updated_at: now })
+    .values({ ...toColumns(draft), id, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.column("slug").doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -35,10 +45,17 @@ export async function insertProduct(trx: Database, draft: ProductDraft): Promise
   return toProduct(row);
 }
 
-export async function updateProduct(db: Database, id: string, draft: ProductDraft): Promise<Product | undefined> {
+export async function updateProduct(
+  db: Database,
+  id: string,
+  draft: ProductDraft,
+  isAsSeen: (product: Product) => boolean = () => true,
+): Promise<Product | undefined> {
   return changeCatalogue(db, async (trx) => {
     const columns = toColumns(draft);
-    if (!(await findProduct(trx, id))) return undefined;
+    const before = await findProduct(trx, id);
+    if (!before) return undefined;
+    if (!isAsSeen(before)) throw new ProductChangedError();
     const other = await trx
       .selectFrom("products")
       .select("id")
@@ -48,7 +65,8 @@ export async function updateProduct(db: Database, id: string, draft: ProductDraf
     if (other) throw new SlugTakenError();
     const row = await trx
       .updateTable("products")
-      .set({ ...columns, updated_at: Date.now() })
+      // Two changes in one millisecond have two times: they are told apart by it.
+      .set({ ...columns, updated_at: Math.max(Date.now(), before.updated_at + 1) })
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirst();
@@ -97,6 +115,11 @@ function toColumns(draft: ProductDraft) {
     meta_description: draft.meta_description,
     meta_keywords: draft.meta_keywords,
   };
+}
+
+function holds(row: ProductRow, draft: ProductDraft): boolean {
+  const kept: Record<string, unknown> = { ...row };
+  return Object.entries(toColumns(draft)).every(([column, value]) => kept[column] === value);
 }
 
 function toProduct(row: ProductRow): Product {
