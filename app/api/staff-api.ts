@@ -8,8 +8,16 @@ export const staffApi = {
     staffCall<LoginReply>("/auth/login", { method: "POST", body: credentials, anonymous: true }),
   listProducts: () => staffCall<Product[]>("/products/"),
   getProduct: (id: string) => staffCall<Product>(productAddress(id)),
-  createProduct: (draft: unknown) => staffCall<Product>("/products/", { method: "POST", body: draft }),
-  updateProduct: (id: string, draft: unknown) => staffCall<Product>(productAddress(id), { method: "PUT", body: draft }),
+  /** However often it is sent with the same key, it is one product. */
+  createProduct: (draft: unknown, key: string) =>
+    staffCall<Product>("/products/", { method: "POST", body: draft, headers: { "idempotency-key": key } }),
+  /** With the `updated_at` that was read it is refused with 412 when somebody else has saved since. */
+  updateProduct: (id: string, draft: unknown, updated_at?: number) =>
+    staffCall<Product>(productAddress(id), {
+      method: "PUT",
+      body: draft,
+      ...(updated_at !== undefined && { headers: { "if-match": `"${updated_at}"` } }),
+    }),
   deleteProduct: (id: string) => staffCall<unknown>(productAddress(id), { method: "DELETE" }),
 };
 

@@ -6,6 +6,7 @@ interface StaffRequest {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Sent as JSON. */
   body?: unknown;
+  headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Without the token, to ask for one. */
   anonymous?: boolean;
@@ -19,10 +20,10 @@ export async function staffCall<Answer>(path: string, request?: StaffRequest): P
 
 /** The same with the answer as it comes, for files. Any non-success status is an ApiError. */
 export async function staffFetch(path: string, request: StaffRequest = {}): Promise<Response> {
-  const { method, body, signal, anonymous } = request;
+  const { method, body, headers, signal, anonymous } = request;
   const token = anonymous ? undefined : readSession()?.token;
   const response = await fetch(path, {
-    headers: { "content-type": "application/json", ...bearer(token) },
+    headers: { "content-type": "application/json", ...bearer(token), ...headers },
     ...(method && { method }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),

@@ -45,7 +45,7 @@ describe("uploads that stop on their way", () => {
     const reply = await fetch(`http://127.0.0.1:${port}/pictures/`, {
       method: "POST",
       headers: { authorization, "content-type": type },
-      body: payload,
+      body: new Blob([new Uint8Array(payload)]),
     });
     await reply.arrayBuffer();
     return reply.status;

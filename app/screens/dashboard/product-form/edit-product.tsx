@@ -12,8 +12,8 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
 }
 
 function LoadedForm({ id }: { id: string }) {
-  const { saved, failed, reload } = useProduct(id);
-  if (saved) return <ProductForm id={id} saved={saved} />;
+  const { product, failed, reload } = useProduct(id);
+  if (product) return <ProductForm id={id} product={product} />;
   return (
     <>
       <PageHead title="Edit Product" />

@@ -4,22 +4,32 @@ interface FormFootProps {
   cancelTo: string;
   label: string;
   saving: boolean;
-  /** Pictures that are still on their way. */
+  /** Pictures that are still on their way, and those that did not arrive. */
   coming: number;
+  failed: number;
 }
 
-export function FormFoot({ cancelTo, label, saving, coming }: FormFootProps) {
+/** While it saves, the button keeps the focus: a disabled one would lose it. */
+export function FormFoot({ cancelTo, label, saving, coming, failed }: FormFootProps) {
   return (
     <div className="form__foot">
-      <p className="form__wait" role="status">
-        {coming > 0 ? `${coming === 1 ? "A picture is" : `${coming} pictures are`} on the way` : ""}
+      <p className={failed > 0 ? "form__wait form__wait--failed" : "form__wait"} role="status">
+        {picturesInWords(coming, failed)}
       </p>
       <Link className="btn btn--outline" to={cancelTo}>
         Cancel
       </Link>
-      <button className="btn" type="submit" disabled={saving || coming > 0}>
+      <button className="btn" type="submit" aria-disabled={saving} disabled={coming > 0}>
         {saving ? "Saving..." : label}
       </button>
     </div>
   );
+}
+
+function picturesInWords(coming: number, failed: number): string {
+  if (coming > 0) return coming === 1 ? "A picture is on the way" : `${coming} pictures are on the way`;
+  if (failed === 0) return "";
+  return failed === 1
+    ? "A picture is not uploaded: try again or remove it"
+    : `${failed} pictures are not uploaded: try again or remove them`;
 }

@@ -7,7 +7,8 @@ import { toDraft } from "./to-draft.ts";
 
 describe("the values of the product form", () => {
   it("a product that is opened and saved untouched stays as it was", () => {
-    const product = makeProductDraft({ badge: "Bestseller" });
+    const price_sizes = [true, true, false].map((is_popular) => ({ size: "1L", mrp: 480, discount: 20, is_popular }));
+    const product = makeProductDraft({ badge: "Bestseller", price_sizes });
     expect(toDraft(toValues(product))).toEqual(product);
   });
 
@@ -73,10 +74,11 @@ describe("the values of the product form", () => {
     ]);
   });
 
-  it("one size at most is the popular one: the first that says so", () => {
-    const popular = { size: "1L", mrp: 1, discount: 0, is_popular: true };
-    const { price_sizes } = toDraft(toValues({ price_sizes: [{ ...popular, is_popular: false }, popular, popular] }));
-    expect(price_sizes.map(({ is_popular }) => is_popular)).toEqual([false, true, false]);
+  it("an address that was typed and not added is saved as the last picture, once", () => {
+    const values = toValues(makeProductDraft({ product_images: ["/a.webp"] }));
+    expect(toDraft({ ...values, picture_address: " /b.webp " }).product_images).toEqual(["/a.webp", "/b.webp"]);
+    expect(toDraft({ ...values, picture_address: "/a.webp" }).product_images).toEqual(["/a.webp"]);
+    expect(areSameValues(values, { ...values, picture_address: "/b.webp" })).toBe(false);
   });
 
   it("are the same whatever the rows' keys are, and others when anything was typed", () => {

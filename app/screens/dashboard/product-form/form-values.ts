@@ -27,6 +27,8 @@ export interface FormValues {
   badge: string;
   card_image: string;
   product_images: PictureRow[];
+  /** An address that was typed and not added yet; a save takes it along. */
+  picture_address: string;
   price_sizes: SizeRow[];
   packages: PackageRow[];
   /** One bullet point on each line. */
@@ -51,8 +53,6 @@ export function makePictureRow(address: string): PictureRow {
 export function toValues(product: object = {}): FormValues {
   const given: Record<string, unknown> = { ...product };
   const text = (field: string) => toText(given[field]);
-  const sizes = records(given.price_sizes);
-  const popular = sizes.findIndex(({ is_popular }) => is_popular === true);
   return {
     name: text("name"),
     description: text("description"),
@@ -61,12 +61,13 @@ export function toValues(product: object = {}): FormValues {
     product_images: list(given.product_images).map((one) =>
       makePictureRow(toText(typeof one === "object" && one && "address" in one ? one.address : one)),
     ),
-    price_sizes: sizes.map((row, index) => ({
+    picture_address: text("picture_address"),
+    price_sizes: records(given.price_sizes).map((row) => ({
       ...makeSizeRow(),
       size: toText(row.size),
       mrp: toText(row.mrp),
       discount: toText(row.discount ?? 0),
-      is_popular: index === popular,
+      is_popular: row.is_popular === true,
     })),
     packages: records(given.packages).map((row) => ({
       ...makePackageRow(),

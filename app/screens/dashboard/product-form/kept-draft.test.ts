@@ -16,18 +16,20 @@ beforeEach(() => {
 });
 
 describe("what was typed when the session ended", () => {
-  it("comes back as it was, numbers that are none included, for the product that it was typed for", () => {
+  it("comes back as it was, numbers that are none included, with what had been read, for the product that it was typed for", () => {
     const typed = { ...values, price_sizes: values.price_sizes.map((row) => ({ ...row, mrp: "4o0" })) };
-    keepDraft("p1", typed);
+    keepDraft("p1", { values: typed, opened: { values, version: 7 } });
     expect(readDraft("p2")).toBeUndefined();
     expect(readDraft(undefined)).toBeUndefined();
     const back = readDraft("p1");
-    expect(back && areSameValues(back, typed)).toBe(true);
+    expect(back && areSameValues(back.values, typed)).toBe(true);
+    expect(back && areSameValues(back.opened.values, values)).toBe(true);
+    expect(back?.opened.version).toBe(7);
     dropDraft("p1");
     expect(readDraft("p1")).toBeUndefined();
   });
 
-  it.each(["null", "7", "{oops", '{"price_sizes":3,"packages":[null]}'])(
+  it.each(["null", "7", "{oops", '{"price_sizes":3,"packages":[null]}', '{"values":{"packages":[null]},"opened":3}'])(
     "a damaged one (%s) breaks nothing",
     (stored) => {
       sessionStorage.setItem("productDraft:p1", stored);

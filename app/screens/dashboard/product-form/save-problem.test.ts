@@ -11,14 +11,16 @@ describe("why a save failed", () => {
     const { reasons } = saveProblem(
       new ApiError(
         400,
-        "name: Name is required; price_sizes[1].mrp: must be a number; packages[0].extraCost: too much",
+        "name: Name is required; price_sizes[0].size: is required; price_sizes[1].mrp: must be a number; packages[0].extraCost: too much; badge: must be at most 60 characters",
       ),
       values,
     );
     expect(reasons).toEqual([
-      "Name: Name is required",
-      "Size 2, MRP: must be a number",
-      "Package 1, extra cost: too much",
+      "Name is required",
+      "Size 1: Size is required",
+      "Size 2: MRP must be a number",
+      "Package 1: Extra cost: too much",
+      "Badge must be at most 60 characters",
     ]);
   });
 

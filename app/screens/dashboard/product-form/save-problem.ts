@@ -13,10 +13,10 @@ const LABELS: Record<string, string> = {
   meta_description: "Meta description",
   meta_keywords: "Meta keywords",
   mrp: "MRP",
-  discount: "discount",
-  size: "label",
-  type: "type",
-  extraCost: "extra cost",
+  discount: "Discount",
+  size: "Size",
+  type: "Type",
+  extraCost: "Extra cost",
 };
 
 export interface SaveProblem {
@@ -34,11 +34,18 @@ export function saveProblem(error: unknown, values: FormValues): SaveProblem {
   return {
     reasons: parts.map((part, at) => {
       const [, list = "", index, field, words] = named[at] ?? [];
-      const place = [index ? `${labelOf(list)} ${Number(index) + 1}` : labelOf(list), field && labelOf(field)];
-      return words ? `${place.filter(Boolean).join(", ")}: ${words}` : part;
+      if (!words) return part;
+      const place = index ? `${labelOf(list)} ${Number(index) + 1}` : labelOf(list);
+      return field ? `${place}: ${sentence(labelOf(field), words)}` : sentence(place, words);
     }),
     fields: new Set(named.map((match) => fieldKey(match, values))),
   };
+}
+
+/** "MRP must be a number", but "Name is required" where the words have the name already. */
+function sentence(label: string, words: string): string {
+  if (words.startsWith(`${label} `)) return words;
+  return /^(is|must|has) /.test(words) ? `${label} ${words}` : `${label}: ${words}`;
 }
 
 function labelOf(field: string): string {

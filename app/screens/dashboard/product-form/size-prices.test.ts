@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { extraCostWarning } from "./extra-cost-warning.ts";
 import { repeated } from "./repeated.ts";
 import { sizePrices } from "./size-prices.ts";
 
@@ -26,6 +27,9 @@ describe("the prices of a size", () => {
       "In GLASS BOTTLE it costs ₹510, above the MRP of ₹480.",
     ]);
     expect(sizePrices({ mrp: 480, discount: 50 }, [tin, glass]).warnings).toEqual([]);
+    expect(sizePrices({ mrp: 99.6, discount: 0 }, [{ type: "TIN", extraCost: 0.3 }]).warnings).toEqual([
+      "In TIN it costs ₹99.90, above the MRP of ₹99.60.",
+    ]);
   });
 
   it("a discount above the MRP is pointed out", () => {
@@ -35,10 +39,23 @@ describe("the prices of a size", () => {
   it.each([
     [{ mrp: Number.NaN, discount: 0 }, "MRP: type a number, like 480 or 99.50."],
     [{ mrp: 1, discount: Number.NaN }, "Discount: type a number, like 480 or 99.50."],
+    [{ mrp: -5, discount: 0 }, "MRP: type 0 or more."],
+    [{ mrp: 99.505, discount: 0 }, "MRP: type at most two decimals, like 99.50."],
     [{ mrp: Number.NaN, discount: Number.NaN }, "MRP and Discount: type a number, like 480 or 99.50."],
   ])("there are none for %j, and it says why", (size, words) => {
     expect(sizePrices(size, [tin])).toEqual({ prices: [], off: 0, warnings: [words] });
   });
+});
+
+describe("an extra cost", () => {
+  it.each([
+    ["40", undefined],
+    ["12.50", undefined],
+    ["", undefined],
+    ["12abc", "“12abc” is no number, so the extra cost is ₹0."],
+    ["१०", "“१०” is no number, so the extra cost is ₹0."],
+    ["-1", "Extra cost: type 0 or more."],
+  ])("%j is warned of as %j", (typed, words) => expect(extraCostWarning(typed)).toBe(words));
 });
 
 describe("labels that stand twice", () => {

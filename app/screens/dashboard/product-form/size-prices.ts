@@ -1,6 +1,7 @@
 import { DEFAULT_PACKAGE } from "#domain/default-package.ts";
 import { formatRupees, percentOff, unitPrice } from "#domain/pricing.ts";
 import type { Package, PriceSize } from "#domain/product.ts";
+import { moneyFault } from "./money-fault.ts";
 
 interface SizePrices {
   /** What a shopper pays for one, in each package; the first is the one that is chosen at first. */
@@ -10,18 +11,17 @@ interface SizePrices {
   warnings: string[];
 }
 
-/** The prices of a size as the shop will show them; none while MRP or discount is no number. */
+/** The prices of a size as the shop will show them; none while MRP or discount is no amount of money. */
 export function sizePrices(size: Pick<PriceSize, "mrp" | "discount">, packages: Package[]): SizePrices {
   const { mrp, discount } = size;
-  if (!Number.isFinite(mrp) || !Number.isFinite(discount)) {
-    return { prices: [], off: 0, warnings: notNumbers(size) };
-  }
+  const faults = findFaults(size);
+  if (faults.length > 0) return { prices: [], off: 0, warnings: faults };
   const offered = packages.length > 0 ? packages : [DEFAULT_PACKAGE];
-  const warnings = discount > mrp ? [`The discount is above the MRP of ${formatRupees(mrp)}.`] : [];
+  const warnings = discount > mrp ? [`The discount is above the MRP of ${exactRupees(mrp)}.`] : [];
   for (const pack of offered) {
     const price = unitPrice(size, pack);
     if (price > mrp) {
-      warnings.push(`In ${pack.type} it costs ${formatRupees(price)}, above the MRP of ${formatRupees(mrp)}.`);
+      warnings.push(`In ${pack.type} it costs ${exactRupees(price)}, above the MRP of ${exactRupees(mrp)}.`);
     }
   }
   return {
@@ -31,7 +31,13 @@ export function sizePrices(size: Pick<PriceSize, "mrp" | "discount">, packages: 
   };
 }
 
-function notNumbers({ mrp, discount }: Pick<PriceSize, "mrp" | "discount">): string[] {
-  const wrong = [!Number.isFinite(mrp) && "MRP", !Number.isFinite(discount) && "Discount"].filter(Boolean);
-  return [`${wrong.join(" and ")}: type a number, like 480 or 99.50.`];
+function findFaults({ mrp, discount }: Pick<PriceSize, "mrp" | "discount">): string[] {
+  const [ofMrp, ofDiscount] = [moneyFault(mrp), moneyFault(discount)];
+  if (ofMrp && ofMrp === ofDiscount) return [`MRP and Discount: ${ofMrp}`];
+  return [ofMrp && `MRP: ${ofMrp}`, ofDiscount && `Discount: ${ofDiscount}`].filter((words) => words !== undefined);
+}
+
+/** The shelf shows whole rupees; two prices that differ by paise would look the same. */
+function exactRupees(rupees: number): string {
+  return formatRupees(rupees, Number.isInteger(rupees) ? 0 : 2);
 }

@@ -9,7 +9,7 @@ export function toDraft(values: FormValues): ProductDraft {
     name: values.name,
     description: values.description,
     card_image: values.card_image.trim(),
-    product_images: values.product_images.map(({ address }) => address),
+    product_images: toAddresses(values),
     price_sizes: values.price_sizes.map(toPriceSize),
     packages: values.packages.map(toPackage),
     badge: values.badge,
@@ -17,6 +17,12 @@ export function toDraft(values: FormValues): ProductDraft {
     meta_description: values.meta_description,
     meta_keywords: values.meta_keywords,
   };
+}
+
+function toAddresses({ product_images, picture_address }: FormValues): string[] {
+  const addresses = product_images.map(({ address }) => address);
+  const typed = picture_address.trim();
+  return typed === "" || addresses.includes(typed) ? addresses : [...addresses, typed];
 }
 
 export function toPriceSize({ size, mrp, discount, is_popular }: SizeRow) {

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from "react";
 import { staffApi } from "#app/api/staff-api.ts";
-import { type FormValues, toValues } from "./form-values.ts";
+import { type OpenedProduct, toOpened } from "./opened-product.ts";
 
-/** The product as it is saved, in the shape of the form. */
+/** The product as it is saved now. */
 export function useProduct(id: string) {
-  const [saved, setSaved] = useState<FormValues>();
+  const [product, setProduct] = useState<OpenedProduct>();
   const [failed, setFailed] = useState(false);
   const reload = useCallback(async () => {
     setFailed(false);
     try {
-      setSaved(toValues(await staffApi.getProduct(id)));
+      setProduct(toOpened(await staffApi.getProduct(id)));
     } catch (error) {
       // Only logged, as the error catalogue says; the page adds a quiet line.
       console.error(error);
@@ -19,5 +19,5 @@ export function useProduct(id: string) {
   useEffect(() => {
     reload();
   }, [reload]);
-  return { saved, failed, reload };
+  return { product, failed, reload };
 }

@@ -2,14 +2,12 @@ import { useCallback, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { readSession, watchSession } from "#app/session/session-store.ts";
 import { watchSignOut } from "#app/session/sign-out.ts";
-import type { FormValues } from "./form-values.ts";
-import { dropDraft, keepDraft } from "./kept-draft.ts";
+import { dropDraft, type KeptDraft, keepDraft } from "./kept-draft.ts";
 
 const QUESTION = "You have unsaved changes. Leave without saving them?";
 
-interface Guarded {
+interface Guarded extends KeptDraft {
   id: string | undefined;
-  values: FormValues;
   unsaved: boolean;
 }
 
@@ -44,7 +42,7 @@ export function useUnsavedGuard(guarded: Guarded): (move: () => void) => void {
       return now.current.settled;
     });
     const unwatchSession = watchSession(() => {
-      if (asks() && !readSession()) keepDraft(now.current.id, now.current.values);
+      if (asks() && !readSession()) keepDraft(now.current.id, now.current);
     });
     return () => {
       window.removeEventListener("beforeunload", holdTab);

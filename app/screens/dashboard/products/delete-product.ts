@@ -1,14 +1,16 @@
+import { ApiError } from "#app/api/shop-api.ts";
 import { staffApi } from "#app/api/staff-api.ts";
 
-/** Asks first. Whether the product is gone. */
-export async function deleteProduct(id: string): Promise<boolean> {
-  if (!window.confirm("Are you sure you want to delete this product?")) return false;
+/** Asks first. What became of the product: a colleague may have deleted it before, and it is gone all the same. */
+export async function deleteProduct(id: string): Promise<"deleted" | "deleted already" | "kept"> {
+  if (!window.confirm("Are you sure you want to delete this product?")) return "kept";
   try {
     await staffApi.deleteProduct(id);
-    return true;
+    return "deleted";
   } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return "deleted already";
     console.error(error);
     window.alert("Failed to delete product. Please try again.");
-    return false;
+    return "kept";
   }
 }

@@ -20,9 +20,10 @@ export default function ProductList() {
   const [news, setNews] = useState("");
   const remove = useCallback(
     async ({ id, name }: Product) => {
-      if (!(await deleteProduct(id))) return;
+      const outcome = await deleteProduct(id);
+      if (outcome === "kept") return;
       focusAfter(`[data-product="${id}"] + tr .btn--danger`, ".dash__head a");
-      setNews(`${name} deleted`);
+      setNews(outcome === "deleted" ? `${name} deleted` : `${name} was deleted already, by somebody else`);
       await reload();
     },
     [reload, focusAfter],
@@ -35,6 +36,9 @@ export default function ProductList() {
           Add New Product
         </Link>
       </PageHead>
+      <p className="list-news" role="status">
+        {news}
+      </p>
       {state === "loading" ? <ProductListLoading /> : null}
       {state === "failed" ? (
         <p className="notice dash__note" role="status">
@@ -45,9 +49,6 @@ export default function ProductList() {
         </p>
       ) : null}
       {products.length > 0 ? <ProductTable products={products} onDelete={remove} /> : null}
-      <p className="sr" role="status">
-        {news}
-      </p>
     </div>
   );
 }

@@ -1,18 +1,15 @@
-import { type KeyboardEvent, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { TextField } from "../text-field.tsx";
 
-export function AddByAddress({ onAdd }: { onAdd: (address: string) => void }) {
-  const [address, setAddress] = useState("");
-  const add = () => {
-    if (address.trim() === "") return;
-    onAdd(address.trim());
-    setAddress("");
-  };
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
-    // It would save the whole form.
-    event.preventDefault();
-    add();
+interface AddByAddressProps {
+  typed: string;
+  onType: (typed: string) => void;
+  onAdd: (typed: string) => void;
+}
+
+export function AddByAddress({ typed, onType, onAdd }: AddByAddressProps) {
+  const addOnEnter = ({ key }: KeyboardEvent) => {
+    if (key === "Enter") onAdd(typed);
   };
   return (
     <div className="add-by-address">
@@ -20,11 +17,11 @@ export function AddByAddress({ onAdd }: { onAdd: (address: string) => void }) {
         label="Or paste a picture address"
         inputMode="url"
         autoComplete="off"
-        value={address}
-        onType={setAddress}
+        value={typed}
+        onType={onType}
         onKeyDown={addOnEnter}
       />
-      <button className="btn btn--outline" type="button" onClick={add}>
+      <button className="btn btn--outline" type="button" onClick={() => onAdd(typed)}>
         Add picture
       </button>
     </div>

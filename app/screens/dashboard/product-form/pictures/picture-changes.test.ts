@@ -11,6 +11,10 @@ describe("the pictures of a product", () => {
     expect(addresses(addPicture(values, "/c.webp"))).toEqual(["/a.webp", "/b.webp", "/c.webp"]);
   });
 
+  it("one that is there already is not added again", () => {
+    expect(addPicture(values, "/b.webp")).toBe(values);
+  });
+
   it("the card shows the chosen one, else the first", () => {
     expect(cardPicture(values)).toBe("/b.webp");
     expect(cardPicture({ ...values, card_image: " " })).toBe("/a.webp");
@@ -23,8 +27,8 @@ describe("the pictures of a product", () => {
   });
 
   it("one that stands twice stays on the card until the second is gone", () => {
-    const twice = addPicture(values, "/b.webp");
-    const once = removePicture(twice, keyOf(1));
+    const twice = toValues({ product_images: ["/a.webp", "/b.webp", "/b.webp"], card_image: "/b.webp" });
+    const once = removePicture(twice, twice.product_images[1]?.key ?? "");
     expect(addresses(once)).toEqual(["/a.webp", "/b.webp"]);
     expect(once.card_image).toBe("/b.webp");
   });

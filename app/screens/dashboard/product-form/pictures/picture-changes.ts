@@ -6,7 +6,9 @@ export function cardPicture({ card_image, product_images }: FormValues): string 
   return card_image.trim() || product_images[0]?.address || "";
 }
 
+/** A picture stands in the list once. */
 export function addPicture(values: FormValues, address: string): FormValues {
+  if (values.product_images.some((row) => row.address === address)) return values;
   return { ...values, product_images: [...values.product_images, makePictureRow(address)] };
 }
 

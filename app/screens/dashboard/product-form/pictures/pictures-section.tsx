@@ -3,27 +3,31 @@ import { useFocusAfter } from "#app/ui/use-focus-after.ts";
 import { FormSection } from "../form-section.tsx";
 import { moveItem } from "../list-changes.ts";
 import type { SectionProps } from "../section-props.ts";
+import { Warning } from "../sections/warning.tsx";
 import { TextField } from "../text-field.tsx";
 import { AddByAddress } from "./add-by-address.tsx";
-import { addPicture, cardPicture, removePicture } from "./picture-changes.ts";
+import { cardPicture, removePicture } from "./picture-changes.ts";
 import { PictureTile } from "./picture-tile.tsx";
 import { UploadButton } from "./upload-button.tsx";
 import { UploadTile } from "./upload-tile.tsx";
+import type { useAddedPictures } from "./use-added-pictures.ts";
 import { useDroppedFiles } from "./use-dropped-files.ts";
-import type { useUploads } from "./use-uploads.ts";
 
 interface PicturesSectionProps extends SectionProps {
-  uploads: ReturnType<typeof useUploads>;
+  added: ReturnType<typeof useAddedPictures>;
+  /** What is dropped now would come too late. */
+  saving: boolean;
 }
 
-export function PicturesSection({ values, change, invalid, uploads }: PicturesSectionProps) {
+export function PicturesSection({ values, change, invalid, added, saving }: PicturesSectionProps) {
+  const { uploads, addTyped, twice } = added;
   const tiles = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(tiles);
   const [dragged, setDragged] = useState<number>();
   const [news, setNews] = useState("");
-  const over = useDroppedFiles(uploads.add);
+  const over = useDroppedFiles((files) => saving || uploads.add(files));
   const { product_images: pictures, card_image } = values;
-  const card = cardPicture(values);
+  const card = pictures.find(({ address }) => address === cardPicture(values))?.key;
 
   const move = (from: number, to: number) => {
     change({ product_images: moveItem(pictures, from, to) });
@@ -56,7 +60,7 @@ export function PicturesSection({ values, change, invalid, uploads }: PicturesSe
             id={key}
             address={address}
             name={String(at + 1)}
-            onCard={address === card}
+            onCard={key === card}
             onChooseCard={() => change({ card_image: address })}
             onMove={(step) => move(at, at + step)}
             first={at === 0}
@@ -80,7 +84,12 @@ export function PicturesSection({ values, change, invalid, uploads }: PicturesSe
       <p className="sr" role="status">
         {news}
       </p>
-      <AddByAddress onAdd={(address) => change(addPicture(values, address))} />
+      <div role="status">{twice ? <Warning>{twice}</Warning> : null}</div>
+      <AddByAddress
+        typed={values.picture_address}
+        onType={(picture_address) => change({ picture_address })}
+        onAdd={addTyped}
+      />
       <TextField
         label="Card picture address"
         hint="empty: the first picture"

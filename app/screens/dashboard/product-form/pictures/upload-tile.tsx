@@ -13,12 +13,12 @@ export function UploadTile({ upload: { file, state, share, failure }, onRetry, o
   const [shown, hide] = useObjectUrl(file);
   const failed = state === "failed";
   return (
-    <fieldset className="pic pic--upload" aria-label={file.name}>
+    <fieldset className="pic pic--upload" aria-label={file.name} data-failed={failed || undefined}>
       {shown ? <img src={shown} alt="" width={160} height={160} onError={hide} /> : null}
       {failed ? (
         <p className="pic__news" role="alert">
           <b>{file.name}</b>
-          {failure}
+          {failure?.words}
         </p>
       ) : (
         <div className="pic__news">
@@ -28,7 +28,7 @@ export function UploadTile({ upload: { file, state, share, failure }, onRetry, o
         </div>
       )}
       <div className="pic__bar">
-        {failed ? (
+        {failed && !failure?.final ? (
           <button className="btn btn--quiet" type="button" aria-label={`Try again: ${file.name}`} onClick={onRetry}>
             <RotateCw className="ic" aria-hidden />
             Try again

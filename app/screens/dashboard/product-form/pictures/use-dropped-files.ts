@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
  * Files that are dropped anywhere on the page or pasted into it; whether some hover over it. Without this, a file that
  * is dropped beside the form would open in its place, and take what was typed with it.
  */
-export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
+export function useDroppedFiles(onFiles: (files: File[]) => unknown): boolean {
   const [over, setOver] = useState(false);
   const take = useRef(onFiles);
   take.current = onFiles;

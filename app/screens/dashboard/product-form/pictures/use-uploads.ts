@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { uploadPicture } from "#app/api/upload-picture.ts";
 import { makeKey } from "../make-key.ts";
-import { refuseFile, uploadFailure } from "./upload-failure.ts";
+import { refuseFile, type UploadFailure, uploadFailure } from "./upload-failure.ts";
 
 export interface Upload {
   key: string;
@@ -9,8 +9,7 @@ export interface Upload {
   state: "waiting" | "sending" | "failed";
   /** How much has gone out, from 0 to 1. */
   share: number;
-  /** Why it failed, in words. */
-  failure: string;
+  failure: UploadFailure | undefined;
   cancel: AbortController;
 }
 
@@ -44,6 +43,7 @@ export function useUploads(onArrived: (address: string) => void) {
   return {
     uploads,
     coming: uploads.filter(({ state }) => state !== "failed").length,
+    failed: uploads.filter(({ state }) => state === "failed").length,
     add: (files: Iterable<File>) => {
       const chosen = Array.from(files, makeUpload);
       setUploads((before) => [...before, ...chosen]);
@@ -61,7 +61,7 @@ export function useUploads(onArrived: (address: string) => void) {
 }
 
 function makeUpload(file: File): Upload {
-  const failure = refuseFile(file) ?? "";
+  const failure = refuseFile(file);
   const state = failure ? "failed" : "waiting";
   return { key: makeKey(), file, state, share: 0, failure, cancel: new AbortController() };
 }

@@ -22,7 +22,7 @@ export function Preview({ values }: { values: FormValues }) {
         {values.badge.trim() ? <span className="badge badge--paper">{values.badge}</span> : null}
         <p className="card__name">{values.name.trim() || "Name"}</p>
         <p className="card__line">{firstSentence(values.description)}</p>
-        <p className="card__size">{size ? `${size.size}, ${pack.type}` : "Price on request"}</p>
+        <p className="card__size">{size ? `${size.size.trim() || "Size"}, ${pack.type}` : "Price on request"}</p>
         {priced ? <Price size={size} pack={pack} /> : null}
       </div>
     </aside>

@@ -1,3 +1,4 @@
+import { extraCostWarning } from "../extra-cost-warning.ts";
 import { FormSection } from "../form-section.tsx";
 import { makePackageRow } from "../form-values.ts";
 import { repeated } from "../repeated.ts";
@@ -6,6 +7,7 @@ import type { SectionProps } from "../section-props.ts";
 import { TextField } from "../text-field.tsx";
 import { RepeatedWarning } from "./repeated-warning.tsx";
 import { RowList } from "./row-list.tsx";
+import { Warning } from "./warning.tsx";
 
 export function PackagesSection({ values: { packages }, change, invalid }: SectionProps) {
   const isInvalid = (key: string, field: string) => invalid?.has(rowField(key, field)) ?? false;
@@ -19,26 +21,35 @@ export function PackagesSection({ values: { packages }, change, invalid }: Secti
         nameOf={({ key, type }) => type || `${packages.findIndex((row) => row.key === key) + 1}`}
         className="row-size row-size--pkg"
       >
-        {({ key, type, extraCost }, changeRow, tools) => (
-          <>
-            <TextField
-              label="Type"
-              autoComplete="off"
-              value={type}
-              onType={(typed) => changeRow({ type: typed })}
-              invalid={isInvalid(key, "type")}
-            />
-            <TextField
-              label="Extra cost ₹"
-              inputMode="decimal"
-              autoComplete="off"
-              value={extraCost}
-              onType={(typed) => changeRow({ extraCost: typed })}
-              invalid={isInvalid(key, "extraCost")}
-            />
-            {tools}
-          </>
-        )}
+        {({ key, type, extraCost }, changeRow, tools) => {
+          const warning = extraCostWarning(extraCost);
+          return (
+            <>
+              <TextField
+                label="Type"
+                autoComplete="off"
+                value={type}
+                onType={(typed) => changeRow({ type: typed })}
+                invalid={isInvalid(key, "type")}
+              />
+              <TextField
+                label="Extra cost ₹"
+                inputMode="decimal"
+                aria-describedby={warning && `${key}-warning`}
+                autoComplete="off"
+                value={extraCost}
+                onType={(typed) => changeRow({ extraCost: typed })}
+                invalid={isInvalid(key, "extraCost")}
+              />
+              {tools}
+              {warning ? (
+                <div className="calc" id={`${key}-warning`}>
+                  <Warning>{warning}</Warning>
+                </div>
+              ) : null}
+            </>
+          );
+        }}
       </RowList>
       <RepeatedWarning kind="packages" texts={repeated(packages.map(({ type }) => type))} />
     </FormSection>

@@ -12,11 +12,10 @@ interface SizeFieldsProps {
   packages: Package[];
   invalid: Set<string> | undefined;
   onChange: (changed: Partial<SizeRow>) => void;
-  onPopular: () => void;
   tools: ReactNode;
 }
 
-export function SizeFields({ row, packages, invalid, onChange, onPopular, tools }: SizeFieldsProps) {
+export function SizeFields({ row, packages, invalid, onChange, tools }: SizeFieldsProps) {
   const pricesId = useId();
   const { prices, off, warnings } = sizePrices(toPriceSize(row), packages);
   const untouched = row.size === "" && row.mrp === "";
@@ -45,8 +44,12 @@ export function SizeFields({ row, packages, invalid, onChange, onPopular, tools 
         onType={(discount) => onChange({ discount })}
         invalid={isInvalid("discount")}
       />
-      <label className="radio">
-        <input type="radio" name="is_popular" checked={row.is_popular} onChange={onPopular} />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={row.is_popular}
+          onChange={({ target }) => onChange({ is_popular: target.checked })}
+        />
         Popular
       </label>
       {tools}

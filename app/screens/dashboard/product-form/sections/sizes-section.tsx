@@ -9,8 +9,6 @@ import { SizeFields } from "./size-fields.tsx";
 
 export function SizesSection({ values: { price_sizes, packages }, change, invalid }: SectionProps) {
   const offered = packages.map(toPackage);
-  const choosePopular = (key: string) =>
-    change({ price_sizes: price_sizes.map((row) => ({ ...row, is_popular: row.key === key })) });
   return (
     <FormSection title="Sizes and prices" line="A shopper pays MRP less discount, plus the package.">
       <RowList
@@ -22,14 +20,7 @@ export function SizesSection({ values: { price_sizes, packages }, change, invali
         className="row-size"
       >
         {(row, changeRow, tools) => (
-          <SizeFields
-            row={row}
-            packages={offered}
-            invalid={invalid}
-            onChange={changeRow}
-            onPopular={() => choosePopular(row.key)}
-            tools={tools}
-          />
+          <SizeFields row={row} packages={offered} invalid={invalid} onChange={changeRow} tools={tools} />
         )}
       </RowList>
       <RepeatedWarning kind="sizes" texts={repeated(price_sizes.map(({ size }) => size))} />

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { makeProductDraft } from "#tests/factories.ts";
+import { toValues } from "../form-values.ts";
+import { changedMeanwhile } from "./changed-meanwhile.ts";
+import { describeField, fieldName } from "./describe-field.ts";
+
+const read = toValues(makeProductDraft());
+const dearer = makeProductDraft().price_sizes.map((row) => ({ ...row, mrp: row.mrp + 50 }));
+
+describe("what was changed while a product stood open", () => {
+  it("are the other's changes; my own are no news", () => {
+    const newest = toValues(makeProductDraft({ price_sizes: dearer }));
+    expect(changedMeanwhile(read, newest, { ...read, description: "Mine" })).toEqual(["price_sizes"]);
+  });
+
+  it("both changed one field: it is one of them", () => {
+    const newest = toValues(makeProductDraft({ badge: "Theirs" }));
+    expect(changedMeanwhile(read, newest, { ...read, badge: "Mine" })).toEqual(["badge"]);
+  });
+
+  it("nothing, when the shop holds what I typed: my own save whose answer was lost", () => {
+    const mine = {
+      ...read,
+      name: " Walnut Oil Pure ",
+      badge: "New",
+      price_sizes: toValues({ price_sizes: dearer }).price_sizes,
+    };
+    const typed = { ...mine, price_sizes: mine.price_sizes.map((row) => ({ ...row, mrp: `${row.mrp}.00` })) };
+    const newest = toValues(makeProductDraft({ name: "Walnut Oil Pure", badge: "New", price_sizes: dearer }));
+    expect(changedMeanwhile(read, newest, typed)).toEqual([]);
+  });
+
+  it("is told line by line under the name that it has in the form", () => {
+    expect(fieldName("price_sizes")).toBe("Sizes and prices");
+    expect(describeField(read, "price_sizes")).toEqual([
+      "100ml: MRP ₹500, discount ₹25, popular",
+      "250ml: MRP ₹1100, discount ₹0",
+    ]);
+    expect(describeField(read, "packages")).toEqual(["TIN: extra cost ₹0", "GLASS BOTTLE: extra cost ₹40"]);
+    expect(describeField(read, "product_images")).toEqual(["/art/bottle-almond.webp"]);
+    expect(describeField(read, "badge")).toEqual(["Nothing"]);
+  });
+});

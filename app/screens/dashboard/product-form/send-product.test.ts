@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeProduct } from "#tests/factories.ts";
+import { toOpened } from "./opened-product.ts";
+import { sendProduct } from "./send-product.ts";
+
+const product = makeProduct({ updated_at: 1 });
+const opened = toOpened(product);
+const values = { ...opened.values, description: "Mine" };
+const key = "0123456789abcdef";
+
+/** The shop's answers, in their order, and what it was asked. */
+let answers: [number, object][];
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", headers }: RequestInit) => {
+    const { "if-match": seen, "idempotency-key": sentKey } = headers as Record<string, string>;
+    asked.push([method, path, seen ?? sentKey].filter(Boolean).join(" "));
+    const [status, body] = answers.shift() ?? [500, {}];
+    return Response.json(body, { status });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("sending the form", () => {
+  it("names what was read", async () => {
+    answers = [[200, {}]];
+    expect(await sendProduct({ id: "p1", key, opened, values })).toBeUndefined();
+    expect(asked).toEqual(['PUT /products/p1 "1"']);
+  });
+
+  it("gives the newest and saves nothing where somebody changed something else", async () => {
+    const newest = { ...product, badge: "Theirs", updated_at: 2 };
+    answers = [
+      [412, {}],
+      [200, newest],
+    ];
+    expect(await sendProduct({ id: "p1", key, opened, values })).toMatchObject({
+      version: 2,
+      values: { badge: "Theirs" },
+    });
+    expect(asked).toEqual(['PUT /products/p1 "1"', "GET /products/p1"]);
+  });
+
+  it("saves over a version that lost nothing: my own save whose answer did not come", async () => {
+    answers = [
+      [412, {}],
+      [200, { ...product, description: "Mine", updated_at: 2 }],
+      [200, {}],
+    ];
+    expect(await sendProduct({ id: "p1", key, opened, values })).toBeUndefined();
+    expect(asked.at(-1)).toBe('PUT /products/p1 "2"');
+  });
+
+  it("a new product goes out with its key; one that was created before and typed on is replaced", async () => {
+    answers = [
+      [422, {}],
+      [200, {}],
+    ];
+    expect(await sendProduct({ id: undefined, key, opened, values })).toBeUndefined();
+    expect(asked).toEqual([`POST /products/ ${key}`, `PUT /products/${key}`]);
+  });
+
+  it("other failures are thrown", async () => {
+    answers = [[409, { message: "name: taken" }]];
+    await expect(sendProduct({ id: undefined, key, opened, values })).rejects.toMatchObject({ reason: "name: taken" });
+  });
+});
