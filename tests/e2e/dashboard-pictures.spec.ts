@@ -98,13 +98,21 @@ test("pictures are chosen, dropped and pasted, put in order, and shown to shoppe
     await page.getByRole("textbox", { name: "Or paste a picture address" }).fill("/art/bottle-almond.webp");
     await page.keyboard.press("Enter");
     await expect(tiles(page)).toHaveCount(4, ARRIVAL);
+    await page.getByRole("textbox", { name: "Or paste a picture address" }).fill("/art/bottle-almond.webp");
+    await button(page, "Add picture").click();
+    await expect(section(page)).toContainText("This picture is in the list already: it is number 4.");
+    await expect(tiles(page)).toHaveCount(4);
     await page.getByRole("textbox", { name: "Card picture address" }).fill("/art/tin-almond.webp");
     await expect(tiles(page).first()).toHaveAttribute("src", "/art/tin-almond.webp");
     await button(page, "Remove picture shown on the card only").click();
     await button(page, "Picture 1 on the card").click();
   });
-  await test.step("what is saved is what a shopper sees, in AVIF and WebP of several widths", async () => {
+  await test.step("what is saved, an address typed last included, is what a shopper sees, in AVIF and WebP of several widths", async () => {
+    await page.getByRole("textbox", { name: "Or paste a picture address" }).fill("/art/tin-almond.webp");
+    const post = page.waitForRequest((request) => request.method() === "POST");
     await button(page, "Create Product").click();
+    const sent = (await post).postDataJSON().product_images;
+    expect(sent).toEqual([blue, green, red, "/art/bottle-almond.webp", "/art/tin-almond.webp"]);
     await expect(page).toHaveURL("/dashboard/products");
     await page.goto(`/product/${name.toLowerCase().replaceAll(" ", "-")}`);
     const gallery = page.getByRole("main").locator("picture");
@@ -156,6 +164,10 @@ test("an upload shows how far it is, and says in words why it failed", async ({ 
     await expect(tiles(page)).toHaveCount(3, ARRIVAL);
     await expect(failed).toHaveText("lie.jpgMust be a JPEG, PNG, WebP or AVIF picture");
     expect(await findProblems(page)).toEqual([]);
+    await expect(button(page, "Try again: lie.jpg")).toHaveCount(0);
+    await button(page, "Create Product").click();
+    await expect(page.getByText("A picture is not uploaded: try again or remove it")).toBeVisible();
+    await expect(button(page, "Remove lie.jpg")).toBeFocused();
     await button(page, "Remove lie.jpg").click();
     await expect(failed).toHaveCount(0);
   });

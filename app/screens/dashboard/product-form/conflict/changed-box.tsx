@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useFocusAfter } from "#app/ui/use-focus-after.ts";
 import { formatMoment } from "../../orders/india-time.ts";
 import type { FormValues } from "../form-values.ts";
 import type { OpenedProduct } from "../opened-product.ts";
@@ -19,7 +20,16 @@ interface ChangedBoxProps {
 export function ChangedBox({ newest, mine, fields, onTake, onSaveMine }: ChangedBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
+  const focusAfter = useFocusAfter(box);
   useEffect(() => box.current?.focus(), []);
+  const see = () => {
+    setSeen(true);
+    focusAfter("[data-take]");
+  };
+  const take = (field: ProductField) => {
+    onTake(field);
+    focusAfter("[data-take]", "[data-save]");
+  };
   return (
     <div ref={box} className="notice notice--error form__failed" role="alert" tabIndex={-1}>
       <CircleAlert className="ic" aria-hidden />
@@ -39,20 +49,21 @@ export function ChangedBox({ newest, mine, fields, onTake, onSaveMine }: Changed
               <button
                 className="btn btn--outline"
                 type="button"
+                data-take
                 aria-label={`Take the newest: ${fieldName(field)}`}
-                onClick={() => onTake(field)}
+                onClick={() => take(field)}
               >
                 Take the newest
               </button>
             </section>
           ))
         ) : (
-          <button className="btn btn--outline" type="button" onClick={() => setSeen(true)}>
+          <button className="btn btn--outline" type="button" onClick={see}>
             See the newest
           </button>
         )}
         {seen && fields.length === 0 ? <p>You have taken over all of it.</p> : null}
-        <button className="btn btn--outline" type="button" onClick={onSaveMine}>
+        <button className="btn btn--outline" type="button" data-save onClick={onSaveMine}>
           {fields.length > 0 ? "Save mine anyway" : "Save"}
         </button>
       </div>
