@@ -65,21 +65,23 @@ test("a list that cannot be loaded is logged, and can be asked for again", async
 
 test("Delete asks first, tells of a failure, and reloads the list", async ({ page, shop, token, complaints }) => {
   complaints.expect(/500|404/);
+  const headers = { authorization: `Bearer ${token}` };
+  const create = async (name: string): Promise<string> => {
+    const data = makeProductDraft({ name });
+    return (await (await page.request.post(`${shop.url}/products/`, { headers, data })).json()).id;
+  };
   const name = `Walnut Oil ${crypto.randomUUID().slice(0, 8)}`;
-  const created = await page.request.post(`${shop.url}/products/`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: makeProductDraft({ name }),
-  });
-  const { id } = await created.json();
+  const other = `Hazelnut Oil ${crypto.randomUUID().slice(0, 8)}`;
+  const [id, otherId] = [await create(name), await create(other)];
   const said: string[] = [];
   let answer = false;
   page.on("dialog", (dialog) => {
     said.push(dialog.message());
     return answer ? dialog.accept() : dialog.dismiss();
   });
-  const remove = () =>
-    row(page, name)
-      .getByRole("button", { name: `Delete ${name}` })
+  const remove = (which = name) =>
+    row(page, which)
+      .getByRole("button", { name: `Delete ${which}` })
       .click();
   await page.goto("/dashboard/products");
   await test.step("no leaves everything as it is", async () => {
@@ -107,26 +109,15 @@ test("Delete asks first, tells of a failure, and reloads the list", async ({ pag
     await expect(page.getByRole("table")).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: `${name} deleted` })).toBeAttached();
     await expect(page.locator("a:focus, button:focus")).toHaveCount(1);
-    const gone = await page.request.get(`${shop.url}/products/${id}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const gone = await page.request.get(`${shop.url}/products/${id}`, { headers });
     expect(gone.status()).toBe(404);
   });
   await test.step("one that a colleague has deleted is gone too, and no failure", async () => {
-    const other = await page.request.post(`${shop.url}/products/`, {
-      headers: { authorization: `Bearer ${token}` },
-      data: makeProductDraft({ name }),
-    });
-    await page.getByRole("link", { name: "Add New Product" }).click();
-    await page.goBack();
-    await expect(row(page, name)).toBeVisible();
-    await page.request.delete(`${shop.url}/products/${(await other.json()).id}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    await page.request.delete(`${shop.url}/products/${otherId}`, { headers });
     said.length = 0;
-    await remove();
-    await expect(page.getByText(`${name} was deleted already, by somebody else`)).toBeVisible();
-    await expect(row(page, name)).toHaveCount(0);
+    await remove(other);
+    await expect(page.getByText(`${other} was deleted already, by somebody else`)).toBeVisible();
+    await expect(row(page, other)).toHaveCount(0);
     expect(said).toEqual(["Are you sure you want to delete this product?"]);
   });
 });

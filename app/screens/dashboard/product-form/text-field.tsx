@@ -53,6 +53,8 @@ export function TextArea({ label, hint, onType, invalid, ...area }: TextAreaProp
         id={id}
         className="input"
         aria-invalid={invalid || undefined}
+        // A browser is content when it sees the caret; the end may be under the foot.
+        onFocus={({ target }) => target.scrollIntoView({ block: "nearest", behavior: "instant" })}
         onChange={({ target }) => onType(target.value)}
       />
     </div>
