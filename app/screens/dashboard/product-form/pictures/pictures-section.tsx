@@ -84,12 +84,16 @@ export function PicturesSection({ values, change, invalid, added, saving }: Pict
       <p className="sr" role="status">
         {news}
       </p>
-      <div role="status">{twice ? <Warning>{twice}</Warning> : null}</div>
-      <AddByAddress
-        typed={values.picture_address}
-        onType={(picture_address) => change({ picture_address })}
-        onAdd={addTyped}
-      />
+      <div>
+        <div className="pics__twice" role="status">
+          {twice ? <Warning>{twice}</Warning> : null}
+        </div>
+        <AddByAddress
+          typed={values.picture_address}
+          onType={(picture_address) => change({ picture_address })}
+          onAdd={addTyped}
+        />
+      </div>
       <TextField
         label="Card picture address"
         hint="empty: the first picture"
