@@ -4,7 +4,12 @@ import { art } from "./art.ts";
 export type ArtName = keyof typeof art;
 
 /** Widths below the full size, by the first word of a name; see scripts/size-pictures.mjs. */
-const SMALLER_WIDTHS: Record<string, number[]> = { banner: [800], tall: [375, 600], kolhu: [800], life: [320, 640] };
+const SMALLER_WIDTHS: Record<string, number[]> = {
+  banner: [800],
+  tall: [375, 600],
+  kolhu: [800, 1100],
+  life: [320, 640],
+};
 
 interface ArtPictureProps extends Pick<ComponentProps<"img">, "loading" | "fetchPriority"> {
   name: ArtName;

@@ -1,6 +1,6 @@
 const WORKER = "/service-worker.js";
 
-/** The page first: only when it is whole is anything fetched for a time without a network. */
+/** Fetches what a time without a network will need. */
 export function keepForOffline(): void {
   const { serviceWorker } = navigator;
   // Missing where the page came over plain http.
@@ -10,8 +10,7 @@ export function keepForOffline(): void {
     serviceWorker.getRegistrations().then((found) => found.map((worker) => worker.unregister()), console.error);
     return;
   }
-  if (document.readyState === "complete") register(serviceWorker);
-  else window.addEventListener("load", () => register(serviceWorker), { once: true });
+  register(serviceWorker);
 }
 
 async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {

@@ -19,7 +19,7 @@ const SMALLER_WIDTHS = {
   life: [160, 320, 640],
   banner: [800],
   tall: [375, 600],
-  kolhu: [800],
+  kolhu: [800, 1100],
   promo: [450],
   share: [],
 };

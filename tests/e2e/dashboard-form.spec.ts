@@ -1,6 +1,7 @@
 import type { Dialog, Page } from "@playwright/test";
 import { makeProductDraft } from "#tests/factories.ts";
 import { findProblems } from "./find-problems.ts";
+import { open } from "./open.ts";
 import { openSidebar } from "./open-sidebar.ts";
 import { expect, test } from "./signed-in.ts";
 
@@ -19,14 +20,14 @@ async function openProduct(page: Page, token: string, overrides: Parameters<type
   const draft = makeProductDraft({ name: makeName(), ...overrides });
   const created = await page.request.post("/products/", { headers: { authorization: `Bearer ${token}` }, data: draft });
   const { id } = await created.json();
-  await page.goto(`/dashboard/products/edit/${id}`);
+  await open(page, `/dashboard/products/edit/${id}`);
   await expect(field(page, "Name")).toHaveValue(draft.name);
   return { id, draft };
 }
 
 test("a new product needs a name only, is saved once, and returns to the list", async ({ page, complaints }) => {
   const name = makeName();
-  await page.goto("/dashboard/products/new");
+  await open(page, "/dashboard/products/new");
   await test.step("the form says what it is", async () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add New Product");
     await expect(page.getByRole("heading", { level: 2 })).toHaveText([
@@ -166,7 +167,7 @@ test("an edited product shows its prices while typing, and saves everything", as
     await expect(page).toHaveURL("/dashboard/products");
   });
   await test.step("a shopper sees it", async () => {
-    await page.goto(`/product/${slug(draft.name)}-pure`);
+    await open(page, `/product/${slug(draft.name)}-pure`);
     await expect(page).toHaveTitle("Walnut oil for salads");
     await expect(page.getByRole("radio", { name: /250ml/ })).toBeChecked();
     await expect(page.getByRole("tabpanel").getByRole("listitem").first()).toHaveText("One");
@@ -309,7 +310,7 @@ test("leaving with unsaved changes asks first", async ({ page, token }) => {
     asked.push(dialog.type() === "beforeunload" ? "beforeunload" : dialog.message());
     return answer ? dialog.accept() : dialog.dismiss();
   });
-  await page.goto("/dashboard/products");
+  await open(page, "/dashboard/products");
   await openProduct(page, token);
   await test.step("without changes nobody is asked", async () => {
     await page.getByRole("link", { name: "Cancel" }).click();
@@ -363,7 +364,7 @@ test("a product in an odd shape opens, and one that cannot be loaded is logged",
         json: { id: "odd", name: "Odd Oil", price_sizes: null, packages: "TIN", additionalContent: "{" },
       }),
     );
-    await page.goto("/dashboard/products/edit/odd");
+    await open(page, "/dashboard/products/edit/odd");
     await expect(field(page, "Name")).toHaveValue("Odd Oil");
     await expect(sizes(page).getByRole("textbox")).toHaveCount(0);
     await expect(packages(page).getByRole("textbox")).toHaveCount(0);
@@ -371,7 +372,7 @@ test("a product in an odd shape opens, and one that cannot be loaded is logged",
   });
   await test.step("an unknown one is logged", async () => {
     const logged = page.waitForEvent("console", (message) => message.text().includes("HTTP error! status: 404"));
-    await page.goto("/dashboard/products/edit/unknown");
+    await open(page, "/dashboard/products/edit/unknown");
     await logged;
     await expect(page.getByText("The product could not be loaded.")).toBeVisible();
   });

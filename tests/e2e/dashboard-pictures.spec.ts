@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { findProblems } from "./find-problems.ts";
+import { open } from "./open.ts";
 import { expect, test } from "./signed-in.ts";
 
 interface ChosenFile {
@@ -53,7 +54,7 @@ test("pictures are chosen, dropped and pasted, put in order, and shown to shoppe
 }) => {
   test.slow();
   const name = makeName();
-  await page.goto("/dashboard/products/new");
+  await open(page, "/dashboard/products/new");
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await test.step("several are chosen at once, on a phone also with the camera", async () => {
     await expect(chooser(page)).toHaveAttribute("multiple");
@@ -114,7 +115,7 @@ test("pictures are chosen, dropped and pasted, put in order, and shown to shoppe
     const sent = (await post).postDataJSON().product_images;
     expect(sent).toEqual([blue, green, red, "/art/bottle-almond.webp", "/art/tin-almond.webp"]);
     await expect(page).toHaveURL("/dashboard/products");
-    await page.goto(`/product/${name.toLowerCase().replaceAll(" ", "-")}`);
+    await open(page, `/product/${name.toLowerCase().replaceAll(" ", "-")}`);
     const gallery = page.getByRole("main").locator("picture");
     await expect(gallery.first().locator("source")).toHaveAttribute(
       "srcset",
@@ -135,7 +136,7 @@ test("pictures are chosen, dropped and pasted, put in order, and shown to shoppe
 test("an upload shows how far it is, and says in words why it failed", async ({ page, complaints }) => {
   test.slow();
   complaints.expect(/415|pictures\/ net::ERR_FAILED|Failed to load resource/);
-  await page.goto("/dashboard/products/new");
+  await open(page, "/dashboard/products/new");
   await page.getByRole("textbox", { name: "Name" }).fill(makeName());
   const failed = section(page).getByRole("alert");
   await test.step("while pictures are on the way the product waits for them", async () => {

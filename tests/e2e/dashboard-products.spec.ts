@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeProductDraft } from "#tests/factories.ts";
 import { findProblems } from "./find-problems.ts";
+import { open } from "./open.ts";
 import { expect, test } from "./signed-in.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
@@ -17,7 +18,7 @@ test("the list shows name, preview, sizes and actions of every product", async (
     await route.continue();
   });
   await test.step("a spinner stands until it has come", async () => {
-    await page.goto("/dashboard");
+    await open(page, "/dashboard");
     await expect(page.getByRole("status").filter({ hasText: "Loading products..." })).toBeVisible();
     release();
     await expect(page.getByRole("table")).toBeVisible();
@@ -54,7 +55,7 @@ test("a list that cannot be loaded is logged, and can be asked for again", async
   complaints.expect(/503/);
   await page.route("**/products/", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
   const logged = page.waitForEvent("console", (message) => message.text().includes("HTTP error! status: 503"));
-  await page.goto("/dashboard/products");
+  await open(page, "/dashboard/products");
   await logged;
   await expect(page.getByText("Loading products...")).toHaveCount(0);
   expect(await findProblems(page)).toEqual([]);
@@ -83,7 +84,7 @@ test("Delete asks first, tells of a failure, and reloads the list", async ({ pag
     row(page, which)
       .getByRole("button", { name: `Delete ${which}` })
       .click();
-  await page.goto("/dashboard/products");
+  await open(page, "/dashboard/products");
   await test.step("no leaves everything as it is", async () => {
     await remove();
     await expect.poll(() => said).toEqual(["Are you sure you want to delete this product?"]);
@@ -137,7 +138,7 @@ test("1,000 products are all there, drawn in pieces between which the page answe
       rows = now;
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto("/dashboard/products");
+  await open(page, "/dashboard/products");
   await expect(page.getByText("1000 products in the shop")).toBeVisible();
   await expect(page.locator("tbody tr")).toHaveCount(1_000, { timeout: 20_000 });
   expect(Number(await page.locator("html").getAttribute("data-piece"))).toBeLessThanOrEqual(100);

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import type { BrowserContext, Page } from "@playwright/test";
 import { findProblems } from "./find-problems.ts";
 import { hearAlerts } from "./hear-alerts.ts";
+import { open } from "./open.ts";
 import { openSidebar } from "./open-sidebar.ts";
 import { expect, test } from "./signed-in.ts";
 
@@ -26,7 +27,7 @@ test.describe("signing in", () => {
   test("leads to the page that was wanted, and refuses in words", async ({ page, shop, complaints }) => {
     complaints.expect(/401/);
     await test.step("who is not signed in is sent to the login", async () => {
-      const response = await page.goto("/dashboard/users?from=mail");
+      const response = await open(page, "/dashboard/users?from=mail");
       await expect(heading(page)).toBeVisible();
       expect(response?.headers()["x-robots-tag"]).toBe("noindex");
       await expect(page).toHaveTitle("Admin Dashboard Login");
@@ -78,7 +79,7 @@ test.describe("signing in", () => {
       await expect(page.getByText("Welcome, Admin")).toBeVisible();
     });
     await test.step("who is signed in is not asked again, and no link leads elsewhere", async () => {
-      await page.goto("/sso_a/login?to=//elsewhere.example/dashboard");
+      await open(page, "/sso_a/login?to=//elsewhere.example/dashboard");
       await expect(page).toHaveURL("/dashboard");
     });
   });
@@ -89,7 +90,7 @@ test.describe("signing in", () => {
     execFileSync(process.execPath, ["build/server/users.js", "add", ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: shop.dataDir },
     });
-    await page.goto("/sso_a/login");
+    await open(page, "/sso_a/login");
     await logIn(page, staff);
     await expect(page.getByRole("alert")).toHaveText("Access denied. Admins only.");
     await expect(page).toHaveURL("/sso_a/login");
@@ -101,7 +102,7 @@ test.describe("signing in", () => {
     complaints,
   }) => {
     complaints.expect(/429/);
-    await page.goto("/sso_a/login");
+    await open(page, "/sso_a/login");
     await page.route("**/auth/login", (route) => route.fulfill({ json: { hello: "there" } }));
     await logIn(page, { phone: "1", password: "x" });
     await expect(page.getByRole("alert")).toHaveText("Invalid credentials or server error");
@@ -119,7 +120,7 @@ test("a session is checked at the start and every 30 s, and its end is told", as
   await page.clock.install({ time: now });
   await keepExpiry(context, now + 45_000);
   await test.step("a stored token counts as signed in", async () => {
-    await page.goto("/dashboard/users");
+    await open(page, "/dashboard/users");
     await expect(page.getByText("Welcome, Admin")).toBeVisible();
   });
   await test.step("it ends at the first check after its time", async () => {
@@ -137,7 +138,7 @@ test("a session is checked at the start and every 30 s, and its end is told", as
 test("a token whose time is over does not open the dashboard", async ({ page, context }) => {
   const alerts = hearAlerts(page);
   await keepExpiry(context, Date.now() - 1);
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await expect(page).toHaveURL("/sso_a/login");
   expect(alerts).toEqual([EXPIRED]);
 });
@@ -147,13 +148,13 @@ test("damaged values in storage break nothing", async ({ page, context }) => {
     localStorage.setItem("tokenExpiry", "{soon");
     localStorage.setItem("sidebarOpen", "¿");
   });
-  await page.goto("/dashboard/users");
+  await open(page, "/dashboard/users");
   await expect(page.getByText("Welcome, Admin")).toBeVisible();
 });
 
 test("signing out in one tab signs out the others, and signing in signs them in", async ({ context, page, shop }) => {
   const other = await context.newPage();
-  await Promise.all([page.goto("/dashboard/users"), other.goto("/dashboard/products")]);
+  await Promise.all([open(page, "/dashboard/users"), open(other, "/dashboard/products")]);
   await expect(other.getByRole("table")).toBeVisible();
   await openSidebar(page);
   await logout(page).click();
@@ -167,7 +168,7 @@ test("signing out in one tab signs out the others, and signing in signs them in"
 test("a 401 ends the session; what was typed is back after signing in again", async ({ page, shop, complaints }) => {
   complaints.expect(/401/);
   const alerts = hearAlerts(page);
-  await page.goto("/dashboard/products/new");
+  await open(page, "/dashboard/products/new");
   await page.getByLabel("Name").fill("Walnut Oil of the old session");
   await page.evaluate(() => localStorage.setItem("token", "a.token.nobody-knows"));
   await page.getByRole("button", { name: "Create Product" }).click();

@@ -1,5 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { findProblems } from "./find-problems.ts";
+import { open } from "./open.ts";
 import { expect, test } from "./signed-in.ts";
 
 const WIDE = { width: 1280, height: 800 };
@@ -10,7 +11,7 @@ const sidebar = (page: Page) => page.getByRole("complementary", { name: "Sidebar
 
 test("the shell has its links, title and welcome, and nothing of the shop around it", async ({ page }) => {
   await page.setViewportSize(WIDE);
-  const response = await page.goto("/dashboard/users");
+  const response = await open(page, "/dashboard/users");
   await test.step("search engines leave it out", async () => {
     expect(response?.headers()["x-robots-tag"]).toBe("noindex");
     expect(await response?.text()).toContain('<meta name="robots" content="noindex"');
@@ -54,7 +55,7 @@ test("the shell has its links, title and welcome, and nothing of the shop around
 
 test("below 1024 px the sidebar starts closed and is a drawer", async ({ page }) => {
   await page.setViewportSize(NARROW);
-  await page.goto("/dashboard/users");
+  await open(page, "/dashboard/users");
   await test.step("it opens over the page, which waits, and focus goes in", async () => {
     await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
     await toggle(page).click();
@@ -97,7 +98,7 @@ test("below 1024 px the sidebar starts closed and is a drawer", async ({ page })
 
 test("an unknown page of the dashboard answers 404 and leads back", async ({ page, complaints }) => {
   complaints.expect(/no-such-page/);
-  const response = await page.goto("/dashboard/no-such-page");
+  const response = await open(page, "/dashboard/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Not Found");
   await page.getByRole("main").getByRole("link", { name: "Back to Products" }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { shop as facts } from "#domain/shop.ts";
 import { findProblems } from "./find-problems.ts";
+import { open } from "./open.ts";
 import { button, expect, LIST, openWithClock, POLL_MS, rowOf, test } from "./order-desk-page.ts";
 
 // One shop for all of them.
@@ -22,7 +23,7 @@ test("an order shows everything that one needs to know", async ({ page, shop }) 
     items: [shop.item("Almond Oil"), { ...castor, price: castor.price + 10 }],
     final_total: shop.item("Almond Oil").price + 2 * castor.price + 20,
   });
-  await page.goto(`${LIST}/${code.toLowerCase()}`);
+  await open(page, `${LIST}/${code.toLowerCase()}`);
   const main = page.getByRole("main");
 
   await test.step("the customer with address and comments", async () => {
@@ -67,7 +68,7 @@ test("an order goes from new to delivered step by step, with who and when, and a
   shop,
 }) => {
   const code = await shop.book();
-  await page.goto(`${LIST}/${code}`);
+  await open(page, `${LIST}/${code}`);
   await expect(stateNow(page)).toHaveText("New");
 
   await test.step("a double click is one step", async () => {
@@ -169,7 +170,7 @@ test("a step that does not reach the shop, or whose answer is lost, is told as i
 }) => {
   complaints.expect(/orders\/KC-/, /Failed to (fetch|load resource)/);
   const code = await shop.book();
-  await page.goto(`${LIST}/${code}`);
+  await open(page, `${LIST}/${code}`);
   await page.route(`**/orders/${code}`, (route) =>
     route.request().method() === "PATCH" ? route.abort() : route.continue(),
   );
@@ -196,7 +197,7 @@ test("a step that does not reach the shop, or whose answer is lost, is told as i
   });
 
   await test.step("an order that is not there says so", async () => {
-    await page.goto(`${LIST}/KC-0000000`);
+    await open(page, `${LIST}/KC-0000000`);
     await expect(page.getByText("There is no order with this number.")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Orders" }).click();
     await expect(page).toHaveURL(LIST);
@@ -206,7 +207,7 @@ test("a step that does not reach the shop, or whose answer is lost, is told as i
 test("one tap calls, writes with a ready text, or copies the address", async ({ page, context, shop }) => {
   const code = await shop.book({ address: "12 Temple Street\nMysuru 570001" });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(`${LIST}/${code}`);
+  await open(page, `${LIST}/${code}`);
   await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+919845012345");
 
   await test.step("WhatsApp: the text that suits the state first, the others in a dialog", async () => {
@@ -248,7 +249,7 @@ test("a packing slip is printed with the shop's facts, and nothing else", async 
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });
-  await page.goto(`${LIST}/${code}`);
+  await open(page, `${LIST}/${code}`);
   await expect(page.getByText("Packing slip")).toBeHidden();
   await button(page, "Print slip").click();
   await expect(page.locator("html")).toHaveAttribute("data-printed");
@@ -292,7 +293,7 @@ test("a mail that was refused is marked, tells why, and is sent again with the o
   await expect.poll(async () => (await shop.getOrder(code)).mail).toBe("failed");
 
   await test.step("the list marks it as one that needs a look", async () => {
-    await page.goto(`${LIST}?needs_look=1&q=${code}`);
+    await open(page, `${LIST}?needs_look=1&q=${code}`);
     await expect(rowOf(page, code)).toContainText("Mail not sent");
     await rowOf(page, code).getByRole("link").click();
   });
@@ -345,7 +346,7 @@ test("long names, long comments, Devanagari, many lines and orders as text fit e
     cartDetails: "दोन बाटल्या बदाम तेल\nएक डबा शेंगदाणा तेल",
   });
   await shop.takeSteps(many, "confirmed", "packed", "out_for_delivery");
-  await page.goto(LIST);
+  await open(page, LIST);
   await expect(rowOf(page, text)).toContainText(/सुनीता.*पुणे.*As text/);
   expect(await findProblems(page)).toEqual([]);
   for (const width of [768, 1024]) {
@@ -353,11 +354,11 @@ test("long names, long comments, Devanagari, many lines and orders as text fit e
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(`${LIST}/${many}`);
+  await open(page, `${LIST}/${many}`);
   await expect(page.getByRole("row")).toHaveCount(61);
   await expect(page.getByRole("link", { name: "Call" })).toHaveCount(0);
   expect(await findProblems(page)).toEqual([]);
-  await page.goto(`${LIST}/${text}`);
+  await open(page, `${LIST}/${text}`);
   await expect(page.getByText("This order came as text.")).toBeVisible();
   await expect(page.getByRole("region", { name: "What was ordered" })).toContainText(/दोन बाटल्या बदाम तेल\s*एक डबा/);
   await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+919822011223");

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { findProblems } from "./find-problems.ts";
+import { open } from "./open.ts";
 import { button, test as deskTest, expect, LIST, openWithClock, POLL_MS, rowOf, rows } from "./order-desk-page.ts";
 
 // A worker of its own, and in order: the first test sees a shop without an order.
@@ -35,7 +36,7 @@ test("the list shows the newest first, and finds by name, phone, code, state, da
   await shop.takeSteps(first, "confirmed");
 
   await test.step("a page beyond the last one says so and leads back", async () => {
-    await page.goto(`${LIST}?page=999`);
+    await open(page, `${LIST}?page=999`);
     await expect(page.getByRole("heading", { name: "There are no more orders" })).toBeVisible();
     await page.getByRole("link", { name: "Show them" }).click();
     await expect(page).toHaveURL(LIST);
@@ -244,7 +245,7 @@ test("what is filtered is exported as a file with a good name", async ({ page, s
   const name = makeName("आशा");
   const code = await shop.book({ name_customer: name, comments: "=SUM(1)" });
   await shop.book({ name_customer: makeName() });
-  await page.goto(`${LIST}?state=new&q=${encodeURIComponent(name)}`);
+  await open(page, `${LIST}?state=new&q=${encodeURIComponent(name)}`);
   await expect(rows(page)).toHaveCount(1);
   const download = page.waitForEvent("download");
   await button(page, "Export CSV").click();

@@ -39,12 +39,13 @@ export function ShopMap() {
     <div className="find__place">
       <div className="find__map" ref={map}>
         <MapDrawing />
-        <iframe
-          title={`Map of ${shop.address.city} with our press marked`}
-          src={EMBED}
-          loading="lazy"
-          data-away={away || undefined}
-        />
+        {near ? (
+          <iframe
+            title={`Map of ${shop.address.city} with our press marked`}
+            src={EMBED}
+            data-away={away || undefined}
+          />
+        ) : null}
       </div>
       <a className="link find__open" href={FULL_MAP} target="_blank" rel="noopener">
         Open the map

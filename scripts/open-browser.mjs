@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+/**
+ * A browser of its own, with nothing kept from before, that others can steer through its port.
+ *
+ * @param {string} chromium
+ */
+export async function openBrowser(chromium) {
+  const profile = mkdtempSync(path.join(tmpdir(), "kolhu-browser-"));
+  const args = ["--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0"];
+  const browser = spawn(chromium, [...args, `--user-data-dir=${profile}`, "about:blank"], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const closed = once(browser, "close");
+  return {
+    port: await portOf(browser.stderr),
+    async close() {
+      browser.kill();
+      await closed;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+}
+
+/** @param {import("node:stream").Readable} output */
+async function portOf(output) {
+  for await (const line of createInterface(output)) {
+    const [, port] = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line) ?? [];
+    if (port) {
+      output.resume();
+      return Number(port);
+    }
+  }
+  throw new Error("The browser did not start.");
+}
