@@ -26,10 +26,10 @@ const AWAITED = { width: 210, height: 44, of: "chat" } as const;
 
 export function readGround(floats: HTMLElement): FloatGround {
   const area = areaOf(floats);
-  const places = listPlaces();
+  const unseen = unseenFooter();
   const listParts = (selector: string) =>
-    places
-      .flatMap((place) => [...place.querySelectorAll<HTMLElement>(selector)])
+    [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter((element) => !unseen?.contains(element))
       .map(drawnPart)
       .filter((part) => part.width > 0 && meet(part, area));
   const [call, chat] = floats.querySelectorAll<HTMLElement>(".float");
@@ -42,11 +42,10 @@ export function readGround(floats: HTMLElement): FloatGround {
   return { area, kept: listParts(KEPT), spared: listParts(SPARED), buttonPx, gapPx, bubble };
 }
 
-/** Everything above the footer, and the footer when it is in sight: to measure what is in it would draw it. */
-function listPlaces(): Element[] {
+/** The footer while it is out of sight: to measure what is in it would draw it. */
+function unseenFooter(): Element | undefined {
   const footer = document.querySelector(".site-footer");
-  const inSight = footer && footer.getBoundingClientRect().top < window.innerHeight;
-  return [...document.body.children].filter((part) => part !== footer || inSight);
+  return footer && footer.getBoundingClientRect().top >= window.innerHeight ? footer : undefined;
 }
 
 /** Offsets, not the drawn place: that moves while the buttons step aside or to another place. */
