@@ -1,8 +1,11 @@
+import { setTimeout } from "node:timers/promises";
 import { openBrowser } from "./open-browser.mjs";
 import { runCommand } from "./run-command.mjs";
 
 /** On few processors Lighthouse would take from the browser the very time that it measures: it steps back. */
 const LOW_PRIORITY = "10";
+/** A browser that has just started is busy with itself. */
+const SETTLING_MS = 2_000;
 
 /** What every page must reach: performance leaves room for a noisy machine, the rest does not depend on it. */
 export const BARS = {
@@ -49,6 +52,7 @@ export async function runLighthouse({ lighthouse, chromium }, url, runs) {
 
 async function inOwnBrowser(lighthouse, chromium, url) {
   const browser = await openBrowser(chromium);
+  await setTimeout(SETTLING_MS);
   try {
     const args = [process.execPath, lighthouse, url, `--port=${browser.port}`, "--quiet", "--output=json"];
     return await runCommand("nice", ["-n", LOW_PRIORITY, ...args]);
