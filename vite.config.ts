@@ -7,11 +7,7 @@ import { inProject } from "./scripts/project-root.mjs";
 
 /** The client's files: the framework, which changes rarely; what public pages share; then one a page. */
 const CLIENT_CHUNKS = [
-  {
-    name: "framework",
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/,
-    priority: 2,
-  },
+  { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
   // One file instead of twenty: small files cost a request each, and compress badly.
   {
     name: "shop",

@@ -15,15 +15,13 @@ const START = `
     script.textContent = later.textContent;
     later.replaceWith(script);
   }
-  var missing = 2;
-  function step() {
-    if (--missing === 0) start();
-  }
-  addEventListener("load", step);
-  new PerformanceObserver(step).observe({ type: "paint", buffered: true });
   addEventListener("pointerdown", start, true);
   addEventListener("keydown", start, true);
   setTimeout(start, 2000);
+  Promise.all([
+    new Promise(function (loaded) { addEventListener("load", loaded); }),
+    new Promise(function (painted) { new PerformanceObserver(painted).observe({ type: "paint", buffered: true }); }),
+  ]).then(start);
 })();
 `;
 

@@ -1,12 +1,10 @@
-import { webcrypto } from "node:crypto";
 import { RequestError } from "#server/errors.ts";
 import { writeSynced } from "#server/write-synced.ts";
+import { hashPicture } from "./hash-picture.ts";
 import { findPictureKind } from "./picture-kind.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { makeVersionsInWorker } from "./run-worker.ts";
-
-const HASH_LENGTH = 32;
 
 const REFUSALS = {
   "too-many-pixels": { status: 413, message: "file: must have at most 50 megapixels" },
@@ -16,7 +14,7 @@ const REFUSALS = {
 /** Keeps every version of an uploaded file, or refuses it and keeps nothing. */
 export async function addPicture(pictures: PictureStore, parts: PictureParts, content: Buffer<ArrayBuffer>) {
   requirePicture(content);
-  const hash = await hashOf(content);
+  const hash = await hashPicture(content);
   const known = await pictures.findSize(hash);
   if (known) return { hash, ...known };
   return parts.withPart(async ({ upload, versions }) => {
@@ -37,10 +35,4 @@ function requirePicture(content: Buffer): void {
     throw new RequestError(415, "file: HEIC pictures cannot be read here; please choose JPEG, PNG, WebP or AVIF");
   }
   if (kind === undefined) throw new RequestError(415, "file: must be a JPEG, PNG, WebP or AVIF picture");
-}
-
-/** Off the main thread: a hash of 15 MB would hold up every other answer. */
-async function hashOf(content: Buffer<ArrayBuffer>): Promise<string> {
-  const digest = await webcrypto.subtle.digest("SHA-256", content);
-  return Buffer.from(digest).toString("hex").slice(0, HASH_LENGTH);
 }

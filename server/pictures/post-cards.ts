@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { writeSynced } from "#server/write-synced.ts";
+import { hashPicture } from "./hash-picture.ts";
 import { findPictureKind } from "./picture-kind.ts";
 import { makeCardInWorker } from "./run-worker.ts";
 
@@ -13,8 +13,8 @@ export class PostCards {
   private readonly kept = new Map<string, Promise<Buffer | undefined>>();
 
   /** Nothing for what is no picture. */
-  find(content: Buffer): Promise<Buffer | undefined> {
-    const hash = createHash("sha256").update(content).digest("hex");
+  async find(content: Buffer): Promise<Buffer | undefined> {
+    const hash = await hashPicture(content);
     const card = this.kept.get(hash) ?? makeOf(content);
     this.kept.delete(hash);
     this.kept.set(hash, card);
