@@ -20,7 +20,7 @@ export function slugOf(name: string): string {
   return name.normalize("NFC").trim().toLowerCase().replace(/\s+/gu, "-");
 }
 
-export function productPath(name: string): string {
+export function productPath(name: string): `/${string}` {
   return `/product/${encodeURIComponent(slugOf(name))}`;
 }
 

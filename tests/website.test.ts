@@ -32,6 +32,15 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
       get(shop.url + address, { headers }, (answer) => resolve(answer.resume())).on("error", reject);
     });
 
+  it("the very first drawing of a page is as whole as every later one", async () => {
+    const first = await (await fetch(`${shop.url}/?q=oil`)).text();
+    const second = await (await fetch(`${shop.url}/?q=oil`)).text();
+    expect(first === second).toBe(true);
+    expect(second).toMatch(/^<!DOCTYPE html><html/);
+    const parts = ['id="reviews-title"', 'id="footer"', 'id="floats"', "streamController.close()"];
+    expect(parts.filter((part) => !second.includes(part))).toEqual([]);
+  });
+
   it("every other GET is a page, with a policy that names its own scripts", async () => {
     const page = await fetch(`${shop.url}/product/almond-oil`);
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");

@@ -1,10 +1,15 @@
-import { Link } from "react-router";
+import { ListLink } from "#app/ui/list-link.tsx";
 import { shop } from "#domain/shop.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { LegalBlock } from "./legal-block.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
-const OILS = [
+interface FooterLink {
+  to: `/${string}`;
+  words: string;
+}
+
+const OILS: FooterLink[] = [
   { to: "/product/coconut-oil", words: "Coconut Oil" },
   { to: "/product/ground-nut-oil", words: "Ground Nut Oil" },
   { to: "/product/sunflower-oil", words: "Sunflower Oil" },
@@ -14,7 +19,7 @@ const OILS = [
   { to: "/product/almond-oil", words: "Almond Oil" },
   { to: "/product/safflower-oil", words: "Safflower Oil" },
 ];
-const PAGES = [
+const PAGES: FooterLink[] = [
   { to: "/", words: "Home" },
   { to: "/about", words: "About" },
   { to: "/about", words: "Contact" },
@@ -72,12 +77,12 @@ export default function Footer() {
   );
 }
 
-function FooterLinks({ links }: { links: { to: string; words: string }[] }) {
+function FooterLinks({ links }: { links: FooterLink[] }) {
   return links.map(({ to, words }) => (
     <li key={words}>
-      <Link to={to} prefetch="intent">
+      <ListLink to={to} prefetch="intent">
         {words}
-      </Link>
+      </ListLink>
     </li>
   ));
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { ListLink } from "#app/ui/list-link.tsx";
 import { formatRupees, unitPrice } from "#domain/pricing.ts";
 import { initialPackage, initialSize, type Product, productPath } from "#domain/product.ts";
 import { ProductPicture } from "./product-picture.tsx";
@@ -11,11 +11,11 @@ export function MiniProducts({ products }: { products: Product[] }) {
     <ul className="minis">
       {products.slice(0, SHOWN).map((product) => (
         <li key={product.id} className="mini">
-          <Link to={productPath(product.name)} prefetch="intent">
+          <ListLink to={productPath(product.name)} prefetch="intent">
             <ProductPicture address={product.card_image} sizes="(min-width: 48rem) min(22vw, 276px), 45vw" />
             <b>{product.name}</b>
             <MiniPrice product={product} />
-          </Link>
+          </ListLink>
         </li>
       ))}
     </ul>

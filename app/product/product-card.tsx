@@ -1,5 +1,5 @@
 import { memo, useId } from "react";
-import { Link } from "react-router";
+import { ListLink } from "#app/ui/list-link.tsx";
 import { initialPackage, initialSize, productPath } from "#domain/product.ts";
 import { CardCartButton } from "./card-cart-button.tsx";
 import type { CardProduct } from "./card-product.ts";
@@ -24,9 +24,9 @@ export const ProductCard = memo(function ProductCard({ product }: { product: Car
       </div>
       {product.badge ? <span className="badge badge--paper">{product.badge}</span> : null}
       <h3 className="card__name" id={nameId}>
-        <Link to={productPath(product.name)} prefetch="intent">
+        <ListLink to={productPath(product.name)} prefetch="intent">
           {product.name}
-        </Link>
+        </ListLink>
       </h3>
       <p className="card__line">{firstSentence(product.description)}</p>
       <p className="card__size">{size ? `${size.size}, ${pack.type}` : "Price on request"}</p>

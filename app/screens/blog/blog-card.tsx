@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { ArchedBottle } from "#app/drawings/arched-bottle.tsx";
 import { blogPath } from "#app/found/blog-path.ts";
+import { ListLink } from "#app/ui/list-link.tsx";
 import { BlogPicture } from "./blog-picture.tsx";
 import type { BlogSummary } from "./load-blog-list.ts";
 import { PublishedDate } from "./published-date.tsx";
@@ -28,9 +28,9 @@ export function BlogCard({ blog, early }: { blog: BlogSummary; early: boolean })
         <PublishedDate at={blog.publishedAt} />
       </p>
       <h2>
-        <Link to={blogPath(blog.slug)} prefetch="intent">
+        <ListLink to={blogPath(blog.slug)} prefetch="intent">
           {blog.title}
-        </Link>
+        </ListLink>
       </h2>
       <p>{blog.excerpt}</p>
     </li>
