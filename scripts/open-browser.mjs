@@ -15,12 +15,17 @@ export async function openBrowser(chromium) {
   const args = ["--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0"];
   const browser = spawn(chromium, [...args, `--user-data-dir=${profile}`, "about:blank"], {
     stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
   });
+  // A system's `chromium` may be a script that starts the browser: the group holds both.
+  const end = () => process.kill(-browser.pid);
   const closed = once(browser, "close");
+  process.once("exit", end);
   return {
     port: await portOf(browser.stderr),
     async close() {
-      browser.kill();
+      process.off("exit", end);
+      end();
       await closed;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
