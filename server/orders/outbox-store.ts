@@ -6,9 +6,12 @@ import type { Order } from "./order.ts";
 
 export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 
-export interface OutboxMail extends Mail {
+export interface OutboxMail {
   id: string;
   kind: string;
+  messageId: string;
+  /** As it was stored: whoever sends it reads it, so that one that cannot be read holds up no other. */
+  message: string;
   attempts: number;
   give_up_at: number;
 }
@@ -70,10 +73,10 @@ export async function claimMails(
   return rows
     .sort((one, other) => one.created_at - other.created_at || (one.id < other.id ? -1 : 1))
     .map((row) => ({
-      ...(JSON.parse(row.message) as Omit<Mail, "messageId">),
-      messageId: `<${row.id}@${messageDomain}>`,
       id: row.id,
       kind: row.kind,
+      messageId: `<${row.id}@${messageDomain}>`,
+      message: row.message,
       attempts: row.attempts,
       give_up_at: row.give_up_at,
     }));

@@ -73,6 +73,18 @@ describe.each(DATABASES)("the outbox on %s, with a real SMTP peer", (kind) => {
     ]);
   });
 
+  it("a stored message that cannot be read is given up, and holds up no other", async () => {
+    await book();
+    await shop.db.updateTable("outbox").set({ message: "{" }).execute();
+    const code = await book();
+    await deliver();
+    expect(peer.messages.map(({ raw }) => raw.includes(code))).toEqual([true]);
+    expect(await rows()).toMatchObject([
+      { state: "failed", attempts: 1, last_error: "The stored message cannot be read." },
+      { state: "sent" },
+    ]);
+  });
+
   it("a temporary refusal is tried again within 10 seconds and then accepted", async () => {
     peer.refuse("recipient", 451, "Try later");
     await book();

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as newId } from "uuid";
 import type { Database } from "#server/db/open.ts";
-import { type Mailer, RefusedForGoodError } from "#server/mail/mail.ts";
+import { type Mail, type Mailer, RefusedForGoodError } from "#server/mail/mail.ts";
 import { claimMails, makeMailDue, type OutboxMail, recordAttempt, releaseMails, renewLeases } from "./outbox-store.ts";
 
 const SECOND = 1000;
@@ -98,8 +98,8 @@ export class Outbox {
   }
 
   private async deliver(mail: OutboxMail): Promise<void> {
-    const { db, mailer, log } = this.options;
-    const failure = await mailer.send(mail).then(
+    const { db, log } = this.options;
+    const failure = await this.send(mail).then(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     );
@@ -120,6 +120,10 @@ export class Outbox {
     }
   }
 
+  private async send({ message, messageId }: OutboxMail): Promise<void> {
+    await this.options.mailer.send({ ...readMessage(message), messageId });
+  }
+
   private async run(): Promise<void> {
     while (!this.closing) {
       // The ear is open before the look, so that an order booked during the look is not left for the next one.
@@ -137,5 +141,13 @@ export class Outbox {
         resolve();
       };
     });
+  }
+}
+
+function readMessage(message: string): Omit<Mail, "messageId"> {
+  try {
+    return JSON.parse(message);
+  } catch {
+    throw new RefusedForGoodError("The stored message cannot be read.");
   }
 }
