@@ -19,14 +19,19 @@ export const BUDGETS = {
 export function measureRoutes() {
   const chunks = JSON.parse(readFileSync(inProject("build/site/chunks.json"), "utf8"));
   const [manifestFile, manifest] = readManifest();
+  // Pages share most of their files, and to compress one is dear.
+  const sizes = {};
+  const sizeOf = (file) => {
+    sizes[file] ??= brotliCompressSync(readFileSync(inProject("build/site/client", file))).length;
+    return sizes[file];
+  };
   return Object.entries(BUDGETS).map(([id, { address, most }]) => {
     const files = new Set([manifestFile]);
     for (const entry of [manifest.entry, ...routesAround(manifest.routes, id)]) addFiles(files, entry, chunks);
     const bytes = {};
     for (const file of files) {
-      const size = brotliCompressSync(readFileSync(inProject("build/site/client", file))).length;
       for (const [name, share] of Object.entries(sharesOf(chunks[file])))
-        bytes[name] = (bytes[name] ?? 0) + size * share;
+        bytes[name] = (bytes[name] ?? 0) + sizeOf(file) * share;
     }
     const total = Math.round(Object.values(bytes).reduce((sum, one) => sum + one, 0));
     return { address, most, total, files: [...files], packages: bytes };

@@ -1,11 +1,13 @@
 import type { TestProject } from "vitest/node";
 import { startPostgres } from "../scripts/start-postgres.mjs";
 import { startS3 } from "../scripts/start-s3.mjs";
+import { createMigratedDatabases, type MigratedDatabases } from "./migrated-databases.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** A PostgreSQL whose user may create databases. */
     postgresUrl: string;
+    migrated: MigratedDatabases;
     /** A bucket of an S3 server, as in PICTURES_URL, or why there is none. */
     bucket: { url: string } | { missing: string };
   }
@@ -20,8 +22,11 @@ export default async function setup(project: TestProject) {
     TEST_PICTURES_URL ? named(TEST_PICTURES_URL) : startS3().catch(({ message }: Error) => ({ missing: message })),
   ]);
   project.provide("postgresUrl", postgres.url);
+  const migrated = await createMigratedDatabases(postgres.url);
+  project.provide("migrated", migrated.databases);
   project.provide("bucket", "missing" in s3 ? s3 : { url: s3.url });
   return async () => {
+    await migrated.remove();
     await Promise.all([postgres.stop(), "stop" in s3 && s3.stop()]);
   };
 }

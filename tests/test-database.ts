@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
+import { sql } from "kysely";
 import { inject } from "vitest";
-import { migrate } from "#server/db/migrate.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
+import type { MigratedDatabases } from "./migrated-databases.ts";
+import { createPostgresDatabase, dropPostgresDatabase } from "./postgres-database.ts";
 
 export const DATABASES = ["SQLite", "PostgreSQL"] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
@@ -18,17 +18,23 @@ export interface TestDatabase {
 }
 
 /** A new, migrated database of its own without a row, gone when closed. */
-export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const database = await openEmptyDatabase(kind);
-  await migrate(database.db);
-  return database;
+export function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  return open(kind, inject("migrated"));
 }
 
 /** As it is before the first start: without a table. */
-export async function openEmptyDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+export function openEmptyDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  return open(kind);
+}
+
+async function open(kind: DatabaseKind, copied?: MigratedDatabases): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-test-"));
-  const databaseUrl = kind === "PostgreSQL" ? await createPostgresDatabase() : undefined;
+  const server = inject("postgresUrl");
+  const databaseUrl = kind === "PostgreSQL" ? await createPostgresDatabase(server, copied?.postgresName) : undefined;
+  if (copied && !databaseUrl) copyFileSync(copied.sqliteFile, path.join(dataDir, "shop.sqlite"));
   const db = await openDatabase({ dataDir, databaseUrl });
+  // No test of its own process pulls the plug: those that do kill another, which waits for the disk as the shop does.
+  if (!databaseUrl) await sql`pragma synchronous = off`.execute(db);
   return {
     db,
     dataDir,
@@ -36,29 +42,7 @@ export async function openEmptyDatabase(kind: DatabaseKind): Promise<TestDatabas
     async close() {
       await db.destroy();
       rmSync(dataDir, { recursive: true, force: true });
-      if (databaseUrl) await dropPostgresDatabase(databaseUrl);
+      if (databaseUrl) await dropPostgresDatabase(server, databaseUrl);
     },
   };
-}
-
-async function createPostgresDatabase(): Promise<string> {
-  const name = `kolhu_${randomUUID().replaceAll("-", "")}`;
-  await asAdmin(`create database ${name}`);
-  const url = new URL(inject("postgresUrl"));
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function dropPostgresDatabase(databaseUrl: string): Promise<void> {
-  await asAdmin(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
-}
-
-async function asAdmin(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject("postgresUrl") });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
