@@ -1,93 +1,10 @@
-import { parseArgs } from "node:util";
-import { normalizePhone, ROLES, type Role } from "#domain/login.ts";
-import { hashPassword } from "./auth/password.ts";
-import { changePassword, createUser, deleteUser, listUsers, PhoneTakenError } from "./auth/store.ts";
-import { loadConfig, MIN_PASSWORD_LENGTH, SettingError } from "./config.ts";
+import { readCommand, UsageError } from "./auth/users-command.ts";
+import { loadConfig, SettingError } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
-import { type Database, openDatabase } from "./db/open.ts";
-
-const USAGE = `npm run users -- add --phone P --name N --role admin|staff --password X
-npm run users -- list
-npm run users -- remove --phone P
-npm run users -- password --phone P --password X`;
-
-class UsageError extends Error {}
-
-interface Options {
-  phone?: string | undefined;
-  name?: string | undefined;
-  role?: string | undefined;
-  password?: string | undefined;
-}
-
-async function add(db: Database, options: Options): Promise<string> {
-  const phone = requirePhone(options);
-  const username = options.name?.trim();
-  if (!username) throw new UsageError("--name is missing");
-  const role = ROLES.find((one) => one === options.role) satisfies Role | undefined;
-  if (!role) throw new UsageError(`--role must be one of ${ROLES.join(", ")}`);
-  const password_hash = await hashPassword(requirePassword(options));
-  try {
-    await createUser(db, { phone, username, role, password_hash });
-  } catch (error) {
-    if (error instanceof PhoneTakenError) throw new UsageError(`--phone ${phone} belongs to a user already`);
-    throw error;
-  }
-  return `Added ${username} (${role}), phone ${phone}`;
-}
-
-async function list(db: Database): Promise<string> {
-  const users = await listUsers(db);
-  if (users.length === 0) return "No users";
-  return users.map((user) => `${user.phone}\t${user.role}\t${user.username}`).join("\n");
-}
-
-async function remove(db: Database, options: Options): Promise<string> {
-  const phone = requirePhone(options);
-  if (!(await deleteUser(db, phone))) throw new UsageError(`--phone ${phone} belongs to no user`);
-  return `Removed ${phone}; their sign-ins have ended`;
-}
-
-async function password(db: Database, options: Options): Promise<string> {
-  const phone = requirePhone(options);
-  const changed = await changePassword(db, phone, await hashPassword(requirePassword(options)));
-  if (!changed) throw new UsageError(`--phone ${phone} belongs to no user`);
-  return `Changed the password of ${phone}; earlier sign-ins have ended`;
-}
-
-function requirePhone({ phone }: Options): string {
-  const digits = normalizePhone(phone ?? "");
-  if (digits.length < 5) throw new UsageError("--phone must be a phone number");
-  return digits;
-}
-
-function requirePassword({ password }: Options): string {
-  if (!password || password.length < MIN_PASSWORD_LENGTH) {
-    throw new UsageError(`--password must have at least ${MIN_PASSWORD_LENGTH} characters`);
-  }
-  return password;
-}
-
-const commands = { add, list, remove, password };
-
-function readCommand(): (db: Database) => Promise<string> {
-  const text = { type: "string" } as const;
-  try {
-    const { values, positionals } = parseArgs({
-      args: process.argv.slice(2),
-      allowPositionals: true,
-      options: { phone: text, name: text, role: text, password: text },
-    });
-    const [name = "", ...rest] = positionals;
-    if (!Object.hasOwn(commands, name) || rest.length > 0) throw new UsageError(USAGE);
-    return (db) => commands[name as keyof typeof commands](db, values);
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(`${(error as Error).message}\n${USAGE}`);
-  }
-}
+import { openDatabase } from "./db/open.ts";
 
 async function main(): Promise<void> {
-  const command = readCommand();
+  const command = readCommand(process.argv.slice(2));
   const db = await openDatabase(loadConfig());
   try {
     await migrate(db);

@@ -1,16 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-
-const ROOT = path.resolve(import.meta.dirname, "..");
 
 let running: ChildProcess | undefined;
 afterEach(() => running?.kill("SIGKILL"));
 
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ["--import", "tsx", "blog-service/main.ts"], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, ["build/server/blog.js"], {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

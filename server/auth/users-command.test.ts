@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
+import { isPassword } from "./password.ts";
+import { findUserByPhone } from "./store.ts";
+import { readCommand, UsageError } from "./users-command.ts";
+
+describe.each(DATABASES)("npm run users on %s", (kind) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterEach(() => database.close());
+
+  const users = async (...args: string[]) => readCommand(args)(database.db);
+  const addRavi = () =>
+    users("add", "--phone", "+91 98450 12345", "--name", "Ravi", "--role", "staff", "--password", "a good password");
+
+  it("adds, lists, gives a new password and removes", async () => {
+    expect(await users("list")).toBe("No users");
+    expect(await addRavi()).toBe("Added Ravi (staff), phone 9845012345");
+    expect(await users("list")).toBe("9845012345\tstaff\tRavi");
+    await users("password", "--phone", "09845012345", "--password", "another password");
+    const user = await findUserByPhone(database.db, "9845012345");
+    expect(await isPassword("another password", user?.password_hash)).toBe(true);
+    await users("remove", "--phone", "9845012345");
+    expect(await users("list")).toBe("No users");
+  });
+
+  it("says what is wrong and changes nothing", async () => {
+    await addRavi();
+    for (const [args, words] of [
+      [
+        ["add", "--phone", "9845012345", "--name", "R", "--role", "admin", "--password", "long enough"],
+        "belongs to a user",
+      ],
+      [["add", "--phone", "9845000000", "--name", "R", "--role", "owner", "--password", "long enough"], "--role"],
+      [["add", "--phone", "9845000000", "--name", "R", "--role", "admin", "--password", "short"], "--password"],
+      [["add", "--phone", "9845000000", "--role", "admin", "--password", "long enough"], "--name"],
+      [["remove", "--phone", "9845000000"], "belongs to no user"],
+      [["password", "--phone", "9845000000", "--password", "long enough"], "belongs to no user"],
+      [["frobnicate"], "npm run users"],
+      [["list", "--colour", "red"], "npm run users"],
+    ] as const) {
+      const refusal = await users(...args).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(UsageError);
+      expect(refusal).toMatchObject({ message: expect.stringContaining(words) });
+    }
+    expect(await users("list")).toBe("9845012345\tstaff\tRavi");
+  });
+});

@@ -1,0 +1,87 @@
+import { parseArgs } from "node:util";
+import { normalizePhone, ROLES, type Role } from "#domain/login.ts";
+import { MIN_PASSWORD_LENGTH } from "../config.ts";
+import type { Database } from "../db/open.ts";
+import { hashPassword } from "./password.ts";
+import { changePassword, createUser, deleteUser, listUsers, PhoneTakenError } from "./store.ts";
+
+const USAGE = `npm run users -- add --phone P --name N --role admin|staff --password X
+npm run users -- list
+npm run users -- remove --phone P
+npm run users -- password --phone P --password X`;
+
+export class UsageError extends Error {}
+
+/** What the arguments ask for; what it did, in words, is its answer. */
+export function readCommand(args: string[]): (db: Database) => Promise<string> {
+  const text = { type: "string" } as const;
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { phone: text, name: text, role: text, password: text },
+    });
+    const [name = "", ...rest] = positionals;
+    if (!Object.hasOwn(commands, name) || rest.length > 0) throw new UsageError(USAGE);
+    return (db) => commands[name as keyof typeof commands](db, values);
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+interface Options {
+  phone?: string | undefined;
+  name?: string | undefined;
+  role?: string | undefined;
+  password?: string | undefined;
+}
+
+async function add(db: Database, options: Options): Promise<string> {
+  const phone = requirePhone(options);
+  const username = options.name?.trim();
+  if (!username) throw new UsageError("--name is missing");
+  const role = ROLES.find((one) => one === options.role) satisfies Role | undefined;
+  if (!role) throw new UsageError(`--role must be one of ${ROLES.join(", ")}`);
+  const password_hash = await hashPassword(requirePassword(options));
+  try {
+    await createUser(db, { phone, username, role, password_hash });
+  } catch (error) {
+    if (error instanceof PhoneTakenError) throw new UsageError(`--phone ${phone} belongs to a user already`);
+    throw error;
+  }
+  return `Added ${username} (${role}), phone ${phone}`;
+}
+
+async function list(db: Database): Promise<string> {
+  const users = await listUsers(db);
+  if (users.length === 0) return "No users";
+  return users.map((user) => `${user.phone}\t${user.role}\t${user.username}`).join("\n");
+}
+
+async function remove(db: Database, options: Options): Promise<string> {
+  const phone = requirePhone(options);
+  if (!(await deleteUser(db, phone))) throw new UsageError(`--phone ${phone} belongs to no user`);
+  return `Removed ${phone}; their sign-ins have ended`;
+}
+
+async function password(db: Database, options: Options): Promise<string> {
+  const phone = requirePhone(options);
+  const changed = await changePassword(db, phone, await hashPassword(requirePassword(options)));
+  if (!changed) throw new UsageError(`--phone ${phone} belongs to no user`);
+  return `Changed the password of ${phone}; earlier sign-ins have ended`;
+}
+
+function requirePhone({ phone }: Options): string {
+  const digits = normalizePhone(phone ?? "");
+  if (digits.length < 5) throw new UsageError("--phone must be a phone number");
+  return digits;
+}
+
+function requirePassword({ password }: Options): string {
+  if (!password || password.length < MIN_PASSWORD_LENGTH) {
+    throw new UsageError(`--password must have at least ${MIN_PASSWORD_LENGTH} characters`);
+  }
+  return password;
+}
+
+const commands = { add, list, remove, password };
