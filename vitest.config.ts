@@ -1,6 +1,11 @@
+import { createRequire } from "node:module";
 import { defineConfig } from "vitest/config";
 
+const S3_CLIENT = "@aws-sdk/client-s3";
+
 export default defineConfig({
+  // As Node finds it in the shop. Vite takes its files for bundlers and translates them first, seven hundred of them.
+  resolve: { alias: { [S3_CLIENT]: createRequire(import.meta.url).resolve(S3_CLIENT) } },
   test: {
     include: ["{domain,server,blog-service,app,scripts,tests,bench}/**/*.test.{ts,tsx}"],
     globalSetup: "tests/global-setup.ts",
