@@ -6,6 +6,8 @@ import { expect, test } from "./shop.ts";
 const MAP = /^https:\/\/\w+\.openstreetmap\.org\//;
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
+test.use({ meetsMap: true });
+
 // The map is the one thing on the page that comes from elsewhere.
 test.beforeEach(async ({ page }) => {
   await page.route(MAP, (route) =>
@@ -15,8 +17,9 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test("the story", async ({ page }) => {
+test("the story and the place", async ({ page, isMobile }) => {
   await open(page, "/about");
+  const size = page.viewportSize();
 
   await test.step("hero 'Our Story, Rooted in Nature', mission section, three-step process with drawings", async () => {
     await expect(page).toHaveTitle("About us | Kolhu & Co.");
@@ -59,6 +62,31 @@ test("the story", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
+
+  await test.step("a map embed, framed, with postal address, e-mail and phone of the maker", async () => {
+    if (size) await page.setViewportSize(size);
+    const place = page.getByRole("region", { name: "Come and see the press" });
+    for (const line of [maker.name, maker.address.street, "Erode, Tamil Nadu 638011"]) {
+      await expect(place).toContainText(line);
+    }
+    await expect(place.getByRole("link", { name: maker.email })).toHaveAttribute("href", `mailto:${maker.email}`);
+    await expect(place.getByRole("link", { name: maker.phone })).toHaveAttribute("href", maker.phoneHref);
+    await expect(place.getByRole("link", { name: "Open the map" })).toHaveAttribute("href", MAP);
+
+    const frame = place.getByTitle("Map of Erode with our press marked");
+    // From elsewhere, so only for who comes near it.
+    await expect(frame).toHaveCount(0);
+    await place.getByRole("link", { name: "Open the map" }).scrollIntoViewIfNeeded();
+    await expect(frame).toHaveAttribute(
+      "src",
+      /embed\.html\?bbox=77\.\d+%2C11\.\d+%2C77\.\d+%2C11\.\d+&.*marker=11\.341%2C77\.7172/,
+    );
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame.contentFrame().getByText("The map")).toBeVisible();
+    await expect(frame).toHaveCSS("opacity", "1");
+    const { width = 0, height = 1 } = (await frame.boundingBox()) ?? {};
+    expect(width / height).toBeCloseTo(isMobile ? 4 / 3 : 16 / 9, 1);
+  });
 });
 
 test("'Explore Our Oils' goes to / and then scrolls to premium-collection after about 0.5 s", async ({ page }) => {
@@ -79,31 +107,6 @@ test("'Explore Our Oils' goes to / and then scrolls to premium-collection after 
   await expect.poll(() => collection.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(80);
 });
 
-test("a map embed, framed, with postal address, e-mail and phone of the maker", async ({ page, isMobile }) => {
-  await open(page, "/about");
-  const place = page.getByRole("region", { name: "Come and see the press" });
-  for (const line of [maker.name, maker.address.street, "Erode, Tamil Nadu 638011"]) {
-    await expect(place).toContainText(line);
-  }
-  await expect(place.getByRole("link", { name: maker.email })).toHaveAttribute("href", `mailto:${maker.email}`);
-  await expect(place.getByRole("link", { name: maker.phone })).toHaveAttribute("href", maker.phoneHref);
-  await expect(place.getByRole("link", { name: "Open the map" })).toHaveAttribute("href", MAP);
-
-  const frame = place.getByTitle("Map of Erode with our press marked");
-  // From elsewhere, so only for who comes near it.
-  await expect(frame).toHaveCount(0);
-  await place.getByRole("link", { name: "Open the map" }).scrollIntoViewIfNeeded();
-  await expect(frame).toHaveAttribute(
-    "src",
-    /embed\.html\?bbox=77\.\d+%2C11\.\d+%2C77\.\d+%2C11\.\d+&.*marker=11\.341%2C77\.7172/,
-  );
-  await frame.scrollIntoViewIfNeeded();
-  await expect(frame.contentFrame().getByText("The map")).toBeVisible();
-  await expect(frame).toHaveCSS("opacity", "1");
-  const { width = 0, height = 1 } = (await frame.boundingBox()) ?? {};
-  expect(width / height).toBeCloseTo(isMobile ? 4 / 3 : 16 / 9, 1);
-});
-
 test("where the map does not come, a drawing stands in its place", async ({ page, complaints }) => {
   complaints.expect(/openstreetmap/);
   await page.route(MAP, (route) => route.abort());
@@ -111,14 +114,4 @@ test("where the map does not come, a drawing stands in its place", async ({ page
   const frame = page.getByTitle("Map of Erode with our press marked");
   await page.getByRole("link", { name: "Open the map" }).scrollIntoViewIfNeeded();
   await expect(frame).toHaveCSS("opacity", "0");
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the first document tells the whole story", async ({ page }) => {
-    await page.goto("/about");
-    await expect(page.getByRole("heading", { name: "Our Story, Rooted in Nature" })).toBeVisible();
-    await expect(page.getByRole("main").getByText(maker.address.street)).toBeVisible();
-  });
 });

@@ -256,24 +256,6 @@ test("'Blog not found.' with status 404, and a way on", async ({ page, complaint
   await expect(cards(page)).toHaveCount(8);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the first documents hold the posts and the post, and never a draft", async ({ page, complaints }) => {
-    complaints.expect(/sesame-oil/);
-    await page.goto("/Blog");
-    await expect(cards(page)).toHaveCount(8);
-    await page.getByRole("link", { name: POST_TITLE }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(POST_TITLE);
-    await expect(page.getByRole("heading", { level: 2, name: "The parts" })).toBeVisible();
-
-    await test.step("a draft is not found either", async () => {
-      await page.goto("/Blog/sesame-oil-through-the-winter?status=draft");
-      await expect(page.getByRole("heading", { name: "Blog not found." })).toBeVisible();
-    });
-  });
-});
-
 test("with a Strapi behind it: hostile posts do no harm, a service that fails is told", async ({
   page,
   complaints,

@@ -47,20 +47,6 @@ test("an empty cart", async ({ page, complaints }) => {
   });
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the cart page says what is missing and how to order all the same", async ({ page }) => {
-    await page.goto("/cart");
-    // Texts inside noscript are not found by getByText.
-    await expect(page.locator("noscript p")).toBeVisible();
-    await expect(page.locator("noscript p")).toContainText("JavaScript is needed to show it");
-    await expect(page.locator(".cart-skeleton")).toBeHidden();
-    // The server does not know the cart, and does not claim that it is empty.
-    await expect(emptyText(page)).toBeHidden();
-  });
-});
-
 test("a filled cart", async ({ context, page, isMobile }) => {
   const alerts = hearAlerts(page);
   await fillCart(context, [almond, mustard]);

@@ -22,6 +22,10 @@ export class Complaints {
     });
   }
 
+  hear(complaint: string): void {
+    this.heard.push(complaint);
+  }
+
   /** A test that provokes a complaint names it first. */
   expect(...patterns: RegExp[]): void {
     this.expected.push(...patterns);

@@ -21,24 +21,6 @@ const increase = (page: Page) => page.getByRole("button", { name: "Increase quan
 const move = (page: Page, oil: string) =>
   page.getByRole("contentinfo").getByRole("link", { name: oil, exact: true }).click();
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the first document holds the product, its title and its meta tags", async ({ page }) => {
-    await page.goto(ALMOND);
-    await expect(page).toHaveTitle("Cold-Pressed Almond Oil, Made in Small Batches | Kolhu & Co.");
-    await expect(page.locator("meta[name=description]")).toHaveAttribute(
-      "content",
-      "Cold-Pressed Almond Oil, Made in Small Batches | Kolhu & Co.",
-    );
-    await expect(page.locator("meta[name=keywords]")).toHaveAttribute("content", /^almond oil, sweet almond oil/);
-    await expect(page.getByRole("heading", { level: 1, name: "Almond Oil" })).toBeVisible();
-    await expect(page.getByText("Sweet almonds and nothing else, pressed a little at a time.")).toBeVisible();
-    await expect(page.getByText("Price ₹1,160")).toBeVisible();
-    await expect(page.getByRole("tabpanel", { name: "Description" })).toContainText("from orchards in Kashmir");
-  });
-});
-
 test("what a product page shows: first choices, gallery, zoom, tabs", async ({ page }) => {
   await open(page, ALMOND);
 
@@ -347,78 +329,79 @@ test("moves from one product to another", async ({ page, complaints }) => {
   });
 });
 
-test("without a size the button reads 'Select Size & Package', and adding alerts", async ({ page, stock }) => {
-  const alerts = hearAlerts(page);
-  await open(page, await stock({ name: "Sizeless Oil", price_sizes: [] }));
-  const button = page.getByRole("button", { name: "Select Size & Package" });
-  await expect(button).toBeDisabled();
-  await button.press("Enter");
-  expect(alerts).toEqual(["Please select a size and package."]);
-  expect(await storedCart(page)).toBeNull();
-  await expect(page.getByText("Price ₹")).toHaveCount(0);
-  await expectNoViolations(page);
-});
-
-test("a product without packages, pictures and meta texts is sold all the same", async ({ page, stock }) => {
-  const bare = { packages: [], product_images: [], card_image: "", meta_description: "", meta_keywords: "" };
-  await open(page, await stock({ name: "Plain Oil", ...bare }));
-
-  await test.step("the page title comes from meta_description, else the name", async () => {
-    await expect(page).toHaveTitle("Plain Oil");
-    await expect(page.locator("meta[name=description], meta[name=keywords]")).toHaveCount(0);
-  });
-
-  await test.step("the placeholder is its picture, and TIN its package", async () => {
-    await expect(mainPicture(page).getByRole("img")).toHaveAttribute("src", "/placeholder.svg");
-    await expect(page.getByRole("button", { name: /^Picture/ })).toHaveCount(0);
-    await expect(page.getByRole("radio", { name: "TIN + ₹0" })).toBeChecked();
-    await addButton(page).click();
-    expect(await storedCart(page)).toMatchObject([{ package: "TIN", extraCost: 0, image: "/placeholder.svg" }]);
-  });
-});
-
-test("a long name, one in Devanagari and a broken picture fit a 320 px wide screen", async ({
-  page,
-  stock,
-  complaints,
-}) => {
+test("products that lack something, or have too much of it", async ({ page, stock, complaints }) => {
   complaints.expect(/no-such-picture/);
-  await page.setViewportSize({ width: 320, height: 640 });
-  const names = [
-    "Wood-Churned Single-Origin Himalayan Apricot Kernel Oil for Skin, Hair and Festive Cooking in Winter",
-    "शुद्ध सरसों का तेल",
-  ];
-  for (const name of names) {
-    const price_sizes = [{ size: "100 millilitre bottle", mrp: 123456, discount: 0.5, is_popular: false }];
-    const badge = "A badge with rather many words in it";
-    await open(page, await stock({ name, price_sizes, badge, product_images: ["/no-such-picture.webp"] }));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    await expect(page.getByRole("radio", { name: "100 millilitre bottle ₹1,23,456" })).toBeChecked();
-    await expect(mainPicture(page).getByRole("img")).toHaveAttribute("src", "/placeholder.svg");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const alerts = hearAlerts(page);
+
+  await test.step("without a size the button reads 'Select Size & Package', and adding alerts", async () => {
+    await open(page, await stock({ name: "Sizeless Oil", price_sizes: [] }));
+    const button = page.getByRole("button", { name: "Select Size & Package" });
+    await expect(button).toBeDisabled();
+    await button.press("Enter");
+    expect(alerts).toEqual(["Please select a size and package."]);
+    expect(await storedCart(page)).toBeNull();
+    await expect(page.getByText("Price ₹")).toHaveCount(0);
+    await expectNoViolations(page);
+  });
+
+  await test.step("a product without packages, pictures and meta texts is sold all the same", async () => {
+    const bare = { packages: [], product_images: [], card_image: "", meta_description: "", meta_keywords: "" };
+    await open(page, await stock({ name: "Plain Oil", ...bare }));
+
+    await test.step("the page title comes from meta_description, else the name", async () => {
+      await expect(page).toHaveTitle("Plain Oil");
+      await expect(page.locator("meta[name=description], meta[name=keywords]")).toHaveCount(0);
+    });
+
+    await test.step("the placeholder is its picture, and TIN its package", async () => {
+      await expect(mainPicture(page).getByRole("img")).toHaveAttribute("src", "/placeholder.svg");
+      await expect(page.getByRole("button", { name: /^Picture/ })).toHaveCount(0);
+      await expect(page.getByRole("radio", { name: "TIN + ₹0" })).toBeChecked();
+      await addButton(page).click();
+      expect(await storedCart(page)).toMatchObject([{ package: "TIN", extraCost: 0, image: "/placeholder.svg" }]);
+    });
+  });
+
+  await test.step("a long name, one in Devanagari and a broken picture fit a 320 px wide screen", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const names = [
+      "Wood-Churned Single-Origin Himalayan Apricot Kernel Oil for Skin, Hair and Festive Cooking in Winter",
+      "शुद्ध सरसों का तेल",
+    ];
+    for (const name of names) {
+      const price_sizes = [{ size: "100 millilitre bottle", mrp: 123456, discount: 0.5, is_popular: false }];
+      const badge = "A badge with rather many words in it";
+      await open(page, await stock({ name, price_sizes, badge, product_images: ["/no-such-picture.webp"] }));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await expect(page.getByRole("radio", { name: "100 millilitre bottle ₹1,23,456" })).toBeChecked();
+      await expect(mainPicture(page).getByRole("img")).toHaveAttribute("src", "/placeholder.svg");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+  });
+});
+
+test("addresses without a product", async ({ page, complaints }) => {
+  complaints.expect(/\/product(\/)?\)?$/, /no-such-oil/);
+  for (const { title, address, heading } of [
+    {
+      title: "a product without a name in its address is an 'Invalid Product URL'",
+      address: "/product/",
+      heading: "Invalid Product URL",
+    },
+    {
+      title: "no product is a 'Product not found' with a link 'Back to Products'",
+      address: "/product/no-such-oil",
+      heading: "Product not found",
+    },
+  ]) {
+    await test.step(title, async () => {
+      const response = await open(page, address);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveTitle("Product Detail");
+      await expectNoViolations(page);
+      await page.getByRole("link", { name: "Back to Products" }).click();
+      await expect(page).toHaveURL("/");
+    });
   }
 });
-
-for (const { title, address, heading } of [
-  {
-    title: "a product without a name in its address is an 'Invalid Product URL'",
-    address: "/product/",
-    heading: "Invalid Product URL",
-  },
-  {
-    title: "no product is a 'Product not found' with a link 'Back to Products'",
-    address: "/product/no-such-oil",
-    heading: "Product not found",
-  },
-]) {
-  test(title, async ({ page, complaints }) => {
-    complaints.expect(/\/product(\/)?\)?$/, /no-such-oil/);
-    const response = await open(page, address);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveTitle("Product Detail");
-    await expectNoViolations(page);
-    await page.getByRole("link", { name: "Back to Products" }).click();
-    await expect(page).toHaveURL("/");
-  });
-}

@@ -3,11 +3,15 @@ import { Complaints } from "./complaints.ts";
 import { type Shop, startShop } from "./start-shop.ts";
 
 interface EachTest {
+  /** Whether the test comes near the map of the about page, the one thing from outside. */
+  meetsMap: boolean;
   complaints: Complaints;
 }
 interface EachWorker {
   shop: Omit<Shop, "stop">;
 }
+
+const MAP = /openstreetmap\.org/;
 
 /** A test with a running shop; it fails when the browser complains about anything that the test did not expect. */
 export const test = base.extend<EachTest, EachWorker>({
@@ -20,11 +24,13 @@ export const test = base.extend<EachTest, EachWorker>({
     { scope: "worker" },
   ],
   baseURL: ({ shop }, use) => use(shop.url),
+  meetsMap: [false, { option: true }],
   complaints: [
-    async ({ context }, use) => {
-      // The one thing from outside, and the tests have no outside; a test of the map answers it in its own way.
-      await context.route(/openstreetmap\.org/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+    async ({ context, meetsMap }, use) => {
       const complaints = new Complaints(context);
+      // The tests have no outside. Answered only where it is met: with a route the browser keeps no file for the next page.
+      if (meetsMap) await context.route(MAP, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+      else context.on("request", (request) => MAP.test(request.url()) && complaints.hear("the map was asked for"));
       await use(complaints);
       expect(complaints.unexpected()).toEqual([]);
     },
