@@ -229,31 +229,30 @@ test("the list after moves inside the site", async ({ page, complaints }) => {
   });
 });
 
-test("a picture that fails gives way to a drawing, and a post whose call fails to a text", async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/\/uploads\//, /\.data/, /Failed to load blog\./);
-  await page.route(/\/uploads\//, (route) => route.fulfill({ status: 404 }));
-  await page.route(POST_CALL, (route) => route.abort());
-  await open(page, "/Blog");
-  await expect(cards(page).first().locator("svg")).toBeVisible();
-  await expect(cards(page).first().locator("img")).toBeHidden();
+test("what is missing", async ({ page, complaints }) => {
+  complaints.expect(/no-such-post/, /\/uploads\//, /\.data/, /Failed to load blog\./);
 
-  await test.step("'Failed to load blog.' when the network is lost", async () => {
-    await page.getByRole("link", { name: POST_TITLE }).click();
-    await expect(page.getByRole("heading", { name: "Failed to load blog." })).toBeVisible();
+  await test.step("'Blog not found.' with status 404, and a way on", async () => {
+    const response = await open(page, "/Blog/no-such-post");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Blog not found." })).toBeVisible();
+    await expectNoViolations(page);
+    await moveToList(page);
+    await expect(cards(page)).toHaveCount(8);
   });
-});
 
-test("'Blog not found.' with status 404, and a way on", async ({ page, complaints }) => {
-  complaints.expect(/no-such-post/);
-  const response = await open(page, "/Blog/no-such-post");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Blog not found." })).toBeVisible();
-  await expectNoViolations(page);
-  await moveToList(page);
-  await expect(cards(page)).toHaveCount(8);
+  await test.step("a picture that fails gives way to a drawing, and a post whose call fails to a text", async () => {
+    await page.route(/\/uploads\//, (route) => route.fulfill({ status: 404 }));
+    await page.route(POST_CALL, (route) => route.abort());
+    await open(page, "/Blog");
+    await expect(cards(page).first().locator("svg")).toBeVisible();
+    await expect(cards(page).first().locator("img")).toBeHidden();
+
+    await test.step("'Failed to load blog.' when the network is lost", async () => {
+      await page.getByRole("link", { name: POST_TITLE }).click();
+      await expect(page.getByRole("heading", { name: "Failed to load blog." })).toBeVisible();
+    });
+  });
 });
 
 test("with a Strapi behind it: hostile posts do no harm, a service that fails is told", async ({

@@ -26,10 +26,14 @@ const keepCart = (page: Page, quantity: number) =>
   page.evaluate((cart) => localStorage.setItem("cart", cart), JSON.stringify(cartOf(quantity)));
 
 /** Time stands still from here on, except where the test lets it run. */
-async function openWithClock(page: Page, address: string) {
+async function stopClock(page: Page) {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 60_000);
+}
+
+async function openWithClock(page: Page, address: string) {
+  await stopClock(page);
   await open(page, address);
 }
 
@@ -57,7 +61,8 @@ const promo = (page: Page) => page.getByRole("dialog", { name: "A festive price 
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-test("header and footer", async ({ page }) => {
+test("header and footer", async ({ page, complaints }) => {
+  complaints.expect(/sso_a/, /dashboard/);
   await page.setViewportSize(WIDE);
   await open(page, "/Blog");
 
@@ -104,6 +109,16 @@ test("header and footer", async ({ page }) => {
     );
     await expect(contact.getByRole("link", { name: "+91 98765 43210" })).toHaveAttribute("href", "tel:+919876543210");
     await expect(footer(page)).toContainText(`© ${new Date().getUTCFullYear()} Kolhu & Co.`);
+  });
+
+  await test.step("header, footer and floating chrome are hidden on paths starting with /sso_a or /dashboard", async () => {
+    for (const address of ["/sso_a/no-such-page", "/dashboard-of-nobody"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("banner")).toHaveCount(0);
+      await expect(footer(page)).toHaveCount(0);
+      await expect(page.getByRole("link", { name: "Chat on WhatsApp" })).toHaveCount(0);
+    }
   });
 });
 
@@ -191,71 +206,87 @@ test("the menu of narrow windows, and moves inside the site", async ({ page, con
   });
 });
 
-for (const address of ["/", "/product/almond-oil", "/cart", "/about", "/Blog"]) {
-  test(`call button and chat button on ${address}`, async ({ page, context }) => {
-    await fillCart(context, [almond, mustard]);
-    await openWithClock(page, address);
-    const call = page.getByRole("link", { name: "Call us" });
-    const chat = page.getByRole("link", { name: "Chat on WhatsApp" });
-    const bubble = page.getByText("You can reach us here");
+for (const { addresses, meetsMap } of [
+  { addresses: ["/", "/Blog", "/cart"], meetsMap: false },
+  { addresses: ["/product/almond-oil", "/about"], meetsMap: true },
+]) {
+  test.describe(`on ${addresses.join(", ")}`, () => {
+    test.use({ meetsMap });
 
-    await test.step("a floating call button and chat button appear on every public page", async () => {
-      await page.clock.runFor(100);
+    test("call button and chat button", async ({ page, context }) => {
+      await fillCart(context, [almond, mustard]);
+      await stopClock(page);
+      for (const address of addresses) {
+        await test.step(`on ${address}`, async () => {
+          await open(page, address);
+          await expectButtonsClear(page);
+        });
+      }
+    });
+  });
+}
+
+async function expectButtonsClear(page: Page): Promise<void> {
+  const call = page.getByRole("link", { name: "Call us" });
+  const chat = page.getByRole("link", { name: "Chat on WhatsApp" });
+  const bubble = page.getByText("You can reach us here");
+
+  await test.step("a floating call button and chat button appear on every public page", async () => {
+    await page.clock.runFor(100);
+    await expect(call).toBeVisible();
+    await expect(chat).toBeVisible();
+    await expect(call).toHaveAttribute("href", "tel:+919876543210");
+    const chatAddress = await chat.getAttribute("href");
+    expect(new URL(chatAddress ?? "").searchParams.get("text")).toContain("cold-pressed oils");
+  });
+
+  await test.step("they and their bubble are there on arrival, also where a page leaves little room", async () => {
+    const size = page.viewportSize() ?? WIDE;
+    const place = page.getByRole("complementary", { name: "Contact" });
+    const before = await place.boundingBox();
+    await page.clock.runFor(3_000);
+    await expect(bubble).toBeVisible();
+    expect(await place.boundingBox(), "an opening bubble moves no button").toEqual(before);
+    for (const tight of [...TIGHT, size]) {
+      await page.setViewportSize(tight);
+      await expect.poll(() => listCovered(page), `${tight.width} px`).toEqual([]);
       await expect(call).toBeVisible();
       await expect(chat).toBeVisible();
-      await expect(call).toHaveAttribute("href", "tel:+919876543210");
-      const chatAddress = await chat.getAttribute("href");
-      expect(new URL(chatAddress ?? "").searchParams.get("text")).toContain("cold-pressed oils");
-    });
-
-    await test.step("they and their bubble are there on arrival, also where a page leaves little room", async () => {
-      const size = page.viewportSize() ?? WIDE;
-      const place = page.getByRole("complementary", { name: "Contact" });
-      const before = await place.boundingBox();
-      await page.clock.runFor(3_000);
       await expect(bubble).toBeVisible();
-      expect(await place.boundingBox(), "an opening bubble moves no button").toEqual(before);
-      for (const tight of [...TIGHT, size]) {
-        await page.setViewportSize(tight);
-        await expect.poll(() => listCovered(page), `${tight.width} px`).toEqual([]);
-        await expect(call).toBeVisible();
-        await expect(chat).toBeVisible();
-        await expect(bubble).toBeVisible();
-      }
-    });
+    }
+  });
 
-    await test.step("they and their bubble never cover a price or a button", async () => {
-      // The bubble is open, and the page rests where one of its buttons or prices comes to lie at the height of the chat.
-      await expect(bubble).toBeVisible();
-      const marks = await page.locator(MARKS).count();
-      const places = Math.min(marks, PLACES_TRIED);
-      for (let tried = 0; tried < places; tried += 1) {
-        const mark = page.locator(MARKS).nth(Math.floor((tried * marks) / places));
-        await mark.evaluate((element) => {
-          const chat = document.querySelector<HTMLElement>(".floats");
-          const height = (chat?.offsetTop ?? 0) + (chat?.offsetHeight ?? 0) - 28;
-          const { top, bottom } = element.getBoundingClientRect();
-          window.scrollBy({ top: (top + bottom) / 2 - height, behavior: "instant" });
-        });
-        await expect.poll(() => listCovered(page), `place ${tried}`).toEqual([]);
-      }
-    });
+  await test.step("they and their bubble never cover a price or a button", async () => {
+    // The bubble is open, and the page rests where one of its buttons or prices comes to lie at the height of the chat.
+    await expect(bubble).toBeVisible();
+    const marks = await page.locator(MARKS).count();
+    const places = Math.min(marks, PLACES_TRIED);
+    for (let tried = 0; tried < places; tried += 1) {
+      const mark = page.locator(MARKS).nth(Math.floor((tried * marks) / places));
+      await mark.evaluate((element) => {
+        const chat = document.querySelector<HTMLElement>(".floats");
+        const height = (chat?.offsetTop ?? 0) + (chat?.offsetHeight ?? 0) - 28;
+        const { top, bottom } = element.getBoundingClientRect();
+        window.scrollBy({ top: (top + bottom) / 2 - height, behavior: "instant" });
+      });
+      await expect.poll(() => listCovered(page), `place ${tried}`).toEqual([]);
+    }
+  });
 
-    await test.step("floating buttons never cover the last line of a page", async () => {
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-      const lines = await footer(page)
-        .getByText(/All rights reserved|FSSAI licence/)
-        .all();
-      expect(lines).toHaveLength(2);
-      // Until the page rests, they may still be on their way aside.
-      await expect(async () => {
-        await page.clock.runFor(300);
-        for (const button of [call, chat]) {
-          await expect(button).toBeVisible({ timeout: 100 });
-          for (const line of lines) expect(await overlap(line, button)).toBe(false);
-        }
-      }).toPass();
-    });
+  await test.step("floating buttons never cover the last line of a page", async () => {
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const lines = await footer(page)
+      .getByText(/All rights reserved|FSSAI licence/)
+      .all();
+    expect(lines).toHaveLength(2);
+    // Until the page rests, they may still be on their way aside.
+    await expect(async () => {
+      await page.clock.runFor(300);
+      for (const button of [call, chat]) {
+        await expect(button).toBeVisible({ timeout: 100 });
+        for (const line of lines) expect(await overlap(line, button)).toBe(false);
+      }
+    }).toPass();
   });
 }
 
@@ -368,37 +399,41 @@ test("bubbles and offer, in the order of their times", async ({ page }) => {
   });
 });
 
-test("the popup waits until another dialog is closed", async ({ page }) => {
-  await page.setViewportSize(NARROW);
-  await openWithClock(page, PLAIN);
-  const opener = page.getByRole("button", { name: "Open menu" });
-  await opener.click();
-  await expect(menu(page)).toBeVisible();
-  await page.clock.runFor(90_000);
-  await expect(promo(page)).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(menu(page)).toBeHidden();
-  await expect(promo(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(promo(page)).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
-test("the popup is loaded only when it is due, and a page without it goes on", async ({ page, complaints }) => {
+test("the popup that cannot come, or not yet", async ({ page, complaints }) => {
   complaints.expect(/promo-popup/);
-  let asked = 0;
-  await page.route("**/assets/promo-popup-*.js", (route) => {
-    asked += 1;
-    return route.abort("failed");
+
+  await test.step("the popup is loaded only when it is due, and a page without it goes on", async () => {
+    let asked = 0;
+    await page.route("**/assets/promo-popup-*.js", (route) => {
+      asked += 1;
+      return route.abort("failed");
+    });
+    await openWithClock(page, PLAIN);
+    expect(asked).toBe(0);
+    const logged = page.waitForEvent("console", (message) => message.text().includes("ChunkLoadError"));
+    await page.clock.runFor(80_000);
+    await logged;
+    expect(asked).toBeGreaterThan(0);
+    await moveHome(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.unroute("**/assets/promo-popup-*.js");
   });
-  await openWithClock(page, PLAIN);
-  expect(asked).toBe(0);
-  const logged = page.waitForEvent("console", (message) => message.text().includes("ChunkLoadError"));
-  await page.clock.runFor(80_000);
-  await logged;
-  expect(asked).toBeGreaterThan(0);
-  await moveHome(page);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await test.step("the popup waits until another dialog is closed", async () => {
+    await page.setViewportSize(NARROW);
+    await open(page, PLAIN);
+    const opener = page.getByRole("button", { name: "Open menu" });
+    await opener.click();
+    await expect(menu(page)).toBeVisible();
+    await page.clock.runFor(90_000);
+    await expect(promo(page)).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    await expect(promo(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(promo(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
 });
 
 test("without the code of the footer and the floating buttons the page goes on", async ({ page, complaints }) => {
@@ -408,20 +443,6 @@ test("without the code of the footer and the floating buttons the page goes on",
   await page.getByRole("banner").getByRole("link", { name: "Kolhu & Co., home" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
-
-test("header, footer and floating chrome are hidden on paths starting with /sso_a or /dashboard", async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/sso_a/, /dashboard/);
-  for (const address of ["/sso_a/no-such-page", "/dashboard-of-nobody"]) {
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("banner")).toHaveCount(0);
-    await expect(footer(page)).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Chat on WhatsApp" })).toHaveCount(0);
-  }
 });
 
 test("what happens while a page scrolls", async ({ page }) => {
