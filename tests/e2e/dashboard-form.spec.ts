@@ -240,115 +240,116 @@ test("a save that fails says why in a red box and keeps everything typed", async
   });
 });
 
-test("rows are added, removed and put in order with the keyboard", async ({ page, token }) => {
-  await openProduct(page, token);
-  const labels = () => sizes(page).getByLabel("Size", { exact: true });
-  await test.step("a size moves down and focus goes with it", async () => {
-    await button(page, "Move size 100ml down").focus();
-    await page.keyboard.press("Enter");
-    await expect(labels().first()).toHaveValue("250ml");
-    await expect(labels().nth(1)).toHaveValue("100ml");
-    await expect(button(page, "Move size 100ml up")).toBeFocused();
-    await expect(sizes(page).getByRole("status")).toHaveText("100ml is now 2 of 2");
-  });
-  await test.step("a new size has the focus, and a discount of 0", async () => {
-    await button(page, "Add size").press("Enter");
-    await expect(labels().nth(2)).toBeFocused();
-    await page.keyboard.type("250ml");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("1000");
-    await expect(sizes(page).getByLabel("Discount ₹").nth(2)).toHaveValue("0");
-    await expect(sizes(page)).toContainText("₹1,000 in TIN");
-    await expect(sizes(page)).toContainText("Two sizes are called 250ml.");
-  });
-  await test.step("a removed size hands the focus on", async () => {
-    await button(page, "Remove size 250ml").first().press("Enter");
-    await expect(labels()).toHaveCount(2);
-    await expect(button(page, "Remove size 100ml")).toBeFocused();
-  });
-  await test.step("packages do the same; a new one is a TIN", async () => {
-    await button(page, "Move package GLASS BOTTLE up").press("Enter");
-    await expect(button(page, "Move package GLASS BOTTLE down")).toBeFocused();
-    await button(page, "Remove package TIN").press("Enter");
-    await button(page, "Remove package GLASS BOTTLE").press("Enter");
-    await expect(button(page, "Add package")).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(packages(page).getByLabel("Type")).toHaveValue("TIN");
-    await expect(packages(page).getByLabel("Extra cost ₹")).toHaveValue("0");
-  });
-  await test.step("what has the focus is not under the bar with the buttons", async () => {
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 560 });
-    await button(page, "Add package").focus();
-    for (const name of ["Additional content", "Meta description", "Meta keywords"]) {
-      await page.keyboard.press("Tab");
-      await expect(field(page, name)).toBeFocused();
-      const [end, bar] = await page.evaluate(() => [
-        document.activeElement?.getBoundingClientRect().bottom ?? 0,
-        document.querySelector(".form__foot")?.getBoundingClientRect().top ?? 0,
-      ]);
-      expect(end).toBeLessThanOrEqual(bar);
-    }
-  });
-  await test.step("what was ordered is what is saved", async () => {
-    const put = page.waitForRequest((request) => request.method() === "PUT");
-    await button(page, "Update Product").press("Enter");
-    expect((await put).postDataJSON()).toMatchObject({
-      price_sizes: [
-        { size: "100ml", mrp: 500 },
-        { size: "250ml", mrp: 1000, discount: 0 },
-      ],
-      packages: [{ type: "TIN", extraCost: 0 }],
+test("rows are put in order with the keyboard, and what is not saved is asked about", async ({ page, token }) => {
+  await test.step("rows are added, removed and put in order with the keyboard", async () => {
+    await openProduct(page, token);
+    const labels = () => sizes(page).getByLabel("Size", { exact: true });
+    await test.step("a size moves down and focus goes with it", async () => {
+      await button(page, "Move size 100ml down").focus();
+      await page.keyboard.press("Enter");
+      await expect(labels().first()).toHaveValue("250ml");
+      await expect(labels().nth(1)).toHaveValue("100ml");
+      await expect(button(page, "Move size 100ml up")).toBeFocused();
+      await expect(sizes(page).getByRole("status")).toHaveText("100ml is now 2 of 2");
     });
-    await expect(page).toHaveURL("/dashboard/products");
+    await test.step("a new size has the focus, and a discount of 0", async () => {
+      await button(page, "Add size").press("Enter");
+      await expect(labels().nth(2)).toBeFocused();
+      await page.keyboard.type("250ml");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("1000");
+      await expect(sizes(page).getByLabel("Discount ₹").nth(2)).toHaveValue("0");
+      await expect(sizes(page)).toContainText("₹1,000 in TIN");
+      await expect(sizes(page)).toContainText("Two sizes are called 250ml.");
+    });
+    await test.step("a removed size hands the focus on", async () => {
+      await button(page, "Remove size 250ml").first().press("Enter");
+      await expect(labels()).toHaveCount(2);
+      await expect(button(page, "Remove size 100ml")).toBeFocused();
+    });
+    await test.step("packages do the same; a new one is a TIN", async () => {
+      await button(page, "Move package GLASS BOTTLE up").press("Enter");
+      await expect(button(page, "Move package GLASS BOTTLE down")).toBeFocused();
+      await button(page, "Remove package TIN").press("Enter");
+      await button(page, "Remove package GLASS BOTTLE").press("Enter");
+      await expect(button(page, "Add package")).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(packages(page).getByLabel("Type")).toHaveValue("TIN");
+      await expect(packages(page).getByLabel("Extra cost ₹")).toHaveValue("0");
+    });
+    await test.step("what has the focus is not under the bar with the buttons", async () => {
+      await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 560 });
+      await button(page, "Add package").focus();
+      for (const name of ["Additional content", "Meta description", "Meta keywords"]) {
+        await page.keyboard.press("Tab");
+        await expect(field(page, name)).toBeFocused();
+        const [end, bar] = await page.evaluate(() => [
+          document.activeElement?.getBoundingClientRect().bottom ?? 0,
+          document.querySelector(".form__foot")?.getBoundingClientRect().top ?? 0,
+        ]);
+        expect(end).toBeLessThanOrEqual(bar);
+      }
+    });
+    await test.step("what was ordered is what is saved", async () => {
+      const put = page.waitForRequest((request) => request.method() === "PUT");
+      await button(page, "Update Product").press("Enter");
+      expect((await put).postDataJSON()).toMatchObject({
+        price_sizes: [
+          { size: "100ml", mrp: 500 },
+          { size: "250ml", mrp: 1000, discount: 0 },
+        ],
+        packages: [{ type: "TIN", extraCost: 0 }],
+      });
+      await expect(page).toHaveURL("/dashboard/products");
+    });
   });
-});
 
-test("leaving with unsaved changes asks first", async ({ page, token }) => {
-  const asked: string[] = [];
-  let answer = false;
-  page.on("dialog", (dialog: Dialog) => {
-    asked.push(dialog.type() === "beforeunload" ? "beforeunload" : dialog.message());
-    return answer ? dialog.accept() : dialog.dismiss();
-  });
-  await open(page, "/dashboard/products");
-  await openProduct(page, token);
-  await test.step("without changes nobody is asked", async () => {
-    await page.getByRole("link", { name: "Cancel" }).click();
-    await expect(page).toHaveURL("/dashboard/products");
-    await page.goBack();
-    await expect(field(page, "Badge")).toBeVisible();
-    expect(asked).toEqual([]);
-  });
-  const { pathname } = new URL(page.url());
-  await test.step("an address that was typed and not added is a change", async () => {
-    await field(page, "Or paste a picture address").fill("/art/tin-almond.webp");
-    await page.getByRole("link", { name: "Cancel" }).click();
-    await expect.poll(() => asked.splice(0)).toEqual([QUESTION]);
-    await field(page, "Or paste a picture address").fill("");
-  });
-  await field(page, "Badge").fill("Unsaved");
-  await test.step("Cancel, the browser's arrows and Logout ask; no stays here with everything typed", async () => {
-    await page.getByRole("link", { name: "Cancel" }).click();
-    await expect.poll(() => asked).toEqual([QUESTION]);
-    // Not goForward: it would wait for a page that does not come.
-    await page.evaluate(() => history.forward());
-    await expect.poll(() => asked).toEqual([QUESTION, QUESTION]);
-    await openSidebar(page);
-    await page.getByRole("button", { name: "Logout" }).click();
-    await expect.poll(() => asked.length).toBe(3);
-    await page.keyboard.press("Escape");
-    await expect(page).toHaveURL(pathname);
-    await expect(field(page, "Badge")).toHaveValue("Unsaved");
-  });
-  await test.step("so does closing the tab", async () => {
-    await page.close({ runBeforeUnload: true });
-    await expect.poll(() => asked.at(-1)).toBe("beforeunload");
-    await expect(field(page, "Badge")).toHaveValue("Unsaved");
-  });
-  await test.step("yes leaves", async () => {
-    answer = true;
-    await page.getByRole("link", { name: "Cancel" }).click();
-    await expect(page).toHaveURL("/dashboard/products");
+  await test.step("leaving with unsaved changes asks first", async () => {
+    const asked: string[] = [];
+    let answer = false;
+    page.on("dialog", (dialog: Dialog) => {
+      asked.push(dialog.type() === "beforeunload" ? "beforeunload" : dialog.message());
+      return answer ? dialog.accept() : dialog.dismiss();
+    });
+    await openProduct(page, token);
+    await test.step("without changes nobody is asked", async () => {
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await expect(page).toHaveURL("/dashboard/products");
+      await page.goBack();
+      await expect(field(page, "Badge")).toBeVisible();
+      expect(asked).toEqual([]);
+    });
+    const { pathname } = new URL(page.url());
+    await test.step("an address that was typed and not added is a change", async () => {
+      await field(page, "Or paste a picture address").fill("/art/tin-almond.webp");
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await expect.poll(() => asked.splice(0)).toEqual([QUESTION]);
+      await field(page, "Or paste a picture address").fill("");
+    });
+    await field(page, "Badge").fill("Unsaved");
+    await test.step("Cancel, the browser's arrows and Logout ask; no stays here with everything typed", async () => {
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await expect.poll(() => asked).toEqual([QUESTION]);
+      // Not goForward: it would wait for a page that does not come.
+      await page.evaluate(() => history.forward());
+      await expect.poll(() => asked).toEqual([QUESTION, QUESTION]);
+      await openSidebar(page);
+      await page.getByRole("button", { name: "Logout" }).click();
+      await expect.poll(() => asked.length).toBe(3);
+      await page.keyboard.press("Escape");
+      await expect(page).toHaveURL(pathname);
+      await expect(field(page, "Badge")).toHaveValue("Unsaved");
+    });
+    await test.step("so does closing the tab", async () => {
+      await page.close({ runBeforeUnload: true });
+      await expect.poll(() => asked.at(-1)).toBe("beforeunload");
+      await expect(field(page, "Badge")).toHaveValue("Unsaved");
+    });
+    await test.step("yes leaves", async () => {
+      answer = true;
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await expect(page).toHaveURL("/dashboard/products");
+    });
   });
 });
 

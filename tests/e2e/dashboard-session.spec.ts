@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { keepFromEarlier } from "./earlier-visit.ts";
 import { findProblems } from "./find-problems.ts";
 import { hearAlerts } from "./hear-alerts.ts";
 import { open } from "./open.ts";
@@ -7,7 +8,6 @@ import { openSidebar } from "./open-sidebar.ts";
 import { expect, test } from "./signed-in.ts";
 
 const EXPIRED = "Your session has expired. Please log in again.";
-const nobody = { storageState: { cookies: [], origins: [] } };
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "Admin Dashboard Login" });
 const logout = (page: Page) => page.getByRole("button", { name: "Logout" });
 
@@ -22,7 +22,7 @@ async function storedToken(page: Page) {
 }
 
 test.describe("signing in", () => {
-  test.use(nobody);
+  test.use({ isSignedIn: false });
 
   test("leads to the page that was wanted, and refuses in words", async ({ page, shop, complaints }) => {
     complaints.expect(/401/);
@@ -84,41 +84,40 @@ test.describe("signing in", () => {
     });
   });
 
-  test("another role is refused with 'Access denied. Admins only.' and gets no session", async ({ page, shop }) => {
-    const staff = { phone: "9811111111", password: "a password for staff" };
-    const args = ["--phone", staff.phone, "--password", staff.password, "--name", "Ravi", "--role", "staff"];
-    execFileSync(process.execPath, ["build/server/users.js", "add", ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR: shop.dataDir },
-    });
-    await open(page, "/sso_a/login");
-    await logIn(page, staff);
-    await expect(page.getByRole("alert")).toHaveText("Access denied. Admins only.");
-    await expect(page).toHaveURL("/sso_a/login");
-    expect(await storedToken(page)).toEqual([null, null]);
-  });
-
-  test("an answer that is not the shop's is a failure, and too many tries are told so", async ({
-    page,
-    complaints,
-  }) => {
+  test("refuses who is no admin, and tells what went wrong", async ({ page, shop, complaints }) => {
     complaints.expect(/429/);
-    await open(page, "/sso_a/login");
-    await page.route("**/auth/login", (route) => route.fulfill({ json: { hello: "there" } }));
-    await logIn(page, { phone: "1", password: "x" });
-    await expect(page.getByRole("alert")).toHaveText("Invalid credentials or server error");
-    await page.route("**/auth/login", (route) =>
-      route.fulfill({ status: 429, json: { message: "Too many wrong tries. Please wait a few minutes." } }),
-    );
-    await logIn(page, { phone: "1", password: "x" });
-    await expect(page.getByRole("alert")).toContainText("Please wait a few minutes.");
+
+    await test.step("another role is refused with 'Access denied. Admins only.' and gets no session", async () => {
+      const staff = { phone: "9811111111", password: "a password for staff" };
+      const args = ["--phone", staff.phone, "--password", staff.password, "--name", "Ravi", "--role", "staff"];
+      execFileSync(process.execPath, ["build/server/users.js", "add", ...args], {
+        env: { PATH: process.env.PATH, DATA_DIR: shop.dataDir },
+      });
+      await open(page, "/sso_a/login");
+      await logIn(page, staff);
+      await expect(page.getByRole("alert")).toHaveText("Access denied. Admins only.");
+      await expect(page).toHaveURL("/sso_a/login");
+      expect(await storedToken(page)).toEqual([null, null]);
+    });
+
+    await test.step("an answer that is not the shop's is a failure, and too many tries are told so", async () => {
+      await page.route("**/auth/login", (route) => route.fulfill({ json: { hello: "there" } }));
+      await logIn(page, { phone: "1", password: "x" });
+      await expect(page.getByRole("alert")).toHaveText("Invalid credentials or server error");
+      await page.route("**/auth/login", (route) =>
+        route.fulfill({ status: 429, json: { message: "Too many wrong tries. Please wait a few minutes." } }),
+      );
+      await logIn(page, { phone: "1", password: "x" });
+      await expect(page.getByRole("alert")).toContainText("Please wait a few minutes.");
+    });
   });
 });
 
-test("a session is checked at the start and every 30 s, and its end is told", async ({ page, context }) => {
+test("a session is checked at the start and every 30 s, and its end is told", async ({ page, context, token }) => {
   const alerts = hearAlerts(page);
   const now = Date.now();
   await page.clock.install({ time: now });
-  await keepExpiry(context, now + 45_000);
+  await keepFromEarlier(context, "tokenExpiry", String(now + 45_000));
   await test.step("a stored token counts as signed in", async () => {
     await open(page, "/dashboard/users");
     await expect(page.getByText("Welcome, Admin")).toBeVisible();
@@ -133,23 +132,22 @@ test("a session is checked at the start and every 30 s, and its end is told", as
     expect(alerts).toEqual([EXPIRED]);
     expect(await storedToken(page)).toEqual([null, null]);
   });
-});
-
-test("a token whose time is over does not open the dashboard", async ({ page, context }) => {
-  const alerts = hearAlerts(page);
-  await keepExpiry(context, Date.now() - 1);
-  await open(page, "/dashboard");
-  await expect(page).toHaveURL("/sso_a/login");
-  expect(alerts).toEqual([EXPIRED]);
-});
-
-test("damaged values in storage break nothing", async ({ page, context }) => {
-  await context.addInitScript(() => {
-    localStorage.setItem("tokenExpiry", "{soon");
-    localStorage.setItem("sidebarOpen", "¿");
+  const keep = (values: Record<string, string>) =>
+    page.evaluate((kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    }, values);
+  await test.step("a token whose time is over does not open the dashboard", async () => {
+    alerts.length = 0;
+    await keep({ token, tokenExpiry: String((await page.evaluate(() => Date.now())) - 1) });
+    await open(page, "/dashboard");
+    await expect(page).toHaveURL("/sso_a/login");
+    expect(alerts).toEqual([EXPIRED]);
   });
-  await open(page, "/dashboard/users");
-  await expect(page.getByText("Welcome, Admin")).toBeVisible();
+  await test.step("damaged values in storage break nothing", async () => {
+    await keep({ token, tokenExpiry: "{soon", sidebarOpen: "¿" });
+    await open(page, "/dashboard/users");
+    await expect(page.getByText("Welcome, Admin")).toBeVisible();
+  });
 });
 
 test("signing out in one tab signs out the others, and signing in signs them in", async ({ context, page, shop }) => {
@@ -179,9 +177,3 @@ test("a 401 ends the session; what was typed is back after signing in again", as
   await expect(page.getByLabel("Name")).toHaveValue("Walnut Oil of the old session");
   await expect(page.getByText("it is not saved yet")).toBeVisible();
 });
-
-function keepExpiry(context: BrowserContext, at: number) {
-  return context.addInitScript((expiry) => {
-    if (localStorage.getItem("token")) localStorage.setItem("tokenExpiry", String(expiry));
-  }, at);
-}

@@ -1,6 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { CART_KEY, type CartLine } from "#domain/cart.ts";
 import { makeCartLine } from "#tests/factories.ts";
+import { keepFromEarlier } from "./earlier-visit.ts";
 
 export const almond = makeCartLine({ id: "almond", name: "Almond Oil", size: "100ml", package: "TIN", price: 475 });
 export const mustard = makeCartLine({
@@ -17,14 +18,5 @@ export const mustard = makeCartLine({
 
 /** The browser starts with this cart; what the shopper changes later stays changed. */
 export async function fillCart(context: BrowserContext, cart: CartLine[] | string): Promise<void> {
-  const stored = typeof cart === "string" ? cart : JSON.stringify(cart);
-  await context.addInitScript(
-    ([key, value]) => {
-      // A tab that is not at the shop yet has no storage.
-      if (!location.host || localStorage.getItem("filled-for-test")) return;
-      localStorage.setItem(key, value);
-      localStorage.setItem("filled-for-test", "yes");
-    },
-    [CART_KEY, stored] as const,
-  );
+  await keepFromEarlier(context, CART_KEY, typeof cart === "string" ? cart : JSON.stringify(cart));
 }

@@ -12,6 +12,9 @@ const CHECKER = readFileSync(createRequire(import.meta.url).resolve("axe-core/ax
 export async function listViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(CHECKER);
   const violations = await page.evaluate(async () => {
+    // What changes its colour just now is judged as it will stand.
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changes.map((one) => one.finished));
     const { axe } = window as unknown as { axe: typeof Axe };
     const found = await axe.run({ iframes: false, reporter: "no-passes", resultTypes: ["violations"] });
     return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
