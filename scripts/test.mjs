@@ -2,6 +2,7 @@
 import "./check-node.mjs";
 import { countPlaywright, countVitest } from "./count-tests.mjs";
 import { endWithNpm } from "./end-with-npm.mjs";
+import { ensureS3 } from "./ensure-s3.mjs";
 import { npmCommand } from "./npm-command.mjs";
 import { packageBin } from "./package-bin.mjs";
 import { prepare } from "./prepare.mjs";
@@ -11,29 +12,27 @@ import { runTestProgram } from "./run-test-program.mjs";
 
 process.env.CI = "true";
 endWithNpm();
+// It comes beside the packages; where it cannot, the tests that need it say so.
+const s3 = process.env.TEST_PICTURES_URL ? undefined : ensureS3().catch(() => undefined);
 await prepare({ build: false });
 
-// Two lanes for two cores: the types take as long as the build and all other checks.
+// Two lanes for two cores: what only reads goes on beside the build, and beside the first unit tests.
 const routeTypes = runScript("Types of the routes", "types:routes");
-const build = runScript("Production build", "build");
-const [types, checks] = await Promise.all([runTypeCheck(), runChecks()]);
-const counts = [await routeTypes, types, await build, ...checks];
-counts.push(await runUnitTests(), await runBrowserTests((await build).passed > 0));
+const checks = runChecks();
+const build = await runScript("Production build", "build");
+await s3;
+const unitTests = await runUnitTests();
+const counts = [await routeTypes, build, ...(await checks), unitTests, await runBrowserTests(build.passed > 0)];
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-async function runTypeCheck() {
-  await routeTypes;
-  return runScript("Types", "types:check");
-}
-
 async function runChecks() {
-  // Both that follow every import also look for the types of the routes.
-  await Promise.all([build, routeTypes]);
+  await routeTypes;
   return [
+    await runScript("Types", "types:check"),
     await runScript("Lint and format", "lint"),
     await runScript("Walls between the parts", "walls"),
     await runScript("Unused code", "unused"),
