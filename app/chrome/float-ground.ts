@@ -19,7 +19,7 @@ export interface FloatGround {
 /** Prices, controls and the last lines of a page; whatever else it wants to keep clear is marked. */
 const SPARED = "[data-keep-clear=rather]";
 const KEPT =
-  "[data-keep-clear]:not([data-keep-clear=rather]), main .btn, main .input, main [role=tab], .site-footer__legal > *";
+  "[data-keep-clear]:not([data-keep-clear=rather]), main .btn, main .link, main .input, main [role=tab], .site-footer__legal > *";
 const CONTROL = "a, button, input, select, textarea, .btn";
 /** The room that the chat bubble will take: who finds a place for it early need not move when it opens. */
 const AWAITED = { width: 210, height: 44, of: "chat" } as const;

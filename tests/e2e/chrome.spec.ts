@@ -491,6 +491,17 @@ test("what happens while a page scrolls", async ({ page }) => {
     await page.evaluate(() => document.querySelector("body > button")?.remove());
   });
 
+  await test.step("in a row they catch no tap where the call button has left", async () => {
+    const isCaught = await page.evaluate(() => {
+      const floats = document.getElementById("floats");
+      if (floats) floats.dataset.place = "row";
+      const left = floats?.querySelector(".float--call")?.parentElement?.getBoundingClientRect();
+      if (!left) return;
+      return floats?.contains(document.elementFromPoint(left.x + left.width / 2, left.y + left.height / 2));
+    });
+    expect(isCaught).toBe(false);
+  });
+
   await test.step("floating buttons stand above a buy bar", async () => {
     // The offset, not the drawn place: they may still be on their way back.
     const top = () =>
