@@ -491,6 +491,28 @@ test("what happens while a page scrolls", async ({ page }) => {
     await page.evaluate(() => document.querySelector("body > button")?.remove());
   });
 
+  await test.step("floating buttons leave a link of the page that comes to lie under them", async () => {
+    await page.evaluate(() => {
+      const under = document.querySelector("#floats .float:not(.float--call)")?.getBoundingClientRect();
+      const place = `position: fixed; left: ${under?.left}px; top: ${under?.top}px; width: 56px; height: 56px`;
+      const link = `<a class="link" href="/" style="${place}">On</a>`;
+      document.body.insertAdjacentHTML("beforeend", `<main id="more">${link}</main>`);
+    });
+    await scroll(-10);
+    const isClear = async () => {
+      await page.clock.runFor(50);
+      return page.evaluate(() => {
+        const link = document.querySelector("#more a");
+        const { left = 0, top = 0 } = link?.getBoundingClientRect() ?? {};
+        return document.elementFromPoint(left + 28, top + 28) === link;
+      });
+    };
+    await expect.poll(isClear).toBe(true);
+    await expectSoon(true);
+    expect(await isClear()).toBe(true);
+    await page.evaluate(() => document.getElementById("more")?.remove());
+  });
+
   await test.step("in a row they catch no tap where the call button has left", async () => {
     const isCaught = await page.evaluate(() => {
       const floats = document.getElementById("floats");
