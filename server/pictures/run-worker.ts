@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { setPriority } from "node:os";
 import path from "node:path";
+import { LimitedConcurrency } from "#server/http/limited-concurrency.ts";
 import type { Outcome } from "./make-versions.ts";
-import { Slots } from "./slots.ts";
 
 /** A 50-megapixel AVIF takes half a minute on a slow machine. */
 const PATIENCE_MS = 120_000;
@@ -13,30 +13,26 @@ const PROGRAM = import.meta.url.endsWith(".ts")
   ? ["--import", "tsx", path.resolve("server/pictures/worker.ts")]
   : [path.resolve("build/server/picture-worker.js")];
 
-/** One picture at a time, so that many uploads together take no more memory than one. */
-const slots = new Slots(1);
+/** One picture at a time, so that many uploads together take no more memory than one. The line has room for all of them, and for posts' cards. */
+const oneByOne = new LimitedConcurrency({
+  concurrency: 1,
+  queue: 24,
+  message: "Many pictures are being made; please try again in a moment",
+  retryAfterSeconds: 20,
+});
 
 export function makeVersionsInWorker(upload: string, hash: string, folder: string): Promise<Outcome> {
-  return inTurn(["versions", upload, folder, hash]);
+  return oneByOne.run(() => run(["versions", upload, folder, hash]));
 }
 
 export function makeCardInWorker(upload: string, target: string): Promise<Outcome> {
-  return inTurn(["card", upload, target]);
+  return oneByOne.run(() => run(["card", upload, target]));
 }
 
-async function inTurn(task: string[]): Promise<Outcome> {
-  const leave = await slots.take();
-  try {
-    return await run([...PROGRAM, ...task]);
-  } finally {
-    leave();
-  }
-}
-
-function run(args: string[]): Promise<Outcome> {
+function run(task: string[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const limits = { timeout: PATIENCE_MS, killSignal: "SIGKILL" } as const;
-    const worker = execFile(process.execPath, args, limits, (error, stdout) => {
+    const worker = execFile(process.execPath, [...PROGRAM, ...task], limits, (error, stdout) => {
       // A signal is a crash inside the picture library, or the end of our patience: the picture's doing either way.
       if (error?.signal) resolve({ refused: "damaged" });
       else if (error) reject(error);

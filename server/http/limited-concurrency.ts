@@ -1,0 +1,41 @@
+import { RequestError } from "#server/errors.ts";
+
+interface Limit {
+  /** How many may work at the same time. */
+  concurrency: number;
+  /** How many more may wait for their turn. */
+  queue: number;
+  /** What one too many is told. */
+  message: string;
+  retryAfterSeconds: number;
+}
+
+/**
+ * Lets a few work at a time; some more wait in line, and one too many is told so at once: 503 with Retry-After. Without
+ * an end of the line everybody would wait longer than they have patience, and the work would be done for nobody.
+ */
+export class LimitedConcurrency {
+  private working = 0;
+  private readonly line: (() => void)[] = [];
+
+  constructor(private readonly limit: Limit) {}
+
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.working < this.limit.concurrency) this.working++;
+    else await this.waitForTurn();
+    try {
+      return await work();
+    } finally {
+      // The place is handed on, not given up: nobody who comes now may slip in before the next in line.
+      const next = this.line.shift();
+      if (next) next();
+      else this.working--;
+    }
+  }
+
+  private waitForTurn(): Promise<void> {
+    const { queue, message, retryAfterSeconds } = this.limit;
+    if (this.line.length >= queue) throw new RequestError(503, message, { "retry-after": String(retryAfterSeconds) });
+    return new Promise((turn) => this.line.push(turn));
+  }
+}
