@@ -91,6 +91,14 @@ describe.each(DATABASES)("signing in on %s", (kind) => {
     expect((await login(PHONE, PASSWORD, "10.0.3.2")).statusCode).toBe(200);
   });
 
+  it("all addresses of one IPv6 /64 are one address, and IPv4 in either spelling is one", async () => {
+    for (let n = 0; n < 10; n++) await login(`900000000${n}`, "not it", `2001:db8:1:2::${n}`);
+    expect((await login(PHONE, PASSWORD, "2001:db8:1:2:ffff::1")).statusCode).toBe(429);
+    expect((await login(PHONE, PASSWORD, "2001:db8:1:3::1")).statusCode).toBe(200);
+    for (let n = 0; n < 10; n++) await login(`800000000${n}`, "not it", "::ffff:10.0.4.1");
+    expect((await login(PHONE, PASSWORD, "10.0.4.1")).statusCode).toBe(429);
+  });
+
   it("the limit ends 15 minutes after the tries", async () => {
     for (let n = 0; n < 10; n++) await login(PHONE, "not it");
     now += QUARTER_HOUR_MS - 1;

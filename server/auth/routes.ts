@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { CredentialsSchema, LoginReplySchema, normalizePhone } from "#domain/login.ts";
 import type { Database } from "#server/db/open.ts";
 import { MessageSchema, RequestError } from "#server/errors.ts";
+import { clientNetwork } from "#server/http/client-address.ts";
 import type { LoginLimit } from "./login-limit.ts";
 import { isPassword } from "./password.ts";
 import { findUserByPhone } from "./store.ts";
@@ -26,7 +27,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secr
     },
     async (request) => {
       const { phone, password } = request.body;
-      const attempt = await limit.begin(normalizePhone(phone), request.ip);
+      const attempt = await limit.begin(normalizePhone(phone), clientNetwork(request.ip));
       if ("retryAfter" in attempt) {
         throw new RequestError(429, "Too many wrong tries. Please wait a few minutes.", {
           "retry-after": String(attempt.retryAfter),

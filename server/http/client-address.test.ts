@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { clientNetwork, shortenedAddress } from "./client-address.ts";
+
+it.each([
+  ["192.0.2.17", "192.0.2.17", "192.0.2.0/24"],
+  ["::ffff:192.0.2.17", "192.0.2.17", "192.0.2.0/24"],
+  ["::FFFF:c000:211", "192.0.2.17", "192.0.2.0/24"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["2001:0DB8:0001:0002::", "2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["2001:db8::9", "2001:db8:0:0::/64", "2001:db8:0::/48"],
+  ["64:ff9b::192.0.2.17", "64:ff9b:0:0::/64", "64:ff9b:0::/48"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64", "fe80:0:0::/48"],
+  ["::1", "0:0:0:0::/64", "0:0:0::/48"],
+  ["127.0.0.1", "127.0.0.1", "127.0.0.0/24"],
+  ["", "unknown", "unknown"],
+  ["not an address", "unknown", "unknown"],
+])("%s is counted as %s and shown as %s", (address, counted, shown) => {
+  expect(clientNetwork(address)).toBe(counted);
+  expect(shortenedAddress(address)).toBe(shown);
+});
