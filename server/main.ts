@@ -3,7 +3,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { blogService } from "#blog-service/plugin.ts";
 import { shop } from "#domain/shop.ts";
-import { ensureFirstAdmin } from "./auth/first-admin.ts";
+import { ensureFirstAdmin, usesPublicPhone } from "./auth/first-admin.ts";
 import { blogProxy } from "./blog/proxy.ts";
 import { type Config, loadConfig, SettingError } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
@@ -31,6 +31,7 @@ async function main(): Promise<void> {
     for (const draft of sampleCatalogue) await insertProduct(trx, draft);
   });
   const firstAdmin = await ensureFirstAdmin(db, config.firstAdmin);
+  const publicPhone = await usesPublicPhone(db);
 
   const secret = await naming("DATA_DIR", async () => loadSecret(config));
   const pictures = openPictureStore(config);
@@ -61,6 +62,11 @@ async function main(): Promise<void> {
   if (firstAdmin) {
     const password = firstAdmin.password ?? "as set in ADMIN_PASSWORD";
     console.log(`Admin sign-in, shown only this once: phone ${firstAdmin.phone}, password ${password}`);
+  }
+  if (publicPhone) {
+    server.log.warn(
+      "A user signs in with the shop's public phone number. Give them another: npm run users -- phone --phone OLD --to NEW",
+    );
   }
 }
 

@@ -37,6 +37,7 @@ describe("starting the built shop for the first time", { timeout: TIMEOUT_MS }, 
       /^Admin sign-in, shown only this once: phone (.+), password (\S+)$/m.exec(shop.output.join("\n")) ?? [];
     expect(products).toHaveLength(8);
     expect(shop.output).toContain(`Data: ${dataDir}`);
+    expect(phone).toMatch(/^1\d{9}$/);
     expect(await signIn(shop.url, { phone, password })).toEqual(expect.any(String));
   });
 

@@ -1,7 +1,9 @@
+import { randomInt } from "node:crypto";
+import { normalizePhone } from "#domain/login.ts";
 import { shop } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
 import { hashPassword, randomPassword } from "./password.ts";
-import { createUser, listUsers, PhoneTakenError } from "./store.ts";
+import { createUser, findUserByPhone, keepFirstAdminPhone, listUsers, PhoneTakenError } from "./store.ts";
 
 /** Makes the first admin where there is no user yet, and gives the sign-in to print; a password from the settings is not repeated. */
 export async function ensureFirstAdmin(
@@ -9,7 +11,10 @@ export async function ensureFirstAdmin(
   wanted: { phone: string; password: string } | undefined,
 ): Promise<{ phone: string; password: string | undefined } | undefined> {
   if ((await listUsers(db)).length > 0) return undefined;
-  const { phone, password } = wanted ?? { phone: shop.phone, password: randomPassword() };
+  const { phone, password } = wanted ?? {
+    phone: await keepFirstAdminPhone(db, randomPhone()),
+    password: randomPassword(),
+  };
   try {
     await createUser(db, { phone, username: "Admin", role: "admin", password_hash: await hashPassword(password) });
   } catch (error) {
@@ -18,4 +23,16 @@ export async function ensureFirstAdmin(
     throw error;
   }
   return { phone, password: wanted ? undefined : password };
+}
+
+/** Half of that user's sign-in stands on every page. */
+export async function usesPublicPhone(db: Database): Promise<boolean> {
+  const phones = new Set([shop.phone, shop.whatsapp, shop.grievance.phone].map(normalizePhone));
+  const users = await Promise.all([...phones].map((phone) => findUserByPhone(db, phone)));
+  return users.some((user) => user !== undefined);
+}
+
+/** Ten digits as people type them here, of which no subscriber's begin with 1. */
+function randomPhone(): string {
+  return `1${String(randomInt(1e9)).padStart(9, "0")}`;
 }

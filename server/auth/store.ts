@@ -3,6 +3,8 @@ import { normalizePhone, type Role } from "#domain/login.ts";
 import type { Database } from "#server/db/open.ts";
 import type { UserRow } from "#server/db/schema.ts";
 
+const FIRST_ADMIN_PHONE_KEY = "first_admin_phone";
+
 export class PhoneTakenError extends Error {}
 
 export async function findUserByPhone(db: Database, phone: string): Promise<UserRow | undefined> {
@@ -28,6 +30,28 @@ export async function createUser(
     .returning("id")
     .executeTakeFirst();
   if (!row) throw new PhoneTakenError();
+}
+
+/** The same phone for every process that starts on a new database at the same moment: only one of them can then make the user. */
+export async function keepFirstAdminPhone(db: Database, phone: string): Promise<string> {
+  const { value } = await db
+    .insertInto("settings")
+    .values({ key: FIRST_ADMIN_PHONE_KEY, value: phone })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet((eb) => ({ value: eb.ref("settings.value") })))
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+export async function changePhone(db: Database, phone: string, to: string): Promise<boolean> {
+  if (await findUserByPhone(db, to)) throw new PhoneTakenError();
+  const row = await db
+    .updateTable("users")
+    .set({ phone: normalizePhone(to) })
+    .where("phone", "=", normalizePhone(phone))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A new password voids every token issued so far, also those of this very second. */

@@ -26,6 +26,14 @@ describe.each(DATABASES)("npm run users on %s", (kind) => {
     expect(await users("list")).toBe("No users");
   });
 
+  it("changes a phone: the user signs in with the new one, the same in everything else", async () => {
+    await addRavi();
+    const before = await findUserByPhone(database.db, "9845012345");
+    await users("phone", "--phone", "98450 12345", "--to", "+91 98450 99999");
+    expect(await findUserByPhone(database.db, "9845012345")).toBeUndefined();
+    expect(await findUserByPhone(database.db, "9845099999")).toEqual({ ...before, phone: "9845099999" });
+  });
+
   it("says what is wrong and changes nothing", async () => {
     await addRavi();
     for (const [args, words] of [
@@ -38,6 +46,9 @@ describe.each(DATABASES)("npm run users on %s", (kind) => {
       [["add", "--phone", "9845000000", "--role", "admin", "--password", "long enough"], "--name"],
       [["remove", "--phone", "9845000000"], "belongs to no user"],
       [["password", "--phone", "9845000000", "--password", "long enough"], "belongs to no user"],
+      [["phone", "--phone", "9845000000", "--to", "9845000001"], "belongs to no user"],
+      [["phone", "--phone", "9845012345", "--to", "9845012345"], "belongs to a user"],
+      [["phone", "--phone", "9845012345"], "--to"],
       [["frobnicate"], "npm run users"],
       [["list", "--colour", "red"], "npm run users"],
     ] as const) {

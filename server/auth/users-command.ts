@@ -3,12 +3,13 @@ import { normalizePhone, ROLES, type Role } from "#domain/login.ts";
 import { MIN_PASSWORD_LENGTH } from "../config.ts";
 import type { Database } from "../db/open.ts";
 import { hashPassword } from "./password.ts";
-import { changePassword, createUser, deleteUser, listUsers, PhoneTakenError } from "./store.ts";
+import { changePassword, changePhone, createUser, deleteUser, listUsers, PhoneTakenError } from "./store.ts";
 
 const USAGE = `npm run users -- add --phone P --name N --role admin|staff --password X
 npm run users -- list
 npm run users -- remove --phone P
-npm run users -- password --phone P --password X`;
+npm run users -- password --phone P --password X
+npm run users -- phone --phone P --to NEW`;
 
 export class UsageError extends Error {}
 
@@ -19,7 +20,7 @@ export function readCommand(args: string[]): (db: Database) => Promise<string> {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { phone: text, name: text, role: text, password: text },
+      options: { phone: text, name: text, role: text, password: text, to: text },
     });
     const [name = "", ...rest] = positionals;
     if (!Object.hasOwn(commands, name) || rest.length > 0) throw new UsageError(USAGE);
@@ -34,10 +35,11 @@ interface Options {
   name?: string | undefined;
   role?: string | undefined;
   password?: string | undefined;
+  to?: string | undefined;
 }
 
 async function add(db: Database, options: Options): Promise<string> {
-  const phone = requirePhone(options);
+  const phone = requirePhone("--phone", options.phone);
   const username = options.name?.trim();
   if (!username) throw new UsageError("--name is missing");
   const role = ROLES.find((one) => one === options.role) satisfies Role | undefined;
@@ -59,21 +61,33 @@ async function list(db: Database): Promise<string> {
 }
 
 async function remove(db: Database, options: Options): Promise<string> {
-  const phone = requirePhone(options);
+  const phone = requirePhone("--phone", options.phone);
   if (!(await deleteUser(db, phone))) throw new UsageError(`--phone ${phone} belongs to no user`);
   return `Removed ${phone}; their sign-ins have ended`;
 }
 
 async function password(db: Database, options: Options): Promise<string> {
-  const phone = requirePhone(options);
+  const phone = requirePhone("--phone", options.phone);
   const changed = await changePassword(db, phone, await hashPassword(requirePassword(options)));
   if (!changed) throw new UsageError(`--phone ${phone} belongs to no user`);
   return `Changed the password of ${phone}; earlier sign-ins have ended`;
 }
 
-function requirePhone({ phone }: Options): string {
-  const digits = normalizePhone(phone ?? "");
-  if (digits.length < 5) throw new UsageError("--phone must be a phone number");
+async function phone(db: Database, options: Options): Promise<string> {
+  const from = requirePhone("--phone", options.phone);
+  const to = requirePhone("--to", options.to);
+  try {
+    if (!(await changePhone(db, from, to))) throw new UsageError(`--phone ${from} belongs to no user`);
+  } catch (error) {
+    if (error instanceof PhoneTakenError) throw new UsageError(`--to ${to} belongs to a user already`);
+    throw error;
+  }
+  return `Who signed in with ${from} signs in with ${to} from now on`;
+}
+
+function requirePhone(option: string, value = ""): string {
+  const digits = normalizePhone(value);
+  if (digits.length < 5) throw new UsageError(`${option} must be a phone number`);
   return digits;
 }
 
@@ -84,4 +98,4 @@ function requirePassword({ password }: Options): string {
   return password;
 }
 
-const commands = { add, list, remove, password };
+const commands = { add, list, remove, password, phone };

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { shop } from "#domain/shop.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { quickHash } from "#tests/quick-hash.ts";
+import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
+import { ensureFirstAdmin, usesPublicPhone } from "./first-admin.ts";
+import { createUser, deleteUser, listUsers } from "./store.ts";
+
+describe.each(DATABASES)("the first admin on %s", (kind) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterEach(() => database.close());
+
+  it("gets a phone that is nobody's and stands on no page, and keeps it if all users are removed", async () => {
+    const first = await ensureFirstAdmin(database.db, undefined);
+    expect(first?.phone).toMatch(/^1\d{9}$/);
+    expect(first?.password).toHaveLength(16);
+    expect(await ensureFirstAdmin(database.db, undefined)).toBeUndefined();
+    await deleteUser(database.db, first?.phone ?? "");
+    const again = await ensureFirstAdmin(database.db, undefined);
+    expect(again?.phone).toBe(first?.phone);
+    expect(again?.password).not.toBe(first?.password);
+    expect(await usesPublicPhone(database.db)).toBe(false);
+  });
+
+  it("of processes that start together on new data, one makes the admin", async () => {
+    const others = await Promise.all([1, 2, 3].map(() => openDatabase(database)));
+    const made = await Promise.all([database.db, ...others].map((db) => ensureFirstAdmin(db, undefined)));
+    await Promise.all(others.map((db) => db.destroy()));
+    expect(made.filter((one) => one !== undefined)).toHaveLength(1);
+    expect(await listUsers(database.db)).toHaveLength(1);
+  });
+
+  it("is as the settings say, and a user with the shop's public number is noticed", async () => {
+    const wanted = { phone: "98450 12345", password: "a good password" };
+    expect(await ensureFirstAdmin(database.db, wanted)).toEqual({ phone: "98450 12345", password: undefined });
+    expect(await usesPublicPhone(database.db)).toBe(false);
+    const password_hash = await quickHash("a good password");
+    await createUser(database.db, { phone: shop.whatsapp, username: "Asha", role: "admin", password_hash });
+    expect(await usesPublicPhone(database.db)).toBe(true);
+  });
+});
