@@ -16,6 +16,7 @@ export default defineConfig({
         main: "server/main.ts",
         users: "server/users.ts",
         "db-copy": "server/db-copy.ts",
+        "markdown-worker": "server/blog/markdown/worker.ts",
         "picture-worker": "server/pictures/worker.ts",
         blog: "blog-service/main.ts",
         bench: "bench/main.ts",

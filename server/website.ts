@@ -2,6 +2,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { MarkdownThread } from "./blog/markdown/markdown-thread.ts";
 import { policyFor } from "./csp.ts";
 import { chooseEncoding, type Encoding, finishAnswer } from "./finished-answer.ts";
 import { type ApiFetch, buildInProcessFetch } from "./in-process-fetch.ts";
@@ -17,7 +18,11 @@ const PAGE = "no-cache";
 const KEPT_TYPES = /^(text\/html|text\/plain|application\/(rss\+)?xml)\b/;
 
 /** The whole site as one function, as `app/handler.ts` exports it. */
-export type Website = (request: Request, apiFetch: ApiFetch) => Promise<Response>;
+export type Website = (
+  request: Request,
+  apiFetch: ApiFetch,
+  renderMarkdown: (markdown: string) => Promise<string>,
+) => Promise<Response>;
 
 interface Site {
   website: Website;
@@ -31,9 +36,12 @@ interface Site {
 /** Every GET that the API does not answer goes to the site. */
 export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, files = new Map() }: Site): void {
   const apiFetch = buildInProcessFetch(server);
+  const posts = new MarkdownThread();
+  const renderMarkdown = (markdown: string) => posts.render(markdown);
+  server.addHook("onClose", () => posts.close());
   // What is rendered is rendered for everybody: nothing of this visitor but the address is known to it.
   const render = async (address: string, encodings?: Encoding[]) =>
-    finishPage(await website(new Request(new URL(address, publicUrl)), apiFetch), encodings);
+    finishPage(await website(new Request(new URL(address, publicUrl)), apiFetch, renderMarkdown), encodings);
 
   const renderFor = async ({ url, headers }: FastifyRequest) =>
     (await render(url, [chooseEncoding(headers["accept-encoding"] as string | undefined)])).answer;

@@ -1,5 +1,5 @@
+import { BLOG_BASE } from "#domain/blog-address.ts";
 import { type Blog, readBlog } from "./blog.ts";
-import { BLOG_BASE } from "./blog-address.ts";
 import { ApiError, type ApiFetch } from "./shop-api.ts";
 import { isRecord } from "./strapi-entry.ts";
 

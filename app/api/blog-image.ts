@@ -1,4 +1,4 @@
-import { blogAddress } from "./blog-address.ts";
+import { blogAddress } from "#domain/blog-address.ts";
 import { isRecord, readRelation, readText } from "./strapi-entry.ts";
 
 export interface BlogImage {

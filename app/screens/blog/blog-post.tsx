@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Await, data } from "react-router";
-import { blogApiContext } from "#app/api/context.ts";
+import { blogApiContext, renderMarkdownContext } from "#app/api/context.ts";
 import type { Route } from "./+types/blog-post";
 import { BlogArticle } from "./blog-article.tsx";
 import { BlogPostLoading } from "./blog-post-loading.tsx";
@@ -12,7 +12,7 @@ import "./blog-post.css";
 export { pageHeaders as headers } from "./page-headers.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const result = await loadBlogPost(context.get(blogApiContext), params.slug);
+  const result = await loadBlogPost(context.get(blogApiContext), context.get(renderMarkdownContext), params.slug);
   return data({ result }, { status: statusOf(result) });
 }
 

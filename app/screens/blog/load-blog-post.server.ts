@@ -1,16 +1,19 @@
 import type { BlogApi } from "#app/api/blog-api.ts";
+import type { RenderMarkdown } from "#app/api/context.ts";
 import type { BlogPostResult } from "./blog-post-result.ts";
 import { FAILED, NOT_FOUND } from "./blog-post-result.ts";
 import { excerpt } from "./excerpt.ts";
 
 /** The post with its body made safe; what the shop's visitors' browsers never have to do. */
-export async function loadBlogPost(api: BlogApi, slug: string): Promise<BlogPostResult> {
+export async function loadBlogPost(
+  api: BlogApi,
+  renderMarkdown: RenderMarkdown,
+  slug: string,
+): Promise<BlogPostResult> {
   try {
     const blog = await api.findBlog(slug);
     if (!blog) return { post: null, error: NOT_FOUND };
     const { content, ...rest } = blog;
-    // Loaded with the first post: the shop starts without its many packages.
-    const { renderMarkdown } = await import("./markdown/render-markdown.server.ts");
     return { post: { ...rest, excerpt: excerpt(content), html: await renderMarkdown(content) }, error: null };
   } catch (error) {
     console.error(FAILED, error);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { buildBlogApi } from "#app/api/blog-api.ts";
 import { strapi4List, strapi5List } from "#app/api/fixtures/recorded.ts";
+import { renderMarkdown } from "#server/blog/markdown/render-markdown.ts";
 import { loadBlogList } from "./load-blog-list.ts";
 import { loadBlogPost } from "./load-blog-post.server.ts";
 
@@ -17,6 +18,7 @@ afterEach(() => {
 it.each([strapi5List, strapi4List])("a post comes with its body made safe, whichever Strapi tells it", async (list) => {
   const { post } = await loadBlogPost(
     makeApi(() => Response.json(list)),
+    renderMarkdown,
     "hello-from-the-newsroom",
   );
   expect(post?.title).toBe("Hello from the newsroom");
@@ -26,7 +28,7 @@ it.each([strapi5List, strapi4List])("a post comes with its body made safe, which
 
 it("an empty answer is a post that is not found", async () => {
   const api = makeApi(() => Response.json({ data: [] }));
-  expect(await loadBlogPost(api, "unknown")).toEqual({ post: null, error: "Blog not found." });
+  expect(await loadBlogPost(api, renderMarkdown, "unknown")).toEqual({ post: null, error: "Blog not found." });
   expect(log).not.toHaveBeenCalled();
 });
 
@@ -35,7 +37,10 @@ it.each([
   ["answers with something else than JSON", () => new Response("<html>")],
   ["cannot be reached", () => Response.error()],
 ])("a service that %s is told as it is, and logged", async (_, answer) => {
-  expect(await loadBlogPost(makeApi(answer), "hello")).toEqual({ post: null, error: "Failed to load blog." });
+  expect(await loadBlogPost(makeApi(answer), renderMarkdown, "hello")).toEqual({
+    post: null,
+    error: "Failed to load blog.",
+  });
   expect(await loadBlogList(makeApi(answer))).toEqual({
     blogs: [],
     error: "Failed to load blogs. Please try again later.",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { strapi5List } from "#app/api/fixtures/recorded.ts";
-import { renderMarkdown } from "./render-markdown.server.ts";
+import { renderMarkdown } from "./render-markdown.ts";
 
 function contentOf(slug: string): string {
   return strapi5List.data.find((post) => post.slug === slug)?.content ?? "";

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { LRUCache } from "lru-cache";
+import { LimitedConcurrency } from "#server/http/limited-concurrency.ts";
+
+/** Longer than any post that people read to its end; a plain one of this length takes two seconds. */
+const MAX_CHARACTERS = 200_000;
+const TIME_LIMIT_MS = 5_000;
+const MEMORY_LIMIT_MB = 256;
+const CACHE_BYTES = 16 * 1024 * 1024;
+/** What was too slow once is not tried again at once: it would hold up the other posts each time. */
+const FAILURE_LIFETIME_MS = 10 * 60_000;
+
+/** From sources the program is TypeScript, which Node alone does not read. */
+const [PROGRAM, OPTIONS] = import.meta.url.endsWith(".ts")
+  ? [
+      `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(new URL("worker.ts", import.meta.url).href)}); })`,
+      { eval: true },
+    ]
+  : [path.resolve("build/server/markdown-worker.js"), {}];
+
+/** Why a post has no body; the log says it. */
+export class MarkdownError extends Error {}
+
+type Outcome = { html: string } | { failure: string };
+
+/**
+ * Turns posts into HTML in a thread of its own, one at a time. Some markdown takes a time that grows with the square of
+ * its length, and no limit on the length alone is low enough for that and high enough for writers.
+ */
+export class MarkdownThread {
+  private worker: Worker | undefined;
+  private readonly underway = new Map<string, Promise<string>>();
+  private readonly outcomes = new LRUCache<string, Outcome>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (outcome) => ("html" in outcome ? outcome.html.length * 2 : 0) + 1_000,
+  });
+  private readonly turns = new LimitedConcurrency({
+    concurrency: 1,
+    queue: 50,
+    message: "Too many posts are being prepared",
+    retryAfterSeconds: 5,
+  });
+
+  constructor(private readonly timeLimitMs = TIME_LIMIT_MS) {}
+
+  /** The same text is rendered once, also for many at the same moment. */
+  async render(markdown: string): Promise<string> {
+    if (markdown.length > MAX_CHARACTERS) {
+      throw new MarkdownError(`it has ${markdown.length} characters, and ${MAX_CHARACTERS} are the limit`);
+    }
+    const key = createHash("sha256").update(markdown).digest("base64");
+    const known = this.outcomes.get(key);
+    if (known && "failure" in known) throw new MarkdownError(known.failure);
+    if (known) return known.html;
+    const underway = this.underway.get(key) ?? this.renderAndKeep(key, markdown);
+    this.underway.set(key, underway);
+    return underway;
+  }
+
+  close(): void {
+    this.stop();
+  }
+
+  private async renderAndKeep(key: string, markdown: string): Promise<string> {
+    try {
+      const html = await this.turns.run(() => this.renderNow(markdown));
+      this.outcomes.set(key, { html });
+      return html;
+    } catch (error) {
+      if (error instanceof MarkdownError) {
+        this.outcomes.set(key, { failure: error.message }, { ttl: FAILURE_LIFETIME_MS });
+      }
+      throw error;
+    } finally {
+      this.underway.delete(key);
+    }
+  }
+
+  private renderNow(markdown: string): Promise<string> {
+    this.worker ??= this.start();
+    const worker = this.worker;
+    return new Promise<string>((resolve, reject) => {
+      const fail = (reason: string) => {
+        finish();
+        // What it was doing goes with it; the next post gets a new one.
+        this.stop();
+        reject(new MarkdownError(reason));
+      };
+      const onMessage = (html: string) => {
+        finish();
+        resolve(html);
+      };
+      const onError = (error: Error) => fail(error.message);
+      const onExit = () => fail("its thread has ended");
+      const timer = setTimeout(() => fail(`it took longer than ${this.timeLimitMs} ms`), this.timeLimitMs);
+      const finish = () => {
+        clearTimeout(timer);
+        worker.off("message", onMessage).off("error", onError).off("exit", onExit);
+      };
+      worker.on("message", onMessage).on("error", onError).on("exit", onExit);
+      worker.postMessage(markdown);
+    });
+  }
+
+  private start(): Worker {
+    const worker = new Worker(PROGRAM, {
+      ...OPTIONS,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+    });
+    worker.unref();
+    // Also between two posts: an error that nobody hears would end the shop.
+    worker.on("error", () => {});
+    worker.on("exit", () => {
+      if (this.worker === worker) this.worker = undefined;
+    });
+    return worker;
+  }
+
+  private stop(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+  }
+}
