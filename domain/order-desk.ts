@@ -18,19 +18,26 @@ export const OrderSummarySchema = z.object({
   /** Null where the order came as text only. */
   item_count: z.nullable(z.number()),
   final_total: z.number(),
+  /** The catalogue asks another total, or could not price every line. */
   price_differs: z.boolean(),
+  /** The catalogue could price every line; an order that came as text only has none. */
+  price_checked: z.boolean(),
   state: OrderStateSchema,
   mail: z.enum(MAIL_STATES),
 });
 export type OrderSummary = z.infer<typeof OrderSummarySchema>;
 
+type PriceMarks = Pick<OrderSummary, "price_differs" | "price_checked">;
+
+/** The catalogue does not bear the total out, so a person agrees it with the customer. */
+export function isPriceOpen({ price_differs, price_checked }: PriceMarks): boolean {
+  return price_differs || !price_checked;
+}
+
 /** A person should look at it before it goes on. */
-export function needsLook({
-  state,
-  mail,
-  price_differs,
-}: Pick<OrderSummary, "state" | "mail" | "price_differs">): boolean {
-  return OPEN_STATES.includes(state) && (price_differs || mail === "failed" || mail === "delayed");
+export function needsLook(order: PriceMarks & Pick<OrderSummary, "state" | "mail">): boolean {
+  const { state, mail } = order;
+  return OPEN_STATES.includes(state) && (isPriceOpen(order) || mail === "failed" || mail === "delayed");
 }
 
 /** GET /orders/: the filtered orders, newest first. `counts` are of all orders; `total` is of the filtered ones. */
@@ -40,7 +47,7 @@ export const OrderListSchema = z.object({
   pages: z.number(),
   total: z.number(),
   counts: z.record(OrderStateSchema, z.number()),
-  /** A mail failed or does not get out, or the catalogue's price differs, and the order is not ended. */
+  /** A mail failed or does not get out, or the catalogue does not bear the price out, and the order is not ended. */
   needs_look: z.number(),
   /** Those of the codes asked for by `also` that are not among `orders`, newest first, whether they match or not. */
   also: z.array(OrderSummarySchema),

@@ -2,6 +2,7 @@ import { Migrator } from "kysely";
 import * as firstTables from "./migrations/001-first-tables.ts";
 import * as orderDesk from "./migrations/002-order-desk.ts";
 import * as phoneNumbers from "./migrations/003-phone-numbers.ts";
+import * as uncheckedPrices from "./migrations/006-unchecked-prices.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere is never edited. */
@@ -9,6 +10,7 @@ const migrations = {
   "001-first-tables": firstTables,
   "002-order-desk": orderDesk,
   "003-phone-numbers": phoneNumbers,
+  "006-unchecked-prices": uncheckedPrices,
 };
 
 function buildMigrator(db: Database): Migrator {

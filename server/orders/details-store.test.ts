@@ -55,7 +55,12 @@ describe.each(DATABASES)("one order on %s", (kind) => {
       { ...known, name: "Almond Oil", catalogue_price: size.mrp - size.discount },
       { ...unknown, name: "Product gone", catalogue_price: null },
     ]);
-    expect([order.item_count, order.price_differs, order.catalogue_total]).toEqual([3, true, null]);
+    expect([order.item_count, order.price_differs, order.price_checked, order.catalogue_total]).toEqual([
+      3,
+      true,
+      false,
+      null,
+    ]);
   });
 
   it("lines that were kept without a name or the catalogue's price are answered all the same", async () => {

@@ -39,7 +39,8 @@ function needsALook(eb: Condition, now: number) {
         ]),
       ]),
     );
-  return eb.and([eb("state", "in", OPEN_STATES), eb.or([eb("price_differs", "=", 1), eb("id", "in", stuck)])]);
+  const priceIsOpen = [eb("price_differs", "=", 1), eb("catalogue_total_paise", "is", null)];
+  return eb.and([eb("state", "in", OPEN_STATES), eb.or([...priceIsOpen, eb("id", "in", stuck)])]);
 }
 
 function matches(eb: Condition, { nameWords, phoneDigits, codeDigits }: OrderSearch) {

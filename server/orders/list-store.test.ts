@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OrderItem } from "#domain/order.ts";
 import { needsLook, type OrderList } from "#domain/order-desk.ts";
+import { unitPrice } from "#domain/pricing.ts";
+import type { Product } from "#domain/product.ts";
 import { makeOrderBody } from "#tests/factories.ts";
 import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
@@ -10,9 +13,19 @@ const MINUTE = 60_000;
 describe.each(DATABASES)("the list of orders on %s", (kind) => {
   let shop: TestServer;
   let headers: { authorization: string };
+  /** Two of them, at the catalogue's price. */
+  let almondOrder: { items: OrderItem[]; final_total: number };
   beforeAll(async () => {
     shop = await startTestServer(kind);
     headers = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
+    const almond: Product = (await shop.server.inject("/products/name/almond-oil")).json();
+    const [size] = almond.price_sizes;
+    if (!size) throw new Error("almond oil has sizes");
+    const price = unitPrice(size, { extraCost: 0 });
+    almondOrder = {
+      items: [{ id: almond.id, size: size.size, package: "TIN", quantity: 2, price }],
+      final_total: price * 2,
+    };
     await book({ name_customer: "Asha Rao", phone: "98450 12345" });
     await book({ name_customer: "ÉMILE 100%_Dev", phone: "+91-98450-99999" });
     await book({ name_customer: "आशा राव", phone: "080 2345 6789" });
@@ -27,8 +40,13 @@ describe.each(DATABASES)("the list of orders on %s", (kind) => {
   afterAll(() => shop.close());
 
   const book = async (overrides: object): Promise<string> => {
-    const payload = makeOrderBody({ email: "", ...overrides });
+    const payload = makeOrderBody({ email: "", ...almondOrder, ...overrides });
     return (await shop.server.inject({ method: "POST", url: "/send-email", payload })).json().order.code;
+  };
+  const remove = async (...codes: string[]): Promise<void> => {
+    const orders = shop.db.selectFrom("orders").select("id").where("code", "in", codes);
+    await shop.db.deleteFrom("outbox").where("order_id", "in", orders).execute();
+    await shop.db.deleteFrom("orders").where("code", "in", codes).execute();
   };
   const ask = (query: string) => shop.server.inject({ url: `/orders/${query}`, headers });
   const list = async (query: string): Promise<OrderList> => (await ask(query)).json();
@@ -58,9 +76,10 @@ describe.each(DATABASES)("the list of orders on %s", (kind) => {
       name_customer: "Asha Rao",
       phone: "98450 12345",
       address: "12 Temple Street, Mysuru 570001",
-      item_count: null,
-      final_total: 950,
+      item_count: 2,
+      final_total: almondOrder.final_total,
       price_differs: false,
+      price_checked: true,
       state: "new",
       mail: "sending",
     });
@@ -113,11 +132,7 @@ describe.each(DATABASES)("the list of orders on %s", (kind) => {
     expect((await names("?day=2026-03-10"))[0]).toBe("Last of the day");
     expect(await names("?day=2026-03-11")).toEqual(["First"]);
     expect(await names("?day=2026-03-12")).toEqual([]);
-    for (const code of [last, first]) {
-      const order = shop.db.selectFrom("orders").select("id").where("code", "=", code);
-      await shop.db.deleteFrom("outbox").where("order_id", "in", order).execute();
-      await shop.db.deleteFrom("orders").where("code", "=", code).execute();
-    }
+    await remove(last, first);
   });
 
   it("filters by state; the counts are of all orders", async () => {
@@ -151,6 +166,24 @@ describe.each(DATABASES)("the list of orders on %s", (kind) => {
       [failed, "failed", false],
     ]);
     expect([look.total, look.needs_look, (await list("")).needs_look]).toEqual([2, 2, 2]);
+  });
+
+  it("an order that came as text, or with an item that the catalogue does not know, needs a look until it is ended", async () => {
+    const before = await list("?needs_look=1");
+    const asText = await book({ items: undefined, final_total: 10 });
+    const [item] = almondOrder.items;
+    const unknown = await book({ items: [item, { ...item, size: "of my own" }] });
+    const look = await list("?needs_look=1");
+    expect([look.total, look.needs_look]).toEqual([before.total + 2, before.needs_look + 2]);
+    const marks = look.orders.slice(0, 2).map((order) => [order.code, order.price_checked, order.price_differs]);
+    expect(marks).toEqual([
+      [unknown, false, true],
+      [asText, false, false],
+    ]);
+    expect(look.orders.every(needsLook)).toBe(true);
+    await shop.db.updateTable("orders").set({ state: "cancelled" }).where("code", "in", [asText, unknown]).execute();
+    expect((await list("?needs_look=1")).needs_look).toBe(before.needs_look);
+    await remove(asText, unknown);
   });
 
   it("an order whose mail does not get out needs a look: after a failed try, or when nobody tries", async () => {

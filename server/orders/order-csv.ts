@@ -5,6 +5,7 @@ import { toRupees } from "#domain/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { formatOrderTime } from "./email/order-time.ts";
 import { typedEmail } from "./email/typed-email.ts";
+import { isPriceChecked } from "./order-summary.ts";
 
 /** Spreadsheet programs take a text for UTF-8 only where it begins with this. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -26,6 +27,7 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
     order.catalogue_total_paise === null ? "" : formatAmount(order.catalogue_total_paise),
   "Price differs": (order) => (order.price_differs === 1 ? "yes" : "no"),
   Mail: (order) => order.mail,
+  "Price checked": (order) => (isPriceChecked(order) ? "yes" : "no"),
 };
 
 /** The orders as a table for a spreadsheet, piece by piece as they come. */

@@ -22,9 +22,15 @@ export function toSummary(row: OrderRow, mails: MailProgress[], now: number): Or
     item_count: items && itemCount(items),
     final_total: toRupees(row.final_total_paise),
     price_differs: row.price_differs === 1,
+    price_checked: isPriceChecked(row),
     state: row.state,
     mail: worstMail(mails, now),
   };
+}
+
+/** Also of orders that were booked before anybody asked: without items, or with an unknown one, there is no total. */
+export function isPriceChecked(row: Pick<OrderRow, "catalogue_total_paise">): boolean {
+  return row.catalogue_total_paise !== null;
 }
 
 export function readItems(row: Pick<OrderRow, "items">): PricedItem[] | null {

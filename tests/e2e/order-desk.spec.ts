@@ -206,7 +206,12 @@ test("a step that does not reach the shop, or whose answer is lost, is told as i
 });
 
 test("one tap calls, writes with a ready text, or copies the address", async ({ page, context, shop }) => {
-  const code = await shop.book({ address: "12 Temple Street\nMysuru 570001" });
+  const almond = shop.item("Almond Oil");
+  const code = await shop.book({
+    address: "12 Temple Street\nMysuru 570001",
+    items: [almond],
+    final_total: almond.price,
+  });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, `${LIST}/${code}`);
   await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+919845012345");
@@ -214,7 +219,7 @@ test("one tap calls, writes with a ready text, or copies the address", async ({ 
   await test.step("WhatsApp: the text that suits the state first, the others in a dialog", async () => {
     const chat = page.getByRole("link", { name: "WhatsApp" });
     expect(textOf(await chat.getAttribute("href"))).toMatch(
-      /^Hello Asha Rao, thank you for your order KC-.*₹950\.00, cash on delivery/s,
+      /^Hello Asha Rao, thank you for your order KC-.*₹[\d,.]+, cash on delivery/s,
     );
     await button(page, "Choose a text for WhatsApp").click();
     const texts = page.getByRole("dialog", { name: "Write on WhatsApp" });
@@ -283,6 +288,25 @@ test("one tap calls, writes with a ready text, or copies the address", async ({ 
     expect(pages).toBeGreaterThan(1);
     expect(pages).toBeLessThan(5);
   });
+});
+
+test("an order that came as text says that its price was not checked, and no paper or message names a sum to collect", async ({
+  page,
+  shop,
+}) => {
+  const code = await shop.book({ final_total: 10, cartDetails: "50 tins of almond oil, 5L" });
+  await open(page, `${LIST}/${code}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText(/The price was not checked\. The customer saw ₹10\.00\./)).toBeVisible();
+  await expect(main.getByText("Total in the cart")).toBeVisible();
+  const chat = page.getByRole("link", { name: "WhatsApp" });
+  expect(textOf(await chat.getAttribute("href"))).toMatch(/50 tins of almond oil, 5L\nThe total is still to be agreed/);
+  expect(textOf(await chat.getAttribute("href"))).not.toContain("₹");
+  expect(await findProblems(page)).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  const slip = page.getByRole("article");
+  await expect(slip).toContainText(/Price to be agreed.*cannot price an order that came as text.*Agreed:/);
+  await expect(slip).not.toContainText("Cash to collect");
 });
 
 test("a mail that was refused is marked, tells why, and is sent again with the outcome told", async ({

@@ -27,7 +27,14 @@ test("a desk without orders says so, and the first one appears by itself and is 
 
 test("the list shows the newest first, and finds by name, phone, code, state, day and need", async ({ page, shop }) => {
   const name = makeName();
-  const first = await shop.book({ name_customer: `${name} One`, phone: "98111 22233" });
+  const asText = await shop.book({ final_total: 10, cartDetails: "50 tins of almond oil" });
+  const castor = shop.item("Castor Oil");
+  const first = await shop.book({
+    name_customer: `${name} One`,
+    phone: "98111 22233",
+    items: [castor],
+    final_total: castor.price,
+  });
   const second = await shop.book({
     name_customer: `${name} Two`,
     items: [shop.item("Castor Oil", { quantity: 3, price: 1 })],
@@ -46,7 +53,9 @@ test("the list shows the newest first, and finds by name, phone, code, state, da
     await expect(rowOf(page, second)).toBeVisible();
     expect((await codesOf(page)).slice(0, 2)).toEqual([second, first]);
     await expect(rowOf(page, second)).toContainText(/Mysuru.*3.*₹3\.00.*New.*Price differs/);
-    await expect(rowOf(page, first)).toContainText(/As text.*₹950\.00.*Confirmed/);
+    await expect(rowOf(page, first)).toContainText(/1.*₹[\d.,]+.*Confirmed/);
+    await expect(rowOf(page, first)).not.toContainText("Price");
+    await expect(rowOf(page, asText)).toContainText(/As text.*₹10\.00.*New.*Price not checked/);
     expect(await findProblems(page)).toEqual([]);
   });
 
@@ -103,6 +112,7 @@ test("the list shows the newest first, and finds by name, phone, code, state, da
   await test.step("what needs a look is one tap away", async () => {
     await button(page, /^Needs a look \(\d+\)$/).click();
     await expect(rowOf(page, second)).toBeVisible();
+    await expect(rowOf(page, asText)).toBeVisible();
     await expect(rowOf(page, first)).toHaveCount(0);
     await expect(page).toHaveURL(`${LIST}?needs_look=1`);
     await button(page, "All").click();

@@ -24,6 +24,7 @@ async function openFirst({ page }: Stage, link: RegExp, then: string): Promise<v
   await page.getByText(then).first().waitFor();
 }
 
+/** As text only: its price could not be checked. */
 async function bookOrder({ page, shop }: Stage): Promise<void> {
   await page.request.post(`${shop.url}/send-email`, { data: makeOrderBody() });
   await page.reload();

@@ -41,7 +41,7 @@ function makeOrder(overrides: Partial<Order> = {}): Order {
     cartDetails: (items ?? []).map((item) => describeLine({ ...item, name: item.name ?? "" })).join("\n") || "Two tins",
     final_total: 1250,
     items,
-    catalogue_total: 1250,
+    catalogue_total: items?.every((item) => item.catalogue_price !== null) ? 1250 : null,
     price_differs: false,
     created_at: Date.UTC(2026, 2, 3, 20, 5),
     ...overrides,
@@ -190,6 +190,18 @@ test("lines that the catalogue does not know are named", () => {
     expect(part).toMatch(/Total by the catalogue:?\s+not known/);
     expect(part).toContain("Product 77, 500ml, TIN: not in the catalogue");
     expect(part).toContain("Sesame Oil, 9l, TIN: this size or package is not in the catalogue");
+  }
+});
+
+test("an order that came as text only is marked, in the subject too", () => {
+  const mail = shopMail(makeOrder({ items: null, final_total: 10, cartDetails: "Fifty tins of almond oil" }));
+  expect(mail.subject).toBe("New order KC-1234567 (price not checked): Asha Rao, ₹10.00");
+  for (const part of [mail.text, textOf(mail.html)]) {
+    expect(part).toMatch(/the price was not checked/i);
+    expect(part).toMatch(/Total in the cart:?\s+₹10\.00/);
+    expect(part).toMatch(/Total by the catalogue:?\s+not known/);
+    expect(part).toContain("The order came as text only; agree the total with the customer before it goes out");
+    expect(part).not.toMatch(/^Total: /m);
   }
 });
 

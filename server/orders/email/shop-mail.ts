@@ -21,7 +21,8 @@ export function buildShopMail(
   publicUrl: string,
 ): Pick<Mail, "subject" | "text" | "html"> {
   const name = shorten(cleanLine(order.name_customer), SUBJECT_NAME_LENGTH) || "no name";
-  const mark = order.price_differs ? " (check the price)" : "";
+  const difference = describePriceDifference(order);
+  const mark = difference ? ` (${difference.mark})` : "";
   const subject = `New order ${order.code}${mark}: ${name}, ${formatRupees(order.final_total, 2)}`;
   const deskUrl = `${publicUrl}/dashboard/orders/${order.code}`;
   return {
@@ -40,7 +41,7 @@ function renderText(order: Order, email: string | undefined, deskUrl: string): s
   const total = formatRupees(order.final_total, 2);
   return [
     `New order ${order.code}\n${formatOrderTime(order.created_at)}`,
-    difference && block("PLEASE CHECK THE PRICE", differenceLines(difference)),
+    difference && block(difference.heading.toUpperCase(), differenceLines(difference)),
     block("Customer", [cleanLine(order.name_customer), cleanLine(order.phone), email ?? "No e-mail address given"]),
     block("Address", cleanLines(order.address)),
     block("Comments", cleanLines(order.comments)),
@@ -96,9 +97,9 @@ ${section("Address", cleanLines(order.address))}
 ${section("Comments", cleanLines(order.comments))}`;
 }
 
-function renderDifference({ cartTotal, catalogueTotal, reasons }: PriceDifference): Html {
+function renderDifference({ heading, cartTotal, catalogueTotal, reasons }: PriceDifference): Html {
   return html`<div style="${styles.alert}">
-<p style="${styles.text}"><strong>Please check the price</strong></p>
+<p style="${styles.text}"><strong>${heading}</strong></p>
 ${renderSums([
   { label: "Total in the cart", figure: cartTotal, strong: true },
   { label: "Total by the catalogue", figure: catalogueTotal, strong: true },

@@ -13,6 +13,12 @@ export function StateBadge({ state }: { state: OrderState }) {
   return <span className={STATE_LOOKS[state] ?? "badge badge--line"}>{stateInWords(state)}</span>;
 }
 
+/** Nothing where the catalogue bears the total out. */
+export function PriceBadge({ price_differs, price_checked }: Pick<OrderSummary, "price_differs" | "price_checked">) {
+  if (!price_checked) return <span className="badge badge--offer">Price not checked</span>;
+  return price_differs ? <span className="badge badge--offer">Price differs</span> : null;
+}
+
 export function MailBadge({ mail }: Pick<OrderSummary, "mail">) {
   if (mail === "sent") {
     return (

@@ -58,6 +58,8 @@ describe("an order that was found", () => {
     [{ mail: "delayed" }, true],
     [{ price_differs: true }, true],
     [{ price_differs: true, state: "delivered" }, false],
+    [{ price_checked: false }, true],
+    [{ price_checked: false, state: "cancelled" }, false],
     [{ mail: "sending" }, false],
     [{}, false],
   ] as const)("that is %j needs a look: %s", (overrides, needs) => {

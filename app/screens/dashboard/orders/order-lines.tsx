@@ -1,11 +1,12 @@
-import type { OrderDetails } from "#domain/order-desk.ts";
+import { isPriceOpen, type OrderDetails } from "#domain/order-desk.ts";
 import { formatRupees, lineTotal } from "#domain/pricing.ts";
 import { lineDiffers } from "./price-difference.ts";
 
 type Lines = NonNullable<OrderDetails["lines"]>;
 
 /** What was ordered. An order that came as text only is shown in its own words. */
-export function OrderLines({ order: { lines, cartDetails, final_total } }: { order: OrderDetails }) {
+export function OrderLines({ order }: { order: OrderDetails }) {
+  const { lines, cartDetails, final_total } = order;
   return (
     <section aria-labelledby="order-lines">
       <h2 className="sr" id="order-lines">
@@ -25,7 +26,7 @@ export function OrderLines({ order: { lines, cartDetails, final_total } }: { ord
           <dd>FREE</dd>
         </div>
         <div className="totals__all">
-          <dt>Total</dt>
+          <dt>{isPriceOpen(order) ? "Total in the cart" : "Total"}</dt>
           <dd>{formatRupees(final_total, 2)}</dd>
         </div>
       </dl>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { OrderSummary } from "#domain/order-desk.ts";
 import { formatRupees } from "#domain/pricing.ts";
 import { formatMoment } from "./india-time.ts";
-import { MailBadge, StateBadge } from "./order-badges.tsx";
+import { MailBadge, PriceBadge, StateBadge } from "./order-badges.tsx";
 import { placeOf } from "./place-of.ts";
 
 interface OrderRowsProps {
@@ -84,7 +84,7 @@ function OrderRow({ order, search, isNew, isLeft }: OrderRowProps) {
       <td className="o-m">
         <span className="tags">
           <MailBadge mail={order.mail} />
-          {order.price_differs ? <span className="badge badge--offer">Price differs</span> : null}
+          <PriceBadge {...order} />
         </span>
       </td>
       <td className="r o-a">

@@ -1,5 +1,5 @@
 import { BrandMark } from "#app/chrome/brand-mark.tsx";
-import type { OrderDetails } from "#domain/order-desk.ts";
+import { isPriceOpen, type OrderDetails } from "#domain/order-desk.ts";
 import { formatRupees, lineTotal } from "#domain/pricing.ts";
 import { shop } from "#domain/shop.ts";
 import { formatMoment } from "./india-time.ts";
@@ -37,7 +37,7 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
       {order.lines ? <SlipLines lines={order.lines} /> : <p className="slip__text">{order.cartDetails}</p>}
       <footer className="slip__pay">
         <p>Delivery is free.</p>
-        {order.price_differs ? (
+        {isPriceOpen(order) ? (
           <p className="slip__open">
             <b>Price to be agreed</b> {tellBothTotals(order)} Agreed: <span className="slip__blank" />
           </p>

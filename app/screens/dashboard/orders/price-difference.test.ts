@@ -33,4 +33,7 @@ it("tells both totals, and that neither is settled", () => {
   expect(tellBothTotals({ ...order, catalogue_total: null })).toBe(
     "The catalogue cannot price all of it, the order said ₹1.00.",
   );
+  expect(tellBothTotals({ ...order, lines: null, catalogue_total: null })).toBe(
+    "The catalogue cannot price an order that came as text, the order said ₹1.00.",
+  );
 });

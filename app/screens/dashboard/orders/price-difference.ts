@@ -18,12 +18,16 @@ export function listDifferences({ lines, final_total, price_differs }: Priced): 
 }
 
 /** For paper, where the one who collects the cash must not take either for settled. */
-export function tellBothTotals({ final_total, catalogue_total }: Priced): string {
+export function tellBothTotals(order: Priced): string {
+  const { final_total, catalogue_total } = order;
   const catalogue =
-    catalogue_total === null
-      ? "The catalogue cannot price all of it"
-      : `The catalogue says ${formatRupees(catalogue_total, 2)}`;
+    catalogue_total === null ? tellUnpriced(order) : `The catalogue says ${formatRupees(catalogue_total, 2)}`;
   return `${catalogue}, the order said ${formatRupees(final_total, 2)}.`;
+}
+
+/** Why there is no total of the catalogue's. */
+export function tellUnpriced({ lines }: Pick<OrderDetails, "lines">): string {
+  return lines ? "The catalogue cannot price all of it" : "The catalogue cannot price an order that came as text";
 }
 
 function tellLine({ name, size, package: pack, price, catalogue_price }: Line): string {

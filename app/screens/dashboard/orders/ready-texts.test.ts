@@ -23,8 +23,11 @@ describe("a ready text", () => {
     expect(new Set(texts).size).toBe(3);
   });
 
-  it("states no total that is not settled", () => {
-    const order = makeOrderDetails({ price_differs: true, final_total: 1, catalogue_total: 240 });
+  it.each([
+    { price_differs: true, final_total: 1, catalogue_total: 240 },
+    { price_checked: false, final_total: 10, catalogue_total: null, lines: null, cartDetails: "50 tins of almond" },
+  ])("states no total that is not settled: %j", (unsettled) => {
+    const order = makeOrderDetails(unsettled);
     for (const { text } of listReadyTexts(order, "new")) {
       expect(text).not.toContain("₹");
       expect(text).toMatch(/cash on delivery/i);

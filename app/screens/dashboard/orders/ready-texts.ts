@@ -1,5 +1,5 @@
 import type { OrderState } from "#domain/order.ts";
-import type { OrderDetails } from "#domain/order-desk.ts";
+import { isPriceOpen, type OrderDetails } from "#domain/order-desk.ts";
 import { formatRupees } from "#domain/pricing.ts";
 import { shop } from "#domain/shop.ts";
 
@@ -9,7 +9,7 @@ const MOST_LINES = 10;
 export type ReadyText = "about" | "confirm" | "on_the_way";
 type Told = Pick<
   OrderDetails,
-  "code" | "name_customer" | "address" | "final_total" | "price_differs" | "lines" | "cartDetails"
+  "code" | "name_customer" | "address" | "final_total" | "price_differs" | "price_checked" | "lines" | "cartDetails"
 >;
 
 const TITLES: Record<ReadyText, string> = {
@@ -36,7 +36,7 @@ const WRITE: Record<ReadyText, (order: Told) => string> = {
     [
       `${hello(order)} thank you for your order ${order.code} at ${shop.name}`,
       ...shorten(describeLines(order)),
-      order.price_differs
+      isPriceOpen(order)
         ? "The total is still to be agreed: we talk to you about it. Cash on delivery. Delivery is free."
         : `Total: ${toPay(order)}. Delivery is free.`,
       `We bring it to: ${order.address}`,
@@ -45,7 +45,7 @@ const WRITE: Record<ReadyText, (order: Told) => string> = {
   on_the_way: (order) =>
     [
       `${hello(order)} your order ${order.code} from ${shop.name} is on the way to you.`,
-      `Please keep ${order.price_differs ? "the sum that we agreed on" : formatRupees(order.final_total, 2)} ready: cash on delivery.`,
+      `Please keep ${isPriceOpen(order) ? "the sum that we agreed on" : formatRupees(order.final_total, 2)} ready: cash on delivery.`,
     ].join("\n"),
 };
 
@@ -54,8 +54,8 @@ function hello(order: Told): string {
 }
 
 /** A total that is not settled is not stated. */
-function toPay({ final_total, price_differs }: Told): string {
-  return price_differs ? "cash on delivery" : `${formatRupees(final_total, 2)}, cash on delivery`;
+function toPay(order: Told): string {
+  return isPriceOpen(order) ? "cash on delivery" : `${formatRupees(order.final_total, 2)}, cash on delivery`;
 }
 
 function describeLines({ lines, cartDetails }: Told): string[] {

@@ -1,0 +1,11 @@
+import type { Kysely } from "kysely";
+
+/** Orders that need a look are found in the index alone, those whose price nobody could check among them. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex("orders_by_look").execute();
+  await db.schema
+    .createIndex("orders_by_look")
+    .on("orders")
+    .columns(["state", "price_differs", "catalogue_total_paise", "id"])
+    .execute();
+}
