@@ -48,6 +48,7 @@ function makeOrder(n: number, now: number): OrderRow {
     phone_number: phone_digits,
     phone_digits,
     name_folded: foldName(name_customer),
+    suspected_bot: 0,
   };
 }
 
@@ -64,6 +65,7 @@ function makeMail(order: OrderRow, n: number): OutboxRow {
     // Not while the bench runs.
     next_attempt_at: isStuck ? Date.now() + HOUR_MS : order.created_at,
     give_up_at: isStuck ? Date.now() + HOUR_MS : order.created_at,
+    queue_at: order.created_at,
     lease_until: 0,
     lease_owner: null,
     last_error: null,

@@ -14,6 +14,7 @@ describe("the settings", () => {
       firstAdmin: undefined,
       jwtSecret: undefined,
       blogServiceUrl: undefined,
+      orderLimit: 30,
       trustProxy: false,
       logLevel: "warn",
     });
@@ -27,6 +28,7 @@ describe("the settings", () => {
       "ADMIN_PASSWORD",
       "JWT_SECRET",
       "BLOG_SERVICE_URL",
+      "ORDER_LIMIT",
       "TRUST_PROXY",
       "LOG_LEVEL",
       "PICTURES_URL",
@@ -88,6 +90,9 @@ describe("the settings", () => {
     ["BLOG_SERVICE_URL", "strapi"],
     ["BLOG_SERVICE_URL", "https://user:pass@blog.example"],
     ["BLOG_SERVICE_URL", "https://blog.example/?status=draft"],
+    ["ORDER_LIMIT", "many"],
+    ["ORDER_LIMIT", "-1"],
+    ["ORDER_LIMIT", "1.5"],
     ["TRUST_PROXY", "perhaps"],
     ["LOG_LEVEL", "loud"],
   ])("a wrong %s (%j) is complained of by name, in one line", (name, value) => {

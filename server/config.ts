@@ -40,6 +40,7 @@ export function readConfig(env: Env) {
     firstAdmin: readFirstAdmin(env),
     jwtSecret: readSecret(env),
     blogServiceUrl: readPlainUrl(env, "BLOG_SERVICE_URL"),
+    orderLimit: readOrderLimit(env),
     trustProxy: readTrustProxy(env),
     logLevel: readLogLevel(env),
   };
@@ -120,6 +121,14 @@ function readSecret(env: Env): string | undefined {
     throw new SettingError(`JWT_SECRET must have at least ${MIN_SECRET_LENGTH} characters`);
   }
   return secret;
+}
+
+/** Orders from one address in ten minutes; 0 is without limit. */
+function readOrderLimit(env: Env): number {
+  const value = readText(env, "ORDER_LIMIT") ?? "30";
+  if (!/^\d{1,6}$/.test(value))
+    throw new SettingError(`ORDER_LIMIT must be a whole number from 0 to 999999, not ${JSON.stringify(value)}`);
+  return Number(value);
 }
 
 /** false, true, a number of proxies, or their addresses, in the form that Fastify takes. */

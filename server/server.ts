@@ -36,7 +36,10 @@ const MAX_ADDRESS = 32_768;
 const HTTP_OPTIONS = { keepAliveTimeout: 72_000, requestTimeout: 60_000 };
 
 interface Parts {
-  config: Pick<Config, "dataDir" | "publicUrl" | "orderEmailTo" | "mailFrom" | "trustProxy" | "logLevel">;
+  config: Pick<
+    Config,
+    "dataDir" | "publicUrl" | "orderEmailTo" | "orderLimit" | "mailFrom" | "trustProxy" | "logLevel"
+  >;
   db: Database;
   mailer: Mailer;
   pictures: PictureStore;
@@ -116,6 +119,8 @@ export async function buildServer({ config, db, mailer, pictures, secret, now }:
     db,
     outbox,
     productsById: async () => (await catalogue.current()).byId,
+    orderLimit: config.orderLimit,
+    now: now ?? Date.now,
     mail: { from: config.mailFrom, orderEmailTo: config.orderEmailTo, publicUrl: config.publicUrl },
   });
   await server.register(deskRoutes, { db, outbox, requireAdmin, now: now ?? Date.now });

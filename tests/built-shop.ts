@@ -13,11 +13,11 @@ export interface RunningProgram {
   kill(): Promise<void>;
 }
 
-/** The shop as it was built, in a process of its own, on a free port unless the settings name one. */
+/** The shop as it was built, in a process of its own, on a free port and without a limit on orders unless the settings name them. */
 export function startBuiltShop(settings: Record<string, string>): Promise<RunningProgram> {
   return startProgram(
     ["build/server/main.js"],
-    { NODE_ENV: "production", PORT: "0", ...settings },
+    { NODE_ENV: "production", PORT: "0", ORDER_LIMIT: "0", ...settings },
     / is open at (\S+)$/,
   );
 }

@@ -13,6 +13,7 @@ const TABLES: (keyof Tables)[] = [
   "products",
   "orders",
   "order_steps",
+  "order_sources",
   "outbox",
   "idempotency_keys",
 ];

@@ -30,6 +30,9 @@ interface Options {
   dataDir?: string;
   picturesUrl?: string;
   now?: () => number;
+  /** As the setting ORDER_LIMIT; 0, which sets none, unless a test is about it. */
+  orderLimit?: number;
+  trustProxy?: string;
 }
 
 /** The real server on a real database with the sample catalogue, asked in process. */
@@ -64,12 +67,14 @@ export async function startTestServer(kind: DatabaseKind, options: Options = {})
 /** Another server on the same database, as after a restart or in a second process. */
 export function buildTestServer(
   db: Database,
-  { mailer, dataDir, picturesUrl, now }: Options = {},
+  { mailer, dataDir, picturesUrl, now, orderLimit = 0, trustProxy }: Options = {},
 ): Promise<FastifyInstance> {
   const config = readConfig({
     LOG_LEVEL: "silent",
     DATA_DIR: dataDir ?? NO_DATA_DIR,
     PICTURES_URL: picturesUrl,
+    ORDER_LIMIT: String(orderLimit),
+    TRUST_PROXY: trustProxy,
   });
   return buildServer({
     config,

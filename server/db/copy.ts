@@ -9,6 +9,7 @@ const KEY_OF = {
   products: "id",
   orders: "id",
   order_steps: "id",
+  order_sources: "id",
   outbox: "id",
   idempotency_keys: "key",
 } as const satisfies Record<keyof Tables, string>;

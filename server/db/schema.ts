@@ -7,6 +7,7 @@ export interface Tables {
   login_attempts: LoginAttemptRow;
   orders: OrderRow;
   order_steps: OrderStepRow;
+  order_sources: OrderSourceRow;
   outbox: OutboxRow;
   idempotency_keys: IdempotencyKeyRow;
   settings: { key: string; value: string };
@@ -68,6 +69,15 @@ export interface OrderRow {
   /** `phone` and `name_customer` as they are searched. */
   phone_digits: string;
   name_folded: string;
+  /** The field that people never see was filled. */
+  suspected_bot: number;
+}
+
+/** That somebody in this network booked: counted for ten minutes, then deleted. */
+export interface OrderSourceRow {
+  id: string;
+  network: string;
+  at: number;
 }
 
 /** One change of an order's state; `version` is the one it led to. */
@@ -91,6 +101,8 @@ export interface OutboxRow {
   state: string;
   attempts: number;
   next_attempt_at: number;
+  /** Its place in the line: when it was due, and later by what it has to let pass. */
+  queue_at: number;
   give_up_at: number;
   lease_until: number;
   lease_owner: string | null;

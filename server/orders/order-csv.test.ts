@@ -86,6 +86,7 @@ describe("a cell of the CSV", () => {
       phone_number: "",
       phone_digits: "1",
       name_folded: "",
+      suspected_bot: 0,
       mail: "sent" as const,
       ...typed,
     };

@@ -31,6 +31,7 @@ export async function addToOutbox(
     state: "waiting",
     attempts: 0,
     next_attempt_at: order.created_at,
+    queue_at: order.created_at,
     give_up_at: order.created_at + GIVE_UP_AFTER_MS,
     lease_until: 0,
     lease_owner: null,

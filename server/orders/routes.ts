@@ -6,16 +6,21 @@ import type { Product } from "#domain/product.ts";
 import { shop } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
 import { MessageSchema, RequestError } from "#server/errors.ts";
+import { clientNetwork } from "#server/http/client-address.ts";
 import { buildOrderMails } from "./email/order-email.ts";
+import { deleteOldSources, TooManyOrdersError } from "./limit-store.ts";
 import type { Outbox } from "./outbox.ts";
 import { checkPrices } from "./price-check.ts";
 import { bookOrder, deleteOldKeys, KeyReusedError } from "./store.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 interface Options {
   db: Database;
   outbox: Outbox;
+  orderLimit: number;
+  now: () => number;
   productsById: () => Promise<Map<string, Product>>;
   mail: { from: string; orderEmailTo: string; publicUrl: string };
 }
@@ -26,9 +31,15 @@ const HeadersSchema = z.object({
   ),
 });
 
-export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, outbox, productsById, mail }) => {
-  const housekeeping = setInterval(() => deleteOldKeys(db).catch((error) => api.log.error(error)), HOUR_MS).unref();
-  api.addHook("onClose", async () => clearInterval(housekeeping));
+export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
+  const { db, outbox, orderLimit, now, productsById, mail } = options;
+  const tidyKeys = () => deleteOldKeys(db).catch((error) => api.log.error(error));
+  const tidySources = () => deleteOldSources(db, now()).catch((error) => api.log.error(error));
+  const housekeeping = [setInterval(tidyKeys, HOUR_MS).unref(), setInterval(tidySources, MINUTE_MS).unref()];
+  api.addHook("onListen", tidySources);
+  api.addHook("onClose", async () => {
+    for (const chore of housekeeping) clearInterval(chore);
+  });
 
   api.post(
     "/send-email",
@@ -38,7 +49,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, out
         tags: ["Orders"],
         headers: HeadersSchema,
         body: OrderSchema,
-        response: { 200: OrderReplySchema, 400: MessageSchema, 422: MessageSchema },
+        response: { 200: OrderReplySchema, 400: MessageSchema, 422: MessageSchema, 429: MessageSchema },
       },
     },
     async (request) => {
@@ -50,9 +61,11 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, out
           email: details.email || shop.email,
           ...checkPrices(items, details.final_total, await productsById()),
         },
+        from: { network: clientNetwork(request.ip), limit: orderLimit },
+        now: now(),
         idempotency: key === undefined ? undefined : { key, fingerprint: fingerprintOf(request.body) },
         buildMails: (order) => buildOrderMails(order, mail),
-      }).catch(refuseReusedKey);
+      }).catch(refuse);
       if (!repeated) {
         outbox.wake();
         request.log.info({ order: reply.order.code }, "order booked");
@@ -66,9 +79,20 @@ function fingerprintOf(body: unknown): string {
   return createHash("sha256").update(JSON.stringify(body)).digest("base64url");
 }
 
-function refuseReusedKey(error: unknown): never {
+function refuse(error: unknown): never {
   if (error instanceof KeyReusedError) {
     throw new RequestError(422, "Idempotency-Key: this key was already used for a different order");
+  }
+  if (error instanceof TooManyOrdersError) {
+    const { by, retryAfterSeconds } = error;
+    const source = by === "phone" ? "with this phone number" : "from your internet connection";
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    const later = minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+    throw new RequestError(
+      429,
+      `Many orders have come ${source} in the last few minutes, so we have not booked this one yet. Please try again ${later}, or call us at ${shop.phone} and we will take it by phone.`,
+      { "retry-after": String(retryAfterSeconds) },
+    );
   }
   throw error;
 }

@@ -5,6 +5,7 @@ import { phoneDigits, phoneNumber } from "#domain/phone.ts";
 import { toPaise } from "#domain/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import { countOrder, type OrderSource } from "./limit-store.ts";
 import type { Order } from "./order.ts";
 import { randomOrderCode } from "./order-code.ts";
 import { addToOutbox } from "./outbox-store.ts";
@@ -15,6 +16,8 @@ const FIRST_VERSION = 1;
 
 export interface Booking {
   order: Omit<Order, "id" | "code" | "created_at">;
+  from: Pick<OrderSource, "network" | "limit">;
+  now: number;
   idempotency?: { key: string; fingerprint: string } | undefined;
   buildMails: (order: Order) => { kind: string; mail: Omit<Mail, "messageId"> }[];
 }
@@ -34,13 +37,14 @@ export async function bookOrder(db: Database, booking: Booking): Promise<OrderRe
   }
 }
 
-async function writeOrder(trx: Database, { order: wanted, idempotency, buildMails }: Booking) {
-  const order: Order = { ...wanted, id: newId(), code: randomOrderCode(), created_at: Date.now() };
+async function writeOrder(trx: Database, { order: wanted, from, now, idempotency, buildMails }: Booking) {
+  const order: Order = { ...wanted, id: newId(), code: randomOrderCode(), created_at: now };
   const reply: OrderReply = { message: "Order booked", order: { code: order.code } };
   if (idempotency) {
     const first = await claimKey(trx, idempotency, reply);
     if (first) return { ...first, repeated: true };
   }
+  await countOrder(trx, { ...from, phone_number: phoneNumber(order.phone), now });
   await insertOrder(trx, order);
   await addToOutbox(trx, order, buildMails(order));
   return { ...reply, repeated: false };
@@ -79,6 +83,7 @@ async function insertOrder(trx: Database, order: Order): Promise<void> {
       phone_number: phoneNumber(order.phone),
       phone_digits: phoneDigits(order.phone),
       name_folded: foldName(order.name_customer),
+      suspected_bot: 0,
     })
     .onConflict((conflict) => conflict.column("code").doNothing())
     .returning("id")
