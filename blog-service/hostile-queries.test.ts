@@ -53,6 +53,11 @@ it.each([
   expect({}).not.toHaveProperty("polluted");
 });
 
+it.each(["__proto__", "constructor", "]=__proto__", "a=b", "%00"])("%s is a slug that no post has", async (slug) => {
+  const answer = await blog.inject(`/api/blogs?filters[slug][$eq]=${encodeURIComponent(slug)}`);
+  expect([answer.statusCode, answer.json().data]).toEqual([200, []]);
+});
+
 it("whatever is asked, the answer is a list or a refusal and never a failure", async () => {
   const part = fc.constantFrom(
     ..."filters populate fields sort pagination status slug title id category image $eq $in $or $not $null page start".split(

@@ -33,24 +33,40 @@ describe("finished pages", () => {
   });
 
   it("last as long as they say, and those that must not be kept are not", async () => {
-    let now = 0;
-    const pages = new KeptPages(1_000_000, () => now);
+    let now = 1_000;
+    const pages = new KeptPages({ now: () => now });
     const answer = await makeAnswer("a post");
     await pages.get("/Blog", async () => ({ answer, keepMs: 30_000 }));
     await pages.get("/none", async () => ({ answer, keepMs: 0 }));
-    now = 29_999;
+    now = 31_000;
     expect([pages.find("/Blog"), pages.find("/none")]).toEqual([answer, undefined]);
-    now = 30_000;
+    now = 31_001;
     expect(pages.find("/Blog")).toBeUndefined();
   });
 
   it("never take more memory than they may: the least recently used goes first", async () => {
-    const pages = new KeptPages(3_000);
-    const render = async () => ({ answer: await makeAnswer("x".repeat(1_000)), keepMs: KEPT });
+    const pages = new KeptPages({ maxBytes: 350_000 });
+    const render = async () => ({ answer: await makeAnswer("x".repeat(100_000)), keepMs: KEPT });
     for (const path of ["/1", "/2", "/3"]) await pages.get(path, render);
     pages.find("/1");
     await pages.get("/4", render);
     expect(["/1", "/2", "/3", "/4"].filter((path) => pages.find(path))).toEqual(["/1", "/3", "/4"]);
+  });
+
+  it("count by their paths too, so that thousands of tiny ones with long paths take no more than they may", async () => {
+    const pages = new KeptPages({ maxBytes: 1_000_000 });
+    const answer = await makeAnswer("x");
+    for (let n = 0; n < 3_000; n++)
+      await pages.get(`/${n}/${"x".repeat(15_000)}`, async () => ({ answer, keepMs: KEPT }));
+    expect(pages.size.entries).toBeLessThanOrEqual(1_000_000 / 30_000);
+    expect(pages.size.bytes).toBeLessThanOrEqual(1_000_000);
+  });
+
+  it("are never more than they may, however small", async () => {
+    const pages = new KeptPages({ maxEntries: 100 });
+    const answer = await makeAnswer("x");
+    for (let n = 0; n < 3_000; n++) await pages.get(`/${n}`, async () => ({ answer, keepMs: KEPT }));
+    expect(pages.size.entries).toBe(100);
   });
 
   it("a rendering that fails is tried again by the next who asks", async () => {

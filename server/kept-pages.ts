@@ -1,14 +1,10 @@
+import { LRUCache } from "lru-cache";
 import type { FinishedAnswer } from "./finished-answer.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
-
-interface KeptPage {
-  answer: FinishedAnswer;
-  bytes: number;
-  until: number;
-  /** When it was last asked for, counted in askings. */
-  used: number;
-}
+const MAX_ENTRIES = 10_000;
+/** What a page takes beside its bodies and its path, rounded up: headers, a policy with its hashes, the cache's own lists. */
+const ENTRY_BYTES = 4_000;
 
 /** A page as it was rendered, and for how long it may be shown: Infinity is until the catalogue changes. */
 export interface RenderedPage {
@@ -16,27 +12,34 @@ export interface RenderedPage {
   keepMs: number;
 }
 
+interface Limits {
+  maxBytes?: number;
+  maxEntries?: number;
+  now?: () => number;
+}
+
 /** Finished public pages by their path, the least recently used ones going first when memory is short. */
 export class KeptPages {
-  private readonly pages = new Map<string, KeptPage>();
+  private readonly pages: LRUCache<string, FinishedAnswer>;
   private readonly renderings = new Map<string, Promise<FinishedAnswer>>();
-  private bytes = 0;
-  private askings = 0;
 
-  constructor(
-    private readonly maxBytes = MAX_BYTES,
-    private readonly now: () => number = Date.now,
-  ) {}
+  constructor({ maxBytes = MAX_BYTES, maxEntries = MAX_ENTRIES, now = () => performance.now() }: Limits = {}) {
+    this.pages = new LRUCache<string, FinishedAnswer>({
+      max: maxEntries,
+      maxSize: maxBytes,
+      sizeCalculation: weigh,
+      perf: { now },
+      ttlResolution: 0,
+    });
+  }
+
+  /** What it holds now. */
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.pages.size, bytes: this.pages.calculatedSize };
+  }
 
   find(path: string): FinishedAnswer | undefined {
-    const page = this.pages.get(path);
-    if (!page) return undefined;
-    if (page.until <= this.now()) {
-      this.forget(path, page);
-      return undefined;
-    }
-    page.used = ++this.askings;
-    return page.answer;
+    return this.pages.get(path);
   }
 
   /** Everybody who asks while a page is being rendered waits for that one rendering. */
@@ -48,7 +51,7 @@ export class KeptPages {
     const rendering = render()
       .then(({ answer, keepMs }) => {
         // Dropped meanwhile: it may show what is no longer true, so it is not kept.
-        if (this.renderings.get(path) === rendering && keepMs > 0) this.keep(path, this.weigh(answer, keepMs));
+        if (this.renderings.get(path) === rendering && keepMs > 0) this.keep(path, answer, keepMs);
         return answer;
       })
       .finally(() => {
@@ -61,27 +64,14 @@ export class KeptPages {
   drop(): void {
     this.pages.clear();
     this.renderings.clear();
-    this.bytes = 0;
   }
 
-  private weigh(answer: FinishedAnswer, keepMs: number): KeptPage {
-    const bytes = Object.values(answer.bodies).reduce((sum, body) => sum + body.length, 0);
-    return { answer, bytes, until: this.now() + keepMs, used: ++this.askings };
+  private keep(path: string, answer: FinishedAnswer, keepMs: number): void {
+    // A lifetime of 0 is one without an end.
+    this.pages.set(path, answer, { ttl: Number.isFinite(keepMs) ? keepMs : 0 });
   }
+}
 
-  private keep(path: string, page: KeptPage): void {
-    this.pages.set(path, page);
-    this.bytes += page.bytes;
-    if (this.bytes <= this.maxBytes) return;
-    const byUse = [...this.pages].sort(([, one], [, other]) => one.used - other.used);
-    for (const [oldestPath, oldest] of byUse) {
-      if (this.bytes <= this.maxBytes) break;
-      this.forget(oldestPath, oldest);
-    }
-  }
-
-  private forget(path: string, page: KeptPage): void {
-    this.pages.delete(path);
-    this.bytes -= page.bytes;
-  }
+function weigh({ bodies }: FinishedAnswer, path: string): number {
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, 2 * path.length + ENTRY_BYTES);
 }

@@ -14,6 +14,7 @@ import type { Database } from "./db/open.ts";
 import { answerError } from "./errors.ts";
 import { FastLane } from "./fast-lane.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { canonicalTarget, refuseTarget } from "./http/request-target.ts";
 import { acceptOnlyCleanJson } from "./json-body.ts";
 import { KeptPages } from "./kept-pages.ts";
 import type { Mailer } from "./mail/mail.ts";
@@ -25,7 +26,6 @@ import type { PictureStore } from "./pictures/picture-store.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { Catalogue } from "./products/catalogue.ts";
 import { productRoutes } from "./products/routes.ts";
-import { readableAddress } from "./readable-address.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { answerUnknown } from "./unknown-route.ts";
 
@@ -57,14 +57,17 @@ export async function buildServer({ config, db, mailer, pictures, secret, now }:
   const server = Fastify({
     serverFactory: (route) =>
       createServer(HTTP_OPTIONS, (request, response) => {
-        if (!fastLane.take(request, response)) route(request, response);
+        if (fastLane.take(request, response)) return;
+        const target = canonicalTarget(request.url ?? "/");
+        if (target === undefined) return refuseTarget(response, headers);
+        request.url = target;
+        route(request, response);
       }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_ADDRESS },
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    rewriteUrl: ({ url = "/" }) => readableAddress(url),
     frameworkErrors: answerError,
     forceCloseConnections: "idle",
   });

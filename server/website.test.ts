@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { askRaw } from "#tests/ask-raw.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 import { addWebsite, type Website } from "./website.ts";
 
@@ -16,7 +17,11 @@ describe("a site that is kept finished", () => {
       const { pathname, search } = new URL(request.url);
       rendered.push(pathname + search);
       readCatalogue = async () => (await apiFetch("/products/")).json();
-      return new Response("<p>A page</p>".repeat(500), { headers: { "content-type": "text/html; charset=utf-8" } });
+      const headers = { "content-type": "text/html; charset=utf-8" };
+      const isPrivate = pathname === "/private";
+      return new Response("<p>A page</p>".repeat(500), {
+        headers: isPrivate ? { ...headers, "cache-control": "private, no-cache" } : headers,
+      });
     };
     addWebsite(shop.server, { website, publicUrl: "http://shop.example", keep: true });
     url = await shop.server.listen({ port: 0, host: "127.0.0.1" });
@@ -56,6 +61,36 @@ describe("a site that is kept finished", () => {
     expect(new Set(texts).size).toBe(1);
   });
 
+  it("knows each page by one path: a thousand odd spellings neither render nor keep anything more", async () => {
+    await fetch(`${url}/robots.txt`);
+    const before = shop.server.pages.size;
+    const long = "x".repeat(2_000);
+    const wrong = await findWrong(
+      url,
+      Array.from({ length: 100 }, (_, n) => [
+        [`/${n}${long}/../robots.txt`, 400],
+        [`/${n}/%2E%2e/robots.txt`, 400],
+        [`//host-${n}.example/robots.txt`, 400],
+        [`//u:p@host-${n}/robots.txt`, 400],
+        [`///${n}/robots.txt`, 400],
+        [`/\\${n}/robots.txt`, 400],
+        [`/robots.txt#${n}${long}`, 400],
+        [`/robots.txt?${n}=${long}`, 200],
+        [`http://host-${n}.example/robots.txt`, 200],
+        [`/${[..."robots.txt"].map((letter, at) => ((n >> at) & 1 ? escaped(letter) : letter)).join("")}`, 200],
+      ]).flat() as [string, number][],
+    );
+    expect(wrong).toEqual([]);
+    expect(rendered).toEqual(["/robots.txt"]);
+    expect(shop.server.pages.size).toEqual(before);
+  });
+
+  it("keeps nothing that says it is for one alone", async () => {
+    for (let n = 0; n < 2; n++) await fetch(`${url}/private`);
+    expect(rendered).toEqual(["/private", "/private"]);
+    expect(shop.server.pages.size).toEqual({ entries: 0, bytes: 0 });
+  });
+
   it("lets a page read the kept catalogue as it is, and the new one after a change", async () => {
     await fetch(`${url}/`);
     const first = await readCatalogue();
@@ -72,3 +107,22 @@ describe("a site that is kept finished", () => {
     expect(second).not.toContainEqual(expect.objectContaining({ name: "A new oil" }));
   });
 });
+
+function escaped(letter: string): string {
+  return `%${letter.charCodeAt(0).toString(16)}`;
+}
+
+/** Asks for each target as it is, ten connections at a time, and gives those with another status than expected. */
+async function findWrong(url: string, targets: [target: string, status: number][]): Promise<string[]> {
+  const wrong: string[] = [];
+  const left = [...targets];
+  const askOneByOne = async () => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const [target, status] = next;
+      const answer = await askRaw(url, target);
+      if (!answer.startsWith(`HTTP/1.1 ${status} `)) wrong.push(`${target.slice(0, 60)}: ${answer.slice(0, 40)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, askOneByOne));
+  return wrong;
+}

@@ -39,16 +39,19 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, 
   const posts = new MarkdownThread();
   const renderMarkdown = (markdown: string) => posts.render(markdown);
   server.addHook("onClose", () => posts.close());
-  // What is rendered is rendered for everybody: nothing of this visitor but the address is known to it.
-  const render = async (address: string, encodings?: Encoding[]) =>
-    finishPage(await website(new Request(new URL(address, publicUrl)), apiFetch, renderMarkdown), encodings);
+  const { origin } = new URL(publicUrl);
+  // What is rendered is rendered for everybody: nothing of this visitor but the path is known to it, and whose shop
+  // this is only the settings say.
+  const render = async (target: string, encodings?: Encoding[]) =>
+    finishPage(await website(new Request(origin + target), apiFetch, renderMarkdown), encodings);
 
   const renderFor = async ({ url, headers }: FastifyRequest) =>
     (await render(url, [chooseEncoding(headers["accept-encoding"] as string | undefined)])).answer;
 
   if (keep) server.fastLane.add((url) => server.pages.find(keptUnder(url) ?? ""));
   server.get("/*", { schema: { hide: true } }, async (request, reply) => {
-    const file = decodeURI(request.url.replace(/[?#].*$/, "")).slice(1);
+    const [path = ""] = request.url.split("?", 1);
+    const file = decodeURIComponent(path).slice(1);
     const folder = files.get(file);
     if (folder) return reply.sendFile(file, folder);
     const key = keep ? keptUnder(request.url) : undefined;
@@ -60,7 +63,7 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, 
 }
 
 /**
- * Pages are kept by their path alone: whatever else stands behind the question mark (a campaign's marks, mostly) changes
+ * Pages are kept by their path alone, which is here in its one spelling (`http/request-target.ts`): whatever else stands behind the question mark (a campaign's marks, mostly) changes
  * nothing on them. A search does, and the router's own data requests say there which part they want: those are not kept.
  */
 function keptUnder(url: string): string | undefined {
@@ -91,6 +94,7 @@ function cacheControlOf(file: string): string {
 
 /** What a page says of itself to caches that many share, such as this one. */
 function sharedLifetimeMs(cacheControl = ""): number {
+  if (/\b(?:private|no-store)\b/.test(cacheControl)) return 0;
   const seconds = /s-maxage=(\d+)/.exec(cacheControl)?.[1];
   return seconds === undefined ? Number.POSITIVE_INFINITY : Number(seconds) * 1000;
 }

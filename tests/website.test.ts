@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/db/open.ts";
+import { askRaw } from "./ask-raw.ts";
 import { type RunningProgram, startBuiltShop } from "./built-shop.ts";
 
 const TIMEOUT_MS = 30_000;
@@ -112,6 +112,57 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     },
   );
 
+  it.each(["//evil.example/", "//evil.example/sitemap.xml", "//[", "//:", "//u:p@h/", "///", "/\\", "/about#x", "*"])(
+    "GET %s is no address of the shop: 400 in words, with the headers of every answer",
+    async (target) => {
+      const answer = await askRaw(shop.url, target);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*x-content-type-options: nosniff[\s\S]*\{"message":"This address/);
+    },
+  );
+
+  it("a whole address as target, whosoever it names, is a page of this shop", async () => {
+    const answer = await askRaw(shop.url, "http://evil.example/robots.txt");
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain("/sitemap.xml");
+    expect(answer).not.toContain("evil.example");
+  });
+
+  it.each([
+    ["/ABOUT", "/about"],
+    ["/about//", "/about"],
+    ["/Product/almond-oil", "/product/almond-oil"],
+    ["/product/Almond%20%20Oil", "/product/almond-oil"],
+    ["/blog/how-a-wood-press-works/", "/Blog/how-a-wood-press-works"],
+    ["/SITEMAP.xml", "/sitemap.xml"],
+  ])("%s leads to the page's one path, %s", async (asked, canonical) => {
+    const answer = await fetch(shop.url + asked, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, canonical]);
+    expect((await fetch(shop.url + canonical, { redirect: "manual" })).status).toBe(200);
+  });
+
+  it.each([
+    "__proto__",
+    "constructor",
+    "hasOwnProperty",
+    "%00",
+    "%01",
+    "%ED%A0%80",
+    "%F0%9F%AB%92",
+    ".x",
+    "x".repeat(5_000),
+  ])("there is no post, product or order named %s, and every answer says just that", async (name) => {
+    for (const place of [
+      "/Blog/",
+      "/product/",
+      "/products/name/",
+      "/blog-api/api/blogs/",
+      "/pictures/",
+      "/post-cards/",
+    ])
+      expect([place, (await askRaw(shop.url, place + name)).slice(9, 12)]).toEqual([place, "404"]);
+    expect((await askRaw(shop.url, `/orders/${name}`)).slice(9, 12)).toBe("401");
+  });
+
   it("what the API only takes by POST is an unknown page by GET", async () => {
     const page = await fetch(`${shop.url}/send-email`);
     expect([page.status, await page.text()]).toEqual([404, expect.stringContaining("Unexpected Application Error!")]);
@@ -210,20 +261,4 @@ async function changeDescription(url: string, slug: string, description: string)
     body: JSON.stringify({ ...product, description }),
   });
   if (!changed.ok) throw new Error(await changed.text());
-}
-
-/** As it is typed: fetch would tidy the address first. */
-function askRaw(url: string, address: string): Promise<string> {
-  const { port, hostname } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname);
-    let answer = "";
-    socket.setEncoding("utf8");
-    socket.on("data", (text) => {
-      answer += text;
-    });
-    socket.on("error", reject);
-    socket.on("close", () => resolve(answer));
-    socket.write(`GET ${address} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
-  });
 }

@@ -8,6 +8,8 @@ test.each([
   "pagination[page]=2&pagination[pageSize]=2&populate=image",
   "fields=slug&fields=title&locale=en",
   "populate=*",
+  "filters[slug][$eq]=__proto__&populate=image",
+  "filters[slug][$eq]=constructor",
 ])("%s, which the site may ask, stays word for word", (query) => {
   expect(rebuildQuery(query)).toBe(query);
 });

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
-import { Await, data } from "react-router";
+import { Await, data, redirect } from "react-router";
 import { blogApiContext, renderMarkdownContext } from "#app/api/context.ts";
+import { blogPath } from "#app/found/blog-path.ts";
 import type { Route } from "./+types/blog-post";
 import { BlogArticle } from "./blog-article.tsx";
 import { BlogPostLoading } from "./blog-post-loading.tsx";
@@ -13,6 +14,8 @@ export { pageHeaders as headers } from "./page-headers.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const result = await loadBlogPost(context.get(blogApiContext), context.get(renderMarkdownContext), params.slug);
+  // Some databases take other cases for the same.
+  if (result.post && params.slug !== result.post.slug) throw redirect(blogPath(result.post.slug), 301);
   return data({ result }, { status: statusOf(result) });
 }
 

@@ -1,7 +1,8 @@
 import { Fragment, Suspense } from "react";
-import { Await, data } from "react-router";
+import { Await, data, redirect } from "react-router";
 import { shopApi } from "#app/api/browser-api.ts";
 import { shopApiContext } from "#app/api/context.ts";
+import { productPath, slugOf } from "#domain/product.ts";
 import type { Route } from "./+types/product";
 import { loadProduct, type ProductResult, statusOf } from "./load-product.ts";
 import { ProductDetail } from "./product-detail.tsx";
@@ -20,6 +21,8 @@ import "./zoom.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const result = await loadProduct(context.get(shopApiContext), params.name);
+  const { product } = result;
+  if (product && params.name !== slugOf(product.name)) throw redirect(productPath(product.name), 301);
   return data({ result }, { status: statusOf(result) });
 }
 

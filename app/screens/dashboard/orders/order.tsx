@@ -4,6 +4,8 @@ import { OrderDesk } from "./order-desk.tsx";
 import "./order.css";
 import "./slip.css";
 
+export { privateHeaders as headers } from "../private-headers.ts";
+
 export const meta: Route.MetaFunction = ({ params }) => staffMeta(`Order ${params.code}`);
 
 export default function Order({ params: { code } }: Route.ComponentProps) {

@@ -5,6 +5,8 @@ import type { Route } from "./+types/edit-product";
 import { ProductForm } from "./product-form.tsx";
 import { useProduct } from "./use-product.ts";
 
+export { privateHeaders as headers } from "../private-headers.ts";
+
 export const meta = () => staffMeta("Edit Product");
 
 export default function EditProduct({ params: { id } }: Route.ComponentProps) {

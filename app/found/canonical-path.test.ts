@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { buildCanonicalPath } from "./canonical-path.ts";
+
+const canonicalPath = buildCanonicalPath({
+  root: { path: "" },
+  layout: { parentId: "root" },
+  home: { parentId: "layout" },
+  about: { path: "about", parentId: "layout" },
+  product: { path: "product/:name", parentId: "layout" },
+  blog: { path: "Blog/:slug", parentId: "layout" },
+  dashboard: { path: "dashboard", parentId: "root" },
+  order: { path: "orders/:code", parentId: "dashboard" },
+  unknownStaffPage: { path: "*", parentId: "dashboard" },
+  robots: { path: "robots.txt", parentId: "root" },
+  unknownPage: { path: "*", parentId: "root" },
+});
+
+test.each([
+  ["/", "/"],
+  ["/about", "/about"],
+  ["/ABOUT//", "/about"],
+  ["/Product/Almond-Oil/", "/product/Almond-Oil"],
+  ["/product/a%2Fb", "/product/a%2Fb"],
+  ["/blog/a-Post", "/Blog/a-Post"],
+  ["/Dashboard/ORDERS/kc-1", "/dashboard/orders/kc-1"],
+  ["/ROBOTS.txt", "/robots.txt"],
+  ["/dashboard/No/Such", "/dashboard/No/Such"],
+  ["/No/Such//Page/", "/No/Such//Page/"],
+  ["/product//almond-oil", "/product//almond-oil"],
+])("%s is the page at %s", (asked, canonical) => {
+  expect(canonicalPath(asked)).toBe(canonical);
+});

@@ -1,0 +1,47 @@
+import type { ServerResponse } from "node:http";
+
+/**
+ * A request's target in the one spelling that routes, pages and caches know it by. Nothing for what no browser sends:
+ * a second slash at the front would name another host, and a fragment, a backslash and dot segments are settled by who
+ * asks, before it asks.
+ */
+export function canonicalTarget(target: string): string | undefined {
+  if (target.includes("#")) return undefined;
+  const [path = "", ...query] = withoutOrigin(target).split("?");
+  const canonical = canonicalPath(path || "/");
+  return canonical && [canonical, ...query].join("?");
+}
+
+export function refuseTarget(response: ServerResponse, headers: Record<string, string>): void {
+  const body = JSON.stringify({ message: "This address is not valid" });
+  response
+    .writeHead(400, { ...headers, "content-type": "application/json; charset=utf-8", connection: "close" })
+    .end(body);
+}
+
+/** To a proxy the whole address is sent, and a server takes it too. Whose it says it is decides nothing here. */
+function withoutOrigin(target: string): string {
+  return target.replace(/^https?:\/\/[^/?]*/i, "");
+}
+
+function canonicalPath(path: string): string | undefined {
+  if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return undefined;
+  const segments = readSegments(path);
+  if (segments.some((segment) => segment === "." || segment === "..")) return undefined;
+  return segments.map(encodeSegment).join("/");
+}
+
+/** A path with a broken escape (%E0, %zz) means these very characters: so it is simply unknown. */
+function readSegments(path: string): string[] {
+  const segments = path.split("/");
+  try {
+    return segments.map(decodeURIComponent);
+  } catch {
+    return segments;
+  }
+}
+
+/** Only what must be is escaped: `%61` and `a`, `%2c` and `,` are one. */
+function encodeSegment(segment: string): string {
+  return encodeURIComponent(segment).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
+}

@@ -1,0 +1,17 @@
+import { connect } from "node:net";
+
+/** The whole answer to a GET whose target is sent as it is typed: fetch would tidy it first. */
+export function askRaw(url: string, target: string): Promise<string> {
+  const { port, hostname } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let answer = "";
+    socket.setEncoding("utf8");
+    socket.on("data", (text) => {
+      answer += text;
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(answer));
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
+  });
+}
