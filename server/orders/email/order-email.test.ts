@@ -129,18 +129,15 @@ test("an order without comments has no empty place for them", () => {
   expect(mail.html).not.toContain("Comments");
 });
 
-test("an order without items shows the lines the cart sent", () => {
+test("an order without items shows the shop the lines the cart sent", () => {
   const order = makeOrder({
     items: null,
-    catalogue_total: null,
     cartDetails: "Coconut Oil, Size: 1l\nSesame Oil, Size: 5l",
   });
-  const mails = [shopMail(order), customerMail(order)];
-  for (const mail of mails) {
-    for (const line of ["Coconut Oil, Size: 1l", "Sesame Oil, Size: 5l"]) {
-      expect(mail.text).toContain(`  ${line}\n`);
-      expect(mail.html).toContain(`<li>${line}</li>`);
-    }
+  const mail = shopMail(order);
+  for (const line of ["Coconut Oil, Size: 1l", "Sesame Oil, Size: 5l"]) {
+    expect(mail.text).toContain(`  ${line}\n`);
+    expect(mail.html).toContain(`<li>${line}</li>`);
   }
 });
 
@@ -234,14 +231,78 @@ test("a customer who gave an address is thanked with the order, the total and wa
 });
 
 test("a total that the catalogue does not bear out is not confirmed to the customer", () => {
-  const known = customerMail(makeOrder({ final_total: 1, price_differs: true }));
+  const known = customerMail(makeOrder({ items: [makeItem({ price: 3 })], final_total: 7, price_differs: true }));
   for (const part of [known.text, textOf(known.html)]) {
-    expect(part).toMatch(/Total in your cart:?\s+₹1\.00/);
-    expect(part).toContain("By our price list these items come to ₹1,250.00.");
+    expect(part).toMatch(/Total by our price list:?\s+₹1,250\.00/);
+    expect(part).toContain("Your cart showed another total. We will call you to agree on it.");
+    expect(part).not.toMatch(/₹[37]\.00/);
   }
-  const unknown = customerMail(makeOrder({ catalogue_total: null, price_differs: true }));
-  expect(unknown.text).toContain("We could not find every item in our price list.");
-  expect(customerMail(makeOrder()).text).not.toContain("price list");
+  expect(customerMail(makeOrder()).text).not.toMatch(/price list|call you/);
+});
+
+test.each([
+  ["without items", { items: null }],
+  [
+    "with a product that the catalogue does not have",
+    { items: [makeItem(), makeItem({ name: null, catalogue_price: null })] },
+  ],
+  [
+    "with a size that the product does not have",
+    { items: [makeItem({ size: "at evil.example", catalogue_price: null })] },
+  ],
+])("of an order %s the customer reads that it has come and that the shop will call", (_what, overrides) => {
+  const order = makeOrder({ ...overrides, final_total: 10, price_differs: true, cartDetails: "Pay at evil.example" });
+  const mail = customerMail(order);
+  for (const part of [mail.text, textOf(mail.html)]) {
+    expect(part).toContain("Thank you for your order. It has reached us.");
+    expect(part).toContain("KC-1234567");
+    expect(part).toContain("We will call you to confirm what you ordered and the total.");
+    for (const words of ["evil", "Almond Oil", "₹"]) expect(part).not.toContain(words);
+  }
+});
+
+/** Everything of the customer's mail that does not depend on what was typed. */
+async function received(order: Order) {
+  const { subject, text, html } = await receive(customerMail(order));
+  return { subject, text, html };
+}
+
+test("nothing that was typed but a plain name reaches the address that was typed", async () => {
+  const plain = await received(makeOrder({ name_customer: "1" }));
+  const unpriced = await received(makeOrder({ name_customer: "1", items: null }));
+  await fc.assert(
+    fc.asyncProperty(typedOrder, async ({ name_customer, phone, address, comments, cartDetails, items }) => {
+      const typedFacts = {
+        name_customer: `${name_customer}\nhttps://evil.example`,
+        phone,
+        address,
+        comments,
+        cartDetails,
+      };
+      expect(await received(makeOrder({ ...typedFacts, final_total: 987_654_321 }))).toEqual(plain);
+      const unknown = items && [...items, makeItem({ name: null, catalogue_price: null })];
+      expect(await received(makeOrder({ ...typedFacts, items: unknown }))).toEqual(unpriced);
+    }),
+    { numRuns: 100 },
+  );
+}, 30_000);
+
+test("what was typed is no link in the shop's copy, and all of it is there", async () => {
+  const link = "https://evil.example/login";
+  const order = makeOrder({
+    name_customer: `Asha ${link}`,
+    address: `12 MG Road ${link}`,
+    comments: `<a href="${link}">Ring</a> www.evil.example`,
+    cartDetails: `Two tins, ${link}`,
+    items: null,
+  });
+  const { text = "", html = "" } = await receive(shopMail(order));
+  expect(html.match(/<a href="[^"]*/g)?.filter((tag) => tag.includes("evil"))).toEqual([]);
+  for (const part of [text, textOf(html)]) {
+    for (const words of [order.name_customer, order.address, order.comments, order.cartDetails]) {
+      expect(part).toContain(words);
+    }
+  }
 });
 
 test.each([shop.email, shop.email.toUpperCase(), "", "not an address", "a@b.example, c@d.example"])(
