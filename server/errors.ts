@@ -1,6 +1,7 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import { DatabaseUnavailableError, type UnavailableReason } from "./db/unavailable.ts";
 
 /** Every error answer, and every answer that only says that something was done. */
 export const MessageSchema = z.object({ message: z.string() });
@@ -16,6 +17,8 @@ export class RequestError extends Error {
   }
 }
 
+const RETRY_AFTER_S: Record<UnavailableReason, number> = { away: 5, busy: 2, "disk full": 60 };
+
 const FRAMEWORK_MESSAGES: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "The Content-Type must be application/json",
   FST_ERR_CTP_BODY_TOO_LARGE: "The body is too large",
@@ -30,11 +33,24 @@ export function answerError(error: FastifyError | RequestError, request: Fastify
   if (error instanceof RequestError) {
     return reply.code(error.statusCode).headers(error.headers).send({ message: error.message });
   }
+  // Not logged here: `db/log-database.ts` says once that it is away, not once for each who asks.
+  if (error instanceof DatabaseUnavailableError) {
+    return reply
+      .code(503)
+      .header("retry-after", RETRY_AFTER_S[error.reason])
+      .send({ message: "The shop cannot do this right now. Please try again in a moment." });
+  }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return reply.code(error.statusCode).send({ message: FRAMEWORK_MESSAGES[error.code] ?? error.message });
   }
   request.log.error(error);
   return reply.code(500).send({ message: "Something went wrong on our side. Please try again." });
+}
+
+/** Every call of the API asks the database, and so may find it away. */
+export function documentUnavailable({ schema }: RouteOptions): void {
+  if (!schema?.response || schema.hide || schema.tags?.includes("Health")) return;
+  schema.response = { 503: MessageSchema, ...schema.response };
 }
 
 function describeIssues(issues: { instancePath: string; message?: string }[]): string {

@@ -10,8 +10,9 @@ import { LoginLimit } from "./auth/login-limit.ts";
 import { buildRequireAdmin } from "./auth/require-admin.ts";
 import { authRoutes } from "./auth/routes.ts";
 import type { Config } from "./config.ts";
+import { logDatabase, logFailure } from "./db/log-database.ts";
 import type { Database } from "./db/open.ts";
-import { answerError } from "./errors.ts";
+import { answerError, documentUnavailable } from "./errors.ts";
 import { FastLane } from "./fast-lane.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { canonicalTarget, refuseTarget } from "./http/request-target.ts";
@@ -80,6 +81,7 @@ export async function buildServer({ config, db, mailer, pictures, secret, now }:
     reply.headers(headers);
     done();
   });
+  server.addHook("onRoute", documentUnavailable);
   await server.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -96,7 +98,8 @@ export async function buildServer({ config, db, mailer, pictures, secret, now }:
 
   const pages = new KeptPages();
   const catalogue = new Catalogue(db, () => pages.drop());
-  catalogue.watch((error) => server.log.warn(error, "the catalogue's version could not be read"));
+  catalogue.watch((error) => logFailure(server.log, error, "the catalogue's version could not be read"));
+  const stopLogging = logDatabase(db, server.log);
   const outbox = new Outbox({
     db,
     mailer,
@@ -108,6 +111,7 @@ export async function buildServer({ config, db, mailer, pictures, secret, now }:
   server.addHook("onClose", async () => {
     catalogue.close();
     await outbox.close();
+    stopLogging();
   });
   server.decorate("outbox", outbox);
   server.decorate("fastLane", fastLane);

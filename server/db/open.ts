@@ -7,12 +7,13 @@ import {
   type Driver,
   Kysely,
   PostgresAdapter,
-  PostgresDialect,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
 } from "kysely";
 import LibsqlDatabase from "libsql";
+import { DatabaseState } from "./database-state.ts";
+import { openPostgres } from "./open-postgres.ts";
 import type { Tables } from "./schema.ts";
 
 export type Database = Kysely<Tables>;
@@ -21,7 +22,19 @@ const BUSY_TIMEOUT_MS = 10_000;
 
 /** PostgreSQL where an address is given, else one SQLite file in the data folder. */
 export async function openDatabase(where: { databaseUrl?: string | undefined; dataDir: string }): Promise<Database> {
-  return where.databaseUrl ? openPostgres(where.databaseUrl) : openSqlite(where.dataDir);
+  if (!where.databaseUrl) return openSqlite(where.dataDir);
+  const { db, state } = await openPostgres(where.databaseUrl);
+  states.set(db, state);
+  return db;
+}
+
+const states = new WeakMap<Database, DatabaseState>();
+
+/** Whether it works, of a database that was opened here. */
+export function stateOf(db: Database): DatabaseState {
+  const state = states.get(db);
+  if (!state) throw new Error("This database was not opened here.");
+  return state;
 }
 
 export function isPostgres(db: Database): boolean {
@@ -43,7 +56,9 @@ function openSqlite(dataDir: string): Database {
   ]) {
     file.exec(`PRAGMA ${pragma}`);
   }
-  return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(file) });
+  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(file) });
+  states.set(db, new DatabaseState());
+  return db;
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {
@@ -78,22 +93,4 @@ class ImmediateSqliteDriver extends SqliteDriver {
     this.file.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     await super.destroy();
   }
-}
-
-/** The driver is loaded only where it is used: a shop on SQLite starts without it. */
-async function openPostgres(connectionString: string): Promise<Database> {
-  const { default: pg } = await import("pg");
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 20_000,
-    types: {
-      getTypeParser: (type, format) =>
-        type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
-    },
-  });
-  // An idle connection that the server drops is replaced on the next query; without a listener it would end the process.
-  pool.on("error", () => {});
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { logFailure } from "#server/db/log-database.ts";
 import { isMigrated } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/open.ts";
 import { MessageSchema, RequestError } from "#server/errors.ts";
@@ -25,7 +26,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (api,
     async (request) => {
       const patience = wait(READY_PATIENCE_MS, false, { ref: false });
       const ready = await Promise.race([isMigrated(db), patience]).catch((error: unknown) => {
-        request.log.warn(error, "the database does not answer");
+        logFailure(request.log, error, "the database does not answer");
         return false;
       });
       if (!ready) throw new RequestError(503, "The database is not ready");

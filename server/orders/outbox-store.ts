@@ -83,7 +83,7 @@ export async function claimMails(
     }));
 }
 
-type Outcome =
+export type Outcome =
   | { state: "sent"; finished_at: number; last_error: null }
   | { state: "failed"; finished_at: number; last_error: string }
   | { state: "waiting"; next_attempt_at: number; last_error: string };

@@ -1,8 +1,18 @@
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as newId } from "uuid";
+import { logFailure } from "#server/db/log-database.ts";
 import type { Database } from "#server/db/open.ts";
+import { DatabaseUnavailableError } from "#server/db/unavailable.ts";
 import { type Mail, type Mailer, RefusedForGoodError } from "#server/mail/mail.ts";
-import { claimMails, makeMailDue, type OutboxMail, recordAttempt, releaseMails, renewLeases } from "./outbox-store.ts";
+import {
+  claimMails,
+  makeMailDue,
+  type OutboxMail,
+  type Outcome,
+  recordAttempt,
+  releaseMails,
+  renewLeases,
+} from "./outbox-store.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -87,7 +97,7 @@ export class Outbox {
     const { db, log } = this.options;
     const renewal = setInterval(() => {
       renewLeases(db, { owner: this.owner, until: this.now() + LEASE_MS }).catch((error: unknown) =>
-        log.warn(error, "the outbox's leases could not be renewed"),
+        logFailure(log, error, "the outbox's leases could not be renewed"),
       );
     }, RENEW_MS);
     try {
@@ -98,13 +108,13 @@ export class Outbox {
   }
 
   private async deliver(mail: OutboxMail): Promise<void> {
-    const { db, log } = this.options;
+    const { log } = this.options;
     const failure = await this.send(mail).then(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     );
     if (!failure) {
-      await recordAttempt(db, this.owner, mail, { state: "sent", finished_at: this.now(), last_error: null });
+      await this.record(mail, { state: "sent", finished_at: this.now(), last_error: null });
       log.info({ mail: mail.id, kind: mail.kind }, "mail sent");
       return;
     }
@@ -112,11 +122,23 @@ export class Outbox {
     const pause = RETRY_PAUSES_MS[Math.min(mail.attempts, RETRY_PAUSES_MS.length - 1)] ?? MINUTE;
     const next_attempt_at = this.now() + pause;
     if (failure instanceof RefusedForGoodError || next_attempt_at > mail.give_up_at) {
-      await recordAttempt(db, this.owner, mail, { state: "failed", finished_at: this.now(), last_error });
+      await this.record(mail, { state: "failed", finished_at: this.now(), last_error });
       log.error({ mail: mail.id, kind: mail.kind, error: last_error }, "mail given up");
     } else {
-      await recordAttempt(db, this.owner, mail, { state: "waiting", next_attempt_at, last_error });
+      await this.record(mail, { state: "waiting", next_attempt_at, last_error });
       log.warn({ mail: mail.id, kind: mail.kind, error: last_error, next_attempt_at }, "mail not sent yet");
+    }
+  }
+
+  /** A mail that went and is not noted would go again: the note waits for a database that is away. */
+  private async record(mail: OutboxMail, outcome: Outcome): Promise<void> {
+    for (;;) {
+      try {
+        return await recordAttempt(this.options.db, this.owner, mail, outcome);
+      } catch (error) {
+        if (!(error instanceof DatabaseUnavailableError) || this.closing) throw error;
+        await this.rest();
+      }
     }
   }
 
@@ -128,7 +150,9 @@ export class Outbox {
     while (!this.closing) {
       // The ear is open before the look, so that an order booked during the look is not left for the next one.
       const rest = this.rest();
-      await this.deliverDue().catch((error: unknown) => this.options.log.error(error, "the outbox could not be read"));
+      await this.deliverDue().catch((error: unknown) =>
+        logFailure(this.options.log, error, "the outbox could not be read"),
+      );
       await rest;
     }
   }

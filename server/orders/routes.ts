@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { OrderReplySchema, OrderSchema } from "#domain/order.ts";
 import type { Product } from "#domain/product.ts";
 import { shop } from "#domain/shop.ts";
+import { logFailure } from "#server/db/log-database.ts";
 import type { Database } from "#server/db/open.ts";
 import { MessageSchema, RequestError } from "#server/errors.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
@@ -33,8 +34,9 @@ const HeadersSchema = z.object({
 
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
   const { db, outbox, orderLimit, now, productsById, mail } = options;
-  const tidyKeys = () => deleteOldKeys(db).catch((error) => api.log.error(error));
-  const tidySources = () => deleteOldSources(db, now()).catch((error) => api.log.error(error));
+  const untidy = (error: unknown) => logFailure(api.log, error, "old rows could not be deleted");
+  const tidyKeys = () => deleteOldKeys(db).catch(untidy);
+  const tidySources = () => deleteOldSources(db, now()).catch(untidy);
   const housekeeping = [setInterval(tidyKeys, HOUR_MS).unref(), setInterval(tidySources, MINUTE_MS).unref()];
   api.addHook("onListen", tidySources);
   api.addHook("onClose", async () => {

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { DatabaseState } from "./database-state.ts";
+import { DatabaseUnavailableError, type UnavailableReason } from "./unavailable.ts";
+
+const trouble = (reason: UnavailableReason) => new DatabaseUnavailableError(reason, new Error("out of order"));
+
+function watched() {
+  let now = 0;
+  const state = new DatabaseState(() => now);
+  const heard: (string | undefined)[] = [];
+  state.watch((found) => heard.push(found?.reason));
+  return { state, heard, pass: (ms: number) => (now += ms) };
+}
+
+test("a thousand failures are told once, and its return once", () => {
+  const { state, heard, pass } = watched();
+  for (let n = 0; n < 1000; n++) state.failed(trouble("away"));
+  pass(5_000);
+  for (let n = 0; n < 1000; n++) state.worked({ wrote: false });
+  expect(heard).toEqual(["away", undefined]);
+});
+
+test("a database that fails and works by turns is not back before it has worked for a second", () => {
+  const { state, heard, pass } = watched();
+  for (let n = 0; n < 100; n++) {
+    state.failed(trouble("away"));
+    pass(100);
+    state.worked({ wrote: true });
+  }
+  expect(heard).toEqual(["away"]);
+  pass(1_000);
+  state.worked({ wrote: true });
+  expect(heard).toEqual(["away", undefined]);
+});
+
+test("a full disk is not over because something was read", () => {
+  const { state, pass } = watched();
+  state.failed(trouble("disk full"));
+  pass(60_000);
+  state.worked({ wrote: false });
+  expect(state.trouble?.reason).toBe("disk full");
+  state.worked({ wrote: true });
+  expect(state.trouble).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import type { DatabaseUnavailableError } from "./unavailable.ts";
+
+/** A database that fails now and then is not back before it has worked for so long. */
+const SETTLED_MS = 1_000;
+
+type Listener = (trouble: DatabaseUnavailableError | undefined) => void;
+
+/** Whether the database works, as its last queries found it. Listeners hear of changes, not of every query. */
+export class DatabaseState {
+  private current: DatabaseUnavailableError | undefined;
+  private failedAt = 0;
+  private readonly listeners = new Set<Listener>();
+
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  get trouble(): DatabaseUnavailableError | undefined {
+    return this.current;
+  }
+
+  /** Calls the listener with what went wrong, and with nothing when it works again. Gives the way to stop it. */
+  watch(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  failed(trouble: DatabaseUnavailableError): void {
+    this.failedAt = this.now();
+    if (this.current?.reason !== trouble.reason) this.change(trouble);
+  }
+
+  /** A full disk can be read: only a write shows that there is room again. */
+  worked({ wrote }: { wrote: boolean }): void {
+    if (!this.current || (this.current.reason !== "away" && !wrote)) return;
+    if (this.now() - this.failedAt >= SETTLED_MS) this.change(undefined);
+  }
+
+  private change(trouble: DatabaseUnavailableError | undefined): void {
+    this.current = trouble;
+    for (const listener of this.listeners) listener(trouble);
+  }
+}
