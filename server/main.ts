@@ -19,6 +19,8 @@ import { buildServer } from "./server.ts";
 import { addWebsite, openBuiltWebsite } from "./website.ts";
 
 const SAME_SIGNAL_MS = 1000;
+/** Whoever stops us kills us soon after: kubernetes and docker after 30 and 10 s. Whatever hangs by then (a database) holds nothing that is not kept. */
+const LONGEST_STOP_MS = 9_500;
 
 async function main(): Promise<void> {
   const config = loadConfig();
@@ -41,6 +43,7 @@ async function main(): Promise<void> {
   await server.listen({ port: config.port, host: config.host });
   server.outbox.start();
   closeOnSignal(async () => {
+    await server.connections.close();
     await server.close();
     await db.destroy();
   });
@@ -106,6 +109,10 @@ function closeOnSignal(close: () => Promise<void>): void {
         return;
       }
       closingSince = performance.now();
+      setTimeout(() => {
+        console.error(`Not everything could be closed within ${LONGEST_STOP_MS / 1000} s`);
+        process.exit(1);
+      }, LONGEST_STOP_MS);
       close().then(
         () => process.exit(0),
         (error) => {

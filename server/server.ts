@@ -15,6 +15,7 @@ import type { Database } from "./db/open.ts";
 import { answerError, documentUnavailable } from "./errors.ts";
 import { FastLane } from "./fast-lane.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { Connections } from "./http/connections.ts";
 import { canonicalTarget, refuseTarget } from "./http/request-target.ts";
 import { acceptOnlyCleanJson } from "./json-body.ts";
 import { KeptPages } from "./kept-pages.ts";
@@ -33,8 +34,16 @@ import { answerUnknown } from "./unknown-route.ts";
 const BODY_LIMIT = 1024 * 1024;
 /** Longer than what Node reads of a request's head: the length alone never sends an address to another route. */
 const MAX_ADDRESS = 32_768;
-/** A kept connection outlives the proxy's (nginx: 60 s), so that the proxy never sends into a closed one. */
-const HTTP_OPTIONS = { keepAliveTimeout: 72_000, requestTimeout: 60_000 };
+const HTTP_OPTIONS = {
+  /** A kept connection outlives the proxy's (nginx: 60 s), so that the proxy never sends into a closed one. */
+  keepAliveTimeout: 72_000,
+  /** A head is one packet or a few; a body may be a picture on a slow line. */
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+};
+/** Nothing read and nothing written: longer than the longest picture takes to be made. */
+const SILENCE_MS = 150_000;
 
 interface Parts {
   config: Pick<
@@ -55,15 +64,19 @@ z.config(en());
 export async function buildServer({ config, db, mailer, pictures, secret, now }: Parts): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl);
   const fastLane = new FastLane(headers);
+  const connections = new Connections();
   const server = Fastify({
-    serverFactory: (route) =>
-      createServer(HTTP_OPTIONS, (request, response) => {
+    serverFactory: (route) => {
+      const http = createServer(HTTP_OPTIONS, (request, response) => {
         if (fastLane.take(request, response)) return;
         const target = canonicalTarget(request.url ?? "/");
         if (target === undefined) return refuseTarget(response, headers);
         request.url = target;
         route(request, response);
-      }),
+      });
+      http.timeout = SILENCE_MS;
+      return connections.follow(http);
+    },
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_ADDRESS },
@@ -113,13 +126,14 @@ export async function buildServer({ config, db, mailer, pictures, secret, now }:
     await outbox.close();
     stopLogging();
   });
+  server.decorate("connections", connections);
   server.decorate("outbox", outbox);
   server.decorate("fastLane", fastLane);
   server.decorate("pages", pages);
   server.decorateRequest("username", "");
   const requireAdmin = buildRequireAdmin(db, secret);
 
-  await server.register(healthRoutes, { db });
+  await server.register(healthRoutes, { db, isClosing: () => connections.isClosing });
   await server.register(productRoutes, { db, catalogue, requireAdmin });
   await server.register(authRoutes, { db, secret, limit: new LoginLimit(db, now) });
   await server.register(orderRoutes, {
@@ -142,6 +156,8 @@ export async function buildServer({ config, db, mailer, pictures, secret, now }:
 
 declare module "fastify" {
   interface FastifyInstance {
+    /** Closed before the server itself, which from then on answers nothing more, not even to its own pages. */
+    connections: Connections;
     outbox: Outbox;
     fastLane: FastLane;
     /** What `website.ts` has rendered; it goes when the catalogue changes. */

@@ -7,8 +7,8 @@ export interface RunningProgram {
   pid: number;
   /** What it has printed so far. */
   output: string[];
-  /** Ends it as Ctrl-C does and gives its exit code. */
-  stop(): Promise<number | null>;
+  /** Ends it as Ctrl-C does, or by another signal, and gives its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Ends it as a power cut does. */
   kill(): Promise<void>;
 }
@@ -49,8 +49,8 @@ export async function startProgram(
     url,
     pid: child.pid ?? 0,
     output,
-    async stop() {
-      child.kill("SIGINT");
+    async stop(signal = "SIGINT") {
+      child.kill(signal);
       const [code] = await ended;
       return code;
     },

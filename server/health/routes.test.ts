@@ -18,6 +18,15 @@ describe.each(DATABASES)("health on %s", (kind) => {
     expect([answer.statusCode, answer.json()]).toEqual([503, { message: "The database is not ready" }]);
   });
 
+  it("is alive but not ready once it was told to stop", async () => {
+    const shop = await startTestServer(kind);
+    onTestFinished(shop.close);
+    await shop.server.connections.close();
+    expect((await shop.server.inject("/healthz")).statusCode).toBe(200);
+    const answer = await shop.server.inject("/readyz");
+    expect([answer.statusCode, answer.json()]).toEqual([503, { message: "The shop is stopping" }]);
+  });
+
   it("is alive but not ready when the database is gone", async () => {
     const shop = await startTestServer(kind);
     await shop.server.ready();

@@ -7,7 +7,13 @@ import { MessageSchema, RequestError } from "#server/errors.ts";
 
 const READY_PATIENCE_MS = 3_000;
 
-export const healthRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (api, { db }) => {
+interface Options {
+  db: Database;
+  /** Whether the shop was told to stop. */
+  isClosing: () => boolean;
+}
+
+export const healthRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, isClosing }) => {
   api.get(
     "/healthz",
     { schema: { summary: "Alive", tags: ["Health"], response: { 200: MessageSchema } } },
@@ -18,12 +24,13 @@ export const healthRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (api,
     "/readyz",
     {
       schema: {
-        summary: "Ready: the database answers and its tables are up to date",
+        summary: "Ready: the database answers, its tables are up to date, and the shop is not about to stop",
         tags: ["Health"],
         response: { 200: MessageSchema, 503: MessageSchema },
       },
     },
     async (request) => {
+      if (isClosing()) throw new RequestError(503, "The shop is stopping");
       const patience = wait(READY_PATIENCE_MS, false, { ref: false });
       const ready = await Promise.race([isMigrated(db), patience]).catch((error: unknown) => {
         logFailure(request.log, error, "the database does not answer");

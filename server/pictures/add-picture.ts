@@ -17,9 +17,9 @@ export async function addPicture(pictures: PictureStore, parts: PictureParts, co
   const hash = await hashPicture(content);
   const known = await pictures.findSize(hash);
   if (known) return { hash, ...known };
-  return parts.withPart(async ({ upload, versions }) => {
+  return parts.withPart(async ({ upload, versions, signal }) => {
     await writeSynced(upload, content);
-    const outcome = await makeVersionsInWorker(upload, hash, versions);
+    const outcome = await makeVersionsInWorker(upload, hash, versions, signal);
     if ("refused" in outcome) {
       const { status, message } = REFUSALS[outcome.refused];
       throw new RequestError(status, message);

@@ -8,12 +8,34 @@ const PART = ".part";
 /** A part this old was left by a process that was killed. */
 const STALE_MS = 60 * 60 * 1000;
 
+interface Part {
+  upload: string;
+  versions: string;
+  /** Says when the work is to end, because the shop stops. */
+  signal: AbortSignal;
+}
+
 /** Where pictures are made before they are kept: on the disk of the shop, beside those that are kept there. */
 export class PictureParts {
+  private readonly closing = new AbortController();
+  private readonly atWork = new Set<Promise<unknown>>();
+
   constructor(private readonly folder: string) {}
 
   /** A place to work in; whatever happens there, nothing of it is left. */
-  async withPart<Result>(work: (part: { upload: string; versions: string }) => Promise<Result>): Promise<Result> {
+  withPart<Result>(work: (part: Part) => Promise<Result>): Promise<Result> {
+    const result = this.workInPart(work).finally(() => this.atWork.delete(result));
+    this.atWork.add(result);
+    return result;
+  }
+
+  /** Ends what is being made, and removes what there is of it. */
+  async close(): Promise<void> {
+    this.closing.abort();
+    await Promise.allSettled(this.atWork);
+  }
+
+  private async workInPart<Result>(work: (part: Part) => Promise<Result>): Promise<Result> {
     const made = await mkdir(this.folder, { recursive: true, mode: 0o700 });
     if (made !== undefined) await syncFolder(path.dirname(this.folder));
     await this.deleteStaleParts();
@@ -21,7 +43,7 @@ export class PictureParts {
     const versions = path.join(part, "versions");
     await mkdir(versions, { recursive: true, mode: 0o700 });
     try {
-      return await work({ upload: path.join(part, "upload"), versions });
+      return await work({ upload: path.join(part, "upload"), versions, signal: this.closing.signal });
     } finally {
       await rm(part, { recursive: true, force: true });
     }

@@ -9,6 +9,7 @@ const MAX_BYTES = 15 * 1024 * 1024;
 /** The cards of posts, made from what the blog service keeps. */
 export const postCardRoutes: FastifyPluginAsync = async (api) => {
   const cards = new PostCards();
+  api.addHook("onClose", () => cards.close());
   api.get(`${POST_CARDS_PATH}:name`, { schema: { hide: true } }, async (request, reply) => {
     const upload = uploadOnCard((request.params as { name: string }).name);
     const picture = upload && (await api.inject({ url: upload }));

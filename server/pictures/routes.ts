@@ -31,6 +31,7 @@ const PictureSchema = z.object({ address: z.string(), width: z.number(), height:
 
 export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictures, partsFolder, requireAdmin }) => {
   const parts = new PictureParts(partsFolder);
+  api.addHook("onClose", () => parts.close());
   api.setErrorHandler<FastifyError | RequestError | StoreFailure>((error, request, reply) => {
     if (!(error instanceof StoreFailure)) return answerError(error, request, reply);
     request.log.warn(`The bucket of PICTURES_URL failed: ${error.message}`);

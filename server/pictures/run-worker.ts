@@ -1,12 +1,14 @@
 import { execFile } from "node:child_process";
 import { setPriority } from "node:os";
 import path from "node:path";
+import { RequestError } from "#server/errors.ts";
 import { LimitedConcurrency } from "#server/http/limited-concurrency.ts";
 import type { Outcome } from "./make-versions.ts";
 
 /** A 50-megapixel AVIF takes half a minute on a slow machine. */
 const PATIENCE_MS = 120_000;
 const LOW_PRIORITY = 10;
+const STOPPING = new RequestError(503, "The shop is stopping; please try again", { "retry-after": "20" });
 
 /** From sources the program is TypeScript, which Node alone does not read. */
 const PROGRAM = import.meta.url.endsWith(".ts")
@@ -21,20 +23,26 @@ const oneByOne = new LimitedConcurrency({
   retryAfterSeconds: 20,
 });
 
-export function makeVersionsInWorker(upload: string, hash: string, folder: string): Promise<Outcome> {
-  return oneByOne.run(() => run(["versions", upload, folder, hash]));
+export function makeVersionsInWorker(
+  upload: string,
+  hash: string,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  return oneByOne.run(() => run(["versions", upload, folder, hash], signal));
 }
 
-export function makeCardInWorker(upload: string, target: string): Promise<Outcome> {
-  return oneByOne.run(() => run(["card", upload, target]));
+export function makeCardInWorker(upload: string, target: string, signal: AbortSignal): Promise<Outcome> {
+  return oneByOne.run(() => run(["card", upload, target], signal));
 }
 
-function run(task: string[]): Promise<Outcome> {
+function run(task: string[], signal: AbortSignal): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const limits = { timeout: PATIENCE_MS, killSignal: "SIGKILL" } as const;
+    const limits = { timeout: PATIENCE_MS, killSignal: "SIGKILL", signal } as const;
     const worker = execFile(process.execPath, [...PROGRAM, ...task], limits, (error, stdout) => {
       // A signal is a crash inside the picture library, or the end of our patience: the picture's doing either way.
-      if (error?.signal) resolve({ refused: "damaged" });
+      if (error && signal.aborted) reject(STOPPING);
+      else if (error?.signal) resolve({ refused: "damaged" });
       else if (error) reject(error);
       else resolve(JSON.parse(stdout));
     });

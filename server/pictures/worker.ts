@@ -4,8 +4,8 @@ import { makeVersions } from "./make-versions.ts";
 /** A program of its own: what a picture takes in memory goes back when it ends, and a picture that crashes it crashes nothing else. */
 const [task, upload = "", target = "", hash = ""] = process.argv.slice(2);
 
-// Ctrl-C in a terminal reaches this process too; the shop still finishes the requests on their way.
-process.on("SIGINT", () => {});
+// Ctrl-C in a terminal and a stop by systemd reach this process too; the shop still finishes the requests on their way.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
 
 const outcome = task === "card" ? await makeCard(upload, target) : await makeVersions(upload, hash, target);
 console.log(JSON.stringify(outcome));
