@@ -4,7 +4,13 @@ import type { OutboxRow } from "#server/db/schema.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Order } from "./order.ts";
 
-export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
+/** How much newer a mail may be and still go first: for each order that its source booked shortly before … */
+const STEP_BACK_MS = 20 * SECOND_MS;
+/** … and where it is a customer's copy, which lets the shop's mails pass. */
+const COPY_STEP_BACK_MS = 10 * MINUTE_MS;
 
 export interface OutboxMail {
   id: string;
@@ -13,15 +19,22 @@ export interface OutboxMail {
   /** As it was stored: whoever sends it reads it, so that one that cannot be read holds up no other. */
   message: string;
   attempts: number;
+  next_attempt_at: number;
+  /** Its place in the line. */
+  queue_at: number;
   give_up_at: number;
 }
 
-/** Part of the order's own transaction. */
+/**
+ * Part of the order's own transaction. The line is by age, but a mail steps back for each order that the same source booked
+ * shortly before it: behind a flood nobody waits, and nothing waits for ever.
+ */
 export async function addToOutbox(
   trx: Database,
   order: Order,
-  mails: { kind: string; mail: Omit<Mail, "messageId"> }[],
+  { mails, ordersBefore }: { mails: { kind: string; mail: Omit<Mail, "messageId"> }[]; ordersBefore: number },
 ): Promise<void> {
+  const queue_at = order.created_at + ordersBefore * STEP_BACK_MS;
   const rows: OutboxRow[] = mails.map(({ kind, mail }) => ({
     id: newId(),
     order_id: order.id,
@@ -31,7 +44,7 @@ export async function addToOutbox(
     state: "waiting",
     attempts: 0,
     next_attempt_at: order.created_at,
-    queue_at: order.created_at,
+    queue_at: kind === "shop" ? queue_at : queue_at + COPY_STEP_BACK_MS,
     give_up_at: order.created_at + GIVE_UP_AFTER_MS,
     lease_until: 0,
     lease_owner: null,
@@ -48,7 +61,7 @@ interface Lease {
   until: number;
 }
 
-/** Takes the oldest mails that are due and that nobody else holds. */
+/** Takes the first mails in the line that are due and that nobody else holds. */
 export async function claimMails(
   db: Database,
   claim: { lease: Lease; now: number; limit: number; messageDomain: string },
@@ -64,7 +77,7 @@ export async function claimMails(
         .where("state", "=", "waiting")
         .where("next_attempt_at", "<=", now)
         .where("lease_until", "<=", now)
-        .orderBy("created_at")
+        .orderBy("queue_at")
         .orderBy("id")
         .limit(limit);
       return isPostgres(db) ? due.forUpdate().skipLocked() : due;
@@ -72,13 +85,15 @@ export async function claimMails(
     .returningAll()
     .execute();
   return rows
-    .sort((one, other) => one.created_at - other.created_at || (one.id < other.id ? -1 : 1))
+    .sort((one, other) => one.queue_at - other.queue_at || (one.id < other.id ? -1 : 1))
     .map((row) => ({
       id: row.id,
       kind: row.kind,
       messageId: `<${row.id}@${messageDomain}>`,
       message: row.message,
       attempts: row.attempts,
+      next_attempt_at: row.next_attempt_at,
+      queue_at: row.queue_at,
       give_up_at: row.give_up_at,
     }));
 }
@@ -86,7 +101,7 @@ export async function claimMails(
 export type Outcome =
   | { state: "sent"; finished_at: number; last_error: null }
   | { state: "failed"; finished_at: number; last_error: string }
-  | { state: "waiting"; next_attempt_at: number; last_error: string };
+  | { state: "waiting"; next_attempt_at: number; queue_at: number; last_error: string };
 
 export async function recordAttempt(db: Database, owner: string, mail: OutboxMail, outcome: Outcome): Promise<void> {
   await db
@@ -108,6 +123,7 @@ export async function makeMailDue(
       state: "waiting",
       attempts: 0,
       next_attempt_at: now,
+      queue_at: now,
       give_up_at: now + GIVE_UP_AFTER_MS,
       finished_at: null,
     })

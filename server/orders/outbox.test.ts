@@ -9,6 +9,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const SHORT_DEADLINE_MS = 500;
+const SHOP = "care@kolhu.example";
+const CUSTOMER = "asha@customer.example";
+
+const codeIn = (subject = "") => /KC-\d{7}/.exec(subject)?.[0];
 
 describe.each(DATABASES)("the outbox on %s, with a real SMTP peer", (kind) => {
   let peer: SmtpPeer;
@@ -32,9 +36,13 @@ describe.each(DATABASES)("the outbox on %s, with a real SMTP peer", (kind) => {
     return deliver();
   };
   /** Without a customer's address there is one mail, the shop's. */
-  const book = async (overrides: object = { email: "" }, server = shop.server) => {
-    const reply = await server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody({ ...overrides }) });
-    now = Math.max(now, Date.now());
+  const book = async (overrides: object = { email: "" }, { from = "10.0.0.1" } = {}) => {
+    const reply = await shop.server.inject({
+      method: "POST",
+      url: "/send-email",
+      remoteAddress: from,
+      payload: makeOrderBody({ ...overrides }),
+    });
     return reply.json().order.code as string;
   };
   const rows = () => shop.db.selectFrom("outbox").selectAll().orderBy("created_at").orderBy("id").execute();
@@ -166,8 +174,48 @@ describe.each(DATABASES)("the outbox on %s, with a real SMTP peer", (kind) => {
     const codes: string[] = [];
     for (let n = 0; n < 30; n++) codes.push(await book());
     await deliver();
-    const arrived = peer.messages.map(({ email }) => /KC-\d{7}/.exec(email.subject ?? "")?.[0]);
+    const arrived = peer.messages.map(({ email }) => codeIn(email.subject));
     expect(arrived).toEqual(codes);
+  });
+
+  it("a new address does not wait behind a flood, and the shop's mails go before customers' copies", async () => {
+    const flood: string[] = [];
+    for (let n = 0; n < 33; n++) flood.push(await book({ phone: String(9_000_000_000 + n), email: "" }));
+    now += SECOND;
+    const real = await book({ phone: "98450 12345" }, { from: "10.0.0.9" });
+    await deliver();
+    const sent = peer.messages.map(({ email, recipients }) => [codeIn(email.subject), recipients[0]]);
+    const place = (code: string | undefined, to: string) => sent.findIndex(([of, at]) => of === code && at === to);
+    expect(place(real, SHOP)).toBe(1);
+    expect(place(flood[0], SHOP)).toBe(0);
+    expect(place(flood[32], SHOP)).toBeGreaterThan(place(real, CUSTOMER));
+    expect(place(real, CUSTOMER)).toBeGreaterThan(place(flood[20], SHOP));
+    expect(sent).toHaveLength(35);
+  });
+
+  it("age wins in the end: what stepped back goes before what came an hour later", async () => {
+    const flood: string[] = [];
+    for (let n = 0; n < 25; n++) flood.push(await book({ phone: String(9_000_000_000 + n), email: "" }));
+    const copied = await book({ phone: "98450 12345" }, { from: "10.0.0.9" });
+    now += HOUR;
+    const late = await book({ phone: "98450 54321", email: "" }, { from: "10.0.0.10" });
+    await deliver();
+    const sent = peer.messages.map(({ email }) => codeIn(email.subject));
+    expect(sent.at(-1)).toBe(late);
+    expect(new Set(sent)).toEqual(new Set([...flood, copied, late]));
+  });
+
+  it("mails that fail again and again do not hold up a new one", async () => {
+    peer.refuse("recipient", 451, "Try later");
+    for (let n = 0; n < 25; n++) await book({ phone: String(9_000_000_000 + n), email: "" });
+    await deliver();
+    peer.accept();
+    now += 6 * SECOND;
+    const code = await book({ phone: "98450 12345", email: "" }, { from: "10.0.0.9" });
+    await deliver();
+    // Only the flood's first, which had to step back for nobody and was due a second before.
+    expect(peer.messages.findIndex(({ email }) => codeIn(email.subject) === code)).toBe(1);
+    expect(peer.messages).toHaveLength(26);
   });
 
   it("one mail that cannot go does not hold up the others", async () => {

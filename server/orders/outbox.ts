@@ -33,7 +33,7 @@ interface Options {
   now?: () => number;
 }
 
-/** Sends the mails that orders left in the database, oldest first, until each one is sent or given up. */
+/** Sends the mails that orders left in the database, in the order of the line, until each one is sent or given up. */
 export class Outbox {
   private readonly owner = newId();
   private readonly now: () => number;
@@ -121,11 +121,13 @@ export class Outbox {
     const last_error = failure.message;
     const pause = RETRY_PAUSES_MS[Math.min(mail.attempts, RETRY_PAUSES_MS.length - 1)] ?? MINUTE;
     const next_attempt_at = this.now() + pause;
+    // In the line as if it had been booked then: many that fail again and again do not hold up new ones.
+    const queue_at = next_attempt_at + (mail.queue_at - mail.next_attempt_at);
     if (failure instanceof RefusedForGoodError || next_attempt_at > mail.give_up_at) {
       await this.record(mail, { state: "failed", finished_at: this.now(), last_error });
       log.error({ mail: mail.id, kind: mail.kind, error: last_error }, "mail given up");
     } else {
-      await this.record(mail, { state: "waiting", next_attempt_at, last_error });
+      await this.record(mail, { state: "waiting", next_attempt_at, queue_at, last_error });
       log.warn({ mail: mail.id, kind: mail.kind, error: last_error, next_attempt_at }, "mail not sent yet");
     }
   }

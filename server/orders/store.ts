@@ -44,9 +44,9 @@ async function writeOrder(trx: Database, { order: wanted, from, now, idempotency
     const first = await claimKey(trx, idempotency, reply);
     if (first) return { ...first, repeated: true };
   }
-  await countOrder(trx, { ...from, phone_number: phoneNumber(order.phone), now });
+  const ordersBefore = await countOrder(trx, { ...from, phone_number: phoneNumber(order.phone), now });
   await insertOrder(trx, order);
-  await addToOutbox(trx, order, buildMails(order));
+  await addToOutbox(trx, order, { mails: buildMails(order), ordersBefore });
   return { ...reply, repeated: false };
 }
 
