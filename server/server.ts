@@ -6,9 +6,9 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fast
 import { en } from "zod/locales";
 import * as z from "zod/mini";
 import { shop } from "#domain/shop.ts";
-import { LoginLimit } from "./auth/login-limit.ts";
 import { buildRequireAdmin } from "./auth/require-admin.ts";
 import { authRoutes } from "./auth/routes.ts";
+import { signInRoutes } from "./auth/sign-in-routes.ts";
 import type { Config } from "./config.ts";
 import { logDatabase, logFailure } from "./db/log-database.ts";
 import type { Database } from "./db/open.ts";
@@ -135,7 +135,8 @@ export async function buildServer({ config, db, mailer, pictures, secret, now }:
 
   await server.register(healthRoutes, { db, isClosing: () => connections.isClosing });
   await server.register(productRoutes, { db, catalogue, requireAdmin });
-  await server.register(authRoutes, { db, secret, limit: new LoginLimit(db, now) });
+  await server.register(authRoutes, { db, secret, publicUrl: config.publicUrl, now: now ?? Date.now });
+  await server.register(signInRoutes, { db, requireAdmin });
   await server.register(orderRoutes, {
     db,
     outbox,

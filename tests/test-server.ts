@@ -29,6 +29,7 @@ interface Options {
   mailer?: Mailer;
   dataDir?: string;
   picturesUrl?: string;
+  publicUrl?: string;
   now?: () => number;
   /** As the setting ORDER_LIMIT; 0, which sets none, unless a test is about it. */
   orderLimit?: number;
@@ -67,12 +68,13 @@ export async function startTestServer(kind: DatabaseKind, options: Options = {})
 /** Another server on the same database, as after a restart or in a second process. */
 export function buildTestServer(
   db: Database,
-  { mailer, dataDir, picturesUrl, now, orderLimit = 0, trustProxy }: Options = {},
+  { mailer, dataDir, picturesUrl, publicUrl, now, orderLimit = 0, trustProxy }: Options = {},
 ): Promise<FastifyInstance> {
   const config = readConfig({
     LOG_LEVEL: "silent",
     DATA_DIR: dataDir ?? NO_DATA_DIR,
     PICTURES_URL: picturesUrl,
+    PUBLIC_URL: publicUrl,
     ORDER_LIMIT: String(orderLimit),
     TRUST_PROXY: trustProxy,
   });

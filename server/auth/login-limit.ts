@@ -1,50 +1,86 @@
 import { v7 as newId } from "uuid";
 import type { Database } from "#server/db/open.ts";
 
-export const MAX_WRONG_TRIES = 10;
-export const WINDOW_MS = 15 * 60 * 1000;
+const WINDOW_MS = 15 * 60 * 1000;
+/** Clocks of two machines may differ by a little. A try from further ahead was written before the clock was set back. */
+const CLOCK_DIFFERENCE_MS = 60 * 1000;
+
+/** Wrong tries in a quarter of an hour, from browsers that the phone's user has never signed in with. */
+const MOST_TRIES = {
+  /** One phone from one network: a stranger's tries are not the owner's. */
+  pair: 10,
+  /** One network over all phones: many people may stand behind one carrier's address. */
+  network: 50,
+  /** One phone over all networks: a bound for those who have many addresses. */
+  phone: 100,
+};
+
+/** A try that may be made. It counts as a wrong one until it is struck out. */
+export interface Attempt {
+  strikeOut(db: Database): Promise<void>;
+}
 
 /**
- * Counts wrong tries by phone and by address. A try is written down before the password is looked at, so that many tries
- * at the same moment cannot all slip under the limit; a right one is struck out again.
+ * Counts the wrong tries of strangers: of callers without a device that the user is known by. A try is written down before
+ * the password is looked at, so that many tries at the same moment cannot all slip under the limit.
  */
 export class LoginLimit {
   constructor(
     private readonly db: Database,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number,
   ) {}
 
-  /** Gives the try's receipt, or the seconds until another is allowed. */
-  async begin(phone: string, address: string): Promise<{ receipt: string[] } | { retryAfter: number }> {
+  /** Gives the try, or the seconds until one is allowed. */
+  async begin(phone: string, network: string): Promise<Attempt | { retryAfter: number }> {
     const now = this.now();
-    const tries = [`phone:${phone}`, `address:${address}`].map((subject) => ({ id: newId(), subject, at: now }));
-    await this.db
-      .deleteFrom("login_attempts")
-      .where("at", "<=", now - WINDOW_MS)
-      .execute();
-    await this.db.insertInto("login_attempts").values(tries).execute();
-    const receipt = tries.map(({ id }) => id);
-    const waits = await Promise.all(tries.map(({ id, subject }) => this.waitFor(subject, id, now)));
-    const retryAfter = Math.max(...waits);
-    if (retryAfter === 0) return { receipt };
-    await this.strike(receipt);
+    const tries = [
+      { id: newId(), at: now, subject: `pair:${phone}:${network}`, most: MOST_TRIES.pair },
+      { id: newId(), at: now, subject: `network:${network}`, most: MOST_TRIES.network },
+      { id: newId(), at: now, subject: `phone:${phone}`, most: MOST_TRIES.phone },
+    ];
+    const longestWait = async () =>
+      Math.max(...(await Promise.all(tries.map(({ id, subject, most }) => this.waitFor(subject, most, id)))));
+    // Who has to wait anyway costs no write.
+    const wait = await longestWait();
+    if (wait > 0) return { retryAfter: wait };
+
+    const rows = tries.map(({ id, subject, at }) => ({ id, subject, at }));
+    await this.db.insertInto("login_attempts").values(rows).execute();
+    const attempt: Attempt = {
+      strikeOut: async (db) => {
+        const ids = rows.map(({ id }) => id);
+        await db.deleteFrom("login_attempts").where("id", "in", ids).execute();
+      },
+    };
+    const retryAfter = await longestWait();
+    if (retryAfter === 0) return attempt;
+    await attempt.strikeOut(this.db);
     return { retryAfter };
   }
 
-  async strike(receipt: string[]): Promise<void> {
-    await this.db.deleteFrom("login_attempts").where("id", "in", receipt).execute();
+  /** What no longer counts: too old, or far ahead of the clock. */
+  async deleteOld(): Promise<void> {
+    const now = this.now();
+    await this.db
+      .deleteFrom("login_attempts")
+      .where((eb) => eb.or([eb("at", "<=", now - WINDOW_MS), eb("at", ">", now + WINDOW_MS)]))
+      .execute();
   }
 
-  private async waitFor(subject: string, ownId: string, now: number): Promise<number> {
-    const earlier = await this.db
+  private async waitFor(subject: string, most: number, ownId: string): Promise<number> {
+    const now = this.now();
+    const lastButMost = await this.db
       .selectFrom("login_attempts")
       .select("at")
       .where("subject", "=", subject)
+      .where("at", ">", now - WINDOW_MS)
+      .where("at", "<=", now + CLOCK_DIFFERENCE_MS)
       .where("id", "!=", ownId)
       .orderBy("at", "desc")
-      .limit(MAX_WRONG_TRIES)
-      .execute();
-    const tenthLast = earlier[MAX_WRONG_TRIES - 1];
-    return tenthLast ? Math.max(1, Math.ceil((tenthLast.at + WINDOW_MS - now) / 1000)) : 0;
+      .offset(most - 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (!lastButMost) return 0;
+    return Math.max(1, Math.ceil((lastButMost.at + WINDOW_MS - now) / 1000));
   }
 }

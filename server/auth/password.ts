@@ -1,22 +1,37 @@
 import { randomInt } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
+import { LimitedConcurrency } from "#server/http/limited-concurrency.ts";
 
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Without letters and digits that look alike on a screen. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyzACDEFGHJKLMNPQRTUVWXY34679";
 const RANDOM_LENGTH = 16;
 
+/** Each takes 19 MB and one of Node's four threads for files, names and the like: two are left to others. */
+export const HASHES_AT_ONCE = 2;
+/** About a second of work. */
+export const HASHES_WAITING = 32;
+
+const hashing = new LimitedConcurrency({
+  concurrency: HASHES_AT_ONCE,
+  queue: HASHES_WAITING,
+  message: "Many people are signing in right now. Please try again in a moment.",
+  retryAfterSeconds: 2,
+});
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, ARGON2ID);
+  return hashing.run(() => hash(password, ARGON2ID));
 }
 
 let unknownUser: Promise<string> | undefined;
 
-/** Takes the same time whether or not the user exists. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  unknownUser ??= hashPassword("nobody has this password");
-  const matches = await verify(passwordHash ?? (await unknownUser), password);
-  return matches && passwordHash !== undefined;
+/** Takes the same time whether or not the user exists. Beyond a few at once and some in line it is a 503. */
+export function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  return hashing.run(async () => {
+    unknownUser ??= hash("nobody has this password", ARGON2ID);
+    const matches = await verify(passwordHash ?? (await unknownUser), password);
+    return matches && passwordHash !== undefined;
+  });
 }
 
 export function randomPassword(): string {

@@ -1,43 +1,90 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { CredentialsSchema, LoginReplySchema, normalizePhone } from "#domain/login.ts";
+import { ADMIN, CredentialsSchema, LoginReplySchema, normalizePhone } from "#domain/login.ts";
 import type { Database } from "#server/db/open.ts";
 import { MessageSchema, RequestError } from "#server/errors.ts";
-import { clientNetwork } from "#server/http/client-address.ts";
-import type { LoginLimit } from "./login-limit.ts";
+import { clientNetwork, shortenedAddress } from "#server/http/client-address.ts";
+import { deviceCookie, newDeviceSecret, readDeviceSecret } from "./device-cookie.ts";
+import { beginFromDevice, findDevice, isDeviceSecret, rememberDevice } from "./device-store.ts";
+import { LoginLimit } from "./login-limit.ts";
 import { isPassword } from "./password.ts";
+import { SignInLog } from "./sign-in-log.ts";
 import { findUserByPhone } from "./store.ts";
 import { issueToken } from "./token.ts";
 
 interface Options {
   db: Database;
   secret: Uint8Array;
-  limit: LoginLimit;
+  publicUrl: string;
+  now: () => number;
 }
 
-export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secret, limit }) => {
+export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secret, publicUrl, now }) => {
+  const limit = new LoginLimit(db, now);
+  const log = new SignInLog({ db, limit, log: api.log, now });
+  api.addHook("onReady", async () => log.start());
+  api.addHook("onClose", () => log.close());
+
   api.post(
     "/auth/login",
     {
       schema: {
         summary: "Sign in with phone and password",
+        description:
+          "A browser that has signed in before proves it by a cookie: wrong tries then slow it down, and those of others do not matter.",
         tags: ["Sign-in"],
         body: CredentialsSchema,
-        response: { 200: LoginReplySchema, 400: MessageSchema, 401: MessageSchema, 429: MessageSchema },
+        response: {
+          200: LoginReplySchema,
+          400: MessageSchema,
+          401: MessageSchema,
+          429: MessageSchema,
+          503: MessageSchema,
+        },
       },
     },
-    async (request) => {
-      const { phone, password } = request.body;
-      const attempt = await limit.begin(normalizePhone(phone), clientNetwork(request.ip));
+    async (request, reply) => {
+      const { password } = request.body;
+      const phone = normalizePhone(request.body.phone);
+      const deviceSecret = readDeviceSecret(request.headers.cookie);
+      const [user, device] = await Promise.all([
+        findUserByPhone(db, phone),
+        deviceSecret === undefined ? undefined : findDevice(db, phone, deviceSecret),
+      ]);
+      const event = {
+        username: user?.username,
+        phone_end: user ? "" : endOf(phone),
+        address: shortenedAddress(request.ip),
+        known_device: device !== undefined,
+      };
+
+      const attempt = device
+        ? await beginFromDevice(db, device, now())
+        : await limit.begin(phone, clientNetwork(request.ip));
       if ("retryAfter" in attempt) {
+        log.recordRefused({ ...event, outcome: "too_many_tries" });
         throw new RequestError(429, "Too many wrong tries. Please wait a few minutes.", {
           "retry-after": String(attempt.retryAfter),
         });
       }
-      const user = await findUserByPhone(db, phone);
-      if (!(await isPassword(password, user?.password_hash)) || !user) {
+      const matches = await isPassword(password, user?.password_hash).catch(async (error: unknown) => {
+        // The password was never looked at.
+        await attempt.strikeOut(db);
+        throw error;
+      });
+      if (!matches || !user) {
+        await log.record({ ...event, outcome: user ? "wrong_password" : "unknown_phone" });
         throw new RequestError(401, "Wrong phone number or password");
       }
-      await limit.strike(attempt.receipt);
+
+      const kept = deviceSecret !== undefined && (device || (await isDeviceSecret(db, deviceSecret)));
+      const newSecret = kept ? deviceSecret : newDeviceSecret();
+      await db.transaction().execute(async (trx) => {
+        await attempt.strikeOut(trx);
+        await rememberDevice(trx, user.id, newSecret, now());
+        await log.record({ ...event, outcome: user.role === ADMIN ? "signed_in" : "not_admin" }, trx);
+      });
+      reply.header("set-cookie", deviceCookie(newSecret, publicUrl.startsWith("https:")));
+      reply.header("cache-control", "no-store");
       return {
         user: { role: user.role, username: user.username },
         access_token: await issueToken(secret, user),
@@ -45,3 +92,8 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secr
     },
   );
 };
+
+/** Enough to know one's own slip again. People type passwords into the wrong field: what is short is not kept at all. */
+function endOf(phone: string): string {
+  return phone.length < 8 ? "" : phone.slice(-2);
+}

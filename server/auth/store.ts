@@ -54,9 +54,26 @@ export async function changePhone(db: Database, phone: string, to: string): Prom
   return row !== undefined;
 }
 
-/** A new password voids every token issued so far, also those of this very second. */
+/** A new password voids every token issued so far, also those of this very second, and no device is known any more. */
 export async function changePassword(db: Database, phone: string, password_hash: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const user = await setPassword(trx, phone, password_hash);
+    if (user) await trx.deleteFrom("user_devices").where("user_id", "=", user.id).execute();
+    return user !== undefined;
+  });
+}
+
+export async function deleteUser(db: Database, phone: string): Promise<boolean> {
   const row = await db
+    .deleteFrom("users")
+    .where("phone", "=", normalizePhone(phone))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function setPassword(db: Database, phone: string, password_hash: string): Promise<{ id: string } | undefined> {
+  return db
     .updateTable("users")
     .set((eb) => ({
       password_hash,
@@ -70,16 +87,6 @@ export async function changePassword(db: Database, phone: string, password_hash:
     .where("phone", "=", normalizePhone(phone))
     .returning("id")
     .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function deleteUser(db: Database, phone: string): Promise<boolean> {
-  const row = await db
-    .deleteFrom("users")
-    .where("phone", "=", normalizePhone(phone))
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 function nowInSeconds(): number {

@@ -6,6 +6,8 @@ const KEY_OF = {
   settings: "key",
   users: "id",
   login_attempts: "id",
+  user_devices: "id",
+  sign_ins: "id",
   products: "id",
   orders: "id",
   order_steps: "id",

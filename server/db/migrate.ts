@@ -2,6 +2,7 @@ import { Migrator } from "kysely";
 import * as firstTables from "./migrations/001-first-tables.ts";
 import * as orderDesk from "./migrations/002-order-desk.ts";
 import * as phoneNumbers from "./migrations/003-phone-numbers.ts";
+import * as signIns from "./migrations/004-sign-ins.ts";
 import * as orderLimits from "./migrations/005-order-limits.ts";
 import * as uncheckedPrices from "./migrations/006-unchecked-prices.ts";
 import type { Database } from "./open.ts";
@@ -11,6 +12,7 @@ const migrations = {
   "001-first-tables": firstTables,
   "002-order-desk": orderDesk,
   "003-phone-numbers": phoneNumbers,
+  "004-sign-ins": signIns,
   "005-order-limits": orderLimits,
   "006-unchecked-prices": uncheckedPrices,
 };

@@ -1,10 +1,13 @@
 import type { OrderState } from "#domain/order.ts";
+import type { SignInOutcome } from "#domain/sign-in.ts";
 
 /** The tables, column by column. Times are milliseconds, lists are JSON text, flags are 0 or 1: both databases agree on these. */
 export interface Tables {
   products: ProductRow;
   users: UserRow;
   login_attempts: LoginAttemptRow;
+  user_devices: UserDeviceRow;
+  sign_ins: SignInRow;
   orders: OrderRow;
   order_steps: OrderStepRow;
   order_sources: OrderSourceRow;
@@ -45,6 +48,31 @@ export interface LoginAttemptRow {
   id: string;
   subject: string;
   at: number;
+}
+
+/** A browser that this user has signed in with. It proves itself by a secret of which we keep the hash. */
+export interface UserDeviceRow {
+  id: string;
+  user_id: string;
+  secret_hash: string;
+  /** Since the last right password, or since the beginning. */
+  wrong_tries: number;
+  last_wrong_at: number;
+  last_used_at: number;
+}
+
+/** One sign-in; or the failures of one kind, of one person and from one place, within a quarter of an hour. */
+export interface SignInRow {
+  id: string;
+  outcome: SignInOutcome;
+  /** Null where the phone is nobody's. */
+  username: string | null;
+  phone_end: string;
+  address: string;
+  known_device: number;
+  tries: number;
+  at: number;
+  last_at: number;
 }
 
 export interface OrderRow {

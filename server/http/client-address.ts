@@ -1,27 +1,32 @@
 import { isIP } from "node:net";
 
+const UNKNOWN = "unknown";
+
 /**
  * Whom a limit counts: an IPv4 address as it is; of IPv6 the /64, because one household or one rented server has a whole
  * one to choose addresses from.
  */
 export function clientNetwork(address: string): string {
-  return network(address, { v4Bytes: 4, v6Groups: 4 });
+  const parts = partsOf(address);
+  if (!parts) return UNKNOWN;
+  return "v4" in parts ? parts.v4.join(".") : `${inHex(parts.v6.slice(0, 4))}::/64`;
 }
 
-/** Where somebody came from, without saying who: an IPv4 /24, an IPv6 /48. */
+/** Where somebody came from, without saying who: the /24 of an IPv4 address, the /48 of an IPv6 one. */
 export function shortenedAddress(address: string): string {
-  return network(address, { v4Bytes: 3, v6Groups: 3 });
+  const parts = partsOf(address);
+  if (!parts) return UNKNOWN;
+  return "v4" in parts ? `${parts.v4.slice(0, 3).join(".")}.x` : `${inHex(parts.v6.slice(0, 3))}:x`;
 }
 
-function network(address: string, { v4Bytes, v6Groups }: { v4Bytes: number; v6Groups: number }): string {
-  const plain = address.replace(/%.*$/s, "");
+function partsOf(address: string): { v4: (number | string)[] } | { v6: number[] } | undefined {
+  const [plain = ""] = address.split("%");
   const version = isIP(plain);
-  if (version === 0) return "unknown";
-  const groups = version === 6 ? ipv6Groups(plain) : [];
-  const bytes = version === 4 ? plain.split(".") : mappedIpv4(groups);
-  if (!bytes) return `${joinGroups(groups.slice(0, v6Groups))}/${v6Groups * 16}`;
-  const kept = bytes.map((byte, n) => (n < v4Bytes ? byte : 0)).join(".");
-  return v4Bytes === 4 ? kept : `${kept}/${v4Bytes * 8}`;
+  if (version === 0) return undefined;
+  if (version === 4) return { v4: plain.split(".") };
+  const v6 = ipv6Groups(plain);
+  const v4 = mappedIpv4(v6);
+  return v4 ? { v4 } : { v6 };
 }
 
 /** The eight numbers of an IPv6 address. The URL parser knows every way of writing one, and writes it in one way. */
@@ -41,6 +46,6 @@ function mappedIpv4(groups: number[]): number[] | undefined {
   return isMapped ? [high >> 8, high & 0xff, low >> 8, low & 0xff] : undefined;
 }
 
-function joinGroups(groups: number[]): string {
-  return `${groups.map((group) => group.toString(16)).join(":")}::`;
+function inHex(groups: number[]): string {
+  return groups.map((group) => group.toString(16)).join(":");
 }

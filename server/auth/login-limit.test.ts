@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
+import { LoginLimit } from "./login-limit.ts";
+
+const PHONE = "9876543210";
+const MINUTE_MS = 60 * 1000;
+
+describe.each(DATABASES)("the limit for strangers on %s", (kind) => {
+  let database: TestDatabase;
+  let now: number;
+  let limit: LoginLimit;
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+    now = Date.now();
+    limit = new LoginLimit(database.db, () => now);
+  });
+  afterEach(() => database.close());
+
+  const isAllowed = async (phone: string, network: string) => !("retryAfter" in (await limit.begin(phone, network)));
+  const tries = async (count: number, nth: (n: number) => [phone: string, network: string]) => {
+    let allowed = 0;
+    for (let n = 0; n < count; n++) if (await isAllowed(...nth(n))) allowed++;
+    return allowed;
+  };
+
+  it("10 wrong tries for a phone close it for that network and for no other", async () => {
+    expect(await tries(12, () => [PHONE, "10.0.0.1"])).toBe(10);
+    expect(await isAllowed(PHONE, "10.0.0.2")).toBe(true);
+    expect(await isAllowed("9000000000", "10.0.0.1")).toBe(true);
+  });
+
+  it("50 wrong tries over all phones close a network", async () => {
+    expect(await tries(52, (n) => [`90000000${n}`, "10.0.0.1"])).toBe(50);
+    expect(await isAllowed(PHONE, "10.0.0.1")).toBe(false);
+    expect(await isAllowed(PHONE, "10.0.0.2")).toBe(true);
+  });
+
+  it("100 wrong tries over all networks close a phone to strangers, for 15 minutes", async () => {
+    expect(await tries(102, (n) => [PHONE, `10.0.1.${n}`])).toBe(100);
+    expect(await isAllowed(PHONE, "10.0.2.1")).toBe(false);
+    now += 15 * MINUTE_MS;
+    expect(await isAllowed(PHONE, "10.0.2.1")).toBe(true);
+  });
+
+  it("holds for all processes on one database", async () => {
+    const other = new LoginLimit(database.db, () => now);
+    await tries(5, () => [PHONE, "10.0.0.1"]);
+    for (let n = 0; n < 5; n++) await other.begin(PHONE, "10.0.0.1");
+    expect(await isAllowed(PHONE, "10.0.0.1")).toBe(false);
+  });
+
+  it("a clock that is set back locks nobody out for the length of the jump", async () => {
+    await tries(10, () => [PHONE, "10.0.0.1"]);
+    now -= 24 * 60 * MINUTE_MS;
+    expect(await isAllowed(PHONE, "10.0.0.1")).toBe(true);
+    await limit.deleteOld();
+    expect(await database.db.selectFrom("login_attempts").select("at").execute()).toHaveLength(3);
+  });
+
+  it("a clock that is a little behind another machine's counts its tries, and asks for no longer wait", async () => {
+    await tries(10, () => [PHONE, "10.0.0.1"]);
+    now -= 30 * 1000;
+    expect(await limit.begin(PHONE, "10.0.0.1")).toEqual({ retryAfter: 15 * 60 + 30 });
+  });
+
+  it("what is too old to count is deleted", async () => {
+    await tries(3, () => [PHONE, "10.0.0.1"]);
+    now += 15 * MINUTE_MS;
+    await limit.deleteOld();
+    expect(await database.db.selectFrom("login_attempts").select("at").execute()).toEqual([]);
+  });
+});

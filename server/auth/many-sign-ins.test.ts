@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { makeOrderBody } from "#tests/factories.ts";
+import { startTestServer } from "#tests/test-server.ts";
+import { HASHES_AT_ONCE, HASHES_WAITING, hashPassword, isPassword } from "./password.ts";
+import { createUser } from "./store.ts";
+
+const TAKEN = HASHES_AT_ONCE + HASHES_WAITING;
+
+describe("many who sign in at once", () => {
+  it("two passwords are hashed at a time, 32 wait, and one too many is told so before the first is done", async () => {
+    const hash = await hashPassword("secret");
+    const ends: string[] = [];
+    const asked = Array.from({ length: TAKEN + 10 }, () =>
+      isPassword("secret", hash).then(
+        () => ends.push("done"),
+        (error: unknown) => {
+          expect(error).toMatchObject({ statusCode: 503, headers: { "retry-after": "2" } });
+          ends.push("refused");
+        },
+      ),
+    );
+    await Promise.all(asked);
+    expect(ends).toEqual([...Array(10).fill("refused"), ...Array(TAKEN).fill("done")]);
+  });
+
+  it("some get 503 with Retry-After, which counts as no try, and pages and orders go on meanwhile", async () => {
+    const shop = await startTestServer("SQLite");
+    await createUser(shop.db, {
+      phone: "9876543210",
+      username: "Asha",
+      role: "admin",
+      password_hash: await hashPassword("secret, and long"),
+    });
+    const ends: string[] = [];
+    const signIns = Array.from({ length: TAKEN + 20 }, async (_, n) => {
+      const reply = await shop.server.inject({
+        method: "POST",
+        url: "/auth/login",
+        payload: { phone: "9876543210", password: "secret, and long" },
+        remoteAddress: `10.0.0.${n}`,
+      });
+      ends.push(`sign-in ${reply.statusCode}`);
+      return reply;
+    });
+    const products = await shop.server.inject({ url: "/products/" });
+    const order = await shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody() });
+    ends.push(`order ${order.statusCode}`);
+    const replies = await Promise.all(signIns);
+    const refused = replies.filter(({ statusCode }) => statusCode === 503);
+    expect(products.statusCode).toBe(200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(({ headers }) => headers["retry-after"] === "2")).toBe(true);
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(replies.length - refused.length);
+    expect(ends.slice(ends.indexOf("order 200")).filter((end) => end === "sign-in 200").length).toBeGreaterThan(10);
+    expect(await shop.db.selectFrom("login_attempts").selectAll().execute()).toEqual([]);
+    await shop.close();
+  });
+});

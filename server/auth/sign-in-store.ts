@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { v7 as newId } from "uuid";
+import type { SignInList, SignInOutcome, SignInResult } from "#domain/sign-in.ts";
+import type { Database } from "#server/db/open.ts";
+import type { SignInRow } from "#server/db/schema.ts";
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+/** Of sign-ins, and as many of failures: a flood of failures pushes out failures only. */
+const MOST_ROWS = 10_000;
+const PAGE_SIZE = 25;
+const SUCCESSES: SignInOutcome[] = ["signed_in", "not_admin"];
+
+/** A try to sign in, as far as it is written down. */
+export interface SignInEvent {
+  outcome: SignInOutcome;
+  username: string | undefined;
+  phone_end: string;
+  address: string;
+  known_device: boolean;
+}
+
+/** A row for itself, or for failures the one that those like it share for a quarter of an hour. */
+export function toRow({ outcome, username = "", ...event }: SignInEvent, at: number): SignInRow {
+  const { phone_end, address, known_device } = event;
+  const quarter = Math.floor(at / QUARTER_HOUR_MS);
+  const shared = JSON.stringify([quarter, outcome, username, phone_end, address, known_device]);
+  return {
+    id: SUCCESSES.includes(outcome) ? newId() : createHash("sha256").update(shared).digest("base64url"),
+    outcome,
+    username: username || null,
+    phone_end,
+    address,
+    known_device: known_device ? 1 : 0,
+    tries: 1,
+    at,
+    last_at: at,
+  };
+}
+
+export async function recordSignIns(db: Database, rows: SignInRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto("sign_ins")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet((eb) => ({
+        tries: eb("sign_ins.tries", "+", eb.ref("excluded.tries")),
+        last_at: eb.ref("excluded.last_at"),
+      })),
+    )
+    .execute();
+}
+
+/** One page, newest first. */
+export async function listSignIns(
+  db: Database,
+  { page, result }: { page: number; result?: SignInResult | undefined },
+): Promise<SignInList> {
+  let wanted = db.selectFrom("sign_ins");
+  if (result) wanted = wanted.where("outcome", result === "success" ? "in" : "not in", SUCCESSES);
+  const [rows, { total }] = await Promise.all([
+    wanted
+      .selectAll()
+      .orderBy("last_at", "desc")
+      .orderBy("id", "desc")
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+    wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    sign_ins: rows.map((row) => ({ ...row, known_device: row.known_device === 1 })),
+    page,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    total,
+  };
+}
+
+/** Those of more than 90 days ago, and what is too many. */
+export async function deleteOldSignIns(db: Database, now: number, most = MOST_ROWS): Promise<void> {
+  await db
+    .deleteFrom("sign_ins")
+    .where("last_at", "<=", now - KEPT_MS)
+    .execute();
+  for (const among of ["in", "not in"] as const) {
+    const firstTooMany = await db
+      .selectFrom("sign_ins")
+      .select("last_at")
+      .where("outcome", among, SUCCESSES)
+      .orderBy("last_at", "desc")
+      .offset(most)
+      .limit(1)
+      .executeTakeFirst();
+    if (!firstTooMany) continue;
+    await db
+      .deleteFrom("sign_ins")
+      .where("outcome", among, SUCCESSES)
+      .where("last_at", "<=", firstTooMany.last_at)
+      .execute();
+  }
+}
