@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
@@ -135,6 +135,28 @@ test("a mail that cannot be put in its place rejects and leaves nothing behind",
   await mkdir(path.join(place, "in the way"), { recursive: true });
   await expect(buildFileMailer(folder).send(mail)).rejects.toThrow();
   expect(await readdir(folder)).toEqual([path.basename(place)]);
+});
+
+test("what a killed process left half-written goes at the next start, what another writes just now stays", async () => {
+  await mkdir(folder);
+  const MINUTE_MS = 60_000;
+  const ages = { old: -2 * MINUTE_MS, young: 0, "before the clock was set back": 30 * MINUTE_MS };
+  for (const [name, age] of Object.entries(ages)) {
+    const part = path.join(folder, `${name}.part`);
+    await writeFile(part, "To: asha@customer.example");
+    await utimes(part, new Date(Date.now() + age), new Date(Date.now() + age));
+  }
+  const mailer = buildFileMailer(folder);
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(["young.part"]));
+  mailer.close();
+});
+
+test("a part that was young at the start goes when it is old, without another mail", async () => {
+  await mkdir(folder);
+  await writeFile(path.join(folder, "young.part"), "To: asha@customer.example");
+  const mailer = buildFileMailer(folder, { staleMs: 50 });
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
+  mailer.close();
 });
 
 test("a folder removed while the shop runs is made again", async () => {

@@ -3,18 +3,29 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { buildFolderSync, syncFolder } from "#server/folder-sync.ts";
+import { deleteStaleParts, PART } from "#server/stale-parts.ts";
 import { writeSynced } from "#server/write-synced.ts";
 import type { Mail, Mailer } from "./mail.ts";
 import { toMessage } from "./message.ts";
 
+/** A mail is written in far less. Should one be slower, it is written again: the outbox tries until it stands. */
+const STALE_MS = 60_000;
+
 /** Keeps each mail as a file that mail programs open: what the shop does without an SMTP server. */
-export function buildFileMailer(folder: string): Mailer {
+export function buildFileMailer(folder: string, { staleMs = STALE_MS } = {}): Mailer {
   const syncNames = buildFolderSync(folder);
+  // A killed process is often started again at once, so its part is still young: looked at now and once more.
+  const tidy = () =>
+    deleteStaleParts(folder, staleMs).catch(() => {
+      // There may be no folder yet. Parts hold up no mail, and the next start looks again.
+    });
+  tidy();
+  const secondLook = setTimeout(tidy, 2 * staleMs).unref();
 
   async function send(mail: Mail): Promise<void> {
     const content = await new MailComposer({ ...toMessage(mail), newline: "win" }).compile().build();
     await makeFolder(folder);
-    const part = path.join(folder, `${randomUUID()}.part`);
+    const part = path.join(folder, `${randomUUID()}${PART}`);
     try {
       await writeSynced(part, content);
       await rename(part, path.join(folder, fileName(mail.messageId)));
@@ -25,7 +36,7 @@ export function buildFileMailer(folder: string): Mailer {
     await syncNames();
   }
 
-  return { send, close() {} };
+  return { send, close: () => clearTimeout(secondLook) };
 }
 
 async function makeFolder(folder: string): Promise<void> {

@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from "kysely";
 import { v7 as newId } from "uuid";
 import { type Database, isPostgres } from "#server/db/open.ts";
-import type { OutboxRow } from "#server/db/schema.ts";
+import type { OutboxRow, Tables } from "#server/db/schema.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Order } from "./order.ts";
 
@@ -11,6 +12,12 @@ export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
 const STEP_BACK_MS = 20 * SECOND_MS;
 /** … and where it is a customer's copy, which lets the shop's mails pass. */
 const COPY_STEP_BACK_MS = 10 * MINUTE_MS;
+/** After each failed try; the last one repeats until the mail is given up. */
+export const RETRY_PAUSES_MS = [5, 30, 120, 300, 900, 1800, 3600].map((seconds) => seconds * SECOND_MS);
+/** Renewed while its process lives: what a killed one held is free again soon. */
+export const LEASE_MS = 15 * SECOND_MS;
+/** The clocks of two machines differ by less; what lies further ahead was written by a clock that was wrong. */
+const CLOCKS_APART_MS = MINUTE_MS;
 
 export interface OutboxMail {
   id: string;
@@ -75,8 +82,8 @@ export async function claimMails(
         .selectFrom("outbox")
         .select("id")
         .where("state", "=", "waiting")
-        .where("next_attempt_at", "<=", now)
-        .where("lease_until", "<=", now)
+        .where((mail) => isDue(mail, now))
+        .where((mail) => isFree(mail, now))
         .orderBy("queue_at")
         .orderBy("id")
         .limit(limit);
@@ -96,6 +103,27 @@ export async function claimMails(
       queue_at: row.queue_at,
       give_up_at: row.give_up_at,
     }));
+}
+
+type Condition = ExpressionBuilder<Tables, "outbox">;
+
+/** A new mail is due at once. One that waits for longer than its pause was put off before the clock was set back. */
+function isDue(mail: Condition, now: number) {
+  return mail.or([
+    mail("attempts", "=", 0),
+    mail("next_attempt_at", "<=", now),
+    ...RETRY_PAUSES_MS.map((pause, index) =>
+      mail.and([
+        mail("attempts", index + 1 < RETRY_PAUSES_MS.length ? "=" : ">=", index + 1),
+        mail("next_attempt_at", ">", now + pause + CLOCKS_APART_MS),
+      ]),
+    ),
+  ]);
+}
+
+/** A lease that lasts for longer than any was given before the clock was set back. */
+function isFree(mail: Condition, now: number) {
+  return mail.or([mail("lease_until", "<=", now), mail("lease_until", ">", now + LEASE_MS + CLOCKS_APART_MS)]);
 }
 
 export type Outcome =

@@ -250,6 +250,45 @@ describe.each(DATABASES)("the outbox on %s, with a real SMTP peer", (kind) => {
     expect(peer.messages).toHaveLength(1);
   });
 
+  it("a clock that is set back by hours delays no mail: neither a new one, nor one put off, nor one that a killed process held", async () => {
+    peer.refuse("recipient", 451, "Try later");
+    await book();
+    await deliver();
+    peer.accept();
+    await book();
+    await book();
+    const [putOff, , held] = await rows();
+    await shop.db
+      .updateTable("outbox")
+      .set({ lease_owner: "a killed process", lease_until: now + 15 * SECOND })
+      .where("id", "=", String(held?.id))
+      .execute();
+    expect(putOff?.attempts).toBe(1);
+    now -= 6 * HOUR;
+    await deliver();
+    expect((await rows()).map(({ state }) => state)).toEqual(["sent", "sent", "sent"]);
+    expect(peer.messages).toHaveLength(3);
+  });
+
+  it("another machine's clock that is half a minute ahead is waited for: its lease and its pause hold", async () => {
+    peer.refuse("recipient", 451, "Try later");
+    await book();
+    await deliver();
+    peer.accept();
+    await shop.db
+      .updateTable("outbox")
+      .set(({ eb }) => ({ next_attempt_at: eb("next_attempt_at", "+", 30 * SECOND) }))
+      .execute();
+    await book();
+    await shop.db
+      .updateTable("outbox")
+      .set({ lease_owner: "a living process", lease_until: now + 45 * SECOND })
+      .where("attempts", "=", 0)
+      .execute();
+    await deliver();
+    expect(peer.messages).toEqual([]);
+  });
+
   it("is awake: a booked order's mail leaves without anybody asking", async () => {
     shop.server.outbox.start();
     const code = await book();

@@ -6,9 +6,11 @@ import { DatabaseUnavailableError } from "#server/db/unavailable.ts";
 import { type Mail, type Mailer, RefusedForGoodError } from "#server/mail/mail.ts";
 import {
   claimMails,
+  LEASE_MS,
   makeMailDue,
   type OutboxMail,
   type Outcome,
+  RETRY_PAUSES_MS,
   recordAttempt,
   releaseMails,
   renewLeases,
@@ -16,10 +18,6 @@ import {
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** After each failed try; the last one repeats until the mail is given up. */
-const RETRY_PAUSES_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE];
-/** Renewed while this process lives: what a killed one held is free again soon. */
-const LEASE_MS = 15 * SECOND;
 const RENEW_MS = 4 * SECOND;
 const BATCH = 20;
 const POLL_MS = SECOND;

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { syncFolder } from "#server/folder-sync.ts";
-import { absent } from "./absent.ts";
+import { deleteStaleParts, PART } from "#server/stale-parts.ts";
 
-const PART = ".part";
 /** A part this old was left by a process that was killed. */
 const STALE_MS = 60 * 60 * 1000;
 
@@ -38,7 +37,7 @@ export class PictureParts {
   private async workInPart<Result>(work: (part: Part) => Promise<Result>): Promise<Result> {
     const made = await mkdir(this.folder, { recursive: true, mode: 0o700 });
     if (made !== undefined) await syncFolder(path.dirname(this.folder));
-    await this.deleteStaleParts();
+    await deleteStaleParts(this.folder, STALE_MS);
     const part = path.join(this.folder, randomUUID() + PART);
     const versions = path.join(part, "versions");
     await mkdir(versions, { recursive: true, mode: 0o700 });
@@ -46,15 +45,6 @@ export class PictureParts {
       return await work({ upload: path.join(part, "upload"), versions, signal: this.closing.signal });
     } finally {
       await rm(part, { recursive: true, force: true });
-    }
-  }
-
-  private async deleteStaleParts(): Promise<void> {
-    for (const name of await readdir(this.folder)) {
-      if (!name.endsWith(PART)) continue;
-      const part = path.join(this.folder, name);
-      const { mtimeMs } = (await stat(part).catch(absent)) ?? { mtimeMs: Number.NaN };
-      if (Date.now() - mtimeMs > STALE_MS) await rm(part, { recursive: true, force: true });
     }
   }
 }
