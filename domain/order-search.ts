@@ -1,8 +1,8 @@
 import { latinDigits, startOfPhone } from "./phone.ts";
 
 /** A sign of a code, if any, and what may be a code or one or two phones. */
-const SEARCHED_NUMBER = /^((?:#\s*)?kc[\s#\p{Pd}]*|#)?([\d\s+().,;/&\p{Pd}]*\d[\d\s+().,;/&\p{Pd}]*)$/u;
-const ORDER_CODE = /^[\s#]*(?:kc)?[\s#\p{Pd}]*(\d(?:\s*\d){6})\s*$/iu;
+const SEARCHED_NUMBER = /^((?:#\s*)?kc|#)?([\d\s#+().,;/&\p{Pd}]*)$/u;
+const ORDER_CODE = /^[\s#]*(?:(?:kc|\p{Pd})[\s#\p{Pd}]*)?(\d(?:\s*\d){6})\s*$/iu;
 
 /** What staff typed into the search box: an order is found when any of these is part of it. A number is no name. */
 export interface OrderSearch {

@@ -73,12 +73,20 @@ export function chooseEncoding(acceptEncoding = ""): Encoding {
 }
 
 function readEncoding(acceptEncoding: string): Encoding {
-  if (accepts(acceptEncoding, /(^|[\s,])br\s*(;\s*q=([\d.]+))?\s*(,|$)/)) return "br";
-  if (accepts(acceptEncoding, /(^|[\s,])gzip\s*(;\s*q=([\d.]+))?\s*(,|$)/)) return "gzip";
-  return "identity";
+  const accepted = acceptEncoding.split(",").filter(isAccepted).map(nameOf);
+  return (["br", "gzip"] as const).find((packing) => accepted.includes(packing)) ?? "identity";
 }
 
-function accepts(acceptEncoding: string, named: RegExp): boolean {
-  const match = named.exec(acceptEncoding);
-  return match !== null && Number(match[3] ?? 1) > 0;
+/** "gzip;q=0.5": with a weight of 0 it is refused. */
+function isAccepted(coding: string): boolean {
+  const weight = coding
+    .split(";")
+    .slice(1)
+    .map((parameter) => parameter.trim().toLowerCase())
+    .find((parameter) => parameter.startsWith("q="));
+  return weight === undefined || Number(weight.slice(2)) > 0;
+}
+
+function nameOf(coding: string): string {
+  return coding.split(";", 1).join().trim().toLowerCase();
 }

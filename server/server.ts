@@ -167,5 +167,9 @@ declare module "fastify" {
 }
 
 function domainOf(mailbox: string): string {
-  return mailbox.replace(/^.*@/, "").replace(/>.*$/, "").trim();
+  return mailbox
+    .slice(mailbox.lastIndexOf("@") + 1)
+    .split(">", 1)
+    .join()
+    .trim();
 }

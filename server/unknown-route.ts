@@ -2,18 +2,17 @@ import type { FastifyInstance } from "fastify";
 
 /** 405 where the address exists for other methods, else 404; both in words. */
 export function answerUnknown(server: FastifyInstance): void {
-  const methodsByPattern = new Map<string, Set<string>>();
+  const methodsByRoute = new Map<string, Set<string>>();
   server.addHook("onRoute", ({ url, method }) => {
     if (url.includes("*")) return;
-    const pattern = url.replace(/:[^/]+/g, "[^/]+").replace(/\/$/, "");
-    const methods = methodsByPattern.get(pattern) ?? new Set();
+    const methods = methodsByRoute.get(url) ?? new Set();
     for (const one of [method].flat()) methods.add(one);
-    methodsByPattern.set(pattern, methods);
+    methodsByRoute.set(url, methods);
   });
   server.setNotFoundHandler((request, reply) => {
-    const path = request.url.replace(/[?#].*$/, "").replace(/\/$/, "");
-    const allowed = [...methodsByPattern]
-      .filter(([pattern]) => new RegExp(`^${pattern}$`).test(path))
+    const path = segmentsOf(request.url.split("?", 1).join());
+    const allowed = [...methodsByRoute]
+      .filter(([route]) => isAt(segmentsOf(route), path))
       .flatMap(([, methods]) => [...methods]);
     if (allowed.length === 0) return reply.code(404).send({ message: "Not Found" });
     return reply
@@ -21,4 +20,16 @@ export function answerUnknown(server: FastifyInstance): void {
       .header("allow", [...new Set(allowed)].join(", "))
       .send({ message: `${request.method} is not possible here` });
   });
+}
+
+function isAt(route: string[], path: string[]): boolean {
+  return (
+    route.length === path.length &&
+    route.every((part, at) => (part.startsWith(":") ? path[at] !== "" : part === path[at]))
+  );
+}
+
+/** A slash at the end adds none. */
+function segmentsOf(path: string): string[] {
+  return path.replace(/\/$/, "").split("/");
 }

@@ -55,7 +55,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
-const STYLE = `
+export const STYLE = `
 body { margin: 0; background: #fbf7ef; color: #23261f; font: 16px/1.6 system-ui, sans-serif; }
 main { max-width: 50rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 section { border-top: 1px solid #e7dfcf; padding: 1rem 0; }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
-import { renderDocsPage } from "./docs-page.ts";
+import { renderDocsPage, STYLE } from "./docs-page.ts";
 
 export async function openapiRoutes(api: FastifyInstance): Promise<void> {
   const document = () => api.swagger() as OpenAPIV3_1.Document;
@@ -10,8 +10,7 @@ export async function openapiRoutes(api: FastifyInstance): Promise<void> {
 
   api.get("/docs", { schema: { hide: true } }, async (_request, reply) => {
     const page = renderDocsPage(document());
-    const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? "";
-    const hash = createHash("sha256").update(style).digest("base64");
+    const hash = createHash("sha256").update(STYLE).digest("base64");
     return reply
       .header("content-security-policy", `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`)
       .type("text/html; charset=utf-8")

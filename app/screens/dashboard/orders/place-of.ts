@@ -6,15 +6,23 @@ const REGIONS = new Set(
     .split(",")
     .map((name) => name.trim()),
 );
-const PIN_CODE = /[-–\s]*\b\d{3}\s?\d{3}\b\.?/g;
+const PIN_CODE = /\b\d{3}\s?\d{3}\b\.?/g;
+/** What may stand between a place and its number, or after both. */
+const AFTER_A_PLACE = /[-–.\s]/;
 
 /** The town of an address as people write it in India: the last part that is neither a state nor a number. */
 export function placeOf(address: string): string {
   const parts = address
     .replace(PIN_CODE, "")
     .split(/[,\n]/)
-    .map((part) => part.replace(/^(pin(code)?|dist(rict)?)\b[.:\s-]*/i, "").trim())
+    .map((part) => trimEnd(part.replace(/^(pin(code)?|dist(rict)?)\b[.:\s-]*/i, "").trim()))
     .filter((part) => /\p{L}/u.test(part));
-  const places = parts.filter((part) => !REGIONS.has(part.toLowerCase().replace(/[.\s]+$/, "")));
+  const places = parts.filter((part) => !REGIONS.has(part.toLowerCase()));
   return places.at(-1) ?? parts.at(-1) ?? address.trim();
+}
+
+function trimEnd(part: string): string {
+  let end = part.length;
+  while (AFTER_A_PLACE.test(part.charAt(end - 1))) end--;
+  return part.slice(0, end);
 }

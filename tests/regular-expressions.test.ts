@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from "node:fs";
+import ts from "typescript";
+import { beforeAll, describe, expect, it } from "vitest";
+
+const FOLDERS = ["server", "domain", "blog-service", "app"];
+const NOT_OF_THE_SHOP = /\.test\.tsx?$|\/fixtures\//;
+
+/** Slow on long texts, which these never see: a whole file, or one expression of it. */
+const BOUNDED: Record<string, string> = {
+  "app/screens/blog/excerpt.ts": "reads the first 4,000 characters of a post, in 2 ms at worst (excerpt.test.ts)",
+  "domain/pricing.ts /\\B(?=(\\d\\d)*\\d{3}$)/g": "the digits of one number, at most 22",
+  "server/config.ts /\\/+$/": "a setting of the process, written by who runs it",
+  "server/config.ts /^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$/": "a setting of the process, written by who runs it",
+  "server/csp.ts": "reads a page that the shop has rendered",
+  "server/blog/ask-service.ts /\\/+$/": "a setting of the process, written by who runs it",
+};
+
+/** Steps bound the search for an attack, not time: what it finds does not depend on the machine. */
+const SEARCH = {
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  maxRepeatCount: 1_000,
+  attackLimit: 20_000_000,
+  incubationLimit: 250_000,
+  maxAttackStringLength: 20_000,
+  maxFuzzStringLength: 1_024,
+  maxIteration: 3,
+  maxInitialGenerationSize: 100,
+  maxGenerationSize: 30,
+  mutationSize: 10,
+  crossoverSize: 10,
+};
+
+interface Found {
+  file: string;
+  line: number;
+  /** As it stands in the source; nothing where it is put together at run time. */
+  literal: string | undefined;
+}
+
+describe("the regular expressions of the shop", () => {
+  const expressions = listExpressions();
+  let check: typeof import("recheck").checkSync;
+  beforeAll(async () => {
+    // Its own JavaScript: the same on every machine, and no other program is started.
+    process.env.RECHECK_BACKEND = "pure";
+    check = (await import("recheck")).checkSync;
+  });
+
+  it("take time in proportion to what they read, or read what is short", () => {
+    const faults = expressions.flatMap(({ file, line, literal }) => {
+      if (literal === undefined) return [`${file}:${line} is put together at run time: nothing can check it`];
+      if (file in BOUNDED || `${file} ${literal}` in BOUNDED) return [];
+      const attack = findAttack(literal);
+      return attack === undefined ? [] : [`${file}:${line} ${literal} ${attack}`];
+    });
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  it("that are excused are still there", () => {
+    const written = new Set(expressions.flatMap(({ file, literal }) => [file, `${file} ${literal}`]));
+    expect(Object.keys(BOUNDED).filter((excused) => !written.has(excused))).toEqual([]);
+  });
+
+  it("would be found out: the two that once read Accept-Encoding", () => {
+    for (const name of ["br", "gzip"])
+      expect(findAttack(`/(^|[\\s,])${name}\\s*(;\\s*q=([\\d.]+))?\\s*(,|$)/`)).toMatch(/polynomial.*repeat/);
+  });
+
+  function findAttack(literal: string): string | undefined {
+    const end = literal.lastIndexOf("/");
+    const found = check(literal.slice(1, end), literal.slice(end + 1), SEARCH);
+    if (found.status === "safe") return undefined;
+    if (found.status === "unknown") return `could not be checked: ${found.error.kind}`;
+    return `is ${found.complexity.summary}: ${found.attack.pattern}`;
+  }
+});
+
+function listExpressions(): Found[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => /\.(?:tsx?|m?js)$/.test(file) && !NOT_OF_THE_SHOP.test(file))
+      .sort()
+      .flatMap(listOfFile),
+  );
+}
+
+function listOfFile(file: string): Found[] {
+  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, false);
+  const found: Found[] = [];
+  const visit = (node: ts.Node): void => {
+    const isLiteral = ts.isRegularExpressionLiteral(node);
+    if (isLiteral || isBuilt(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.end);
+      found.push({ file, line: line + 1, literal: isLiteral ? node.text : undefined });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function isBuilt(node: ts.Node): boolean {
+  return (
+    (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+    ts.isIdentifier(node.expression) &&
+    node.expression.text === "RegExp"
+  );
+}
