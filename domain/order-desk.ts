@@ -22,6 +22,8 @@ export const OrderSummarySchema = z.object({
   price_differs: z.boolean(),
   /** The catalogue could price every line; an order that came as text only has none. */
   price_checked: z.boolean(),
+  /** The field that people never see was filled in. */
+  suspected_bot: z.boolean(),
   state: OrderStateSchema,
   mail: z.enum(MAIL_STATES),
 });
@@ -35,9 +37,10 @@ export function isPriceOpen({ price_differs, price_checked }: PriceMarks): boole
 }
 
 /** A person should look at it before it goes on. */
-export function needsLook(order: PriceMarks & Pick<OrderSummary, "state" | "mail">): boolean {
-  const { state, mail } = order;
-  return OPEN_STATES.includes(state) && (isPriceOpen(order) || mail === "failed" || mail === "delayed");
+export function needsLook(order: PriceMarks & Pick<OrderSummary, "suspected_bot" | "state" | "mail">): boolean {
+  const { suspected_bot, state, mail } = order;
+  const isOdd = isPriceOpen(order) || suspected_bot;
+  return OPEN_STATES.includes(state) && (isOdd || mail === "failed" || mail === "delayed");
 }
 
 /** GET /orders/: the filtered orders, newest first. `counts` are of all orders; `total` is of the filtered ones. */
@@ -47,7 +50,7 @@ export const OrderListSchema = z.object({
   pages: z.number(),
   total: z.number(),
   counts: z.record(OrderStateSchema, z.number()),
-  /** A mail failed or does not get out, or the catalogue does not bear the price out, and the order is not ended. */
+  /** A mail failed or does not get out, or the catalogue does not bear the price out, or perhaps a bot sent it, and the order is not ended. */
   needs_look: z.number(),
   /** Those of the codes asked for by `also` that are not among `orders`, newest first, whether they match or not. */
   also: z.array(OrderSummarySchema),

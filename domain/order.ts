@@ -91,6 +91,8 @@ export const OrderSchema = z.extend(CustomerSchema, {
       .array(OrderItemSchema, "must be a list")
       .check(z.minLength(1, NO_ITEMS), z.maxLength(MAX_LINES, `must have at most ${MAX_LINES} entries`)),
   ),
+  /** A field of the form that people never see: an order with it is booked, and marked as perhaps a bot's. */
+  website: z.optional(boundedText(2_000)),
 });
 export type OrderBody = z.infer<typeof OrderSchema>;
 

@@ -1,4 +1,3 @@
-import type { OrderReply } from "#domain/order.ts";
 import type { Product } from "#domain/product.ts";
 
 /** Any non-success answer of the API, in the words that a shopper reads; `reason` has the server's own where it gave some. */
@@ -16,20 +15,14 @@ export type ApiFetch = (path: string, init?: RequestInit) => Promise<Pick<Respon
 
 /** The calls of the shop's own API; the fetch decides whether they cross a network. */
 export function buildShopApi(fetch: ApiFetch) {
-  async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
-    const response = await fetch(path, { ...init, headers: { "content-type": "application/json", ...init.headers } });
+  async function call<Answer>(path: string): Promise<Answer> {
+    const response = await fetch(path, { headers: { "content-type": "application/json" } });
     if (!response.ok) throw new ApiError(response.status);
     return response.json();
   }
   return {
     listProducts: () => call<Product[]>("/products/"),
     getProductByName: (name: string) => call<Product>(`/products/name/${encodeURIComponent(name)}`),
-    sendOrder: (order: unknown, idempotencyKey: string) =>
-      call<OrderReply>("/send-email", {
-        method: "POST",
-        headers: { "idempotency-key": idempotencyKey },
-        body: JSON.stringify(order),
-      }),
   };
 }
 export type ShopApi = ReturnType<typeof buildShopApi>;

@@ -39,8 +39,8 @@ function needsALook(eb: Condition, now: number) {
         ]),
       ]),
     );
-  const priceIsOpen = [eb("price_differs", "=", 1), eb("catalogue_total_paise", "is", null)];
-  return eb.and([eb("state", "in", OPEN_STATES), eb.or([...priceIsOpen, eb("id", "in", stuck)])]);
+  const isOdd = [eb("price_differs", "=", 1), eb("catalogue_total_paise", "is", null), eb("suspected_bot", "=", 1)];
+  return eb.and([eb("state", "in", OPEN_STATES), eb.or([...isOdd, eb("id", "in", stuck)])]);
 }
 
 function matches(eb: Condition, { nameWords, phoneDigits, codeDigits }: OrderSearch) {

@@ -80,6 +80,7 @@ describe.each(DATABASES)("the list of orders on %s", (kind) => {
       final_total: almondOrder.final_total,
       price_differs: false,
       price_checked: true,
+      suspected_bot: false,
       state: "new",
       mail: "sending",
     });
@@ -184,6 +185,17 @@ describe.each(DATABASES)("the list of orders on %s", (kind) => {
     await shop.db.updateTable("orders").set({ state: "cancelled" }).where("code", "in", [asText, unknown]).execute();
     expect((await list("?needs_look=1")).needs_look).toBe(before.needs_look);
     await remove(asText, unknown);
+  });
+
+  it("an order that perhaps a bot sent needs a look until it is ended", async () => {
+    const before = await list("?needs_look=1");
+    const code = await book({ website: "https://bot.example" });
+    const look = await list("?needs_look=1");
+    expect([look.total, look.needs_look]).toEqual([before.total + 1, before.needs_look + 1]);
+    expect([look.orders[0]?.code, look.orders[0]?.suspected_bot]).toEqual([code, true]);
+    await shop.db.updateTable("orders").set({ state: "cancelled" }).where("code", "=", code).execute();
+    expect((await list("?needs_look=1")).needs_look).toBe(before.needs_look);
+    await remove(code);
   });
 
   it("an order whose mail does not get out needs a look: after a failed try, or when nobody tries", async () => {

@@ -5,7 +5,7 @@ import { startTestServer } from "#tests/test-server.ts";
 import { renderCsv } from "./order-csv.ts";
 
 const HEADER =
-  '"Code","Booked","State","Name","Phone","E-mail","Address","Comments","Order","Total in rupees","Total by the catalogue","Price differs","Mail","Price checked"';
+  '"Code","Booked","State","Name","Phone","E-mail","Address","Comments","Order","Total in rupees","Total by the catalogue","Price differs","Mail","Price checked","Perhaps a bot"';
 
 async function startDesk(kind: (typeof DATABASES)[number]) {
   const shop = await startTestServer(kind);
@@ -40,7 +40,7 @@ describe.each(DATABASES)("orders as CSV on %s", (kind) => {
     expect(header).toBe(`\uFEFF${HEADER}`);
     expect(row?.replace(/KC-\d{7}/, "KC-1")).toBe(
       '"KC-1","10 Mar 2026, 12:05 pm IST","new","Asha ""A"" Rao","98450 12345","","Line one\nLine two","Please ring twice",' +
-        '"Almond Oil, Size: 100ml, Package: TIN, Quantity: 2, Total: ₹950.00","950.00","","no","sending","no"',
+        '"Almond Oil, Size: 100ml, Package: TIN, Quantity: 2, Total: ₹950.00","950.00","","no","sending","no","no"',
     );
     expect(end).toBe("");
   });

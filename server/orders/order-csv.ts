@@ -28,6 +28,7 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   "Price differs": (order) => (order.price_differs === 1 ? "yes" : "no"),
   Mail: (order) => order.mail,
   "Price checked": (order) => (isPriceChecked(order) ? "yes" : "no"),
+  "Perhaps a bot": (order) => (order.suspected_bot === 1 ? "yes" : "no"),
 };
 
 /** The orders as a table for a spreadsheet, piece by piece as they come. */

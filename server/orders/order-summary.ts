@@ -23,6 +23,7 @@ export function toSummary(row: OrderRow, mails: MailProgress[], now: number): Or
     final_total: toRupees(row.final_total_paise),
     price_differs: row.price_differs === 1,
     price_checked: isPriceChecked(row),
+    suspected_bot: row.suspected_bot === 1,
     state: row.state,
     mail: worstMail(mails, now),
   };

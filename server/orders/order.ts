@@ -22,5 +22,7 @@ export interface Order {
   /** What the items cost by the catalogue; null without items, or where one is unknown. */
   catalogue_total: number | null;
   price_differs: boolean;
+  /** The field that people never see was filled in. */
+  suspected_bot: boolean;
   created_at: number;
 }

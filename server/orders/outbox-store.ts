@@ -12,6 +12,7 @@ export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
 const STEP_BACK_MS = 20 * SECOND_MS;
 /** … and where it is a customer's copy, which lets the shop's mails pass. */
 const COPY_STEP_BACK_MS = 10 * MINUTE_MS;
+const BOT_STEP_BACK_MS = 60 * MINUTE_MS;
 /** After each failed try; the last one repeats until the mail is given up. */
 export const RETRY_PAUSES_MS = [5, 30, 120, 300, 900, 1800, 3600].map((seconds) => seconds * SECOND_MS);
 /** Renewed while its process lives: what a killed one held is free again soon. */
@@ -41,7 +42,8 @@ export async function addToOutbox(
   order: Order,
   { mails, ordersBefore }: { mails: { kind: string; mail: Omit<Mail, "messageId"> }[]; ordersBefore: number },
 ): Promise<void> {
-  const queue_at = order.created_at + ordersBefore * STEP_BACK_MS;
+  const stepBack = order.suspected_bot ? BOT_STEP_BACK_MS : ordersBefore * STEP_BACK_MS;
+  const queue_at = order.created_at + stepBack;
   const rows: OutboxRow[] = mails.map(({ kind, mail }) => ({
     id: newId(),
     order_id: order.id,

@@ -58,6 +58,18 @@ describe.each(DATABASES)("booking an order on %s", (kind) => {
     expect((await orders())[0]?.cartDetails).toBe("one\ntwo");
   });
 
+  it("an order whose unseen field was filled in is answered and kept like any other, marked, and sends the customer nothing", async () => {
+    const reply = await book(makeOrderBody({ website: "https://bot.example" }));
+    await book(makeOrderBody({ website: "  " }));
+    expect([reply.statusCode, reply.json().order.code]).toEqual([200, expect.stringMatching(/^KC-/)]);
+    expect((await orders()).map(({ suspected_bot }) => suspected_bot)).toEqual([1, 0]);
+    const [toShop, ...others] = await mails();
+    expect(toShop?.message).toMatch(/New order KC-\d{7} \(price not checked, perhaps a bot\)/);
+    expect(others.map(({ kind }) => kind)).toEqual(["shop", "customer"]);
+    // It lets every other mail pass that comes within the hour.
+    expect((toShop?.queue_at ?? 0) - (toShop?.created_at ?? 0)).toBe(60 * 60 * 1000);
+  });
+
   it("items that cost what the catalogue says are not marked", async () => {
     const product = await almond();
     const [size] = product.price_sizes;

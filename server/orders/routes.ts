@@ -55,12 +55,13 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
       },
     },
     async (request) => {
-      const { items, ...details } = request.body;
+      const { items, website, ...details } = request.body;
       const key = request.headers["idempotency-key"];
       const { repeated, ...reply } = await bookOrder(db, {
         order: {
           ...details,
           email: details.email || shop.email,
+          suspected_bot: Boolean(website),
           ...checkPrices(items, details.final_total, await productsById()),
         },
         from: { network: clientNetwork(request.ip), limit: orderLimit },

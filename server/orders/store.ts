@@ -69,7 +69,7 @@ async function claimKey(
 }
 
 async function insertOrder(trx: Database, order: Order): Promise<void> {
-  const { final_total, catalogue_total, items, price_differs, ...columns } = order;
+  const { final_total, catalogue_total, items, price_differs, suspected_bot, ...columns } = order;
   const inserted = await trx
     .insertInto("orders")
     .values({
@@ -78,12 +78,12 @@ async function insertOrder(trx: Database, order: Order): Promise<void> {
       catalogue_total_paise: catalogue_total === null ? null : toPaise(catalogue_total),
       items: items && JSON.stringify(items),
       price_differs: price_differs ? 1 : 0,
+      suspected_bot: suspected_bot ? 1 : 0,
       state: "new",
       version: FIRST_VERSION,
       phone_number: phoneNumber(order.phone),
       phone_digits: phoneDigits(order.phone),
       name_folded: foldName(order.name_customer),
-      suspected_bot: 0,
     })
     .onConflict((conflict) => conflict.column("code").doNothing())
     .returning("id")

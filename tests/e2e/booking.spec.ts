@@ -59,6 +59,18 @@ test.describe("the customer-details dialog", () => {
       await expect(bookOrder(page)).toBeFocused();
     });
 
+    await test.step("has a field that nobody sees, reaches or is helped to fill in", async () => {
+      await openForm(page);
+      const unseen = form(page).locator("input[name=website]");
+      await expect(unseen).toHaveAttribute("autocomplete", "off");
+      await expect(form(page).getByRole("textbox")).toHaveCount(5);
+      await expect(unseen).not.toBeInViewport();
+      await form(page).getByLabel("delivery directions").focus();
+      await page.keyboard.press("Tab");
+      await expect(form(page).getByRole("button", { name: "Cancel" })).toBeFocused();
+      await page.keyboard.press("Escape");
+    });
+
     await test.step("asks for name, phone and address after trimming, and focuses the first field that fails", async () => {
       await openForm(page);
       await form(page).getByLabel("Name").fill("   ");
@@ -182,7 +194,7 @@ test.describe("the customer-details dialog", () => {
       await expect(form(page).getByLabel("Name")).toHaveValue("");
     });
 
-    await test.step("an exception while booking alerts 'Failed to book order. Please try again later.'", async () => {
+    await test.step("what a program fills into the field that nobody sees is posted too; an exception while booking alerts 'Failed to book order. Please try again later.'", async () => {
       await page.route(SEND, (route) => route.fulfill({ json: { message: "ok" } }));
       await fillForm(page, "Asha Rao");
       await page.evaluate(() => {
@@ -190,7 +202,10 @@ test.describe("the customer-details dialog", () => {
           throw new Error("storage is forbidden");
         };
       });
+      await form(page).locator("input[name=website]").fill("https://bot.example", { force: true });
+      const posted = page.waitForRequest(SEND);
       await submit(page).click();
+      expect((await posted).postDataJSON()).toMatchObject({ website: "https://bot.example" });
       await expect(form(page)).toHaveCount(0);
       expect(alerts).toEqual(["Failed to book order. Please try again later."]);
     });
@@ -224,7 +239,7 @@ test.describe("the customer-details dialog", () => {
 
 test.describe("an order that does not go out", () => {
   test.beforeEach(async ({ context, page, complaints }) => {
-    complaints.expect(/send-email/, /HTTP error! status: 503/, /Failed to fetch/, /No answer to the order/);
+    complaints.expect(/send-email/, /HTTP error! status: (503|429)/, /Failed to fetch/, /No answer to the order/);
     await fillCart(context, [almond]);
     await open(page, "/cart");
   });
@@ -252,6 +267,18 @@ test.describe("an order that does not go out", () => {
       await status.getByRole("button", { name: "Try again" }).click();
       await expect(form(page).getByLabel("Name")).toHaveValue(first);
       expect(alerts).toEqual([]);
+    });
+
+    await test.step("where too many orders came, the line carries the shop's own words, and the way to call", async () => {
+      const message = "Many orders have come from your internet connection. Please try again in 6 minutes.";
+      await page.route(SEND, (route) => route.fulfill({ status: 429, json: { message } }), { times: 1 });
+      await submit(page).click();
+      await expect(form(page)).toHaveCount(0);
+      const status = page.getByRole("main").getByRole("status").filter({ hasText: message });
+      await expect(status).toBeInViewport();
+      await expect(status.getByRole("link", { name: "Call" })).toHaveAttribute("href", facts.phoneHref);
+      expect(alerts).toEqual([]);
+      await tryAgain(page).click();
     });
 
     await test.step("after a failure of the API, Try again books it once", async () => {

@@ -55,7 +55,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
       <div className="cart__status" role="status" ref={status}>
         {booking.outcome?.is === "booked" ? <OrderBooked code={booking.outcome.code} /> : null}
         {booking.outcome?.is === "not-sent" && cart.length > 0 ? (
-          <OrderNotSent cart={cart} attempt={booking.outcome.attempt} onRetry={booking.open} />
+          <OrderNotSent cart={cart} {...booking.outcome} onRetry={booking.open} />
         ) : null}
       </div>
       <p className="sr" aria-live="polite">

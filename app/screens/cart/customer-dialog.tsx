@@ -10,12 +10,13 @@ import { keepDraft, readDraft } from "./customer-draft.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { describeAmount } from "./describe-amount.ts";
 import { sendOrder } from "./send-order.ts";
+import { UNSEEN_FIELD, UnseenField } from "./unseen-field.tsx";
 
 interface CustomerDialogProps {
   /** What is posted: the cart as it is on the page now. */
   cart: CartLine[];
   onBooked: (code?: string) => void;
-  onNotSent: () => void;
+  onNotSent: (reason?: string) => void;
   onClose: () => void;
 }
 
@@ -42,7 +43,7 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
       window.alert(NO_ITEMS);
       return onClose();
     }
-    await post(checked.customer);
+    await post(checked.customer, fieldOf(event.currentTarget, UNSEEN_FIELD)?.value);
   }
 
   function refuse(filled: HTMLFormElement, found: CustomerErrors) {
@@ -51,12 +52,12 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
     if (first) fieldOf(filled, first)?.focus();
   }
 
-  async function post(customer: Customer) {
+  async function post(customer: Customer, unseen?: string) {
     sending.current = true;
     setSending(true);
-    const sent = await sendOrder(customer, cart);
-    if (sent) onBooked(sent.code);
-    else onNotSent();
+    const sent = await sendOrder(customer, cart, unseen);
+    if (sent.isBooked) onBooked(sent.code);
+    else onNotSent(sent.reason);
     onClose();
   }
 
@@ -74,6 +75,7 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
             {cart.length === 0 ? NO_ITEMS : `${describeAmount(cart)}. You pay in cash on delivery.`}
           </p>
           <CustomerFields draft={readDraft()} errors={errors} isSending={isSending} />
+          <UnseenField />
         </div>
         <div className="dialog__foot">
           <button className="btn btn--outline" type="button" disabled={isSending} onClick={onClose}>

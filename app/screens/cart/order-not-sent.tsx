@@ -9,10 +9,12 @@ interface OrderNotSentProps {
   cart: CartLine[];
   /** A second failure is told again. */
   attempt: number;
+  /** The shop's own words, where it gave some. */
+  reason: string | undefined;
   onRetry: () => void;
 }
 
-export function OrderNotSent({ cart, attempt, onRetry }: OrderNotSentProps) {
+export function OrderNotSent({ cart, attempt, reason, onRetry }: OrderNotSentProps) {
   const offline = useOffline();
   return (
     <div className="notice notice--error">
@@ -26,7 +28,7 @@ export function OrderNotSent({ cart, attempt, onRetry }: OrderNotSentProps) {
             </>
           ) : (
             <>
-              <b>Your order has not gone out yet.</b> Your cart is safe. Try again, or reach us directly.
+              <b>Your order has not gone out yet.</b> Your cart is safe. {reason || "Try again, or reach us directly."}
             </>
           )}
         </p>

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { shopApi } from "#app/api/browser-api.ts";
+import { postOrder } from "#app/api/post-order.ts";
+import { ApiError } from "#app/api/shop-api.ts";
 import { orderKeyFor } from "#app/cart/order-key.ts";
 import type { CartLine } from "#domain/cart.ts";
 import { type Customer, OrderReplySchema } from "#domain/order.ts";
@@ -8,20 +9,24 @@ import { buildOrder } from "./build-order.ts";
 /** A shopper is not held longer than this; trying again carries the same key. */
 const PATIENCE_MS = 30_000;
 
-/** The order's code where the answer carries one; undefined when it has not gone out. */
-export async function sendOrder(customer: Customer, cart: CartLine[]): Promise<{ code?: string } | undefined> {
-  const order = buildOrder(customer, cart);
+const TOO_MANY = 429;
+
+type Sent = { isBooked: true; code?: string | undefined } | { isBooked: false; reason?: string };
+
+/** The order's code where the answer carries one; why it has not gone out where the shop says so in words for people. */
+export async function sendOrder(customer: Customer, cart: CartLine[], unseen = ""): Promise<Sent> {
+  const order = { ...buildOrder(customer, cart), ...(unseen && { website: unseen }) };
   try {
     // The browser would find out only after trying.
     if (!navigator.onLine) throw new Error("The order was not sent: there is no network");
-    const reply = await inTime(shopApi.sendOrder(order, orderKeyFor(JSON.stringify(order))));
-    return { code: z.safeParse(OrderReplySchema, reply).data?.order.code };
+    const reply = await inTime(postOrder(order, orderKeyFor(JSON.stringify(order))));
+    return { isBooked: true, code: z.safeParse(OrderReplySchema, reply).data?.order.code };
   } catch (error) {
     // A success status means that the order went out, even if its answer cannot be read.
-    if (error instanceof SyntaxError) return {};
+    if (error instanceof SyntaxError) return { isBooked: true };
     // Spec 8: a failed order e-mail is only logged.
     console.error(error);
-    return undefined;
+    return { isBooked: false, ...(error instanceof ApiError && error.status === TOO_MANY && { reason: error.reason }) };
   }
 }
 

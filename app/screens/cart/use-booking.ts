@@ -5,7 +5,9 @@ import { NO_ITEMS } from "#domain/order-text.ts";
 import { forgetDraft } from "./customer-draft.ts";
 
 /** How the last booking went, as long as it still matters to the shopper. */
-type BookingOutcome = { is: "not-sent"; attempt: number } | { is: "booked"; code: string | undefined };
+type BookingOutcome =
+  | { is: "not-sent"; attempt: number; reason: string | undefined }
+  | { is: "booked"; code: string | undefined };
 
 /** The cart page's side of a booking: the dialog opens, and the page hears how it went. */
 export function useBooking() {
@@ -35,8 +37,12 @@ export function useBooking() {
     }
   }
 
-  function onNotSent() {
-    setOutcome((before) => ({ is: "not-sent", attempt: before?.is === "not-sent" ? before.attempt + 1 : 1 }));
+  function onNotSent(reason?: string) {
+    setOutcome((before) => ({
+      is: "not-sent",
+      attempt: before?.is === "not-sent" ? before.attempt + 1 : 1,
+      reason,
+    }));
   }
 
   return {

@@ -43,6 +43,7 @@ function makeOrder(overrides: Partial<Order> = {}): Order {
     items,
     catalogue_total: items?.every((item) => item.catalogue_price !== null) ? 1250 : null,
     price_differs: false,
+    suspected_bot: false,
     created_at: Date.UTC(2026, 2, 3, 20, 5),
     ...overrides,
   };

@@ -15,7 +15,7 @@ interface OrderMail {
   mail: Omit<Mail, "messageId">;
 }
 
-/** The mails that an order sends: always one to the shop, one to the customer who gave an address. */
+/** The mails that an order sends: always one to the shop, one to the customer who gave an address, unless perhaps a bot gave it. */
 export function buildOrderMails(order: Order, settings: MailSettings): OrderMail[] {
   const email = typedEmail(order);
   const shopMail: OrderMail = {
@@ -27,7 +27,7 @@ export function buildOrderMails(order: Order, settings: MailSettings): OrderMail
       ...(email && { replyTo: email }),
     },
   };
-  if (email === undefined) return [shopMail];
+  if (email === undefined || order.suspected_bot) return [shopMail];
   return [
     shopMail,
     { kind: "customer", mail: { ...buildCustomerMail(order, settings.publicUrl), from: settings.from, to: email } },

@@ -13,6 +13,8 @@ import { formatOrderTime } from "./order-time.ts";
 import { describePriceDifference, type PriceDifference } from "./price-difference.ts";
 
 const SUBJECT_NAME_LENGTH = 60;
+const PERHAPS_A_BOT =
+  "PERHAPS A BOT: a field that people never see was filled in. Call before you pack. The customer was sent no copy.";
 
 /** What the shop reads to call the customer, pack the order and take the money. */
 export function buildShopMail(
@@ -22,7 +24,8 @@ export function buildShopMail(
 ): Pick<Mail, "subject" | "text" | "html"> {
   const name = shorten(cleanLine(order.name_customer), SUBJECT_NAME_LENGTH) || "no name";
   const difference = describePriceDifference(order);
-  const mark = difference ? ` (${difference.mark})` : "";
+  const marks = [...(difference ? [difference.mark] : []), ...(order.suspected_bot ? ["perhaps a bot"] : [])];
+  const mark = marks.length > 0 ? ` (${marks.join(", ")})` : "";
   const subject = `New order ${order.code}${mark}: ${name}, ${formatRupees(order.final_total, 2)}`;
   const deskUrl = `${publicUrl}/dashboard/orders/${order.code}`;
   return {
@@ -41,6 +44,7 @@ function renderText(order: Order, email: string | undefined, deskUrl: string): s
   const total = formatRupees(order.final_total, 2);
   return [
     `New order ${order.code}\n${formatOrderTime(order.created_at)}`,
+    order.suspected_bot ? PERHAPS_A_BOT : undefined,
     difference && block(difference.heading.toUpperCase(), differenceLines(difference)),
     block("Customer", [cleanLine(order.name_customer), cleanLine(order.phone), email ?? "No e-mail address given"]),
     block("Address", cleanLines(order.address)),
@@ -79,6 +83,7 @@ function renderBody(order: Order, email: string | undefined): Html {
   const difference = describePriceDifference(order);
   return html`<h1 style="${styles.title}">New order ${order.code}</h1>
 <p style="${styles.paragraph};margin-top:4px">${formatOrderTime(order.created_at)}</p>
+${order.suspected_bot ? html`<div style="${styles.alert}"><p style="${styles.text}">${PERHAPS_A_BOT}</p></div>` : undefined}
 ${difference && renderDifference(difference)}
 ${renderLines(order)}
 ${renderSums([

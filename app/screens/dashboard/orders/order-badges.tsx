@@ -19,6 +19,11 @@ export function PriceBadge({ price_differs, price_checked }: Pick<OrderSummary, 
   return price_differs ? <span className="badge badge--offer">Price differs</span> : null;
 }
 
+/** Nothing where the order came as people send them. */
+export function BotBadge({ suspected_bot }: Pick<OrderSummary, "suspected_bot">) {
+  return suspected_bot ? <span className="badge badge--offer">Perhaps a bot</span> : null;
+}
+
 export function MailBadge({ mail }: Pick<OrderSummary, "mail">) {
   if (mail === "sent") {
     return (

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { PageHead } from "../page-head.tsx";
 import { BackToOrders } from "./back-to-orders.tsx";
+import { BotNotice } from "./bot-notice.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { EarlierOrders } from "./earlier-orders.tsx";
 import { formatMoment } from "./india-time.ts";
@@ -37,6 +38,7 @@ export function OrderDesk({ code }: { code: string }) {
         <div className="order">
           <div className="order__main">
             <OrderSteps order={order} goingTo={goingTo} goTo={goTo} />
+            <BotNotice order={order} />
             <PriceNotice order={order} />
             <OrderLines order={order} />
             <OrderMails order={order} look={look} />

@@ -59,6 +59,8 @@ describe("an order that was found", () => {
     [{ price_differs: true }, true],
     [{ price_differs: true, state: "delivered" }, false],
     [{ price_checked: false }, true],
+    [{ suspected_bot: true }, true],
+    [{ suspected_bot: true, state: "cancelled" }, false],
     [{ price_checked: false, state: "cancelled" }, false],
     [{ mail: "sending" }, false],
     [{}, false],

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { OrderSummary } from "#domain/order-desk.ts";
 import { formatRupees } from "#domain/pricing.ts";
 import { formatMoment } from "./india-time.ts";
-import { MailBadge, PriceBadge, StateBadge } from "./order-badges.tsx";
+import { BotBadge, MailBadge, PriceBadge, StateBadge } from "./order-badges.tsx";
 import { placeOf } from "./place-of.ts";
 
 interface OrderRowsProps {
@@ -85,6 +85,7 @@ function OrderRow({ order, search, isNew, isLeft }: OrderRowProps) {
         <span className="tags">
           <MailBadge mail={order.mail} />
           <PriceBadge {...order} />
+          <BotBadge {...order} />
         </span>
       </td>
       <td className="r o-a">
