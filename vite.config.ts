@@ -14,7 +14,7 @@ const CLIENT_CHUNKS = [
     test: new RegExp(
       [
         "[\\\\/]lucide-react[\\\\/].*[\\\\/](arrow-left|arrow-right|check|hand-coins|minus|plus|truck)\\.",
-        "[\\\\/]app[\\\\/](root|later|error-screen|move-watch|early-taps|late-scripts|scroll-on-move)\\.tsx$",
+        "[\\\\/]app[\\\\/](loading[\\\\/]inline-script|root|later|error-screen|move-watch|early-taps|late-scripts|scroll-on-move)\\.tsx$",
         "[\\\\/]app[\\\\/](cart[\\\\/]add-to-cart|api[\\\\/](browser-api|load-products)|chrome[\\\\/]shop-layout)\\.",
         "[\\\\/]app[\\\\/](product[\\\\/](price|oil-of)|ui[\\\\/](icon-list|loading|stars|use-near)|found[\\\\/](json-ld|page-head|share-card))",
       ].join("|"),

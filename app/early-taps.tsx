@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { InlineScript } from "./loading/inline-script.tsx";
 import { whenAllAnswers } from "./soon.tsx";
 
 declare global {
@@ -22,7 +23,7 @@ addEventListener("click", function (event) {
 `;
 
 export function KeepEarlyTaps() {
-  return <script suppressHydrationWarning>{import.meta.env.SSR ? KEEP_TAPS : ""}</script>;
+  return <InlineScript>{import.meta.env.SSR ? KEEP_TAPS : ""}</InlineScript>;
 }
 
 /** Marks the document as alive, once everything before it on the page answers, and lets the buttons do what was asked. */

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { scriptMarkerContext } from "./api/context.ts";
 import { holdScripts } from "./late-scripts.tsx";
+import { ScriptMarker } from "./loading/inline-script.tsx";
 
 /** Where React gave up on a part that was not there yet. */
 const LEFT_OUT = "<!--$!-->";
@@ -12,13 +14,19 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const data = await new Response(context.serverHandoffStream).text();
-  const page = () => <ServerRouter context={withDataAtHand(context, data)} url={request.url} />;
+  const marker = loadContext.get(scriptMarkerContext);
+  const page = () => (
+    <ScriptMarker value={marker}>
+      <ServerRouter context={withDataAtHand(context, data)} url={request.url} nonce={marker} />
+    </ScriptMarker>
+  );
   const atOnce = renderToString(page());
-  const html = atOnce.includes(LEFT_OUT) ? await renderWaiting(page()) : `<!DOCTYPE html>${atOnce}`;
+  const html = atOnce.includes(LEFT_OUT) ? await renderWaiting(page(), marker) : `<!DOCTYPE html>${atOnce}`;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(holdScripts(html), { status, headers });
+  return new Response(holdScripts(html, marker), { status, headers });
 }
 
 /** The router would read its stream while it draws, and everything would wait for that. */
@@ -28,8 +36,9 @@ function withDataAtHand(context: EntryContext, value: string): EntryContext {
 }
 
 /** For the first drawing of each part that is loaded by itself. It costs a fifth more, because it goes through streams and bytes. */
-async function renderWaiting(page: ReactNode): Promise<string> {
+async function renderWaiting(page: ReactNode, nonce: string): Promise<string> {
   const stream = await renderToReadableStream(page, {
+    nonce,
     // React would hide larger parts until a script reveals them; a page is whole without one.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });

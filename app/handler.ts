@@ -1,18 +1,31 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { buildBlogApi } from "./api/blog-api.ts";
-import { blogApiContext, type RenderMarkdown, renderMarkdownContext, shopApiContext } from "./api/context.ts";
+import {
+  blogApiContext,
+  type RenderMarkdown,
+  renderMarkdownContext,
+  scriptMarkerContext,
+  shopApiContext,
+} from "./api/context.ts";
 import { type ApiFetch, buildShopApi } from "./api/shop-api.ts";
 import { buildCanonicalPath } from "./found/canonical-path.ts";
 
 const canonicalPath = buildCanonicalPath(build.routes);
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
+/** What the site asks of the server, and what the server asks of the site. */
+interface Server {
+  apiFetch: ApiFetch;
+  renderMarkdown: RenderMarkdown;
+  /** Written on every script that a page runs, as its nonce, and on nothing else. */
+  scriptMarker: string;
+}
+
 /** The whole website as one function: a request in, a response out. */
 export default async function website(
   request: Request,
-  apiFetch: ApiFetch,
-  renderMarkdown: RenderMarkdown,
+  { apiFetch, renderMarkdown, scriptMarker }: Server,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   // The router's own data requests carry another ending.
@@ -22,5 +35,6 @@ export default async function website(
   context.set(shopApiContext, buildShopApi(apiFetch));
   context.set(blogApiContext, buildBlogApi(apiFetch));
   context.set(renderMarkdownContext, renderMarkdown);
+  context.set(scriptMarkerContext, scriptMarker);
   return handle(request, context);
 }

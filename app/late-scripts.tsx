@@ -1,3 +1,5 @@
+import { InlineScript } from "./loading/inline-script.tsx";
+
 /**
  * The scripts come when the page has been seen: they would take their share of a slow line from its first picture. A
  * visitor who cannot wait for that picture gets them at the first touch or key, or after two seconds.
@@ -27,12 +29,12 @@ const START = `
 
 /** Stands behind the scripts that it starts. */
 export function StartLateScripts() {
-  return <script suppressHydrationWarning>{import.meta.env.SSR ? START : ""}</script>;
+  return <InlineScript>{import.meta.env.SSR ? START : ""}</InlineScript>;
 }
 
 /** Holds back the scripts of a finished page until its own last one starts them. */
-export function holdScripts(html: string): string {
+export function holdScripts(html: string, marker: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace('<script type="module" async="">', '<script type="later">');
+    .replace(`<script nonce="${marker}" type="module" async="">`, `<script nonce="${marker}" type="later">`);
 }

@@ -15,8 +15,10 @@ import type { Database } from "./db/open.ts";
 import { answerError, documentUnavailable } from "./errors.ts";
 import { FastLane } from "./fast-lane.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { buildClientErrorHandler } from "./http/client-error.ts";
 import { Connections } from "./http/connections.ts";
-import { canonicalTarget, refuseTarget } from "./http/request-target.ts";
+import { isHostMissing, refuseRequest } from "./http/refuse-request.ts";
+import { canonicalTarget } from "./http/request-target.ts";
 import { acceptOnlyCleanJson } from "./json-body.ts";
 import { KeptPages } from "./kept-pages.ts";
 import type { Mailer } from "./mail/mail.ts";
@@ -28,7 +30,7 @@ import type { PictureStore } from "./pictures/picture-store.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { Catalogue } from "./products/catalogue.ts";
 import { productRoutes } from "./products/routes.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { securityHeaders, securityHeadersFor } from "./security-headers.ts";
 import { answerUnknown } from "./unknown-route.ts";
 
 const BODY_LIMIT = 1024 * 1024;
@@ -41,6 +43,8 @@ const HTTP_OPTIONS = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
+  // It is required, but refused in our own words.
+  requireHostHeader: false,
 };
 /** Nothing read and nothing written: longer than the longest picture takes to be made. */
 const SILENCE_MS = 150_000;
@@ -68,13 +72,17 @@ export async function buildServer({ config, db, mailer, pictures, secret, now }:
   const server = Fastify({
     serverFactory: (route) => {
       const http = createServer(HTTP_OPTIONS, (request, response) => {
+        if (isHostMissing(request)) return refuseRequest(response, headers, { message: "Host: is required" });
         if (fastLane.take(request, response)) return;
         const target = canonicalTarget(request.url ?? "/");
-        if (target === undefined) return refuseTarget(response, headers);
+        if (target === undefined) return refuseRequest(response, headers, { message: "This address is not valid" });
         request.url = target;
         route(request, response);
       });
       http.timeout = SILENCE_MS;
+      http.on("checkExpectation", (_request, response) =>
+        refuseRequest(response, headers, { status: 417, message: "Expect: only 100-continue is possible" }),
+      );
       return connections.follow(http);
     },
     bodyLimit: BODY_LIMIT,
@@ -83,6 +91,7 @@ export async function buildServer({ config, db, mailer, pictures, secret, now }:
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
+    clientErrorHandler: buildClientErrorHandler(headers),
     forceCloseConnections: "idle",
   });
   server.setValidatorCompiler(validatorCompiler);
@@ -90,8 +99,8 @@ export async function buildServer({ config, db, mailer, pictures, secret, now }:
   server.setErrorHandler(answerError);
   acceptOnlyCleanJson(server);
   answerUnknown(server);
-  server.addHook("onRequest", (_request, reply, done) => {
-    reply.headers(headers);
+  server.addHook("onRequest", (request, reply, done) => {
+    reply.headers(securityHeadersFor(request.url, headers));
     done();
   });
   server.addHook("onRoute", documentUnavailable);

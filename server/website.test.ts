@@ -13,7 +13,7 @@ describe("a site that is kept finished", () => {
   beforeEach(async () => {
     shop = await startTestServer("SQLite");
     rendered = [];
-    const website: Website = async (request, apiFetch) => {
+    const website: Website = async (request, { apiFetch }) => {
       const { pathname, search } = new URL(request.url);
       rendered.push(pathname + search);
       readCatalogue = async () => (await apiFetch("/products/")).json();

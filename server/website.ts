@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { MarkdownThread } from "./blog/markdown/markdown-thread.ts";
-import { policyFor } from "./csp.ts";
+import { allowOwnScripts, makeScriptMarker } from "./csp.ts";
 import { chooseEncoding, type Encoding, finishAnswer } from "./finished-answer.ts";
 import { type ApiFetch, buildInProcessFetch } from "./in-process-fetch.ts";
 import type { RenderedPage } from "./kept-pages.ts";
@@ -20,8 +20,12 @@ const KEPT_TYPES = /^(text\/html|text\/plain|application\/(rss\+)?xml)\b/;
 /** The whole site as one function, as `app/handler.ts` exports it. */
 export type Website = (
   request: Request,
-  apiFetch: ApiFetch,
-  renderMarkdown: (markdown: string) => Promise<string>,
+  server: {
+    apiFetch: ApiFetch;
+    renderMarkdown: (markdown: string) => Promise<string>;
+    /** Written on every script that a page runs, as its nonce, and on nothing else. */
+    scriptMarker: string;
+  },
 ) => Promise<Response>;
 
 interface Site {
@@ -42,8 +46,11 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, 
   const { origin } = new URL(publicUrl);
   // What is rendered is rendered for everybody: nothing of this visitor but the path is known to it, and whose shop
   // this is only the settings say.
-  const render = async (target: string, encodings?: Encoding[]) =>
-    finishPage(await website(new Request(origin + target), apiFetch, renderMarkdown), encodings);
+  const render = async (target: string, encodings?: Encoding[]) => {
+    const scriptMarker = makeScriptMarker();
+    const response = await website(new Request(origin + target), { apiFetch, renderMarkdown, scriptMarker });
+    return finishPage(response, { scriptMarker, ...(encodings && { encodings }), inlineStyles: !keep });
+  };
 
   const renderFor = async ({ url, headers }: FastifyRequest) =>
     (await render(url, [chooseEncoding(headers["accept-encoding"] as string | undefined)])).answer;
@@ -73,12 +80,24 @@ function keptUnder(url: string): string | undefined {
   return /[?&]q=/.test(url) || address.endsWith(".data") ? undefined : address;
 }
 
+interface FinishOptions {
+  scriptMarker: string;
+  encodings?: Encoding[];
+  /** From its sources a page brings its styles along. */
+  inlineStyles: boolean;
+}
+
 /** A page is finished before it leaves: its policy names the scripts in it. */
-async function finishPage(response: Response, encodings?: Encoding[]): Promise<RenderedPage> {
-  const body = Buffer.from(await response.arrayBuffer());
+async function finishPage(response: Response, options: FinishOptions): Promise<RenderedPage> {
+  let body = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = { "cache-control": PAGE, ...Object.fromEntries(response.headers) };
   const type = headers["content-type"] ?? "";
-  if (type.startsWith("text/html")) headers["content-security-policy"] = policyFor(body.toString());
+  if (type.startsWith("text/html")) {
+    const { html, policy } = allowOwnScripts(body.toString(), options.scriptMarker, options.inlineStyles);
+    body = Buffer.from(html);
+    headers["content-security-policy"] = policy;
+  }
+  const { encodings } = options;
   const answer = await finishAnswer(body, headers, { status: response.status, ...(encodings && { encodings }) });
   return {
     answer,

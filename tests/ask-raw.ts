@@ -2,6 +2,11 @@ import { connect } from "node:net";
 
 /** The whole answer to a GET whose target is sent as it is typed: fetch would tidy it first. */
 export function askRaw(url: string, target: string): Promise<string> {
+  return sendRaw(url, `GET ${target} HTTP/1.1\r\nHost: ${new URL(url).hostname}\r\nConnection: close\r\n\r\n`);
+}
+
+/** All that comes back for these very characters, until the connection is closed. */
+export function sendRaw(url: string, request: string): Promise<string> {
   const { port, hostname } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
@@ -12,6 +17,6 @@ export function askRaw(url: string, target: string): Promise<string> {
     });
     socket.on("error", reject);
     socket.on("close", () => resolve(answer));
-    socket.write(`GET ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
+    socket.write(request);
   });
 }

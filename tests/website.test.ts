@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/db/open.ts";
-import { askRaw } from "./ask-raw.ts";
+import { askRaw, sendRaw } from "./ask-raw.ts";
 import { type RunningProgram, startBuiltShop } from "./built-shop.ts";
 
 const TIMEOUT_MS = 30_000;
@@ -47,6 +48,71 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     const policy = page.headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/script-src 'self' 'sha256-/);
     expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain("unsafe");
+  });
+
+  it("a page's policy allows its own scripts alone, and its text carries neither their marker nor a style", async () => {
+    for (const address of ["/", "/product/almond-oil", "/cart", "/Blog", "/login", "/no-such-page"]) {
+      const page = await fetch(shop.url + address);
+      const html = await page.text();
+      const policy = page.headers.get("content-security-policy") ?? "";
+      const scripts = [...html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>([^<]*)<\/script>/g)];
+      const hashes = scripts.map(([, script = ""]) => createHash("sha256").update(script).digest("base64"));
+      expect(/script-src [^;]*/.exec(policy)?.[0]).toBe(
+        `script-src 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
+      );
+      expect(policy).toContain("; style-src 'self'; ");
+      expect(html).not.toMatch(/ nonce=| style=|<style/);
+    }
+  });
+
+  it("every kind of response says what browsers may do with it", async () => {
+    const head = (target: string, more = "") =>
+      `GET ${target} HTTP/1.1\r\nHost: shop\r\n${more}Connection: close\r\n\r\n`;
+    const etag = (await fetch(`${shop.url}/about`)).headers.get("etag");
+    const upload = /\/blog-api\/uploads\/[\w.-]+/.exec(await (await fetch(`${shop.url}/Blog`)).text())?.[0] ?? "";
+    const kinds: [what: string, request: string, status: number, resource?: string][] = [
+      ["a page", head("/cart"), 200],
+      ["a cached page", head("/about"), 200],
+      ["a page not changed", head("/about", `If-None-Match: ${etag}\r\n`), 304],
+      ["a search", head("/?q=oil"), 200],
+      ["an unknown page", head("/no-such-page"), 404],
+      ["another spelling", head("/about/"), 301],
+      ["the router's data", head("/about.data"), 200],
+      ["a sitemap", head("/sitemap.xml"), 200],
+      ["a script", head("/service-worker.js"), 200],
+      ["a picture of the site", head("/icon.svg"), 200, "cross-origin"],
+      ["a picture of a post", head(upload), 200, "cross-origin"],
+      ["an unknown upload", head("/pictures/none.webp"), 404, "cross-origin"],
+      ["a list", head("/products/"), 200],
+      ["an unknown product", head("/products/name/none"), 404],
+      ["what only staff may see", head("/orders/"), 401],
+      ["an unknown route", "POST /none HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n", 404],
+      ["a wrong method", "DELETE /products/ HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n", 405],
+      [
+        "a wrong body",
+        "POST /send-email HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n{",
+        400,
+      ],
+      ["a wrong address", head("//other.example/"), 400],
+      ["the API's page", head("/docs"), 200],
+      ["the API's description", head("/openapi.json"), 200],
+      ["health", head("/healthz"), 200],
+      ["the blog's data", head("/blog-api/api/blogs"), 200],
+      ["an unknown part of the blog", head("/blog-api/none"), 404],
+      ["what is not HTTP", "hello\r\n\r\n", 400],
+      ["a request without Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+      ["an odd expectation", head("/", "Expect: a miracle\r\n"), 417],
+      ["a head that is too large", head("/", `X-Much: ${"x".repeat(20_000)}\r\n`), 431],
+    ];
+    for (const [what, request, status, resource = "same-origin"] of kinds) {
+      const [answer = ""] = (await sendRaw(shop.url, request)).split("\r\n\r\n", 1);
+      const fieldOf = (name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(answer)?.[1]?.trim();
+      expect([what, answer.slice(9, 12)]).toEqual([what, String(status)]);
+      expect([what, fieldOf("permissions-policy")]).toEqual([what, expect.stringContaining("camera=(), ")]);
+      expect([what, fieldOf("cross-origin-opener-policy")]).toEqual([what, "same-origin"]);
+      expect([what, fieldOf("cross-origin-resource-policy")]).toEqual([what, resource]);
+      expect([what, fieldOf("x-content-type-options")]).toEqual([what, "nosniff"]);
+    }
   });
 
   it.each(["/", "/product/almond-oil", "/products/", "/icon.svg", "/no-such-page"])(

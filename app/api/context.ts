@@ -8,3 +8,6 @@ export const blogApiContext = createContext<BlogApi>();
 /** A post's markdown as HTML that can do no harm to the page around it. Only the server can do it. */
 export type RenderMarkdown = (markdown: string) => Promise<string>;
 export const renderMarkdownContext = createContext<RenderMarkdown>();
+
+/** See `app/loading/inline-script.tsx`. */
+export const scriptMarkerContext = createContext<string>();

@@ -1,5 +1,3 @@
-import type { ServerResponse } from "node:http";
-
 /**
  * A request's target in the one spelling that routes, pages and caches know it by. Nothing for what no browser sends:
  * a second slash at the front would name another host, and a fragment, a backslash and dot segments are settled by who
@@ -10,13 +8,6 @@ export function canonicalTarget(target: string): string | undefined {
   const [path = "", ...query] = withoutOrigin(target).split("?");
   const canonical = canonicalPath(path || "/");
   return canonical && [canonical, ...query].join("?");
-}
-
-export function refuseTarget(response: ServerResponse, headers: Record<string, string>): void {
-  const body = JSON.stringify({ message: "This address is not valid" });
-  response
-    .writeHead(400, { ...headers, "content-type": "application/json; charset=utf-8", connection: "close" })
-    .end(body);
 }
 
 /** To a proxy the whole address is sent, and a server takes it too. Whose it says it is decides nothing here. */

@@ -59,6 +59,20 @@ test("the shop", async ({ page, complaints }) => {
   });
 });
 
+test("a page that came with a script in its text does not run it, and is alive all the same", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/inline (script|event handler)/);
+  await page.route("**/about", async (route) => {
+    const response = await route.fetch();
+    const injected = `<script>document.documentElement.dataset.ran = "yes"</script><img src="/icon.svg" alt="" onload="document.documentElement.dataset.ran = 'yes'">`;
+    await route.fulfill({ response, body: (await response.text()).replace("<main", `${injected}<main`) });
+  });
+  await open(page, "/about");
+  await expect(page.locator("html")).not.toHaveAttribute("data-ran");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

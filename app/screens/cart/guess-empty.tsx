@@ -1,3 +1,5 @@
+import { InlineScript } from "#app/loading/inline-script.tsx";
+
 /** The server does not know the cart. The browser does, before any script has come: an empty one is shown at once. */
 const GUESS = `
 try {
@@ -8,5 +10,5 @@ try {
 
 /** Marks the element that it stands in. */
 export function GuessEmpty() {
-  return <script suppressHydrationWarning>{import.meta.env.SSR ? GUESS : ""}</script>;
+  return <InlineScript>{import.meta.env.SSR ? GUESS : ""}</InlineScript>;
 }

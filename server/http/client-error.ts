@@ -1,0 +1,29 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+
+const BAD = { status: 400, message: "The request is not valid HTTP" };
+const FAULTS: Record<string, typeof BAD> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "The request took too long to arrive" },
+  HPE_HEADER_OVERFLOW: { status: 431, message: "The request's head is too large" },
+};
+
+/** What Node could not read as a request meets no route: it is answered here, like every other error. */
+export function buildClientErrorHandler(headers: Record<string, string>) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code !== "ECONNRESET" && socket.writable) socket.write(renderError(error.code, headers));
+    socket.destroySoon();
+  };
+}
+
+function renderError(code: string | undefined, headers: Record<string, string>): string {
+  const { status, message } = FAULTS[code ?? ""] ?? BAD;
+  const body = JSON.stringify({ message });
+  const fields = {
+    ...headers,
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    connection: "close",
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`;
+}
