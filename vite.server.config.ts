@@ -16,6 +16,8 @@ export default defineConfig({
         main: "server/main.ts",
         users: "server/users.ts",
         "db-copy": "server/db-copy.ts",
+        backup: "server/commands/backup.ts",
+        restore: "server/commands/restore.ts",
         "markdown-worker": "server/blog/markdown/worker.ts",
         "picture-worker": "server/pictures/worker.ts",
         blog: "blog-service/main.ts",

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { holdDataFolder } from "./backup/data-folder.ts";
 import { loadConfig, SettingError } from "./config.ts";
 import { copyDatabase, TargetNotEmptyError } from "./db/copy.ts";
 import { migrate } from "./db/migrate.ts";
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   const { from, to } = readDirection();
   const { dataDir, databaseUrl } = loadConfig();
   if (!databaseUrl) throw new UsageError("DATABASE_URL is missing: it says where PostgreSQL is");
+  const lock = holdDataFolder({ dataDir, databaseUrl });
   const open = (kind: string): Promise<Database> =>
     openDatabase(kind === "postgres" ? { dataDir, databaseUrl } : { dataDir });
   const source = await open(from);
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
   } finally {
     await source.destroy();
     await target.destroy();
+    lock.release();
   }
 }
 

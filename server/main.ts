@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { blogService } from "#blog-service/plugin.ts";
 import { shop } from "#domain/shop.ts";
 import { ensureFirstAdmin, usesPublicPhone } from "./auth/first-admin.ts";
+import { holdDataFolder } from "./backup/data-folder.ts";
 import { blogProxy } from "./blog/proxy.ts";
 import { type Config, loadConfig, SettingError } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
@@ -24,6 +25,7 @@ const LONGEST_STOP_MS = 9_500;
 
 async function main(): Promise<void> {
   const config = loadConfig();
+  await naming("DATA_DIR", async () => holdDataFolder(config));
   const db = await naming(config.databaseUrl ? "DATABASE_URL" : "DATA_DIR", async () => {
     const opened = await openDatabase(config);
     await migrate(opened);
@@ -95,6 +97,7 @@ async function naming<Result>(setting: string, work: () => Promise<Result>): Pro
   try {
     return await work();
   } catch (error) {
+    if (error instanceof SettingError) throw error;
     throw new SettingError(`${setting} does not work: ${(error as Error).message || error}`);
   }
 }

@@ -1,16 +1,20 @@
 import { readCommand, UsageError } from "./auth/users-command.ts";
+import { holdDataFolder } from "./backup/data-folder.ts";
 import { loadConfig, SettingError } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2));
-  const db = await openDatabase(loadConfig());
+  const config = loadConfig();
+  const lock = holdDataFolder(config);
+  const db = await openDatabase(config);
   try {
     await migrate(db);
     console.log(await command(db));
   } finally {
     await db.destroy();
+    lock.release();
   }
 }
 

@@ -15,15 +15,27 @@ const KEY_OF = {
   outbox: "id",
   idempotency_keys: "key",
 } as const satisfies Record<keyof Tables, string>;
+/** Parents before children. */
+export const TABLES = Object.keys(KEY_OF) as (keyof Tables)[];
 const BATCH = 500;
 
 export class TargetNotEmptyError extends Error {}
 
+interface CopyOptions {
+  /** Comes first in the target's transaction; what it throws leaves the target as it was. */
+  prepare?: (target: Database) => Promise<void>;
+}
+
 /** Every row of every table as it stands at one moment. The target gets all of them or none. */
-export async function copyDatabase(from: Database, to: Database): Promise<Record<string, number>> {
+export async function copyDatabase(
+  from: Database,
+  to: Database,
+  { prepare }: CopyOptions = {},
+): Promise<Record<string, number>> {
   const snapshot = from.transaction();
   return to.transaction().execute((target) =>
     (isPostgres(from) ? snapshot.setIsolationLevel("repeatable read") : snapshot).execute(async (source) => {
+      await prepare?.(target);
       const counts: Record<string, number> = {};
       for (const [table, key] of Object.entries(KEY_OF)) counts[table] = await copyTable(source, target, table, key);
       return counts;

@@ -1,4 +1,5 @@
 import { Migrator } from "kysely";
+import { backUpBeforeMigration } from "./backup-before-migration.ts";
 import * as firstTables from "./migrations/001-first-tables.ts";
 import * as orderDesk from "./migrations/002-order-desk.ts";
 import * as phoneNumbers from "./migrations/003-phone-numbers.ts";
@@ -21,8 +22,12 @@ function buildMigrator(db: Database): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 export async function migrate(db: Database): Promise<void> {
-  const { error } = await buildMigrator(db).migrateToLatest();
+  const migrator = buildMigrator(db);
+  await backUpBeforeMigration(db, () => migrator.getMigrations());
+  const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 

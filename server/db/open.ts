@@ -18,6 +18,8 @@ import type { Tables } from "./schema.ts";
 
 export type Database = Kysely<Tables>;
 
+/** Its name in the data folder. */
+export const SQLITE_FILE = "shop.sqlite";
 const BUSY_TIMEOUT_MS = 10_000;
 
 /** PostgreSQL where an address is given, else one SQLite file in the data folder. */
@@ -43,7 +45,7 @@ export function isPostgres(db: Database): boolean {
 
 function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const name = path.join(dataDir, "shop.sqlite");
+  const name = path.join(dataDir, SQLITE_FILE);
   const file = new LibsqlDatabase(name);
   // It holds people's addresses. The files that SQLite adds beside it take over its mode.
   chmodSync(name, 0o600);

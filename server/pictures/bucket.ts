@@ -7,8 +7,16 @@ const DEADLINE_MS = 15_000;
 const CONNECT_MS = 3_000;
 const SILENCE_MS = 5_000;
 const TRIES = 3;
+/** As many as S3 servers tell at a time. */
+const PAGE_KEYS = 1000;
 
 type Commands = typeof import("@aws-sdk/client-s3");
+interface ListPage {
+  keys: string[];
+  /** Where the next page begins, if there is one. */
+  next?: string | undefined;
+}
+
 type Work<Result> = (client: S3Client, commands: Commands, signal: AbortSignal) => Promise<Result>;
 
 /** A bucket of an S3 server, or what is below one prefix of it. Whatever goes wrong is a StoreFailure. */
@@ -18,17 +26,29 @@ export class Bucket {
   constructor(
     private readonly address: BucketAddress,
     private readonly deadlineMs = DEADLINE_MS,
+    private readonly pageKeys = PAGE_KEYS,
   ) {}
 
-  /** The ends of all keys that begin so, up to a thousand. */
-  list(start: string): Promise<string[]> {
+  /** The ends of all keys that begin so. */
+  async list(start: string): Promise<string[]> {
     const Prefix = this.address.prefix + start;
+    const ends: string[] = [];
+    let page: ListPage = { keys: [] };
+    do {
+      page = await this.listPage(Prefix, page.next);
+      ends.push(...page.keys.map((key) => key.slice(Prefix.length)));
+    } while (page.next !== undefined);
+    return ends;
+  }
+
+  private listPage(Prefix: string, ContinuationToken?: string): Promise<ListPage> {
     return this.ask(async (client, { ListObjectsV2Command }, abortSignal) => {
-      const command = new ListObjectsV2Command({ Bucket: this.address.bucket, Prefix });
-      const { Contents = [], Name } = await client.send(command, { abortSignal });
+      const { bucket: Bucket } = this.address;
+      const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys: this.pageKeys });
+      const { Contents = [], Name, NextContinuationToken } = await client.send(command, { abortSignal });
       // Any website may say 200 to anything.
       if (!Name) throw new Error("the answer is not that of an S3 server");
-      return Contents.map(({ Key = "" }) => Key.slice(Prefix.length));
+      return { keys: Contents.map(({ Key = "" }) => Key), next: NextContinuationToken };
     });
   }
 

@@ -13,11 +13,21 @@ const HASH = "0123456789abcdef0123456789abcdef";
 const FILE = { hash: HASH, name: "320x40.webp", type: "image/webp" };
 const SOON_MS = 400;
 
-function openBucket(url: string, deadlineMs?: number): PictureBucket {
+function openBucket(url: string, deadlineMs?: number, pageKeys?: number): PictureBucket {
   const { pictureBucket } = readConfig({ PICTURES_URL: url });
   if (!pictureBucket) throw new Error("the address names a bucket");
-  return new PictureBucket(new Bucket(pictureBucket, deadlineMs));
+  return new PictureBucket(new Bucket(pictureBucket, deadlineMs, pageKeys));
 }
+
+it("a bucket that tells a few keys at a time tells them all, and a half picture's none", async () => {
+  const url = makeBucketUrl();
+  const { versions, contents } = await makeVersionsFolder(makeTemporaryFolder());
+  await openBucket(url).keep(versions, HASH);
+  const { pictureBucket } = readConfig({ PICTURES_URL: url });
+  if (pictureBucket) await new Bucket(pictureBucket).put(`${"f".repeat(32)}/320x40.webp`, Buffer.of(1), "image/webp");
+  const files = await openBucket(url, undefined, 2).listFiles();
+  expect(files.map(({ name }) => name).sort()).toEqual([...contents.keys()].sort());
+});
 
 describe("a bucket that fails", () => {
   let gate: Awaited<ReturnType<typeof startS3Gate>>;

@@ -35,6 +35,14 @@ export class PictureBucket implements PictureStore {
     await put(LAST);
   }
 
+  async listFiles(): Promise<PictureFile[]> {
+    const keys = await this.bucket.list("");
+    const whole = new Set(keys.filter((key) => key.endsWith(`/${LAST}`)).map((key) => key.split("/")[0]));
+    return keys
+      .filter((key) => whole.has(key.split("/")[0]))
+      .flatMap((key) => findPictureFile(key.replace("/", "-")) ?? []);
+  }
+
   async findContent({ hash, name, type }: PictureFile): Promise<Buffer | undefined> {
     const key = `${hash}/${name}`;
     return this.kept.get(key, async () => {

@@ -4,6 +4,11 @@ import { PICTURES_PATH } from "#domain/picture.ts";
 const NAME = /^([0-9a-f]{32})-([1-9]\d{0,4}x[1-9]\d{0,4}\.(?:webp|avif)|share\.jpg)$/;
 const TYPES: Record<string, string> = { ".webp": "image/webp", ".avif": "image/avif", ".jpg": "image/jpeg" };
 
+/** Whether a folder of this name is that of a picture; beside those stand the ones that are being made. */
+export function isPictureHash(name: string): boolean {
+  return /^[0-9a-f]{32}$/.test(name);
+}
+
 /** All files of one picture stand in a folder named by its hash, so that they come and go together. */
 export interface PictureFile {
   hash: string;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { syncFolder } from "#server/folder-sync.ts";
 import { absent } from "./absent.ts";
 import { findLargestSize } from "./largest-size.ts";
-import type { PictureFile } from "./picture-file.ts";
+import { findPictureFile, isPictureHash, type PictureFile } from "./picture-file.ts";
 import type { PictureStore } from "./picture-store.ts";
 
 /** The uploaded pictures on disk: one folder for each, named by the hash of the upload. */
@@ -23,6 +23,16 @@ export class PictureFolder implements PictureStore {
       if (!(await this.findSize(hash))) throw error;
     }
     await syncFolder(this.folder);
+  }
+
+  async listFiles(): Promise<PictureFile[]> {
+    const files: PictureFile[] = [];
+    for (const hash of (await readdir(this.folder).catch(absent)) ?? []) {
+      if (!isPictureHash(hash)) continue;
+      const names = await readdir(path.join(this.folder, hash));
+      files.push(...names.flatMap((name) => findPictureFile(`${hash}-${name}`) ?? []));
+    }
+    return files;
   }
 
   async findContent({ hash, name }: PictureFile): Promise<Buffer | undefined> {

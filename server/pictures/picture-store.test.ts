@@ -58,6 +58,19 @@ describe.each(["folder", "bucket"])("pictures kept in a %s", (kind) => {
     expect(await pictures.findSize(OTHER)).toBeUndefined();
   });
 
+  it("every file of every whole picture is listed, and nothing else", async () => {
+    expect(await pictures.listFiles()).toEqual([]);
+    const { versions, contents } = await makeVersionsFolder(folder);
+    const copy = path.join(folder, "copy");
+    cpSync(versions, copy, { recursive: true });
+    await pictures.keep(versions, HASH);
+    await pictures.keep(copy, OTHER);
+    mkdirSync(path.join(folder, "pictures", "left-behind.part"));
+    const names = (await open().listFiles()).map(({ hash, name }) => `${hash}/${name}`);
+    const kept = [HASH, OTHER].flatMap((hash) => [...contents.keys()].map((name) => `${hash}/${name}`));
+    expect(names.sort()).toEqual(kept.sort());
+  });
+
   it("the same picture kept by two at once is there once, whole", async () => {
     const { versions, contents } = await makeVersionsFolder(folder);
     const copy = path.join(folder, "copy");

@@ -6,6 +6,8 @@ export interface PictureStore {
   findSize(hash: string): Promise<{ width: number; height: number } | undefined>;
   /** Takes all files of this folder as the versions of one picture. Who comes second with the same picture finds it there. */
   keep(versions: string, hash: string): Promise<void>;
+  /** Every file of every picture that is here. */
+  listFiles(): Promise<PictureFile[]>;
   findContent(file: PictureFile): Promise<Buffer | undefined>;
 }
 

@@ -1,0 +1,240 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { Header } from "tar";
+import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { migrationNames } from "#server/db/migrate.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { lockAsShop } from "#server/db/running-lock.ts";
+import { openPictureStore } from "#server/pictures/open-picture-store.ts";
+import { readContent } from "#tests/database-content.ts";
+import { makeOrderBody } from "#tests/factories.ts";
+import { makeVersionsFolder } from "#tests/make-versions-folder.ts";
+import { createPostgresDatabase, dropPostgresDatabase } from "#tests/postgres-database.ts";
+import { makeTemporaryFolder } from "#tests/temporary-folder.ts";
+import { DATABASES, type DatabaseKind } from "#tests/test-database.ts";
+import { startTestServer } from "#tests/test-server.ts";
+import { type ArchiveFile, writeArchive } from "./archive.ts";
+import { holdDataFolder, markUnfinished } from "./data-folder.ts";
+import { makeBackup } from "./make-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+const HASH = "0123456789abcdef0123456789abcdef";
+const SECRET = "a secret of this shop, long enough to sign with";
+
+interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  pictureBucket: undefined;
+}
+
+async function makeEmptyPlace(kind: DatabaseKind): Promise<Place> {
+  const server = inject("postgresUrl");
+  const databaseUrl = kind === "PostgreSQL" ? await createPostgresDatabase(server) : undefined;
+  if (databaseUrl) onTestFinished(() => dropPostgresDatabase(server, databaseUrl));
+  return { dataDir: path.join(makeTemporaryFolder(), "data"), databaseUrl, pictureBucket: undefined };
+}
+
+/** A shop that has sold something, with all kinds of files, and a backup of it. */
+async function makeBackedUpShop(kind: DatabaseKind) {
+  const shop = await startTestServer(kind);
+  onTestFinished(shop.close);
+  const { server, dataDir, databaseUrl } = shop;
+  await shop.tokenOf("admin");
+  for (const key of ["one", "two", "three"]) {
+    const headers = { "idempotency-key": key };
+    const payload = makeOrderBody({ name_customer: "आशा 🌰", cartDetails: "one\ntwo" });
+    await server.inject({ method: "POST", url: "/send-email", headers, payload });
+  }
+  writeFileSync(path.join(dataDir, "jwt-secret"), SECRET);
+  const { versions } = await makeVersionsFolder(dataDir);
+  mkdirSync(path.join(dataDir, "pictures"));
+  await openPictureStore({ dataDir }).keep(versions, HASH);
+  mkdirSync(path.join(dataDir, "pictures", "left-behind.part"));
+  mkdirSync(path.join(dataDir, "mail"));
+  // Longer than the header of a tar file has room for.
+  writeFileSync(path.join(dataDir, "mail", `${"m".repeat(150)}.eml`), "a mail");
+  writeFileSync(path.join(dataDir, "mail", "half.part"), "half a mail");
+  const file = path.join(makeTemporaryFolder(), "backup.tgz");
+  await makeBackup({ dataDir, databaseUrl, pictureBucket: undefined }, file);
+  return { db: shop.db, dataDir, file };
+}
+
+async function contentOf(place: Place) {
+  const db = await openDatabase(place);
+  try {
+    return await readContent(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Every file below a folder, with its content; the database is read as a database. */
+function filesOf(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const kept = names.filter((name) => /^(pictures|mail|jwt-secret)/.test(name) && !name.includes(".part"));
+  const files = kept.filter((name) => statSync(path.join(folder, name)).isFile()).sort();
+  return Object.fromEntries(files.map((name) => [name, readFileSync(path.join(folder, name), "base64")]));
+}
+
+describe.each(DATABASES)("a backup of a shop on %s", (kind) => {
+  it.each(DATABASES)("brings every row and every file into an empty place with %s", async (target) => {
+    const { db, dataDir, file } = await makeBackedUpShop(kind);
+    const place = await makeEmptyPlace(target);
+    await restoreBackup(place, file, { replace: false });
+    expect(await contentOf(place)).toEqual(await readContent(db));
+    expect(filesOf(place.dataDir)).toEqual(filesOf(dataDir));
+    expect(Object.keys(filesOf(place.dataDir))).toHaveLength(7);
+    const modes = ["jwt-secret", `pictures/${HASH}/share.jpg`].map(
+      (name) => statSync(path.join(place.dataDir, name)).mode,
+    );
+    expect(modes.map((mode) => mode & 0o777)).toEqual([0o600, 0o600]);
+  });
+
+  it("takes the place of another shop only with consent, and all of its place", async () => {
+    const { file } = await makeBackedUpShop(kind);
+    const place = await makeEmptyPlace(kind);
+    await restoreBackup(place, file, { replace: false });
+    const before = { rows: await contentOf(place), files: filesOf(place.dataDir) };
+    const change = await openDatabase(place);
+    await change.deleteFrom("products").execute();
+    await change.destroy();
+    writeFileSync(path.join(place.dataDir, "jwt-secret"), "another");
+    await expect(restoreBackup(place, file, { replace: false })).rejects.toThrow(/There is a shop already .*--replace/);
+    expect((await contentOf(place)).products).toEqual([]);
+    const { aside } = await restoreBackup(place, file, { replace: true });
+    expect({ rows: await contentOf(place), files: filesOf(place.dataDir) }).toEqual(before);
+    expect(readFileSync(path.join(aside ?? "", "jwt-secret"), "utf8")).toBe("another");
+  });
+
+  it("that is cut short, altered or not a backup at all is refused, and nothing changes", async () => {
+    const { file } = await makeBackedUpShop("SQLite");
+    const place = await makeEmptyPlace(kind);
+    await restoreBackup(place, file, { replace: false });
+    const before = { rows: await contentOf(place), files: filesOf(place.dataDir) };
+    const whole = readFileSync(file);
+    const tar = gunzipSync(whole);
+    const flip = (at: number) =>
+      Buffer.concat([tar.subarray(0, at), Buffer.from([(tar[at] ?? 0) ^ 1]), tar.subarray(at + 1)]);
+    const bad: [Buffer, RegExp][] = [
+      [whole.subarray(0, whole.length / 2), /damaged/],
+      [whole.subarray(0, -1), /damaged/],
+      [gzipSync(tar.subarray(0, tar.length - 4096)), /damaged|no manifest/],
+      [Buffer.concat([whole.subarray(0, 5000), Buffer.from("x"), whole.subarray(5001)]), /damaged/],
+      [gzipSync(flip(20_000)), /damaged: shop.sqlite is not what was backed up/],
+      [gzipSync(flip(tar.indexOf(SECRET))), /damaged: jwt-secret is not what was backed up/],
+      [gzipSync(flip(tar.indexOf('"rows":{') + 2)), /damaged: its manifest cannot be read/],
+      [gzipSync(tar.subarray(0, 512 * 3)), /damaged|no manifest/],
+      [Buffer.from("no archive at all"), /damaged/],
+      [Buffer.alloc(0), /damaged|no manifest/],
+    ];
+    const badFile = path.join(makeTemporaryFolder(), "bad.tgz");
+    for (const [content, message] of bad) {
+      writeFileSync(badFile, content);
+      await expect(restoreBackup(place, badFile, { replace: true })).rejects.toThrow(message);
+    }
+    expect({ rows: await contentOf(place), files: filesOf(place.dataDir) }).toEqual(before);
+    expect(readdirSync(place.dataDir).filter((name) => /part$|unfinished|before/.test(name))).toEqual([]);
+  });
+});
+
+describe("an archive", () => {
+  it("with a link, a folder, a name that leads out or any other file in it is refused, and nothing is written", async () => {
+    const { file } = await makeBackedUpShop("SQLite");
+    const place = await makeEmptyPlace("SQLite");
+    const tar = gunzipSync(readFileSync(file));
+    const outside = path.join(tmpdir(), `kolhu-outside-${process.pid}`);
+    for (const stranger of [
+      { path: "../outside", type: "File" },
+      { path: outside, type: "File" },
+      { path: "mail/../../outside.eml", type: "File" },
+      { path: ".env", type: "File" },
+      { path: "pictures/link", linkpath: "/etc", type: "SymbolicLink" },
+      { path: "jwt-secret", linkpath: "/etc/passwd", type: "Link" },
+      { path: "pictures", type: "Directory" },
+      { path: "mail/pipe.eml", type: "FIFO" },
+      { path: "jwt-secret", type: "File" },
+    ] as const) {
+      const header = new Header({ mode: 0o644, mtime: new Date(0), size: 0, ...stranger });
+      header.encode();
+      const archive = path.join(makeTemporaryFolder(), "hostile.tgz");
+      writeFileSync(archive, gzipSync(Buffer.concat([header.block ?? Buffer.of(), tar])));
+      const refusal = restoreBackup(place, archive, { replace: false });
+      await expect(refusal).rejects.toThrow(/in it (is no plain file|belongs to no backup)/);
+      expect(readdirSync(place.dataDir)).toEqual(["running.lock"]);
+    }
+    expect(existsSync(outside)).toBe(false);
+  });
+
+  it("of a newer version is refused by its name for it", async () => {
+    const place = await makeEmptyPlace("SQLite");
+    const archive = path.join(makeTemporaryFolder(), "newer.tgz");
+    const manifest = {
+      format: 1,
+      made_at: "2030-01-01T00:00:00.000Z",
+      database: "SQLite",
+      migrations: [...migrationNames, "999-far-ahead"],
+      rows: {},
+      files: {},
+    };
+    for (const [said, message] of [
+      [manifest, /newer version of the shop: this one does not know 999-far-ahead/],
+      [{ ...manifest, format: 2, migrations: [] }, /made by a newer version of the shop$/],
+    ] as const) {
+      const content = Buffer.from(JSON.stringify(said));
+      const files = async function* (): AsyncGenerator<ArchiveFile> {
+        yield { name: "manifest.json", size: content.length, content: [content] };
+      };
+      await writeArchive(archive, files(), async () => {});
+      await expect(restoreBackup(place, archive, { replace: false })).rejects.toThrow(message);
+    }
+  });
+
+  it("is never written over another file, and a failure leaves none", async () => {
+    const { dataDir, file } = await makeBackedUpShop("SQLite");
+    const place = { dataDir, databaseUrl: undefined, pictureBucket: undefined };
+    const before = readFileSync(file);
+    await expect(makeBackup(place, file)).rejects.toThrow(/is there already/);
+    expect(readFileSync(file)).toEqual(before);
+    await expect(makeBackup(place, path.join(dataDir, "no-such-folder", "b.tgz"))).rejects.toThrow(/ENOENT/);
+    expect(readdirSync(dataDir).filter((name) => name.includes("backup"))).toEqual([]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe("a restore", () => {
+  it("waits for no running shop but refuses it, and a shop does not start during one or after one that broke off", async () => {
+    const { file } = await makeBackedUpShop("SQLite");
+    const place = await makeEmptyPlace("SQLite");
+    const shop = lockAsShop(place.dataDir);
+    const other = lockAsShop(place.dataDir);
+    shop?.release();
+    await expect(restoreBackup(place, file, { replace: true })).rejects.toThrow(/A shop is running/);
+    other?.release();
+    const restoring = restoreBackup(place, file, { replace: true });
+    expect(() => holdDataFolder(place)).toThrow(/is under way/);
+    await restoring;
+    holdDataFolder(place).release();
+    await markUnfinished(place.dataDir);
+    expect(() => holdDataFolder(place)).toThrow(/was not finished/);
+    await restoreBackup(place, file, { replace: true });
+    holdDataFolder(place).release();
+  });
+
+  it("takes a single SQLite file too, such as the copy before a migration, and leaves the other files alone", async () => {
+    const { file } = await makeBackedUpShop("SQLite");
+    const place = await makeEmptyPlace("SQLite");
+    await restoreBackup(place, file, { replace: false });
+    const copy = path.join(makeTemporaryFolder(), "copy.sqlite");
+    writeFileSync(copy, readFileSync(path.join(place.dataDir, "shop.sqlite")));
+    const rows = await contentOf(place);
+    const change = await openDatabase(place);
+    await change.deleteFrom("products").execute();
+    await change.destroy();
+    writeFileSync(path.join(place.dataDir, "jwt-secret"), "another");
+    await restoreBackup(place, copy, { replace: true });
+    expect(await contentOf(place)).toEqual(rows);
+    expect(readFileSync(path.join(place.dataDir, "jwt-secret"), "utf8")).toBe("another");
+  });
+});

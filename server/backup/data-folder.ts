@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { SettingError } from "#server/config.ts";
+import { lockAsShop, type RunningLock } from "#server/db/running-lock.ts";
+import { syncFolder } from "#server/folder-sync.ts";
+import { writeSynced } from "#server/write-synced.ts";
+
+/** In the folder while some of it is old and some of it restored, also after a restore that was killed. */
+const UNFINISHED = "restore-unfinished";
+
+/** For a shop, or a command beside it: keeps restores away until it ends, and throws where one is under way or broke off. */
+export function holdDataFolder({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined }) {
+  const lock = share(dataDir, databaseUrl);
+  if (!lock) throw new SettingError(`A restore into ${dataDir} is under way`);
+  if (existsSync(path.join(dataDir, UNFINISHED))) {
+    lock.release();
+    throw new SettingError(`A restore into ${dataDir} was not finished: run it again, with --replace`);
+  }
+  return lock;
+}
+
+function share(dataDir: string, databaseUrl: string | undefined): RunningLock | undefined {
+  try {
+    return lockAsShop(dataDir);
+  } catch (error) {
+    // Some network shares know no locks. PostgreSQL tells a restore by its connections that a shop runs.
+    if (databaseUrl) return { release() {} };
+    throw error;
+  }
+}
+
+export async function markUnfinished(dataDir: string): Promise<void> {
+  await rm(path.join(dataDir, UNFINISHED), { force: true });
+  await writeSynced(path.join(dataDir, UNFINISHED), new Uint8Array());
+  await syncFolder(dataDir);
+}
+
+export async function markFinished(dataDir: string): Promise<void> {
+  await rm(path.join(dataDir, UNFINISHED));
+  await syncFolder(dataDir);
+}

@@ -1,0 +1,85 @@
+import { createReadStream, existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { Config } from "#server/config.ts";
+import { inspectSnapshot, writeSnapshot } from "#server/db/snapshot.ts";
+import { openPictureStore } from "#server/pictures/open-picture-store.ts";
+import { ArchiveError, type ArchiveFile, hashing, writeArchive } from "./archive.ts";
+import { FORMAT, MANIFEST, type Manifest } from "./manifest.ts";
+import { DATABASE, MAIL, MAIL_FILE, PICTURES, SECRET } from "./parts.ts";
+import { unpackBackup } from "./unpack-backup.ts";
+
+type Where = Pick<Config, "dataDir" | "databaseUrl" | "pictureBucket">;
+
+const WORK_FOLDER = "backup.part-";
+/** A work folder this old was left by a process that was killed. */
+const STALE_MS = 24 * 60 * 60 * 1000;
+
+/** All that the shop cannot do without, in one archive, while it runs; read back before it gets its name. */
+export async function makeBackup(where: Where, file: string): Promise<Manifest> {
+  if (existsSync(file)) throw new ArchiveError(`${file} is there already, and a backup takes the place of nothing`);
+  return withWorkFolder(where.dataDir, async (work) => {
+    // The database comes first: whatever picture or mail one of its rows speaks of was written before that row.
+    const snapshot = await writeSnapshot(where, work);
+    const manifest: Manifest = {
+      format: FORMAT,
+      made_at: new Date().toISOString(),
+      database: where.databaseUrl ? "PostgreSQL" : "SQLite",
+      ...inspectSnapshot(snapshot),
+      files: {},
+    };
+    await writeArchive(file, withManifest(manifest, listFiles(where, snapshot)), async (part) => {
+      const folder = path.join(work, "read-back");
+      await mkdir(folder, { mode: 0o700 });
+      const found = await unpackBackup(part, folder, (name) => name === DATABASE);
+      if (!isDeepStrictEqual(found, manifest)) throw new ArchiveError("what was read back is not what was written");
+    });
+    return manifest;
+  });
+}
+
+async function withWorkFolder<Result>(dataDir: string, work: (folder: string) => Promise<Result>): Promise<Result> {
+  for (const name of existsSync(dataDir) ? await readdir(dataDir) : []) {
+    const stale = path.join(dataDir, name);
+    if (!name.startsWith(WORK_FOLDER) || Date.now() - (await stat(stale)).mtimeMs < STALE_MS) continue;
+    await rm(stale, { recursive: true, force: true });
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(path.join(dataDir, WORK_FOLDER));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function* withManifest(manifest: Manifest, files: AsyncIterable<ArchiveFile>): AsyncGenerator<ArchiveFile> {
+  for await (const file of files) {
+    const note = (sha256: string) => {
+      manifest.files[file.name] = { size: file.size, sha256 };
+    };
+    yield { ...file, content: hashing(file.content, note) };
+  }
+  yield inMemory(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+}
+
+async function* listFiles({ dataDir, pictureBucket }: Where, snapshot: string): AsyncGenerator<ArchiveFile> {
+  yield { name: DATABASE, size: (await stat(snapshot)).size, content: createReadStream(snapshot) };
+  const secret = path.join(dataDir, SECRET);
+  if (existsSync(secret)) yield inMemory(SECRET, await readFile(secret));
+  const pictures = openPictureStore({ dataDir, pictureBucket });
+  for (const picture of await pictures.listFiles()) {
+    const content = await pictures.findContent(picture);
+    // Nothing of the shop deletes a picture; somebody did just now.
+    if (content) yield inMemory(`${PICTURES}/${picture.hash}/${picture.name}`, content);
+  }
+  const mail = path.join(dataDir, MAIL);
+  for (const name of existsSync(mail) ? await readdir(mail) : []) {
+    if (MAIL_FILE.test(name)) yield inMemory(`${MAIL}/${name}`, await readFile(path.join(mail, name)));
+  }
+}
+
+function inMemory(name: string, content: Buffer): ArchiveFile {
+  return { name, size: content.length, content: [content] };
+}

@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename } from "node:fs/promises";
+import path from "node:path";
+import { syncFolder } from "#server/folder-sync.ts";
+
+/** Renames that can be taken back. */
+export class Moves {
+  private readonly done: { from: string; to: string }[] = [];
+
+  /** False where there was nothing to move. */
+  async move(from: string, to: string): Promise<boolean> {
+    if (!existsSync(from)) return false;
+    await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+    await rename(from, to);
+    this.done.push({ from, to });
+    return true;
+  }
+
+  async undo(): Promise<void> {
+    for (const { from, to } of this.done.toReversed()) await rename(to, from);
+    await this.sync();
+  }
+
+  /** Makes them last. */
+  async sync(): Promise<void> {
+    const folders = new Set(this.done.flatMap(({ from, to }) => [path.dirname(from), path.dirname(to)]));
+    for (const folder of folders) await syncFolder(folder);
+  }
+}

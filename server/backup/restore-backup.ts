@@ -1,0 +1,114 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Config } from "#server/config.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { inspectPostgres, replaceRows } from "#server/db/replace-rows.ts";
+import { lockAsRestore } from "#server/db/running-lock.ts";
+import { syncFolder } from "#server/folder-sync.ts";
+import { openPictureStore } from "#server/pictures/open-picture-store.ts";
+import { markFinished, markUnfinished } from "./data-folder.ts";
+import type { Manifest } from "./manifest.ts";
+import { Moves } from "./moves.ts";
+import { DATABASE, MAIL, PICTURES, SECRET } from "./parts.ts";
+import { unpackBackup } from "./unpack-backup.ts";
+
+type Where = Pick<Config, "dataDir" | "databaseUrl" | "pictureBucket">;
+
+/** Its message is for the one who asked. */
+export class RestoreRefusedError extends Error {}
+
+interface Restored {
+  manifest: Manifest;
+  /** The folder with the files that stood there before, if any did. */
+  aside: string | undefined;
+}
+
+/** Brings back what a backup holds; what it does not hold stays. Nothing is touched before all of it was found whole. */
+export async function restoreBackup(where: Where, file: string, { replace }: { replace: boolean }): Promise<Restored> {
+  const { dataDir } = where;
+  const lock = lockAsRestore(dataDir);
+  if (!lock) throw new RestoreRefusedError(`A shop is running on ${dataDir}: stop it first`);
+  // Its name is always the same: there is never a second restore at the same time, and a killed one's is in the way.
+  const work = path.join(dataDir, "restore.part");
+  try {
+    const occupied = await listOccupied(where);
+    if (occupied.length > 0 && !replace) {
+      const there = occupied.join(", ");
+      throw new RestoreRefusedError(`There is a shop already (${there}): say --replace to put the backup in its place`);
+    }
+    await rm(work, { recursive: true, force: true });
+    await mkdir(work, { mode: 0o700 });
+    const manifest = await unpackBackup(file, work);
+    await bringUpToDate(work);
+    return { manifest, aside: await putInPlace(where, work) };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+async function listOccupied({ dataDir, databaseUrl }: Where): Promise<string[]> {
+  const files = [...(databaseUrl ? [] : [DATABASE]), SECRET].filter((name) => existsSync(path.join(dataDir, name)));
+  for (const name of [PICTURES, MAIL]) {
+    const folder = path.join(dataDir, name);
+    if (existsSync(folder) && (await readdir(folder)).length > 0) files.push(name);
+  }
+  const occupied = files.map((name) => path.join(dataDir, name));
+  if (databaseUrl && (await inspectPostgres(databaseUrl)).occupied) occupied.push("rows in PostgreSQL");
+  return occupied;
+}
+
+async function bringUpToDate(work: string): Promise<void> {
+  const db = await openDatabase({ dataDir: work });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** All of it or nothing: what was moved goes back if PostgreSQL, which comes last, does not take its rows. */
+async function putInPlace({ dataDir, databaseUrl, pictureBucket }: Where, work: string): Promise<string | undefined> {
+  // What is too much in a bucket does no harm: pictures never change, and nobody knows the address of one that no row names.
+  if (pictureBucket) await putIntoBucket({ dataDir, pictureBucket }, path.join(work, PICTURES));
+  await syncTree(work);
+  const aside = path.join(dataDir, `before-restore-${new Date().toISOString().replace(/[:.]/g, "-")}`);
+  const moves = new Moves();
+  const moveAside = (name: string) => moves.move(path.join(dataDir, name), path.join(aside, name));
+  let replaced = false;
+  await markUnfinished(dataDir);
+  try {
+    const parts = [...(databaseUrl ? [] : [DATABASE]), SECRET, ...(pictureBucket ? [] : [PICTURES]), MAIL];
+    for (const name of parts.filter((part) => existsSync(path.join(work, part)))) {
+      replaced = (await moveAside(name)) || replaced;
+      // They belong to the old file; beside the new one they would damage it.
+      if (name === DATABASE) for (const end of ["-wal", "-shm"]) await moveAside(name + end);
+      await moves.move(path.join(work, name), path.join(dataDir, name));
+    }
+    await moves.sync();
+    if (databaseUrl) await replaceRows(databaseUrl, work);
+  } catch (error) {
+    await moves.undo();
+    await rm(aside, { recursive: true, force: true });
+    await markFinished(dataDir);
+    throw error;
+  }
+  await markFinished(dataDir);
+  return replaced ? aside : undefined;
+}
+
+async function putIntoBucket(where: Pick<Where, "dataDir" | "pictureBucket">, folder: string): Promise<void> {
+  const pictures = openPictureStore(where);
+  for (const hash of existsSync(folder) ? await readdir(folder) : []) {
+    await pictures.keep(path.join(folder, hash), hash);
+  }
+}
+
+async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) await syncTree(path.join(folder, entry.name));
+  }
+  await syncFolder(folder);
+}

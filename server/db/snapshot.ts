@@ -1,0 +1,92 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import LibsqlDatabase from "libsql";
+import { copyDatabase } from "./copy.ts";
+import { migrate, migrationNames } from "./migrate.ts";
+import { type Database, isPostgres, openDatabase, SQLITE_FILE } from "./open.ts";
+import { writeSqliteCopy } from "./write-sqlite-copy.ts";
+
+/** Kysely's own table of what has run. */
+const MIGRATIONS = "kysely_migration";
+/** Tables that are no part of the shop's data. */
+const TOOLS_TABLE = /^(sqlite|kysely|libsql)_/;
+
+/** What a snapshot holds. */
+export interface SnapshotContents {
+  migrations: string[];
+  /** The number of rows, by table. */
+  rows: Record<string, number>;
+}
+
+/** Its message is for the one who asked. */
+export class SnapshotError extends Error {}
+
+/** The whole database as it stands at one moment, while shops go on writing, as a SQLite file in this empty folder. */
+export async function writeSnapshot(
+  where: { databaseUrl?: string | undefined; dataDir: string },
+  folder: string,
+): Promise<string> {
+  if (!where.databaseUrl && !existsSync(path.join(where.dataDir, SQLITE_FILE))) {
+    throw new SnapshotError(`There is no ${SQLITE_FILE} in ${where.dataDir}: nothing to back up`);
+  }
+  const file = path.join(folder, SQLITE_FILE);
+  const source = await openDatabase(where);
+  try {
+    if (isPostgres(source)) await copyRows(source, folder);
+    else await writeSqliteCopy(source, file);
+  } finally {
+    await source.destroy();
+  }
+  return file;
+}
+
+async function copyRows(postgres: Database, folder: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATIONS)} order by name`.execute(
+    postgres,
+  );
+  if (rows.map(({ name }) => name).join() !== migrationNames.join()) {
+    throw new SnapshotError(
+      "DATABASE_URL is a database of another version: back it up with the version that runs on it",
+    );
+  }
+  const target = await openDatabase({ dataDir: folder });
+  try {
+    await migrate(target);
+    await copyDatabase(postgres, target);
+  } finally {
+    await target.destroy();
+  }
+}
+
+/** Reads all of a snapshot; throws where it is damaged, or is no database of a shop. */
+export function inspectSnapshot(file: string): SnapshotContents {
+  const db = new LibsqlDatabase(file);
+  const first = (statement: string) =>
+    db
+      .prepare(statement)
+      .raw()
+      .all()
+      .map((row) => (row as unknown[])[0]);
+  try {
+    const verdict = first("pragma integrity_check");
+    if (verdict.join() !== "ok") throw new SnapshotError(`its database is damaged: ${verdict[0]}`);
+    if (first("pragma foreign_key_check").length > 0) {
+      throw new SnapshotError("its database is damaged: some rows belong to rows that are not there");
+    }
+    const tables = first("select name from sqlite_master where type = 'table' order by name").map(String);
+    if (!tables.includes(MIGRATIONS)) throw new SnapshotError("its database is not one of a shop");
+    const counts = tables
+      .filter((name) => !TOOLS_TABLE.test(name))
+      .map((name) => [name, Number(first(`select count(*) from "${name}"`)[0])]);
+    return {
+      migrations: first(`select name from ${MIGRATIONS} order by name`).map(String),
+      rows: Object.fromEntries(counts),
+    };
+  } catch (error) {
+    if (error instanceof SnapshotError) throw error;
+    throw new SnapshotError(`its database cannot be read: ${(error as Error).message}`);
+  } finally {
+    db.close();
+  }
+}

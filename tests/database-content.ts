@@ -1,0 +1,12 @@
+import { TABLES } from "#server/db/copy.ts";
+import type { Database } from "#server/db/open.ts";
+
+/** Every row of every table as text, in an order that both databases agree on. */
+export async function readContent(db: Database): Promise<Record<string, string[]>> {
+  const content: Record<string, string[]> = {};
+  for (const table of TABLES) {
+    const rows: Record<string, unknown>[] = await db.selectFrom(table).selectAll().execute();
+    content[table] = rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
+  }
+  return content;
+}
