@@ -20,6 +20,7 @@ export default [
     route("orders", "screens/dashboard/orders/orders.tsx"),
     route("orders/:code", "screens/dashboard/orders/order.tsx"),
     route("users", "screens/dashboard/users.tsx"),
+    route("sign-ins", "screens/dashboard/sign-ins/sign-ins.tsx"),
     route("*", "screens/dashboard/unknown-page.tsx"),
   ]),
   route("sitemap.xml", "found/sitemap.ts"),

@@ -1,5 +1,6 @@
 import type { Credentials, LoginReply } from "#domain/login.ts";
 import type { Product } from "#domain/product.ts";
+import type { SignInList } from "#domain/sign-in.ts";
 import { staffCall } from "./staff-call.ts";
 
 /** What the dashboard asks of the shop's API, with the token of who is signed in. */
@@ -18,6 +19,8 @@ export const staffApi = {
       body: draft,
       ...(updated_at !== undefined && { headers: { "if-match": `"${updated_at}"` } }),
     }),
+  /** `search` is the list's own: "?result=failure&page=2", or nothing. */
+  listSignIns: (search: string) => staffCall<SignInList>(`/sign-ins/${search}`),
   deleteProduct: (id: string) => staffCall<unknown>(productAddress(id), { method: "DELETE" }),
 };
 

@@ -21,7 +21,7 @@ interface Options {
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secret, publicUrl, now }) => {
   const limit = new LoginLimit(db, now);
   const log = new SignInLog({ db, limit, log: api.log, now });
-  api.addHook("onReady", async () => log.start());
+  api.addHook("onListen", async () => log.start());
   api.addHook("onClose", () => log.close());
 
   api.post(

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { logFailure } from "#server/db/log-database.ts";
 import type { Database } from "#server/db/open.ts";
 import type { SignInRow } from "#server/db/schema.ts";
 import { deleteUnusedDevices } from "./device-store.ts";
@@ -77,7 +78,7 @@ export class SignInLog {
   private run(failure: string, work: (db: Database) => Promise<void>): Promise<void> {
     this.work = this.work
       .then(() => work(this.options.db))
-      .catch((error: unknown) => this.options.log.warn(error, failure));
+      .catch((error: unknown) => logFailure(this.options.log, error, failure));
     return this.work;
   }
 }

@@ -1,5 +1,6 @@
 import { openSidebar } from "../e2e/open-sidebar.ts";
 import { makeOrderBody } from "../factories.ts";
+import { holdCalls } from "./hold-calls.ts";
 import type { Stage, State } from "./state.ts";
 
 async function logIn({ page, shop }: Stage, address: string, password = shop.admin.password): Promise<void> {
@@ -24,6 +25,18 @@ async function openFirst({ page }: Stage, link: RegExp, then: string): Promise<v
   await page.getByText(then).first().waitFor();
 }
 
+/** As strangers, without what the browser keeps. */
+async function tryToSignIn({ shop }: Stage): Promise<void> {
+  const wrong = { ...shop.admin, password: "not the password" };
+  for (const body of [wrong, wrong, wrong, { ...wrong, phone: "90000 00043" }, shop.admin]) {
+    await fetch(`${shop.url}/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  }
+}
+
 /** As text only: its price could not be checked. */
 async function bookOrder({ page, shop }: Stage): Promise<void> {
   await page.request.post(`${shop.url}/send-email`, { data: makeOrderBody() });
@@ -44,6 +57,24 @@ export const staffStates: State[] = [
   at("dashboard-new-product", "/dashboard/products/new", "Add New Product"),
   at("dashboard-edit-product", "/dashboard/products", "Products", (stage) => openFirst(stage, /^Edit/, "Edit Product")),
   at("dashboard-users", "/dashboard/users", "Users"),
+  at("dashboard-sign-ins", "/dashboard/sign-ins", "Sign-ins", async (stage) => {
+    await tryToSignIn(stage);
+    await stage.page.reload();
+    await stage.page.getByRole("table").waitFor();
+  }),
+  at("dashboard-sign-ins-loading", "/dashboard/users", "Users", async ({ page }) => {
+    await holdCalls(page, "**/sign-ins/");
+    await page.goto("/dashboard/sign-ins");
+    await page.getByText("Loading sign-ins...").waitFor();
+  }),
+  at("dashboard-sign-ins-not-loaded", "/dashboard/users", "Users", async ({ page }) => {
+    await page.route("**/sign-ins/", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
+    await page.goto("/dashboard/sign-ins");
+    await page.getByText("could not be loaded").waitFor();
+  }),
+  at("dashboard-sign-ins-no-more", "/dashboard/sign-ins?page=999", "Sign-ins", async ({ page }) => {
+    await page.getByText("There are no more entries").waitFor();
+  }),
   at("dashboard-orders", "/dashboard/orders", "Orders", async (stage) => {
     await bookOrder(stage);
     await stage.page.getByRole("table").waitFor();

@@ -10,6 +10,7 @@ import { DashboardOpening } from "./dashboard-opening.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useSidebar } from "./use-sidebar.ts";
+import "./styles/pager.css";
 import "./styles/shell.css";
 import "./styles/sidebar.css";
 import "./styles/table.css";

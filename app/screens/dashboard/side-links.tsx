@@ -1,4 +1,4 @@
-import { LogOut, Package, ReceiptIndianRupee, Users } from "lucide-react";
+import { KeyRound, LogOut, Package, ReceiptIndianRupee, Users } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { BrandMark } from "#app/chrome/brand-mark.tsx";
 import { signOut } from "#app/session/sign-out.ts";
@@ -8,6 +8,7 @@ const LINKS = [
   { to: "/dashboard/products", words: "Products", Icon: Package },
   { to: "/dashboard/orders", words: "Orders", Icon: ReceiptIndianRupee },
   { to: "/dashboard/users", words: "Users", Icon: Users },
+  { to: "/dashboard/sign-ins", words: "Sign-ins", Icon: KeyRound },
 ];
 
 export function SideLinks({ onChoose }: { onChoose?: () => void }) {
