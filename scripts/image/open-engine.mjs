@@ -1,0 +1,26 @@
+import { aptInstall } from "../apt-install.mjs";
+import { findOrInstall } from "../find-or-install.mjs";
+import { findProgram } from "../find-program.mjs";
+import { runCommand } from "../run-command.mjs";
+import { openChrootEngine } from "./chroot-engine.mjs";
+import { openContainerEngine } from "./container-engine.mjs";
+
+const NEEDED = ["buildah", "podman", "debootstrap"];
+const SMALL_BASE = "docker.io/library/debian:bookworm-slim";
+
+/** Docker or Podman where they can bring an image; else what does the same without a registry. */
+export async function openEngine(tag) {
+  for (const program of /** @type {const} */ (["docker", "podman"])) {
+    if (!findProgram([program])) continue;
+    const { code } = await runCommand(program, ["pull", "--quiet", SMALL_BASE]);
+    if (code === 0) return openContainerEngine(program, tag);
+  }
+  await findOrInstall({
+    find: () => (process.getuid?.() === 0 && NEEDED.every((name) => findProgram([name])) ? "here" : undefined),
+    ways: [aptInstall(NEEDED.join(" "))],
+    missing:
+      "The image cannot be built here: it takes Docker or Podman with a registry in reach, or root on Debian or Ubuntu " +
+      `with ${NEEDED.join(", ")}.`,
+  });
+  return openChrootEngine(tag);
+}
