@@ -1,8 +1,10 @@
 // npm test: everything that must hold, in one run. The last line is `N passed, N failed`.
+import { mkdirSync, rmSync } from "node:fs";
 import "./check-node.mjs";
 import { countPlaywright, countVitest } from "./count-tests.mjs";
 import { endWithNpm } from "./end-with-npm.mjs";
 import { ensureS3 } from "./ensure-s3.mjs";
+import { findPersonalFacts } from "./find-personal-facts.mjs";
 import { npmCommand } from "./npm-command.mjs";
 import { packageBin } from "./package-bin.mjs";
 import { prepare } from "./prepare.mjs";
@@ -11,6 +13,9 @@ import { runCheck } from "./run-check.mjs";
 import { runTestProgram } from "./run-test-program.mjs";
 
 process.env.CI = "true";
+process.env.TEST_LOGS = inProject(".cache/tests/logs");
+rmSync(process.env.TEST_LOGS, { recursive: true, force: true });
+mkdirSync(process.env.TEST_LOGS, { recursive: true });
 endWithNpm();
 // It comes beside the packages; where it cannot, the tests that need it say so.
 const s3 = process.env.TEST_PICTURES_URL ? undefined : ensureS3().catch(() => undefined);
@@ -22,7 +27,8 @@ const checks = runChecks();
 const build = await runScript("Production build", "build");
 await s3;
 const unitTests = await runUnitTests();
-const counts = [await routeTypes, build, ...(await checks), unitTests, await runBrowserTests(build.passed > 0)];
+const browserTests = await runBrowserTests(build.passed > 0);
+const counts = [await routeTypes, build, ...(await checks), unitTests, browserTests, checkLogs()];
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
@@ -69,6 +75,14 @@ async function runBrowserTests(isBuilt) {
   } catch (error) {
     return skipped(title, error.message);
   }
+}
+
+/** Every shop of the run has written its log there: none of them may tell of a customer. */
+function checkLogs() {
+  const told = findPersonalFacts(process.env.TEST_LOGS);
+  for (const line of told.slice(0, 20)) console.log(line);
+  console.log(`${told.length === 0 ? "✓" : "✗"} Logs without personal data (${told.length} lines with some)`);
+  return { passed: told.length === 0 ? 1 : 0, failed: told.length === 0 ? 0 : 1 };
 }
 
 function skipped(title, reason) {

@@ -11,6 +11,7 @@ import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 import { sampleCatalogue } from "./db/sample-catalogue.ts";
 import { seedOnce } from "./db/seed.ts";
+import { describeError } from "./log/describe-error.ts";
 import { openMailer } from "./mail/open-mailer.ts";
 import { findStoreProblem, openPictureStore } from "./pictures/open-picture-store.ts";
 import { postCardRoutes } from "./pictures/post-card-routes.ts";
@@ -119,7 +120,7 @@ function closeOnSignal(close: () => Promise<void>): void {
       close().then(
         () => process.exit(0),
         (error) => {
-          console.error(error);
+          console.error(describeError(error));
           process.exit(1);
         },
       );
@@ -139,6 +140,6 @@ const LISTEN_SETTINGS: Record<string, string> = {
 main().catch((error: NodeJS.ErrnoException) => {
   const setting = error.code && LISTEN_SETTINGS[error.code];
   if (setting) console.error(`${setting} does not work: ${error.message}`);
-  else console.error(error instanceof SettingError ? error.message : error);
+  else console.error(error instanceof SettingError ? error.message : describeError(error));
   process.exit(1);
 });

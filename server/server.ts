@@ -21,6 +21,7 @@ import { isHostMissing, refuseRequest } from "./http/refuse-request.ts";
 import { canonicalTarget } from "./http/request-target.ts";
 import { acceptOnlyCleanJson } from "./json-body.ts";
 import { KeptPages } from "./kept-pages.ts";
+import { type LogStream, logOptions } from "./log/log-options.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { openapiRoutes } from "./openapi/routes.ts";
 import { deskRoutes } from "./orders/desk-routes.ts";
@@ -59,13 +60,16 @@ interface Parts {
   pictures: PictureStore;
   secret: Uint8Array;
   now?: () => number;
+  /** Where the log goes, if not to the standard output. */
+  logStream?: LogStream | undefined;
 }
 
 // zod/mini carries no words of its own.
 z.config(en());
 
 /** The whole API, ready to listen or to be asked in process. The blog and the website are added by `main.ts`. */
-export async function buildServer({ config, db, mailer, pictures, secret, now }: Parts): Promise<FastifyInstance> {
+export async function buildServer(parts: Parts): Promise<FastifyInstance> {
+  const { config, db, mailer, pictures, secret, now, logStream } = parts;
   const headers = securityHeaders(config.publicUrl);
   const fastLane = new FastLane(headers);
   const connections = new Connections();
@@ -88,7 +92,7 @@ export async function buildServer({ config, db, mailer, pictures, secret, now }:
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_ADDRESS },
-    logger: { level: config.logLevel },
+    logger: logOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
     clientErrorHandler: buildClientErrorHandler(headers),

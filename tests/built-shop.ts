@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { isWanted, keepLog, logLevelFor } from "./test-log.ts";
 
 export interface RunningProgram {
   url: string;
@@ -29,8 +30,8 @@ export async function startProgram(
   announcement: RegExp,
 ): Promise<RunningProgram> {
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ["ignore", "pipe", "inherit"],
+    env: { PATH: process.env.PATH, ...env, LOG_LEVEL: logLevelFor(env.LOG_LEVEL) },
+    stdio: ["ignore", "pipe", "pipe"],
   });
   // A test that fails half-way must not leave its program behind.
   const killWithUs = () => child.kill("SIGKILL");
@@ -38,8 +39,13 @@ export async function startProgram(
   const ended = once(child, "exit").finally(() => process.off("exit", killWithUs));
   const output: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stderr }).on("line", (line) => {
+      keepLog(line);
+      console.error(line);
+    });
     createInterface({ input: child.stdout }).on("line", (line) => {
-      output.push(line);
+      keepLog(line);
+      if (isWanted(line, env.LOG_LEVEL)) output.push(line);
       const address = announcement.exec(line)?.[1];
       if (address) resolve(address.replace("localhost", "127.0.0.1"));
     });

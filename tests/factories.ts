@@ -1,5 +1,6 @@
 import type { CartLine } from "#domain/cart.ts";
 import type { Product, ProductDraft } from "#domain/product.ts";
+import { CUSTOMER } from "./personal-facts.mjs";
 
 export function makeProductDraft(overrides: Partial<ProductDraft> = {}): ProductDraft {
   return {
@@ -47,11 +48,7 @@ export function makeCartLine(overrides: Partial<CartLine> = {}): CartLine {
 /** The seven fields of an order, as the dialog posts them. */
 export function makeOrderBody(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    name_customer: "Asha Rao",
-    phone: "98450 12345",
-    email: "asha@customer.example",
-    address: "12 Temple Street, Mysuru 570001",
-    comments: "Please ring twice",
+    ...CUSTOMER,
     cartDetails: "Almond Oil, Size: 100ml, Package: TIN, Quantity: 2, Total: ₹950.00",
     final_total: 950,
     ...overrides,

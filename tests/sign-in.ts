@@ -1,4 +1,4 @@
-export const ADMIN = { ADMIN_PHONE: "98450 12345", ADMIN_PASSWORD: "a good password" };
+export const ADMIN = { ADMIN_PHONE: "98450 54321", ADMIN_PASSWORD: "a good password" };
 
 const FIRST = { phone: ADMIN.ADMIN_PHONE, password: ADMIN.ADMIN_PASSWORD };
 

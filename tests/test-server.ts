@@ -12,6 +12,7 @@ import { insertProduct } from "#server/products/store.ts";
 import { buildServer } from "#server/server.ts";
 import { quickHash } from "./quick-hash.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./test-database.ts";
+import { testLog } from "./test-log.ts";
 
 export const PASSWORD = "a right good password";
 export const SECRET = new TextEncoder().encode("a secret that only the tests know, long enough");
@@ -70,8 +71,9 @@ export function buildTestServer(
   db: Database,
   { mailer, dataDir, picturesUrl, publicUrl, now, orderLimit = 0, trustProxy }: Options = {},
 ): Promise<FastifyInstance> {
+  const { level, stream } = testLog();
   const config = readConfig({
-    LOG_LEVEL: "silent",
+    LOG_LEVEL: level,
     DATA_DIR: dataDir ?? NO_DATA_DIR,
     PICTURES_URL: picturesUrl,
     PUBLIC_URL: publicUrl,
@@ -84,6 +86,7 @@ export function buildTestServer(
     mailer: mailer ?? { send: async () => {}, close: () => {} },
     pictures: openPictureStore(config),
     secret: SECRET,
+    logStream: stream,
     ...(now && { now }),
   });
 }

@@ -276,8 +276,22 @@ test("why the service failed is told to the log, also when a kept answer hides i
   expect(JSON.parse(line)).toMatchObject({
     msg: "the blog service failed",
     address: "/api/blogs?populate=image",
-    err: { message: expect.stringContaining("Unexpected status 500") },
+    reason: "The blog service gave no usable answer: Unexpected status 500",
   });
+});
+
+test("whatever the service sent, its failure is one short line of the log", async () => {
+  const log = new PassThrough({ encoding: "utf8" });
+  const page = `<html>\n<h1>Bad gateway</h1>\n${"<p>text</p>\n".repeat(1_000)}`;
+  const peer = await openPeer((_request, response) => response.writeHead(200, JSON_HEADERS).end(page));
+  const shop = await buildShop({ serviceUrl: peer.url }, { level: "warn", stream: log });
+  const logged = once(log, "data");
+  await shop.inject(LIST);
+  const [line] = await logged;
+  const { reason } = JSON.parse(line);
+  expect(reason).toMatch(/^The blog service gave no usable answer: [^\n\r]{10,300}$/);
+  expect(line).not.toContain("\\n");
+  expect(line.length).toBeLessThan(700);
 });
 
 test("a failure is not kept", async () => {

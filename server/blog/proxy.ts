@@ -1,5 +1,6 @@
 import type {} from "@fastify/swagger";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { failureLine, oneLine } from "#domain/one-line.ts";
 import { buildAskService } from "./ask-service.ts";
 import { InvalidQuery } from "./invalid-query.ts";
 import { KeptAnswers } from "./kept-answers.ts";
@@ -38,7 +39,7 @@ export async function blogProxy(blog: FastifyInstance, options: Options) {
         try {
           return await askService(target.kind, address);
         } catch (error) {
-          request.log.warn({ err: error, address }, "the blog service failed");
+          request.log.warn({ reason: failureLine(error), address: oneLine(address) }, "the blog service failed");
           throw error;
         }
       });

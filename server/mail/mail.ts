@@ -14,5 +14,15 @@ export interface Mailer {
   close(): void;
 }
 
+/** A mail did not go out. The message is for staff and may repeat whose mail it was; the summary, for the log, never does. */
+export class MailError extends Error {
+  constructor(
+    message: string,
+    readonly summary = message,
+  ) {
+    super(message);
+  }
+}
+
 /** The receiving side said no for good: trying again would not help. */
-export class RefusedForGoodError extends Error {}
+export class RefusedForGoodError extends MailError {}

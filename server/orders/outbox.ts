@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as newId } from "uuid";
+import { failureLine } from "#domain/one-line.ts";
 import { logFailure } from "#server/db/log-database.ts";
 import type { Database } from "#server/db/open.ts";
 import { DatabaseUnavailableError } from "#server/db/unavailable.ts";
-import { type Mail, type Mailer, RefusedForGoodError } from "#server/mail/mail.ts";
+import { type Mail, MailError, type Mailer, RefusedForGoodError } from "#server/mail/mail.ts";
 import {
   claimMails,
   LEASE_MS,
@@ -123,10 +124,10 @@ export class Outbox {
     const queue_at = next_attempt_at + (mail.queue_at - mail.next_attempt_at);
     if (failure instanceof RefusedForGoodError || next_attempt_at > mail.give_up_at) {
       await this.record(mail, { state: "failed", finished_at: this.now(), last_error });
-      log.error({ mail: mail.id, kind: mail.kind, error: last_error }, "mail given up");
+      log.error({ mail: mail.id, kind: mail.kind, error: summarise(failure) }, "mail given up");
     } else {
       await this.record(mail, { state: "waiting", next_attempt_at, queue_at, last_error });
-      log.warn({ mail: mail.id, kind: mail.kind, error: last_error, next_attempt_at }, "mail not sent yet");
+      log.warn({ mail: mail.id, kind: mail.kind, error: summarise(failure), next_attempt_at }, "mail not sent yet");
     }
   }
 
@@ -166,6 +167,10 @@ export class Outbox {
       };
     });
   }
+}
+
+function summarise(failure: Error): string {
+  return failure instanceof MailError ? failure.summary : failureLine(failure);
 }
 
 function readMessage(message: string): Omit<Mail, "messageId"> {

@@ -1,5 +1,6 @@
 import type { Blog } from "#app/api/blog.ts";
 import type { BlogApi } from "#app/api/blog-api.ts";
+import { failureLine } from "#domain/one-line.ts";
 import { excerpt } from "./excerpt.ts";
 
 const FAILED = "Failed to load blogs. Please try again later.";
@@ -16,7 +17,7 @@ export async function loadBlogList(api: BlogApi): Promise<BlogListResult> {
   try {
     return { blogs: (await api.listBlogs()).map(summarise), error: null };
   } catch (error) {
-    console.error(FAILED, error);
+    console.error(`${FAILED} ${failureLine(error)}`);
     return { blogs: [], error: FAILED };
   }
 }

@@ -1,5 +1,6 @@
 import type { BlogApi } from "#app/api/blog-api.ts";
 import type { RenderMarkdown } from "#app/api/context.ts";
+import { failureLine } from "#domain/one-line.ts";
 import type { BlogPostResult } from "./blog-post-result.ts";
 import { FAILED, NOT_FOUND } from "./blog-post-result.ts";
 import { excerpt } from "./excerpt.ts";
@@ -16,7 +17,7 @@ export async function loadBlogPost(
     const { content, ...rest } = blog;
     return { post: { ...rest, excerpt: excerpt(content), html: await renderMarkdown(content) }, error: null };
   } catch (error) {
-    console.error(FAILED, error);
+    console.error(`${FAILED} ${failureLine(error)}`);
     return { post: null, error: FAILED };
   }
 }

@@ -34,7 +34,7 @@ it("an empty answer is a post that is not found", async () => {
 
 it.each([
   ["fails", () => new Response("", { status: 503 })],
-  ["answers with something else than JSON", () => new Response("<html>")],
+  ["answers with something else than JSON", () => new Response(`<html>\n${"<p>text</p>\n".repeat(1_000)}`)],
   ["cannot be reached", () => Response.error()],
 ])("a service that %s is told as it is, and logged", async (_, answer) => {
   expect(await loadBlogPost(makeApi(answer), renderMarkdown, "hello")).toEqual({
@@ -46,6 +46,10 @@ it.each([
     error: "Failed to load blogs. Please try again later.",
   });
   expect(log).toHaveBeenCalledTimes(2);
+  for (const [line, ...rest] of log.mock.calls) {
+    expect(line).toMatch(/^Failed to load blogs?\.[^\n\r]{5,400}$/);
+    expect(rest).toEqual([]);
+  }
 });
 
 it("a post that cannot be rendered is told like one that cannot be loaded, and the log says why", async () => {

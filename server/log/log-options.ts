@@ -1,0 +1,40 @@
+import type { FastifyServerOptions } from "fastify";
+import { describeError } from "./describe-error.ts";
+import { hidePersonal } from "./hide-personal.ts";
+
+type LoggerOptions = Extract<NonNullable<FastifyServerOptions["logger"]>, object>;
+
+/** Where lines go, if not to the standard output. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/**
+ * The log tells what happened to which order, never to whom: every line passes here, whoever wrote it. What no pattern
+ * can know, a name above all, nobody may log.
+ */
+export function logOptions(level: string, stream?: LogStream): LoggerOptions {
+  return {
+    level,
+    ...(stream && { stream }),
+    serializers: {
+      err: describeError,
+      // Who asked, and what stood behind the question mark, is left out: staff search by name and phone.
+      req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.replace(/\?.*$/s, "") }),
+    },
+    formatters: { log: (fields) => Object.fromEntries(Object.entries(fields).map(hideText)) },
+    hooks: {
+      logMethod(args, method) {
+        const [first, words] = args as [unknown, unknown];
+        const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
+        // Without words of its own a line would get the error's.
+        const whole = error && words === undefined ? [first, describeError(error).message] : args;
+        method.apply(this, whole.map((part) => (typeof part === "string" ? hidePersonal(part) : part)) as typeof args);
+      },
+    },
+  };
+}
+
+function hideText([name, value]: [string, unknown]): [string, unknown] {
+  return [name, typeof value === "string" ? hidePersonal(value) : value];
+}
