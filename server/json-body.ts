@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RequestError } from "./errors.ts";
 
 const MAX_DEPTH = 20;
+/** The longest order has 200 lines of five values, told twice. */
+const MAX_VALUES = 5_000;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor"]);
@@ -39,29 +41,48 @@ function parse(body: Buffer): unknown {
   }
 }
 
+/** A value and the way to it, which is put into words only where there is a fault to name. */
+interface Place {
+  value: unknown;
+  key: string | number;
+  parent: Place | undefined;
+  depth: number;
+}
+
 /** Walks without recursion, so that depth is a message and never a stack overflow. */
 function findFault(body: unknown): string | undefined {
-  const open: { value: unknown; path: string; depth: number }[] = [{ value: body, path: "", depth: 0 }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value, path, depth } = next;
+  const open: Place[] = [{ value: body, key: "", parent: undefined, depth: 0 }];
+  let values = 1;
+  for (let place = open.pop(); place; place = open.pop()) {
+    const { value, depth } = place;
     if (typeof value === "string") {
       const fault = findTextFault(value);
-      if (fault) return `${path || "body"}: ${fault}`;
+      if (fault) return `${nameOf(place)}: ${fault}`;
     } else if (typeof value === "object" && value !== null) {
-      if (depth === MAX_DEPTH) return `${path.slice(0, 60)}: is nested too deeply`;
-      for (const [key, child] of Object.entries(value)) {
-        if (FORBIDDEN_KEYS.has(key)) return `${path || "body"}: has the key ${key}, which is not allowed`;
-        if (findTextFault(key)) return `${path || "body"}: has a key with characters that are not allowed`;
-        open.push({ value: child, path: childPath(path, key, Array.isArray(value)), depth: depth + 1 });
+      if (depth === MAX_DEPTH) return `${nameOf(place).slice(0, 60)}: is nested too deeply`;
+      const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
+      values += Array.isArray(value) ? value.length : (keys as string[]).length;
+      if (values > MAX_VALUES) return `${nameOf(place)}: has too many values, more than ${MAX_VALUES} in all`;
+      for (const key of keys) {
+        const fault = typeof key === "string" && findKeyFault(key);
+        if (fault) return `${nameOf(place)}: ${fault}`;
+        open.push({ value: (value as Record<string | number, unknown>)[key], key, parent: place, depth: depth + 1 });
       }
     }
   }
   return undefined;
 }
 
-function childPath(path: string, key: string, inList: boolean): string {
-  if (inList) return `${path}[${key}]`;
-  return path ? `${path}.${key.slice(0, 60)}` : key.slice(0, 60);
+function nameOf({ key, parent }: Place): string {
+  if (!parent) return "body";
+  const before = parent.parent ? nameOf(parent) : "";
+  if (typeof key === "number") return `${before}[${key}]`;
+  return before ? `${before}.${key.slice(0, 60)}` : key.slice(0, 60);
+}
+
+function findKeyFault(key: string): string | undefined {
+  if (FORBIDDEN_KEYS.has(key)) return `has the key ${key}, which is not allowed`;
+  return findTextFault(key) && "has a key with characters that are not allowed";
 }
 
 function findTextFault(text: string): string | undefined {

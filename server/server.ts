@@ -15,6 +15,7 @@ import type { Database } from "./db/open.ts";
 import { answerError, documentUnavailable } from "./errors.ts";
 import { FastLane } from "./fast-lane.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { limitBodies } from "./http/body-limit.ts";
 import { buildClientErrorHandler } from "./http/client-error.ts";
 import { Connections } from "./http/connections.ts";
 import { isHostMissing, refuseRequest } from "./http/refuse-request.ts";
@@ -34,7 +35,6 @@ import { productRoutes } from "./products/routes.ts";
 import { securityHeaders, securityHeadersFor } from "./security-headers.ts";
 import { answerUnknown } from "./unknown-route.ts";
 
-const BODY_LIMIT = 1024 * 1024;
 /** Longer than what Node reads of a request's head: the length alone never sends an address to another route. */
 const MAX_ADDRESS = 32_768;
 const HTTP_OPTIONS = {
@@ -89,7 +89,6 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
       );
       return connections.follow(http);
     },
-    bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_ADDRESS },
     logger: logOptions(config.logLevel, logStream),
@@ -102,11 +101,12 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(answerError);
   acceptOnlyCleanJson(server);
-  answerUnknown(server);
   server.addHook("onRequest", (request, reply, done) => {
     reply.headers(securityHeadersFor(request.url, headers));
     done();
   });
+  answerUnknown(server);
+  limitBodies(server);
   server.addHook("onRoute", documentUnavailable);
   await server.register(swagger, {
     openapi: {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** 405 where the address exists for other methods, else 404; both in words. */
 export function answerUnknown(server: FastifyInstance): void {
@@ -9,7 +9,7 @@ export function answerUnknown(server: FastifyInstance): void {
     for (const one of [method].flat()) methods.add(one);
     methodsByRoute.set(url, methods);
   });
-  server.setNotFoundHandler((request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = segmentsOf(request.url.split("?", 1).join());
     const allowed = [...methodsByRoute]
       .filter(([route]) => isAt(segmentsOf(route), path))
@@ -19,6 +19,11 @@ export function answerUnknown(server: FastifyInstance): void {
       .code(405)
       .header("allow", [...new Set(allowed)].join(", "))
       .send({ message: `${request.method} is not possible here` });
+  };
+  server.setNotFoundHandler(answer);
+  // Before a body is read that nobody will look at.
+  server.addHook("onRequest", async (request, reply) => {
+    if (request.is404) return answer(request, reply);
   });
 }
 

@@ -26,6 +26,8 @@ const UPLOADS_AT_ONCE = 12;
 const FULL = "Many pictures are arriving at once; please try again in a moment";
 const NOT_KEPT = new RequestError(503, "The place for pictures does not answer. Nothing was kept; please try again.");
 const NOT_SHOWN = new RequestError(503, "The place for pictures does not answer", { "cache-control": "no-store" });
+/** Up to here what is too large is read, thrown away and told in its own words. */
+const BODY_LIMIT = 100 * 1024 * 1024;
 const UploadSchema = z.object({ file: z.file() });
 const PictureSchema = z.object({ address: z.string(), width: z.number(), height: z.number() });
 
@@ -49,6 +51,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictu
     "/pictures/",
     {
       onRequest: [requireAdmin, limitUploads()],
+      bodyLimit: BODY_LIMIT,
       schema: {
         summary: "Upload a picture: JPEG, PNG, WebP or AVIF, at most 15 MB and 50 megapixels",
         tags: ["Pictures"],

@@ -23,6 +23,8 @@ interface Options {
   requireAdmin: RequireAdmin;
 }
 
+/** Fifty lines of content, fifty pictures and the rest, each as long as it may be, in any script. */
+const BODY_LIMIT = 1024 * 1024;
 const NOT_FOUND = "Product not found";
 const SLUG_TAKEN = "name: another product already has this name or address";
 const CHANGED = "The product was changed since you read it";
@@ -102,6 +104,7 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
     "/products/",
     {
       onRequest: requireAdmin,
+      bodyLimit: BODY_LIMIT,
       schema: {
         summary: "Create a product; repeated with the same Idempotency-Key it is still one",
         tags: ["Products"],
@@ -122,6 +125,7 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
     "/products/:id",
     {
       onRequest: requireAdmin,
+      bodyLimit: BODY_LIMIT,
       schema: {
         summary: "Replace a product; with If-Match only while its ETag is still the one that was read",
         tags: ["Products"],

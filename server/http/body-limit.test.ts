@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeOrderBody } from "#tests/factories.ts";
+import { startTestServer, type TestServer } from "#tests/test-server.ts";
+
+const KB = 1024;
+const JSON_TYPE = { "content-type": "application/json" };
+
+describe("bodies", () => {
+  let shop: TestServer;
+  let url: string;
+  let bearer: string;
+  beforeAll(async () => {
+    shop = await startTestServer("SQLite");
+    url = await shop.server.listen({ port: 0, host: "127.0.0.1" });
+    bearer = `Bearer ${await shop.tokenOf("admin")}`;
+  });
+  afterAll(() => shop.close());
+
+  /** The answer to a head that promises a body which never comes. */
+  const answerToHead = async (method: string, path: string, length: number, authorization = "Bearer none") => {
+    const { port, hostname } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
+        `Authorization: ${authorization}\r\nContent-Length: ${length}\r\n\r\n`,
+    );
+    const [answer] = await once(socket, "data");
+    socket.destroy();
+    return { status: Number(String(answer).slice(9, 12)), text: String(answer) };
+  };
+
+  it.each([
+    ["POST", "/no-such-route", 404],
+    ["PUT", "/about", 404],
+    ["PATCH", "/product/almond-oil", 404],
+    ["POST", "/healthz", 405],
+    ["DELETE", "/send-email", 405],
+    ["POST", "//evil.example/", 400],
+    ["POST", "/products/", 401],
+    ["PUT", "/products/x", 401],
+    ["PATCH", "/orders/KC-1234567", 401],
+    ["POST", "/pictures/", 401],
+  ])("%s %s is answered %s without one byte of its body", async (method, path, status) => {
+    const answer = await answerToHead(method, path, KB);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toMatch(/x-content-type-options: nosniff[\s\S]*\{"message":"/i);
+  });
+
+  it.each([
+    ["POST", "/auth/login", 64 * KB],
+    ["PATCH", "/orders/KC-1234567", 64 * KB],
+    ["POST", "/send-email", 256 * KB],
+    ["POST", "/products/", 1024 * KB],
+    ["PUT", "/products/x", 1024 * KB],
+    ["DELETE", "/products/x", KB],
+    ["POST", "/orders/KC-1234567/mails/x/resend", KB],
+  ])("%s %s takes at most %s bytes, and says so before they come", async (method, path, limit) => {
+    const answer = await answerToHead(method, path, limit + 1, bearer);
+    expect([answer.status, answer.text]).toEqual([413, expect.stringContaining('{"message":"The body is too large"}')]);
+  });
+
+  it("a caller that is still sending sees the answer, and its connection goes on", async () => {
+    const body = JSON.stringify(Array.from({ length: 1_000_000 }, () => 1));
+    for (const [path, status] of [
+      ["/send-email", 413],
+      ["/no-such-route", 404],
+    ] as const) {
+      const answer = await fetch(url + path, { method: "POST", headers: JSON_TYPE, body });
+      expect([answer.status, answer.headers.get("connection")]).toEqual([status, "keep-alive"]);
+    }
+  });
+
+  it("without a length are cut off at the limit too", async () => {
+    const pieces = new ReadableStream({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode("[1,".repeat(10_000))),
+    });
+    const asking = fetch(`${url}/auth/login`, {
+      method: "POST",
+      headers: JSON_TYPE,
+      body: pieces,
+      duplex: "half",
+    } as RequestInit);
+    expect(
+      await asking.then(
+        ({ status }) => status,
+        () => "hung up",
+      ),
+    ).toSatisfy((end) => [413, "hung up"].includes(end));
+  });
+
+  it("of very many values are refused, by the list that has them", async () => {
+    const ones = Array.from({ length: 30_000 }, () => 1);
+    for (const [body, message] of [
+      [ones, "body: has too many values, more than 5000 in all"],
+      [{ phone: [{ x: ones }] }, "phone[0].x: has too many values, more than 5000 in all"],
+    ]) {
+      const answer = await shop.server.inject({ method: "POST", url: "/auth/login", payload: body as object });
+      expect([answer.statusCode, answer.json()]).toEqual([400, { message }]);
+    }
+  });
+
+  it("hold an order of 200 lines with names in Hindi, as the cart sends it", async () => {
+    const lines = Array.from({ length: 200 }, (_, n) => ({
+      size: `${n + 1} लीटर`,
+      package: "काँच की बोतल",
+      quantity: 10,
+      price: 1_234.5,
+    }));
+    const body = makeOrderBody({
+      cartDetails: lines
+        .map(
+          ({ size }) =>
+            `शुद्ध कच्ची घानी का कोल्हू सरसों तेल, Size: ${size}, Package: काँच की बोतल, Quantity: 10, Total: ₹12,345.00`,
+        )
+        .join("\n"),
+      items: lines.map((line) => ({ id: "0192f0c1-2345-7678-9abc-def012345678", ...line })),
+    });
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeGreaterThan(64 * KB);
+    const answer = await shop.server.inject({ method: "POST", url: "/send-email", payload: body });
+    expect(answer.statusCode).toBe(200);
+  });
+});
