@@ -27,7 +27,7 @@ it("two processes whose PostgreSQL goes away again and again under load book eve
     for (const page of PAGES) expect((await fetch(shop.url + page)).status).toBe(200);
     shops.push(shop);
   }
-  const { db: admin } = await openPostgres(inject("postgresUrl"));
+  const admin = await openPostgres(inject("postgresUrl"));
   onTestFinished(() => admin.destroy());
 
   /** Any process, until one says yes; what it may say meanwhile is 503 with a time. */
@@ -76,7 +76,7 @@ it("two processes whose PostgreSQL goes away again and again under load book eve
   expect(await Promise.all(shoppers)).toEqual([[200], [200]]);
   const acknowledged = (await codes).toSorted();
   expect(refused).toBeGreaterThan(0);
-  const { db } = await openPostgres(databaseUrl);
+  const db = await openPostgres(databaseUrl);
   onTestFinished(() => db.destroy());
   const rows = await db.selectFrom("orders").select("code").orderBy("code").execute();
   expect(rows.map(({ code }) => code)).toEqual(acknowledged);

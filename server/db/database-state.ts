@@ -28,7 +28,7 @@ export class DatabaseState {
     if (this.current?.reason !== trouble.reason) this.change(trouble);
   }
 
-  /** A full disk can be read: only a write shows that there is room again. */
+  /** A full disk can be read, and a locked file too: only a write shows that it is over. */
   worked({ wrote }: { wrote: boolean }): void {
     if (!this.current || (this.current.reason !== "away" && !wrote)) return;
     if (this.now() - this.failedAt >= SETTLED_MS) this.change(undefined);
@@ -38,4 +38,18 @@ export class DatabaseState {
     this.current = trouble;
     for (const listener of this.listeners) listener(trouble);
   }
+}
+
+const states = new WeakMap<object, DatabaseState>();
+
+export function keepState<Db extends object>(db: Db, state: DatabaseState): Db {
+  states.set(db, state);
+  return db;
+}
+
+/** Whether this database works. */
+export function stateOf(db: object): DatabaseState {
+  const state = states.get(db);
+  if (!state) throw new Error("Nobody watches over this database.");
+  return state;
 }

@@ -6,8 +6,10 @@ import { DatabaseUnavailableError, type UnavailableReason } from "./unavailable.
 /** What PostgreSQL says, by the start of its code: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const REASONS: [codes: RegExp, reason: UnavailableReason][] = [
   [/^53100$/, "disk full"],
-  // Its shutdown and start, a lost connection, no room for another one, a failing disk, a copy that only reads.
-  [/^(57P0.|08...|53...|58...|25006|25P03)$/, "away"],
+  // A failing disk, a copy that only reads.
+  [/^(58...|25006)$/, "not writable"],
+  // Its shutdown and start, a lost connection, no room for another one, a transaction that it ended itself.
+  [/^(57P0.|08...|53...|25P03)$/, "away"],
   // A query that was cancelled, a lock that is not given, two transactions in each other's way.
   [/^(57014|55P03|40001|40P01)$/, "busy"],
 ];
@@ -68,7 +70,8 @@ export class GuardedClient implements PostgresPoolClient {
       const trouble = toUnavailable(error);
       if (!trouble) throw error;
       this.state.failed(trouble);
-      if (trouble.reason === "away") this.lost = trouble;
+      // A copy that only reads is left too: the next connection may lead to where one can write.
+      if (trouble.reason === "away" || trouble.reason === "not writable") this.lost = trouble;
       throw trouble;
     }
   }

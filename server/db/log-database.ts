@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type Database, stateOf } from "./open.ts";
+import { stateOf } from "./database-state.ts";
+import type { Database } from "./open.ts";
 import { DatabaseUnavailableError } from "./unavailable.ts";
 
 /** One line when the database goes and one when it is back, however many queries fail in between. */

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { makeOrderBody } from "#tests/factories.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
-import { type Database, stateOf } from "./open.ts";
+import { stateOf } from "./database-state.ts";
+import type { Database } from "./open.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { DatabaseUnavailableError } from "./unavailable.ts";
 
@@ -51,7 +52,7 @@ describe("a connection to PostgreSQL that is cut", () => {
 
   it("again and again in every place at once ends no process", async () => {
     const { db } = database;
-    const { db: other } = await openPostgres(database.databaseUrl ?? "");
+    const other = await openPostgres(database.databaseUrl ?? "");
     onTestFinished(() => other.destroy());
     const works = Array.from({ length: 10 }, async () => {
       for (let round = 0; round < 5; round++) {
@@ -77,14 +78,14 @@ describe("a PostgreSQL that hangs without refusing", () => {
     onTestFinished(() => void silent.close());
     await new Promise((resolve) => silent.once("listening", resolve));
     const { port } = silent.address() as { port: number };
-    const { db } = await openPostgres(`postgres://nobody@127.0.0.1:${port}/none`, patience);
+    const db = await openPostgres(`postgres://nobody@127.0.0.1:${port}/none`, patience);
     onTestFinished(() => db.destroy());
     await expect(pidOf(db)).rejects.toEqual(away);
   });
 
   it("gets no more questions on that connection, and the next one is a new one", async () => {
     const database = await openTestDatabase("PostgreSQL");
-    const { db } = await openPostgres(database.databaseUrl ?? "", patience);
+    const db = await openPostgres(database.databaseUrl ?? "", patience);
     onTestFinished(async () => {
       await db.destroy();
       await database.close();

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
-import { DatabaseState } from "./database-state.ts";
+import { DatabaseState, keepState } from "./database-state.ts";
 import { GuardedClient, toUnavailable } from "./guarded-client.ts";
 import type { Tables } from "./schema.ts";
 import { DatabaseUnavailableError } from "./unavailable.ts";
@@ -40,5 +40,5 @@ export async function openPostgres(connectionString: string, patience = PATIENCE
     },
     end: () => pool.end(),
   };
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) }), state };
+  return keepState(new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) }), state);
 }

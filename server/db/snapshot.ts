@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import LibsqlDatabase from "libsql";
 import { copyDatabase } from "./copy.ts";
 import { migrate, migrationNames } from "./migrate.ts";
-import { type Database, isPostgres, openDatabase, SQLITE_FILE } from "./open.ts";
+import { type Database, isPostgres, openDatabase } from "./open.ts";
+import { SQLITE_FILE } from "./open-sqlite.ts";
 import { writeSqliteCopy } from "./write-sqlite-copy.ts";
 
 /** Kysely's own table of what has run. */

@@ -1,5 +1,7 @@
-/** Away: it does not answer. Busy: somebody else holds it for too long. Disk full: it reads, and cannot write. */
-export type UnavailableReason = "away" | "busy" | "disk full";
+/**
+ * Away: it does not answer. Busy: somebody else holds it for too long. Disk full, not writable: it reads, and cannot write.
+ */
+export type UnavailableReason = "away" | "busy" | "disk full" | "not writable";
 
 /** The database cannot do now what it was asked for. Nothing is wrong with the question: later it may. */
 export class DatabaseUnavailableError extends Error {
