@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { scriptMarkerContext } from "./api/context.ts";
+import { isSharedPageContext, scriptMarkerContext } from "./api/context.ts";
 import { holdScripts } from "./late-scripts.tsx";
 import { ScriptMarker } from "./loading/inline-script.tsx";
 
@@ -16,6 +16,16 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8");
+  // What is not there looks the same wherever it is not, so it is rendered once for all such paths of a route.
+  const shared = status === 404 ? context.staticHandlerContext.matches.at(-1)?.route.id : undefined;
+  if (shared) {
+    headers.set("x-shared-page", shared);
+    if (loadContext.get(isSharedPageContext)(shared)) {
+      await context.serverHandoffStream?.cancel();
+      return new Response(null, { status, headers });
+    }
+  }
   const data = await new Response(context.serverHandoffStream).text();
   const marker = loadContext.get(scriptMarkerContext);
   const page = () => (
@@ -25,7 +35,6 @@ export default async function handleRequest(
   );
   const atOnce = renderToString(page());
   const html = atOnce.includes(LEFT_OUT) ? await renderWaiting(page(), marker) : `<!DOCTYPE html>${atOnce}`;
-  headers.set("content-type", "text/html; charset=utf-8");
   return new Response(holdScripts(html, marker), { status, headers });
 }
 

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { buildBlogApi } from "./api/blog-api.ts";
 import {
   blogApiContext,
+  isSharedPageContext,
   type RenderMarkdown,
   renderMarkdownContext,
   scriptMarkerContext,
@@ -20,12 +21,14 @@ interface Server {
   renderMarkdown: RenderMarkdown;
   /** Written on every script that a page runs, as its nonce, and on nothing else. */
   scriptMarker: string;
+  /** Whether a page that looks the same for many paths was rendered before: then the response needs no body. */
+  isSharedPage: (name: string) => boolean;
 }
 
 /** The whole website as one function: a request in, a response out. */
 export default async function website(
   request: Request,
-  { apiFetch, renderMarkdown, scriptMarker }: Server,
+  { apiFetch, renderMarkdown, scriptMarker, isSharedPage }: Server,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   // The router's own data requests carry another ending.
@@ -36,5 +39,6 @@ export default async function website(
   context.set(blogApiContext, buildBlogApi(apiFetch));
   context.set(renderMarkdownContext, renderMarkdown);
   context.set(scriptMarkerContext, scriptMarker);
+  context.set(isSharedPageContext, isSharedPage);
   return handle(request, context);
 }

@@ -4,10 +4,13 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { MarkdownThread } from "./blog/markdown/markdown-thread.ts";
 import { allowOwnScripts, makeScriptMarker } from "./csp.ts";
-import { chooseEncoding, type Encoding, finishAnswer } from "./finished-answer.ts";
+import { RequestError } from "./errors.ts";
+import { chooseEncoding, type Encoding, type FinishedAnswer, finishAnswer } from "./finished-answer.ts";
 import { type ApiFetch, buildInProcessFetch } from "./in-process-fetch.ts";
 import type { RenderedPage } from "./kept-pages.ts";
 import { keepAssets } from "./old-assets.ts";
+import { renderBusyPage } from "./site/busy-page.ts";
+import { RenderingTurns } from "./site/rendering-turns.ts";
 import { listSiteFiles } from "./site-files.ts";
 
 /** Files under assets/ carry a hash in their name: they never change. */
@@ -25,6 +28,8 @@ export type Website = (
     renderMarkdown: (markdown: string) => Promise<string>;
     /** Written on every script that a page runs, as its nonce, and on nothing else. */
     scriptMarker: string;
+    /** Whether this page, which looks the same for many paths, is at hand: then the response needs no body. */
+    isSharedPage(name: string): boolean;
   },
 ) => Promise<Response>;
 
@@ -46,14 +51,33 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, 
   const { origin } = new URL(publicUrl);
   // What is rendered is rendered for everybody: nothing of this visitor but the path is known to it, and whose shop
   // this is only the settings say.
-  const render = async (target: string, encodings?: Encoding[]) => {
+  const render = async (target: string, encodings?: Encoding[]): Promise<RenderedPage> => {
     const scriptMarker = makeScriptMarker();
-    const response = await website(new Request(origin + target), { apiFetch, renderMarkdown, scriptMarker });
-    return finishPage(response, { scriptMarker, ...(encodings && { encodings }), inlineStyles: !keep });
+    let shared: FinishedAnswer | undefined;
+    const response = await website(new Request(origin + target), {
+      apiFetch,
+      renderMarkdown,
+      scriptMarker,
+      isSharedPage: (name) => {
+        shared = keep ? server.pages.find(sharedKey(name)) : undefined;
+        return shared !== undefined;
+      },
+    });
+    if (shared) return { answer: shared, keepMs: 0 };
+    const name = response.headers.get(SHARED_PAGE);
+    response.headers.delete(SHARED_PAGE);
+    const page = await finishPage(response, {
+      scriptMarker,
+      ...(encodings && !name && { encodings }),
+      inlineStyles: !keep,
+    });
+    if (name) await server.pages.get(sharedKey(name), async () => ({ ...page, keepMs: SHARED_PAGE_MS }));
+    return page;
   };
+  const turns = new RenderingTurns();
 
   const renderFor = async ({ url, headers }: FastifyRequest) =>
-    (await render(url, [chooseEncoding(headers["accept-encoding"] as string | undefined)])).answer;
+    (await turns.run(() => render(url, [chooseEncoding(headers["accept-encoding"] as string | undefined)]))).answer;
 
   if (keep) server.fastLane.add((url) => server.pages.find(keptUnder(url) ?? ""));
   server.get("/*", { schema: { hide: true } }, async (request, reply) => {
@@ -62,11 +86,28 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, 
     const folder = files.get(file);
     if (folder) return reply.sendFile(file, folder);
     const key = keep ? keptUnder(request.url) : undefined;
-    const page = key ? await server.pages.get(key, () => render(key)) : await renderFor(request);
-    reply.hijack();
-    server.fastLane.send(page, request.raw, reply.raw);
-    return reply;
+    try {
+      const page = key ? await server.pages.get(key, () => turns.run(() => render(key))) : await renderFor(request);
+      reply.hijack();
+      server.fastLane.send(page, request.raw, reply.raw);
+      return reply;
+    } catch (error) {
+      if (!(error instanceof RequestError) || !wantsPage(request)) throw error;
+      reply.code(error.statusCode).headers({ ...error.headers, "content-security-policy": "default-src 'none'" });
+      return reply.type("text/html; charset=utf-8").send(renderBusyPage(error.message));
+    }
   });
+}
+
+/** A page that is not there looks the same for many paths. It is rendered again soon: it may lack what could not be read. */
+const SHARED_PAGE = "x-shared-page";
+const SHARED_PAGE_MS = 5_000;
+/** With a space, which no path has. */
+const sharedKey = (name: string) => `shared ${name}`;
+
+/** A browser that opens a page, not the router's code that fetches a page's data. */
+function wantsPage({ headers, url }: FastifyRequest): boolean {
+  return headers.accept?.includes("text/html") === true && !url.includes(".data");
 }
 
 /**

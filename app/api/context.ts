@@ -11,3 +11,6 @@ export const renderMarkdownContext = createContext<RenderMarkdown>();
 
 /** See `app/loading/inline-script.tsx`. */
 export const scriptMarkerContext = createContext<string>();
+
+/** See `app/entry.server.tsx`. */
+export const isSharedPageContext = createContext<(name: string) => boolean>();

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { addWebsite, type Website } from "#server/website.ts";
+import { makeOrderBody } from "#tests/factories.ts";
+import { startTestServer, type TestServer } from "#tests/test-server.ts";
+import { RENDERINGS_AT_ONCE, RENDERINGS_WAITING } from "./rendering-turns.ts";
+
+const HTML = { "content-type": "text/html; charset=utf-8" };
+const BUSY_MS = 5;
+
+describe("a site that is asked for more than it can render", () => {
+  let shop: TestServer;
+  let url: string;
+  let render: Website;
+  beforeEach(async () => {
+    shop = await startTestServer("SQLite");
+    render = async () => new Response("<p>A page</p>", { headers: HTML });
+    addWebsite(shop.server, { website: (...args) => render(...args), publicUrl: "http://shop.example", keep: true });
+    url = await shop.server.listen({ port: 0, host: "127.0.0.1" });
+  });
+  afterEach(() => shop.close());
+
+  it("tells one too many at once when to come back, goes on with cached pages and orders, and recovers at once", async () => {
+    expect((await fetch(`${url}/about`)).status).toBe(200);
+    let rendering = 0;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    render = async () => {
+      rendering++;
+      await held;
+      return new Response("<p>A page</p>", { headers: HTML });
+    };
+    let came = 0;
+    shop.server.server.on("request", () => came++);
+    const searches = Array.from({ length: RENDERINGS_AT_ONCE + RENDERINGS_WAITING }, (_, n) => fetch(`${url}/?q=${n}`));
+    await vi.waitFor(() => expect([rendering, came]).toEqual([RENDERINGS_AT_ONCE, searches.length]), {
+      timeout: 10_000,
+    });
+
+    const refused = await fetch(`${url}/?q=more`, { headers: { accept: "text/html" } });
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(await refused.text()).toContain("Many people are looking around right now.");
+    const refusedData = await fetch(`${url}/about.data?q=more`);
+    expect([refusedData.status, await refusedData.json()]).toEqual([503, { message: expect.stringMatching(/^Many/) }]);
+    expect((await fetch(`${url}/about`)).status).toBe(200);
+    const order = await fetch(`${url}/send-email`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(makeOrderBody()),
+    });
+    expect(order.status).toBe(200);
+
+    release();
+    const statuses = await Promise.all(searches.map(async (search) => (await search).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await fetch(`${url}/?q=later`)).status).toBe(200);
+  });
+
+  it("answers others between two renderings, not after all of them", async () => {
+    const done: string[] = [];
+    const ask = async (path: string) => {
+      await (await fetch(url + path)).text();
+      done.push(path);
+    };
+    // Every connection is open before it begins.
+    await Promise.all(Array.from({ length: 41 }, (_, n) => ask(`/healthz?${n}`)));
+    done.length = 0;
+    render = async () => {
+      const until = performance.now() + BUSY_MS;
+      while (performance.now() < until);
+      return new Response("<p>A page</p>", { headers: HTML });
+    };
+    const searches = Array.from({ length: 40 }, (_, n) => ask(`/?q=${n}`));
+    await Promise.all([...searches, ask("/healthz")]);
+    expect(done.indexOf("/healthz")).toBeLessThan(20);
+  });
+
+  it("renders what is not there once for all its paths, and again after a while", async () => {
+    let rendered = 0;
+    render = async (_request, { isSharedPage }) => {
+      const headers = { ...HTML, "x-shared-page": "unknown" };
+      if (isSharedPage("unknown")) return new Response(null, { status: 404, headers });
+      return new Response(`<p>Not found ${++rendered}</p>`, { status: 404, headers });
+    };
+    for (const path of ["/a", "/b", "/c?q=1", "/a"]) {
+      const answer = await fetch(url + path);
+      expect([answer.status, answer.headers.has("x-shared-page"), await answer.text()]).toEqual([
+        404,
+        false,
+        "<p>Not found 1</p>",
+      ]);
+    }
+    shop.server.pages.drop();
+    expect(await (await fetch(`${url}/a`)).text()).toBe("<p>Not found 2</p>");
+  });
+});

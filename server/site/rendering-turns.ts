@@ -1,0 +1,28 @@
+import { LimitedConcurrency } from "#server/http/limited-concurrency.ts";
+
+/** Most renderings are done in one go; some wait for a blog service, and others need not wait with them. */
+export const RENDERINGS_AT_ONCE = 16;
+/** Less than a second of work. */
+export const RENDERINGS_WAITING = 64;
+
+/**
+ * Renderings take milliseconds of the one thread that answers everybody. So one begins in each turn of the event loop,
+ * and cached pages and orders are answered in between; beyond a bounded line it is a 503 at once.
+ */
+export class RenderingTurns {
+  private readonly limit = new LimitedConcurrency({
+    concurrency: RENDERINGS_AT_ONCE,
+    queue: RENDERINGS_WAITING,
+    message: "Many people are looking around right now. Please try again in a moment.",
+    retryAfterSeconds: 2,
+  });
+  private turn = Promise.resolve();
+
+  run<Result>(render: () => Promise<Result>): Promise<Result> {
+    return this.limit.run(async () => {
+      this.turn = this.turn.then(() => new Promise<void>((resolve) => setImmediate(resolve)));
+      await this.turn;
+      return render();
+    });
+  }
+}
