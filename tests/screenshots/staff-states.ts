@@ -1,3 +1,4 @@
+import { SIGN_IN_OUTCOMES } from "#domain/sign-in.ts";
 import { openSidebar } from "../e2e/open-sidebar.ts";
 import { makeOrderBody } from "../factories.ts";
 import { holdCalls } from "./hold-calls.ts";
@@ -61,6 +62,22 @@ export const staffStates: State[] = [
     await tryToSignIn(stage);
     await stage.page.reload();
     await stage.page.getByRole("table").waitFor();
+  }),
+  at("dashboard-sign-ins-long", "/dashboard/users", "Users", async ({ page }) => {
+    const long = { address: "2001:db8f:fff0:x", known_device: false, tries: 12_345, phone_end: "" };
+    const sign_ins = SIGN_IN_OUTCOMES.map((outcome) => ({
+      ...long,
+      id: outcome,
+      outcome,
+      username: "Venkataraghavan Subramaniam Iyer of the evening shift",
+      at: Date.UTC(2026, 11, 28, 19, 1),
+      last_at: Date.UTC(2026, 11, 28, 19, 14),
+    }));
+    await page.route("**/sign-ins/?page=11", (route) =>
+      route.fulfill({ json: { sign_ins, page: 11, pages: 800, total: 20_000 } }),
+    );
+    await page.goto("/dashboard/sign-ins?page=11");
+    await page.getByRole("table").waitFor();
   }),
   at("dashboard-sign-ins-loading", "/dashboard/users", "Users", async ({ page }) => {
     await holdCalls(page, "**/sign-ins/");

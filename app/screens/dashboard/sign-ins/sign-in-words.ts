@@ -6,7 +6,7 @@ const OUTCOMES: Record<SignInOutcome, string> = {
   not_admin: "Not an admin",
   wrong_password: "Wrong password",
   unknown_phone: "Unknown number",
-  too_many_tries: "Refused, too many tries",
+  too_many_tries: "Too many tries",
 };
 
 export function outcomeInWords(outcome: SignInOutcome): string {
