@@ -12,6 +12,7 @@ import { signInRoutes } from "./auth/sign-in-routes.ts";
 import type { Config } from "./config.ts";
 import { logDatabase, logFailure } from "./db/log-database.ts";
 import type { Database } from "./db/open.ts";
+import { watchRoom } from "./db/watch-room.ts";
 import { answerError, documentUnavailable } from "./errors.ts";
 import { FastLane } from "./fast-lane.ts";
 import { healthRoutes } from "./health/routes.ts";
@@ -125,7 +126,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const pages = new KeptPages();
   const catalogue = new Catalogue(db, () => pages.drop());
   catalogue.watch((error) => logFailure(server.log, error, "the catalogue's version could not be read"));
-  const stopLogging = logDatabase(db, server.log);
+  const unwatch = [logDatabase(db, server.log), watchRoom(db)];
   const outbox = new Outbox({
     db,
     mailer,
@@ -137,7 +138,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   server.addHook("onClose", async () => {
     catalogue.close();
     await outbox.close();
-    stopLogging();
+    for (const stop of unwatch) stop();
   });
   server.decorate("connections", connections);
   server.decorate("outbox", outbox);

@@ -33,12 +33,23 @@ test("a database that fails and works by turns is not back before it has worked 
   expect(heard).toEqual(["away", undefined]);
 });
 
-test("a full disk is not over because something was read", () => {
+test("a locked file is not over because something was read", () => {
   const { state, pass } = watched();
-  state.failed(trouble("disk full"));
+  state.failed(trouble("busy"));
   pass(60_000);
   state.worked({ wrote: false });
-  expect(state.trouble?.reason).toBe("disk full");
+  expect(state.trouble?.reason).toBe("busy");
   state.worked({ wrote: true });
   expect(state.trouble).toBeUndefined();
+});
+
+test("a full disk is not over because a small write found a place, and is told once whatever else fails on it", () => {
+  const { state, heard, pass } = watched();
+  for (const reason of ["disk full", "busy", "not writable", "away", "disk full"] as const)
+    state.failed(trouble(reason));
+  pass(60_000);
+  state.worked({ wrote: true });
+  expect(heard).toEqual(["disk full"]);
+  state.foundRoom();
+  expect(heard).toEqual(["disk full", undefined]);
 });

@@ -23,15 +23,28 @@ export class DatabaseState {
     return () => this.listeners.delete(listener);
   }
 
+  /** What is known to be wrong is not told again under another name, unless it was only that others were in the way. */
   failed(trouble: DatabaseUnavailableError): void {
     this.failedAt = this.now();
-    if (this.current?.reason !== trouble.reason) this.change(trouble);
+    const { reason } = this.current ?? {};
+    if (reason === undefined || (reason === "busy" && trouble.reason !== "busy")) this.change(trouble);
   }
 
-  /** A full disk can be read, and a locked file too: only a write shows that it is over. */
+  /** A locked file can be read: only a write shows that it is over. Of a full disk `watchRoom` finds that out. */
   worked({ wrote }: { wrote: boolean }): void {
-    if (!this.current || (this.current.reason !== "away" && !wrote)) return;
-    if (this.now() - this.failedAt >= SETTLED_MS) this.change(undefined);
+    const { reason } = this.current ?? {};
+    const over = reason === "away" || (reason === "busy" && wrote);
+    if (over && this.now() - this.failedAt >= SETTLED_MS) this.change(undefined);
+  }
+
+  /** There is room on the disk again. */
+  foundRoom(): void {
+    if (this.needsRoom) this.change(undefined);
+  }
+
+  /** It can be read, and not be written. */
+  get needsRoom(): boolean {
+    return this.current?.reason === "disk full" || this.current?.reason === "not writable";
   }
 
   private change(trouble: DatabaseUnavailableError | undefined): void {

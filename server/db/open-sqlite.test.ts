@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { CompiledQuery } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import LibsqlDatabase from "libsql";
 import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { makeOrderBody } from "#tests/factories.ts";
@@ -172,4 +172,18 @@ it("a read that met a lock and is tried again sees what was written since, and h
   expect(count()).toBe(0);
   other.exec("insert into t values (1)");
   expect(count()).toBe(1);
+});
+
+it("a full disk is called so, whether or not SQLite has ended the transaction by itself", async () => {
+  const db = await openMigrated(makeDataDir());
+  await sql`pragma max_page_count = 1`.execute(db);
+  const much = { key: "much", value: "x".repeat(1_000_000) };
+  const full = expect.objectContaining({ reason: "disk full" });
+  const insert = (on: Database) => on.insertInto("settings").values(much);
+  await expect(insert(db).execute()).rejects.toEqual(full);
+  await expect(insert(db).returning("key").execute()).rejects.toEqual(full);
+  await expect(db.transaction().execute((trx) => insert(trx).execute())).rejects.toEqual(full);
+  await expect(db.transaction().execute((trx) => insert(trx).returning("key").execute())).rejects.toEqual(full);
+  await set(db, "little");
+  expect(await keysOf(db)).toEqual(["little"]);
 });

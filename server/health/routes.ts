@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { stateOf } from "#server/db/database-state.ts";
 import { logFailure } from "#server/db/log-database.ts";
 import { isMigrated } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/open.ts";
@@ -24,13 +25,16 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, is
     "/readyz",
     {
       schema: {
-        summary: "Ready: the database answers, its tables are up to date, and the shop is not about to stop",
+        summary:
+          "Ready: the database answers and can be written, its tables are up to date, and the shop is not about to stop",
         tags: ["Health"],
         response: { 200: MessageSchema, 503: MessageSchema },
       },
     },
     async (request) => {
       if (isClosing()) throw new RequestError(503, "The shop is stopping");
+      const { needsRoom, trouble } = stateOf(db);
+      if (needsRoom) throw new RequestError(503, `The database cannot be written: ${trouble?.reason}`);
       const patience = wait(READY_PATIENCE_MS, false, { ref: false });
       const ready = await Promise.race([isMigrated(db), patience]).catch((error: unknown) => {
         logFailure(request.log, error, "the database does not answer");

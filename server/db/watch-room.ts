@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import { stateOf } from "./database-state.ts";
+import type { Database } from "./open.ts";
+
+const LOOK_AGAIN_MS = 5_000;
+const KEY = "room_check";
+/** More than an order with its mails: what finds room for this finds room for that. Random, so that it cannot be packed. */
+const CHECK_BYTES = 192 * 1024;
+
+/** While the disk is full, looks again and again whether there is room, and tells the state. Gives the way to stop it. */
+export function watchRoom(db: Database, everyMs = LOOK_AGAIN_MS): () => void {
+  const state = stateOf(db);
+  let timer: NodeJS.Timeout | undefined;
+  const look = () =>
+    writeMuch(db).then(
+      () => state.foundRoom(),
+      // Still full: that was told when it became so.
+      () => {},
+    );
+  const stop = state.watch(() => {
+    clearInterval(timer);
+    if (state.needsRoom) timer = setInterval(look, everyMs).unref();
+  });
+  return () => {
+    stop();
+    clearInterval(timer);
+  };
+}
+
+async function writeMuch(db: Database): Promise<void> {
+  const value = randomBytes(CHECK_BYTES).toString("base64");
+  await db
+    .insertInto("settings")
+    .values({ key: KEY, value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+  await db.deleteFrom("settings").where("key", "=", KEY).execute();
+}
