@@ -1,4 +1,4 @@
-import { type CartLine, isValidQuantity } from "./cart.ts";
+import { type CartLine, MAX_QUANTITY } from "./cart.ts";
 
 /** The stored cart, keeping every line that can still be read: a damaged or old value never breaks a page. */
 export function parseCart(stored: string | null): CartLine[] {
@@ -11,21 +11,38 @@ export function parseCart(stored: string | null): CartLine[] {
   return Array.isArray(value) ? value.flatMap((line) => readLine(line) ?? []) : [];
 }
 
-const TEXTS = ["name", "image", "size", "package"] as const;
-const NUMBERS = ["price", "quantity", "mrp", "discount", "extraCost"] as const;
-
-/** Read by hand: every page shows the cart's count, and would load the whole of the schema library for this one line. */
+/**
+ * The earlier site wrote numbers as text and ids as numbers, and not every field. A line is kept when it says what and
+ * for how much. Read by hand: every page shows the cart's count, and would load the whole schema library for one line.
+ */
 function readLine(value: unknown): CartLine | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  const line = value as Record<keyof CartLine, unknown>;
-  const { id, name, image, size, price, package: pack, quantity, mrp, discount, extraCost } = line as CartLine;
-  if (typeof line.id !== "string" && !isNumber(line.id)) return undefined;
-  if (!TEXTS.every((key) => typeof line[key] === "string") || !NUMBERS.every((key) => isNumber(line[key])))
-    return undefined;
-  if (!isValidQuantity(quantity)) return undefined;
-  return { id: String(id), name, image, size, price, package: pack, quantity, mrp, discount, extraCost };
+  const line: { [field in keyof CartLine]?: unknown } = Object(value);
+  const id = readText(line.id);
+  const name = readText(line.name);
+  const discount = readNumber(line.discount, 0);
+  const extraCost = readNumber(line.extraCost, 0);
+  const price = readNumber(line.price, readNumber(line.mrp, Number.NaN) + extraCost - discount);
+  const quantity = Math.min(Math.trunc(readNumber(line.quantity, 1)), MAX_QUANTITY);
+  if (!id || !name || Number.isNaN(price) || quantity < 1) return undefined;
+  return {
+    id,
+    name,
+    image: readText(line.image),
+    size: readText(line.size),
+    price,
+    package: readText(line.package),
+    quantity,
+    mrp: readNumber(line.mrp, price + discount - extraCost),
+    discount,
+    extraCost,
+  };
 }
 
-function isNumber(value: unknown): boolean {
-  return typeof value === "number" && Number.isFinite(value);
+function readText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+function readNumber(value: unknown, fallback: number): number {
+  const number = Number(readText(value).trim() || Number.NaN);
+  return Number.isFinite(number) ? number : fallback;
 }

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const line: fc.Arbitrary<CartLine> = fc.record({
   id: fc.constantFrom("p1", "p2"),
-  name: fc.string(),
+  name: fc.string({ minLength: 1 }),
   image: fc.string(),
   size: fc.constantFrom("100ml", "1L"),
   price: fc.integer({ min: 0, max: 1_000_000 }).map((paise) => paise / 100),

@@ -163,11 +163,28 @@ test("a filled cart", async ({ context, page, isMobile }) => {
 });
 
 test("a damaged or old stored cart", async ({ context, page }) => {
-  const oldLines = [null, 7, "x", { id: 1 }, { ...almond, quantity: -3 }, { ...almond, price: "475" }];
-  await fillCart(context, JSON.stringify(oldLines));
+  const earlier = [
+    { ...almond, id: 12, price: "400.00", mrp: "450.00", discount: "50.00", extraCost: "0.00", quantity: "2" },
+    { id: 7, name: "Mustard Oil", size: "5L", package: "TIN", price: "1780.50", quantity: 1 },
+  ];
+  await fillCart(context, JSON.stringify(earlier));
   await open(page, "/cart");
 
+  await test.step("of the earlier site, with numbers as text, is all there and can be changed", async () => {
+    await expect(lineOf(page, "Almond Oil").getByText("₹800.00")).toBeVisible();
+    await expect(lineOf(page, "Mustard Oil").getByText("₹1,780.50")).toBeVisible();
+    await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
+    await expect(bookOrder(page)).toBeVisible();
+    await lineOf(page, "Almond Oil").getByRole("button", { name: "Increase" }).click();
+    await expect(page.getByText("Subtotal (4 items)")).toBeVisible();
+    expect((await storedCart(page))?.map(({ id, price, quantity }) => [id, price, quantity])).toEqual([
+      ["12", 400, 3],
+      ["7", 1780.5, 1],
+    ]);
+  });
+
   await test.step("is an empty cart and never breaks a page", async () => {
+    await changeStoredCart(page, JSON.stringify([null, 7, "x", { id: 1 }, { ...almond, quantity: -3 }]));
     await expect(emptyText(page)).toBeVisible();
     for (const stored of ['{"id":1}', "null", "7", "{oops"]) {
       await changeStoredCart(page, [almond]);
