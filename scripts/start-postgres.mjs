@@ -4,26 +4,37 @@ import { ensurePostgres } from "./ensure-postgres.mjs";
 import { inProject } from "./project-root.mjs";
 
 /**
- * A throw-away PostgreSQL; its user may create databases. It also ends when this process does.
+ * A throw-away PostgreSQL; its user may create databases. It also ends when this process does. `restart` cuts it off as
+ * a crash would; with `durable` it forgets nothing by that.
  *
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @param {{ durable?: boolean }} [options]
+ * @returns {Promise<{ url: string, restart: () => Promise<void>, stop: () => Promise<void> }>}
  */
-export async function startPostgres() {
-  const keeper = spawn(process.execPath, [inProject("scripts/throwaway-postgres.mjs"), await ensurePostgres()], {
+export async function startPostgres({ durable = false } = {}) {
+  const program = [inProject("scripts/throwaway-postgres.mjs"), await ensurePostgres()];
+  const keeper = spawn(process.execPath, durable ? [...program, "--durable"] : program, {
     stdio: ["pipe", "pipe", "inherit"],
     // Ctrl-C is for the tests; they end before their database does.
     detached: true,
   });
-  const url = await new Promise((resolve, reject) => {
-    keeper.stdout.setEncoding("utf8").once("data", (text) => resolve(text.trim()));
+  const ended = new Promise((_resolve, reject) => {
     keeper.once("exit", (code) => reject(new Error(`PostgreSQL for the tests did not start (code ${code}).`)));
   });
+  ended.catch(() => undefined);
+  keeper.stdout.setEncoding("utf8");
+  const answers = async () => String((await Promise.race([once(keeper.stdout, "data"), ended]))[0]).trim();
+
   return {
-    url,
+    url: await answers(),
+    async restart() {
+      const again = answers();
+      keeper.stdin.write("restart\n");
+      await again;
+    },
     async stop() {
-      const ended = once(keeper, "exit");
+      const exited = once(keeper, "exit");
       keeper.stdin.end();
-      await ended;
+      await exited;
     },
   };
 }

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import "./check-node.mjs";
 import { countPlaywright, countVitest } from "./count-tests.mjs";
 import { endWithNpm } from "./end-with-npm.mjs";
+import { ensureNginx } from "./ensure-nginx.mjs";
 import { ensureS3 } from "./ensure-s3.mjs";
 import { findPersonalFacts } from "./find-personal-facts.mjs";
 import { npmCommand } from "./npm-command.mjs";
@@ -17,15 +18,15 @@ process.env.TEST_LOGS = inProject(".cache/tests/logs");
 rmSync(process.env.TEST_LOGS, { recursive: true, force: true });
 mkdirSync(process.env.TEST_LOGS, { recursive: true });
 endWithNpm();
-// It comes beside the packages; where it cannot, the tests that need it say so.
-const s3 = process.env.TEST_PICTURES_URL ? undefined : ensureS3().catch(() => undefined);
+// They come beside the packages; where they cannot, the tests that need them say so.
+const services = bringServices();
 await prepare({ build: false });
 
 // Two lanes for two cores: what only reads goes on beside the build, and beside the first unit tests.
 const routeTypes = runScript("Types of the routes", "types:routes");
 const checks = runChecks();
 const build = await runScript("Production build", "build");
-await s3;
+await services;
 const unitTests = await runUnitTests();
 const browserTests = await runBrowserTests(build.passed > 0);
 const counts = [await routeTypes, build, ...(await checks), unitTests, browserTests, checkLogs()];
@@ -34,6 +35,11 @@ const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+async function bringServices() {
+  if (!process.env.TEST_PICTURES_URL) await ensureS3().catch(() => undefined);
+  await ensureNginx().catch(() => undefined);
+}
 
 async function runChecks() {
   await routeTypes;

@@ -1,15 +1,18 @@
-// node scripts/throwaway-postgres.mjs FOLDER-OF-ITS-PROGRAMS
-// A PostgreSQL of its own in a temporary folder. Prints its address once it answers; lives until its input closes,
-// so that it ends with whoever started it, however that one ends.
+// node scripts/throwaway-postgres.mjs FOLDER-OF-ITS-PROGRAMS [--durable]
+// A PostgreSQL of its own in a temporary folder. Prints its address whenever it has begun to answer; lives until its
+// input closes, so that it ends with whoever started it, however that one ends. A line of input cuts it off and starts
+// it again, as a crash would; with --durable it then still has all that it has acknowledged.
 import { spawn, spawnSync } from "node:child_process";
 import { chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { findFreePort } from "./find-free-port.mjs";
 import { findUnprivilegedUser } from "./find-unprivileged-user.mjs";
 
 // What makes it quick: nothing in it needs to survive.
-const SETTINGS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
+const QUICK = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+const [originalPrograms, ...options] = process.argv.slice(2);
 
 const isRoot = process.getuid?.() === 0;
 const folder = mkdtempSync(path.join(isRoot ? "/tmp" : tmpdir(), "kolhu-postgres-"));
@@ -20,36 +23,56 @@ const user = isRoot ? findUnprivilegedUser() : undefined;
 if (user) chownSync(folder, user.uid, user.gid);
 const asUser = { ...user, cwd: folder, env: { ...process.env, LC_ALL: "C", HOME: folder } };
 
-const programs = reachable(process.argv[2]);
+const programs = reachable(originalPrograms);
 const data = path.join(folder, "data");
 runToEnd("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"]);
 
 const port = await findFreePort();
-const settings = [...SETTINGS, "listen_addresses=127.0.0.1", "unix_socket_directories="];
-const postgres = spawn(
-  path.join(programs, "postgres"),
-  ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
-  { ...asUser, stdio: ["ignore", "ignore", "pipe"] },
-);
+const settings = [
+  ...(options.includes("--durable") ? [] : QUICK),
+  "max_connections=200",
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+];
 
 let log = "";
 let stopping = false;
-postgres.stderr.setEncoding("utf8").on("data", (text) => {
-  if (stopping) return;
-  log = (log + text).slice(-10_000);
-  if (text.includes("ready to accept connections")) console.log(`postgres://postgres@127.0.0.1:${port}/postgres`);
-});
-postgres.once("exit", () => {
-  if (!stopping) console.error(log);
-  process.exit(stopping ? 0 : 1);
-});
+let cutOff = false;
+let postgres = start();
 
-const stop = () => {
+process.stdin.setEncoding("utf8");
+createInterface({ input: process.stdin })
+  .on("line", () => {
+    cutOff = true;
+    postgres.kill("SIGQUIT");
+  })
+  .once("close", stop);
+process.once("SIGTERM", stop);
+
+function start() {
+  const args = ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
+  const child = spawn(path.join(programs, "postgres"), args, { ...asUser, stdio: ["ignore", "ignore", "pipe"] });
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    if (stopping) return;
+    log = (log + text).slice(-10_000);
+    if (text.includes("ready to accept connections")) console.log(`postgres://postgres@127.0.0.1:${port}/postgres`);
+  });
+  child.once("exit", () => {
+    if (cutOff && !stopping) {
+      cutOff = false;
+      postgres = start();
+      return;
+    }
+    if (!stopping) console.error(log);
+    process.exit(stopping ? 0 : 1);
+  });
+  return child;
+}
+
+function stop() {
   stopping = true;
   postgres.kill("SIGINT");
-};
-process.stdin.resume().once("end", stop);
-process.once("SIGTERM", stop);
+}
 
 /** Programs in a folder that only root may enter are copied to where the other user can run them. */
 function reachable(original) {

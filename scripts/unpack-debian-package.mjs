@@ -1,12 +1,13 @@
-// OpenStack Swift and what it needs, from Debian's or Ubuntu's packages into .cache. Nothing is installed, no service
-// starts, and root is not needed: apt works in a folder of ours, and the packages are only unpacked.
+// node scripts/unpack-debian-package.mjs PACKAGE FOLDER
+// A package of Debian or Ubuntu and what it needs, into a folder. Nothing is installed, no service starts, and root is not
+// needed: apt works in a folder of ours, and the packages are only unpacked.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { UNPACKED } from "./find-s3.mjs";
 
-mkdirSync(path.dirname(UNPACKED), { recursive: true });
-const folder = mkdtempSync(`${UNPACKED}.part-`);
+const [packageName, target] = process.argv.slice(2);
+mkdirSync(path.dirname(target), { recursive: true });
+const folder = mkdtempSync(`${target}.part-`);
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 const [lists, archives, root] = ["lists", "archives", "root"].map((name) => path.join(folder, name));
@@ -23,12 +24,12 @@ const settings = [
 ].flatMap((setting) => ["-o", setting]);
 
 run("apt-get", [...settings, "update"]);
-run("apt-get", [...settings, "install", "-y", "--no-install-recommends", "--download-only", "python3-swift"]);
+run("apt-get", [...settings, "install", "-y", "--no-install-recommends", "--download-only", packageName]);
 for (const name of readdirSync(archives).filter((file) => file.endsWith(".deb"))) {
   run("dpkg-deb", ["-x", path.join(archives, name), root]);
 }
-rmSync(UNPACKED, { recursive: true, force: true });
-renameSync(root, UNPACKED);
+rmSync(target, { recursive: true, force: true });
+renameSync(root, target);
 
 function run(program, args) {
   const { status } = spawnSync(program, args, { stdio: ["ignore", "inherit", "inherit"] });
