@@ -25,6 +25,8 @@ export const OrderSummarySchema = z.object({
   /** The field that people never see was filled in. */
   suspected_bot: z.boolean(),
   state: OrderStateSchema,
+  /** Goes up with every change of state. */
+  version: z.int(),
   mail: z.enum(MAIL_STATES),
 });
 export type OrderSummary = z.infer<typeof OrderSummarySchema>;
@@ -110,8 +112,6 @@ export const OrderDetailsSchema = z.extend(OrderSummarySchema, {
   earlier: z.array(EarlierOrderSchema),
   earlier_counts: z.record(OrderStateSchema, z.number()),
   mails: z.array(OrderMailSchema),
-  /** Goes up with every change of state. */
-  version: z.int(),
 });
 export type OrderDetails = z.infer<typeof OrderDetailsSchema>;
 
@@ -121,3 +121,20 @@ export const OrderChangeSchema = z.object({
   version: z.int(),
 });
 export type OrderChange = z.infer<typeof OrderChangeSchema>;
+
+export const MOST_AT_ONCE = 100;
+
+/** POST /orders/cancel: each with the version that was seen. */
+export const OrdersToCancelSchema = z.object({
+  orders: z
+    .array(z.object({ code: z.string(), version: z.int() }), "must be a list of codes and versions")
+    .check(z.minLength(1, "must not be empty"), z.maxLength(MOST_AT_ONCE, `must have at most ${MOST_AT_ONCE} entries`)),
+});
+export type OrdersToCancel = z.infer<typeof OrdersToCancelSchema>;
+
+/** The codes of those that are cancelled now, and of those that were left as they are, with the reason in words. */
+export const CancelledOrdersSchema = z.object({
+  cancelled: z.array(z.string()),
+  left: z.array(z.object({ code: z.string(), reason: z.string() })),
+});
+export type CancelledOrders = z.infer<typeof CancelledOrdersSchema>;

@@ -1,4 +1,4 @@
-import type { OrderChange, OrderDetails, OrderList } from "#domain/order-desk.ts";
+import type { CancelledOrders, OrderChange, OrderDetails, OrderList, OrderSummary } from "#domain/order-desk.ts";
 import { ApiError } from "./shop-api.ts";
 import { staffCall, staffFetch } from "./staff-call.ts";
 
@@ -38,6 +38,13 @@ export const orderDeskApi = {
       throw error;
     }
   },
+
+  /** As they were seen: those that were changed since are left alone, and told of. */
+  cancelOrders: (orders: Pick<OrderSummary, "code" | "version">[]) =>
+    staffCall<CancelledOrders>("/orders/cancel", {
+      method: "POST",
+      body: { orders: orders.map(({ code, version }) => ({ code, version })) },
+    }),
 
   resendMail: (code: string, mail: string) =>
     staffCall<OrderDetails>(`${orderAddress(code)}/mails/${encodeURIComponent(mail)}/resend`, { method: "POST" }),

@@ -37,6 +37,7 @@ describe("the OpenAPI document", () => {
       "GET /sign-ins/",
       "PATCH /orders/{code}",
       "POST /auth/login",
+      "POST /orders/cancel",
       "POST /orders/{code}/mails/{id}/resend",
       "POST /pictures/",
       "POST /products/",
@@ -168,6 +169,18 @@ describe("the OpenAPI document", () => {
         headers: bearer(admin),
       }),
     ],
+    [
+      "post",
+      "/orders/cancel",
+      200,
+      async () => ({
+        payload: { orders: [await booked(), "x"].map((code) => ({ code, version: 1 })) },
+        headers: bearer(admin),
+      }),
+    ],
+    ["post", "/orders/cancel", 400, () => ({ payload: { orders: [] }, headers: bearer(admin) })],
+    ["post", "/orders/cancel", 401, () => ({ payload: {} })],
+    ["post", "/orders/cancel", 403, () => ({ payload: {}, headers: bearer(staff) })],
     [
       "post",
       "/orders/{code}/mails/{id}/resend",

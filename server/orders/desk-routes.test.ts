@@ -41,6 +41,7 @@ describe.each(DATABASES)("the order desk on %s", (kind) => {
       ["GET", "/orders/?format=csv"],
       ["GET", `/orders/${code}`],
       ["PATCH", `/orders/${code}`],
+      ["POST", "/orders/cancel"],
       ["POST", `/orders/${code}/mails/${(await details()).mails[0]?.id}/resend`],
     ] as const;
     for (const [method, url] of calls) {

@@ -1,7 +1,14 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { OrderChangeSchema, type OrderDetails, OrderDetailsSchema, OrderListSchema } from "#domain/order-desk.ts";
+import {
+  CancelledOrdersSchema,
+  OrderChangeSchema,
+  type OrderDetails,
+  OrderDetailsSchema,
+  OrderListSchema,
+  OrdersToCancelSchema,
+} from "#domain/order-desk.ts";
 import { readOrderCode } from "#domain/order-search.ts";
 import { describeState } from "#domain/order-steps.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
@@ -12,7 +19,7 @@ import { eachOrder, listOrders } from "./list-store.ts";
 import { renderCsv } from "./order-csv.ts";
 import { OrderQuerySchema, readFilter } from "./order-filter.ts";
 import type { Outbox } from "./outbox.ts";
-import { changeOrder, OrderChangedError, StepNotAllowedError } from "./step-store.ts";
+import { cancelOrders, changeOrder, OrderChangedError, StepNotAllowedError } from "./step-store.ts";
 
 interface Options {
   db: Database;
@@ -105,6 +112,41 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, outb
   );
 
   api.post(
+    "/orders/cancel",
+    {
+      schema: {
+        ...common,
+        summary:
+          "Cancel many orders at once; those that somebody changed meanwhile, or that have left, are told of and left alone",
+        body: OrdersToCancelSchema,
+        response: { 200: CancelledOrdersSchema, ...adminErrors },
+      },
+    },
+    async (request) => {
+      // By their codes: one that is named twice is one.
+      const orders = new Map(
+        request.body.orders.map(({ code, version }) => {
+          const known = readOrderCode(code) ?? code;
+          return [known, { code: known, version }];
+        }),
+      );
+      const { cancelled, left } = await cancelOrders(db, {
+        orders: [...orders.values()],
+        by: request.username,
+        at: now(),
+      });
+      request.log.info({ orders: cancelled }, "orders cancelled");
+      return {
+        cancelled,
+        left: [...left].map(([code, error]) => ({
+          code,
+          reason: error ? describeRefusal(error, "cancelled").message : NOT_FOUND,
+        })),
+      };
+    },
+  );
+
+  api.post(
     "/orders/:code/mails/:id/resend",
     {
       schema: {
@@ -131,17 +173,21 @@ async function getOrderDetails(db: Database, code: string, now: number): Promise
 }
 
 function refuseChange(error: unknown, wanted: OrderDetails["state"]): never {
+  if (!(error instanceof StepNotAllowedError) && !(error instanceof OrderChangedError)) throw error;
+  const { status, message } = describeRefusal(error, wanted);
+  throw new RequestError(status, status === 400 ? `state: ${message}` : `${message}. Your change was not made.`);
+}
+
+function describeRefusal(
+  error: StepNotAllowedError | OrderChangedError,
+  wanted: OrderDetails["state"],
+): { status: number; message: string } {
   if (error instanceof StepNotAllowedError) {
     const [from, to] = [describeState(error.from), describeState(wanted)];
-    throw new RequestError(
-      400,
-      from === to ? `state: the order is ${to} already` : `state: an order that is ${from} cannot become ${to}`,
-    );
+    const message = from === to ? `the order is ${to} already` : `an order that is ${from} cannot become ${to}`;
+    return { status: 400, message };
   }
-  if (error instanceof OrderChangedError) {
-    const { last } = error;
-    const what = last ? `${last.by} changed this order to ${describeState(last.to)}` : "This order is another version";
-    throw new RequestError(409, `${what}. Your change was not made.`);
-  }
-  throw error;
+  const { last } = error;
+  const message = last ? `${last.by} changed this order to ${describeState(last.to)}` : "This order is another version";
+  return { status: 409, message };
 }

@@ -34,7 +34,6 @@ export async function findOrderDetails(db: Database, code: string, now: number):
     earlier,
     earlier_counts,
     mails: mails.map((mail) => toOrderMail(mail, now)),
-    version: row.version,
   };
 }
 

@@ -82,6 +82,7 @@ describe.each(DATABASES)("the list of orders on %s", (kind) => {
       price_checked: true,
       suspected_bot: false,
       state: "new",
+      version: 1,
       mail: "sending",
     });
   });

@@ -25,6 +25,7 @@ export function toSummary(row: OrderRow, mails: MailProgress[], now: number): Or
     price_checked: isPriceChecked(row),
     suspected_bot: row.suspected_bot === 1,
     state: row.state,
+    version: row.version,
     mail: worstMail(mails, now),
   };
 }

@@ -139,6 +139,78 @@ describe.each(DATABASES)("the steps of an order on %s", (kind) => {
     expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringMatching(message)]);
   });
 
+  const book = async (): Promise<string> => {
+    const reply = await shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody() });
+    return reply.json().order.code;
+  };
+  const cancel = (orders: unknown, token = asha) =>
+    shop.server.inject({
+      method: "POST",
+      url: "/orders/cancel",
+      headers: { authorization: `Bearer ${token}` },
+      payload: { orders },
+    });
+  const stateOf = async (of: string) =>
+    shop.db.selectFrom("orders").select(["state", "version"]).where("code", "=", of).executeTakeFirst();
+
+  it("many are cancelled at once, each with a step that can be undone; what changed meanwhile is told of and left alone", async () => {
+    const changed = code;
+    await walk("confirmed");
+    const [one = "", other = "", sent = ""] = [await book(), await book(), await book()];
+    code = sent;
+    await walk("confirmed", "packed", "out_for_delivery");
+    const reply = await cancel([
+      { code: one, version: 1 },
+      { code: other.toLowerCase(), version: 1 },
+      { code: one, version: 1 },
+      { code: changed, version: 1 },
+      { code: sent, version: 4 },
+      { code: "KC-0000000", version: 1 },
+    ]);
+    expect(reply.statusCode).toBe(200);
+    const { cancelled, left } = reply.json();
+    expect(cancelled.toSorted()).toEqual([one, other].toSorted());
+    expect(
+      Object.fromEntries(left.map((order: { code: string; reason: string }) => [order.code, order.reason])),
+    ).toEqual({
+      [changed]: "User 1 changed this order to confirmed",
+      [sent]: "an order that is out for delivery cannot become cancelled",
+      "KC-0000000": "Order not found",
+    });
+    expect([await stateOf(changed), await stateOf(sent)]).toEqual([
+      { state: "confirmed", version: 2 },
+      { state: "out_for_delivery", version: 4 },
+    ]);
+    code = one;
+    expect(await details()).toMatchObject({
+      state: "cancelled",
+      version: 2,
+      history: [{ from: "new", to: "cancelled", by: "User 1", at: NOW, undo: false }],
+      undo_to: "new",
+    });
+    expect((await walk("new")).state).toBe("new");
+  });
+
+  it("of two who cancel the same ones at once, each order is cancelled by one", async () => {
+    const orders = [];
+    for (let n = 0; n < 8; n++) orders.push({ code: await book(), version: 1 });
+    const replies = await Promise.all([cancel(orders), cancel(orders.toReversed(), ravi)]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const cancelled = replies.flatMap((reply) => reply.json().cancelled);
+    expect(cancelled.toSorted()).toEqual(orders.map((order) => order.code).toSorted());
+  });
+
+  it.each([
+    [[], /^orders: must not be empty/],
+    [Array.from({ length: 101 }, () => ({ code: "KC-0000000", version: 1 })), /^orders: must have at most 100 entries/],
+    [[{ code: "KC-0000000" }], /^orders\[0\]\.version: /],
+    [[{ code: 7, version: 1 }], /^orders\[0\]\.code: /],
+    ["all", /^orders: must be a list/],
+  ])("a wrong list of orders to cancel is refused by the field's name", async (orders, message) => {
+    const reply = await cancel(orders);
+    expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringMatching(message)]);
+  });
+
   it("an order that is not there cannot be changed", async () => {
     code = "KC-0000000";
     const reply = await change("confirmed", 1);

@@ -207,6 +207,72 @@ test("orders that come in take nobody's place, focus or page", async ({ page, sh
   });
 });
 
+test("many are cancelled at once", async ({ page, shop }) => {
+  const name = makeName();
+  const codes: string[] = [];
+  for (let n = 1; n <= 4; n++) codes.push(await shop.book({ name_customer: `${name} ${n}` }));
+  const [first = "", second = "", third = "", gone = ""] = codes;
+  await shop.takeSteps(gone, "confirmed", "packed", "out_for_delivery");
+  const tick = (code: string) => page.getByRole("checkbox", { name: `Select ${code}` });
+  const all = page.getByRole("checkbox", { name: "Select all on this page" });
+  const question = page.getByRole("dialog", { name: /^Cancel \d orders\?$/ });
+  await openWithClock(page, `${LIST}?q=${encodeURIComponent(name)}`);
+
+  await test.step("what can be cancelled has a tick, by mouse and by keyboard, and one tick takes all", async () => {
+    await expect(rows(page)).toHaveCount(4);
+    await expect(tick(gone)).toHaveCount(0);
+    await tick(first).click();
+    await expect(page.getByText("1 selected")).toBeVisible();
+    await expect(all).toHaveJSProperty("indeterminate", true);
+    await all.focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("3 selected")).toBeVisible();
+    await expect(page).toHaveURL(/orders\?q=/);
+  });
+
+  await test.step("a look takes no tick away, but one that a colleague has sent out has none any more", async () => {
+    const late = await shop.book({ name_customer: `${name} 5` });
+    await page.clock.fastForward(POLL_MS);
+    await expect(rowOf(page, late)).toBeVisible();
+    await expect(page.getByText("3 selected")).toBeVisible();
+    await shop.takeSteps(late, "confirmed", "packed", "out_for_delivery");
+    await tick(late).check();
+    await expect(page.getByText("4 selected")).toBeVisible();
+    await page.clock.fastForward(POLL_MS);
+    await expect(page.getByText("3 selected")).toBeVisible();
+    expect(await findProblems(page)).toEqual([]);
+  });
+
+  await test.step("it asks once, with the number and the names, and keeps all when the answer is no", async () => {
+    await button(page, "Cancel 3 orders").click();
+    await expect(question).toContainText(`Cancel 3 orders?`);
+    await expect(question).toContainText(`${first} ${name} 1`);
+    expect(await findProblems(page)).toEqual([]);
+    await button(question, "Keep them").click();
+    await expect(question).toHaveCount(0);
+    await expect(button(page, "Cancel 3 orders")).toBeFocused();
+    expect((await shop.getOrder(first)).state).toBe("new");
+  });
+
+  await test.step("what changed while it asked is left alone and told of; the others are cancelled and can be undone", async () => {
+    await button(page, "Cancel 3 orders").click();
+    await shop.takeSteps(second, "confirmed");
+    await button(question, "Cancel 3 orders").click();
+    await expect(question).toHaveCount(0);
+    const told = page.getByRole("status").filter({ hasText: "2 orders are cancelled." });
+    await expect(told).toContainText(`1 order left alone:${second}: Admin changed this order to confirmed`);
+    await expect(rowOf(page, first)).toContainText("Cancelled");
+    await expect(rowOf(page, second)).toContainText("Confirmed");
+    await expect(rowOf(page, third)).toContainText("Cancelled");
+    await expect(page.getByText(/selected$/)).toHaveCount(0);
+    await expect(told.locator(":focus")).toHaveCount(1);
+    expect(await findProblems(page)).toEqual([]);
+    expect((await shop.getOrder(third)).undo_to).toBe("new");
+    await button(told, "Close").click();
+    await expect(told).toHaveCount(0);
+  });
+});
+
 test("a list that cannot be loaded is only logged, keeps what is shown, and comes back by itself", async ({
   page,
   shop,

@@ -44,6 +44,11 @@ async function bookOrder({ page, shop }: Stage): Promise<void> {
   await page.reload();
 }
 
+async function selectOrders(stage: Stage): Promise<void> {
+  for (let n = 0; n < 7; n++) await bookOrder(stage);
+  await stage.page.getByLabel("Select all on this page").check();
+}
+
 export const staffStates: State[] = [
   { name: "login", show: ({ page }) => page.goto("/sso_a/login").then(() => {}) },
   {
@@ -95,6 +100,14 @@ export const staffStates: State[] = [
   at("dashboard-orders", "/dashboard/orders", "Orders", async (stage) => {
     await bookOrder(stage);
     await stage.page.getByRole("table").waitFor();
+  }),
+  at("dashboard-orders-selected", "/dashboard/orders", "Orders", async (stage) => {
+    await selectOrders(stage);
+  }),
+  at("dashboard-orders-cancel", "/dashboard/orders", "Orders", async (stage) => {
+    await selectOrders(stage);
+    await stage.page.getByRole("button", { name: /^Cancel \d+ orders$/ }).click();
+    await stage.page.getByRole("dialog").waitFor();
   }),
   at("dashboard-order", "/dashboard/orders", "Orders", async (stage) => {
     await bookOrder(stage);

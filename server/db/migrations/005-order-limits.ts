@@ -31,6 +31,6 @@ export async function up(db: Kysely<Rows>): Promise<void> {
   await db.schema
     .createIndex("outbox_by_queue")
     .on("outbox")
-    .columns(["state", "queue_at", "id", "next_attempt_at", "lease_until"])
+    .columns(["state", "queue_at", "id", "attempts", "next_attempt_at", "lease_until"])
     .execute();
 }

@@ -11,6 +11,7 @@ import { countOrders } from "./order-words.ts";
 /** Orders of the same phone, and how they ended: whether the door will open. */
 export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { order: OrderDetails }) {
   const { state } = useLocation();
+  const number = phoneNumber(phone);
   const more = countEarlier(earlier_counts) - earlier.length;
   return (
     <section aria-labelledby="order-earlier">
@@ -28,10 +29,10 @@ export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { o
           </li>
         ))}
       </ul>
-      {more > 0 ? (
+      {number ? (
         <p className="earlier__more">
-          And {countOrders(more)} before these.{" "}
-          <Link className="link" to={`/dashboard/orders${writeFilters({ ...NO_FILTERS, q: phoneNumber(phone) })}`}>
+          {more > 0 ? `And ${countOrders(more)} before these. ` : null}
+          <Link className="link" to={`/dashboard/orders${writeFilters({ ...NO_FILTERS, q: number })}`}>
             Show all of this phone
           </Link>
         </p>

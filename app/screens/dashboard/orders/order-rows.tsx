@@ -5,6 +5,7 @@ import { formatRupees } from "#domain/pricing.ts";
 import { formatMoment } from "./india-time.ts";
 import { BotBadge, MailBadge, PriceBadge, StateBadge } from "./order-badges.tsx";
 import { placeOf } from "./place-of.ts";
+import { isCancellable, type Selection } from "./use-selection.ts";
 
 interface OrderRowsProps {
   orders: OrderSummary[];
@@ -15,14 +16,18 @@ interface OrderRowsProps {
   newSince: number;
   /** It stands here because it did when the reader came, and is not what was asked for any more. */
   isLeft: (order: OrderSummary) => boolean;
+  selection: Selection;
   rowsRef: Ref<HTMLTableSectionElement>;
 }
 
-export function OrderRows({ orders, search, isBusy, newSince, isLeft, rowsRef }: OrderRowsProps) {
+export function OrderRows({ orders, search, isBusy, newSince, isLeft, selection, rowsRef }: OrderRowsProps) {
   return (
     <table className="table table--cards table--orders" aria-label="Orders, newest first" aria-busy={isBusy}>
       <thead>
         <tr>
+          <th scope="col" className="o-x">
+            <span className="sr">Select</span>
+          </th>
           <th scope="col">Order</th>
           <th scope="col">Customer</th>
           <th scope="col" className="r">
@@ -46,6 +51,8 @@ export function OrderRows({ orders, search, isBusy, newSince, isLeft, rowsRef }:
             search={search}
             isNew={order.created_at > newSince}
             isLeft={isLeft(order)}
+            isSelected={selection.isSelected(order.code)}
+            onSelect={selection.toggle}
           />
         ))}
       </tbody>
@@ -58,11 +65,29 @@ interface OrderRowProps {
   search: string;
   isNew: boolean;
   isLeft: boolean;
+  isSelected: boolean;
+  onSelect: (code: string) => void;
 }
 
-function OrderRow({ order, search, isNew, isLeft }: OrderRowProps) {
+function OrderRow({ order, search, isNew, isLeft, isSelected, onSelect }: OrderRowProps) {
   return (
-    <tr data-new={isNew && !isLeft ? "" : undefined} data-left={isLeft ? "" : undefined}>
+    <tr
+      data-new={isNew && !isLeft ? "" : undefined}
+      data-left={isLeft ? "" : undefined}
+      data-selected={isSelected ? "" : undefined}
+    >
+      <td className="o-x">
+        {isCancellable(order) ? (
+          <label className="tick">
+            <input
+              type="checkbox"
+              aria-label={`Select ${order.code}`}
+              checked={isSelected}
+              onChange={() => onSelect(order.code)}
+            />
+          </label>
+        ) : null}
+      </td>
       <td className="o-o">
         <b>{order.code}</b>
         <span>{formatMoment(order.created_at)}</span>

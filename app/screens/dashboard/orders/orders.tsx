@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { PageHead } from "../page-head.tsx";
 import { staffMeta } from "../staff-meta.ts";
+import { CancelMany, SelectAll } from "./cancel-many.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { isFiltered, type OrderFilters, readFilters, stillMatches, writeFilters } from "./order-filters.ts";
 import { OrderRows } from "./order-rows.tsx";
@@ -13,6 +14,7 @@ import { OrdersSkeleton } from "./orders-skeleton.tsx";
 import { OrdersToolbar } from "./orders-toolbar.tsx";
 import { StateCounts } from "./state-counts.tsx";
 import { useOrderList } from "./use-order-list.ts";
+import { useSelection } from "./use-selection.ts";
 import "./orders.css";
 
 export const meta = () => staffMeta("Orders");
@@ -22,6 +24,7 @@ export default function Orders() {
   const filters = readFilters(params);
   const rows = useRef<HTMLTableSectionElement>(null);
   const { shown, current, failed, look } = useOrderList(filters, rows);
+  const selection = useSelection(shown?.search, shown?.list.orders ?? []);
   const shownFilters = readFilters(new URLSearchParams(shown?.search));
   const navigate = useNavigate();
 
@@ -46,12 +49,14 @@ export default function Orders() {
         <div className="orders__list" data-stale={current ? undefined : ""}>
           {shown.list.orders.length > 0 ? (
             <>
+              <SelectAll selection={selection} />
               <OrderRows
                 orders={shown.list.orders}
                 search={shown.search}
                 isBusy={!current}
                 newSince={shown.newestAtFirst}
                 isLeft={(order) => !stillMatches(shownFilters, order)}
+                selection={selection}
                 rowsRef={rows}
               />
               <OrdersPager filters={filters} pages={shown.list.pages} />
@@ -61,6 +66,7 @@ export default function Orders() {
           )}
         </div>
       ) : null}
+      <CancelMany selection={selection} onDone={look} />
     </div>
   );
 }
