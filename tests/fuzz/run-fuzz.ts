@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import type { OpenAPIV3_1 } from "openapi-types";
+import { apiRequests } from "./api-requests.ts";
+import { startHostileBlog, visitsOfPosts } from "./hostile-blog.ts";
+import { type MonitoredShop, ORIGIN, startMonitoredShop } from "./monitored-shop.ts";
+import { rawConnections } from "./raw-requests.ts";
+import { type Sending, sendPackets } from "./send-packets.ts";
+
+const BATCH = 200;
+const AT_ONCE = 24;
+/** What a shop that has answered for a while may hold more later: never what grows with the number of requests. */
+const MAX_GROWTH_BYTES = 12_000_000;
+/** So much is asked before memory is first looked at: caches are full by then, and code is compiled. */
+const WARM_UP = 600;
+const MOST_FAULTS = 20;
+/** Where a page, the sitemap and robots.txt say whose they are. */
+const OWN_ADDRESSES = /(?:<link rel="canonical" href="|<meta property="og:url" content="|<loc>|^Sitemap: )([^"<\s]*)/gm;
+
+interface Options {
+  requests: number;
+  seed: number;
+  maxDelayMs: number;
+  /** How many of the hostile posts are visited: some take all the time that a post may take. */
+  posts: number;
+  log?: (line: string) => void;
+}
+
+export interface FuzzReport {
+  faults: string[];
+  answers: Record<string, number>;
+  longestDelayMs: number;
+  grownBytes: number;
+  rssBytes: [before: number, after: number];
+}
+
+/** Asks a built shop many odd things and tells what it should not have done. */
+export async function runFuzz(options: Options): Promise<FuzzReport> {
+  const report: FuzzReport = { faults: [], answers: {}, longestDelayMs: 0, grownBytes: 0, rssBytes: [0, 0] };
+  await fuzzShop(await startMonitoredShop(), options, report);
+  await visitHostilePosts(options, report);
+  return report;
+}
+
+async function fuzzShop(shop: MonitoredShop, { requests, seed, maxDelayMs, log }: Options, report: FuzzReport) {
+  const connections = fc.oneof(
+    rawConnections.map((packets) => ({ packets, isWhole: false })),
+    apiRequests(shop.openapi as OpenAPIV3_1.Document, shop.token).map((bytes) => ({ packets: [bytes], isWhole: true })),
+  );
+  let before: { heldBytes: number; rss: number } | undefined;
+  for (let asked = 0; asked < requests && report.faults.length < MOST_FAULTS; asked += BATCH) {
+    const batch = fc.sample(connections, { numRuns: Math.min(BATCH, requests - asked), seed: seed + asked });
+    await sendBatch(shop, batch, report, isFailure);
+    // The first of everything compiles code: that time is not the request's.
+    const { delayMs } = await shop.read("delay");
+    if (asked >= BATCH) await judgeDelay(shop, batch, { delayMs, maxDelayMs }, report);
+    if (!before && asked + BATCH >= WARM_UP) before = await shop.read("memory");
+    if (asked % 10_000 === 0 && asked > 0)
+      log?.(`${asked} asked, longest delay ${report.longestDelayMs.toFixed(0)} ms`);
+  }
+  const after = await shop.read("memory").catch(() => undefined);
+  if (before && after) {
+    report.grownBytes = after.heldBytes - before.heldBytes;
+    report.rssBytes = [before.rss, after.rss];
+    if (report.grownBytes > MAX_GROWTH_BYTES) report.faults.push(`memory grew by ${megabytes(report.grownBytes)}`);
+  }
+  const code = await shop.stop();
+  if (code !== 0) report.faults.push(`the shop ended with code ${code}`);
+}
+
+/** A service whose posts are made to keep the shop busy; that it cannot show them all may be said. */
+async function visitHostilePosts({ maxDelayMs, posts }: Options, report: FuzzReport): Promise<void> {
+  const blog = await startHostileBlog();
+  const shop = await startMonitoredShop({ BLOG_SERVICE_URL: blog.url, LOG_LEVEL: "silent" });
+  const visits = visitsOfPosts(posts).map((visit) => ({ packets: [visit], isWhole: true }));
+  const isOther = (status: string, head: string) => status !== "502" && isFailure(status, head);
+  await sendBatch(shop, visits.slice(0, 3), report, isOther);
+  await shop.read("delay");
+  for (const visit of visits) {
+    await sendBatch(shop, [visit], report, isOther);
+    await judgeDelay(shop, [], { ...(await shop.read("delay")), maxDelayMs }, report, describe(visit));
+  }
+  await shop.stop();
+  blog.close();
+}
+
+async function sendBatch(
+  shop: MonitoredShop,
+  batch: Sending[],
+  report: FuzzReport,
+  isFault: (status: string, head: string) => boolean,
+): Promise<void> {
+  const left = [...batch];
+  const sendOneByOne = async () => {
+    for (let sending = left.pop(); sending; sending = left.pop()) {
+      const text = await sendPackets(shop.port, sending).catch((error: Error) => error);
+      if (text instanceof Error) {
+        report.faults.push(`no answer any more (${text.message}) to ${describe(sending)}`);
+        return;
+      }
+      judgeAnswer(text, sending, report, isFault);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendOneByOne));
+}
+
+function judgeAnswer(
+  text: string,
+  sending: Sending,
+  report: FuzzReport,
+  isFault: (status: string, head: string) => boolean,
+): void {
+  const answers = [...text.matchAll(/HTTP\/1\.1 (\d{3}) [\s\S]*?\r\n\r\n/g)];
+  if (answers.length === 0) count(report, "none");
+  for (const [head, status = ""] of answers) {
+    count(report, status);
+    if (isFault(status, head)) report.faults.push(`${status} to ${describe(sending)}`);
+  }
+  for (const [, address = ""] of text.matchAll(OWN_ADDRESSES)) {
+    if (!address.startsWith(`${ORIGIN}/`)) report.faults.push(`named itself ${address} to ${describe(sending)}`);
+  }
+}
+
+/** 503 is a promise that it works later, and says when. */
+function isFailure(status: string, head: string): boolean {
+  return status.startsWith("5") && !(status === "503" && /^retry-after: \d+/im.test(head));
+}
+
+/** Each request of the batch is sent again, alone, to name the one that the shop stood still for. */
+async function judgeDelay(
+  shop: MonitoredShop,
+  batch: Sending[],
+  { delayMs, maxDelayMs }: { delayMs: number; maxDelayMs: number },
+  report: FuzzReport,
+  cause = "",
+): Promise<void> {
+  report.longestDelayMs = Math.max(report.longestDelayMs, delayMs);
+  if (delayMs <= maxDelayMs) return;
+  let [slowest, slowestMs] = [cause || "many at once, none of them alone", 0];
+  for (const sending of batch) {
+    await sendPackets(shop.port, sending).catch(() => "");
+    const alone = await shop.read("delay").catch(() => ({ delayMs: 0 }));
+    if (alone.delayMs > maxDelayMs && alone.delayMs > slowestMs)
+      [slowest, slowestMs] = [describe(sending), alone.delayMs];
+  }
+  report.faults.push(`stood still for ${delayMs.toFixed(0)} ms: ${slowest}`);
+}
+
+function count({ answers }: FuzzReport, status: string): void {
+  answers[status] = (answers[status] ?? 0) + 1;
+}
+
+function describe({ packets }: Sending): string {
+  const bytes = Buffer.concat(packets);
+  const text = JSON.stringify(bytes.toString("latin1")).replace(
+    /(.{1,4}?)\1{20,}/g,
+    (all, part) => `${part}×${all.length / part.length}`,
+  );
+  return `${text.slice(0, 400)} (${bytes.length} bytes in ${packets.length})`;
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

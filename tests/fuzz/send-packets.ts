@@ -1,0 +1,41 @@
+import { connect } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+/** What is sent on one connection. */
+export interface Sending {
+  packets: Buffer[];
+  /** It asks for the end of the connection itself: its answer is waited for. */
+  isWhole: boolean;
+}
+
+/** What may be half a request is told so long after its last byte that nothing more comes. */
+const SILENCE_MS = 400;
+const LONGEST_MS = 15_000;
+
+/** Everything that one connection is answered, as text; empty where the shop only hung up. */
+export function sendPackets(port: number, { packets, isWhole }: Sending): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1");
+    const parts: Buffer[] = [];
+    const silence = setTimeout(() => socket.end(), isWhole ? LONGEST_MS : SILENCE_MS);
+    const patience = setTimeout(() => socket.destroy(), LONGEST_MS);
+    socket.on("data", (part) => {
+      parts.push(part);
+      silence.refresh();
+    });
+    socket.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "ECONNREFUSED") reject(error);
+    });
+    socket.on("close", () => {
+      clearTimeout(silence);
+      clearTimeout(patience);
+      resolve(Buffer.concat(parts).toString("latin1"));
+    });
+    socket.on("connect", async () => {
+      for (const packet of packets) {
+        socket.write(packet);
+        if (packets.length > 1) await nextTurn();
+      }
+    });
+  });
+}
