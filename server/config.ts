@@ -38,11 +38,12 @@ export function readConfig(env: Env) {
     orderEmailTo: readMailbox(env, "ORDER_EMAIL_TO") ?? shop.email,
     mailFrom: readMailbox(env, "MAIL_FROM") ?? `"${shop.name}" <${shop.email}>`,
     firstAdmin: readFirstAdmin(env),
-    jwtSecret: readSecret(env),
+    jwtSecret: readLongSecret(env, "JWT_SECRET"),
     blogServiceUrl: readPlainUrl(env, "BLOG_SERVICE_URL"),
     orderLimit: readOrderLimit(env),
     trustProxy: readTrustProxy(env),
     logLevel: readLogLevel(env),
+    metricsToken: readLongSecret(env, "METRICS_TOKEN"),
   };
 }
 
@@ -115,10 +116,10 @@ function readFirstAdmin(env: Env): { phone: string; password: string } | undefin
   return { phone, password };
 }
 
-function readSecret(env: Env): string | undefined {
-  const secret = env.JWT_SECRET || undefined;
+function readLongSecret(env: Env, name: string): string | undefined {
+  const secret = env[name] || undefined;
   if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
-    throw new SettingError(`JWT_SECRET must have at least ${MIN_SECRET_LENGTH} characters`);
+    throw new SettingError(`${name} must have at least ${MIN_SECRET_LENGTH} characters`);
   }
   return secret;
 }

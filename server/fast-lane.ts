@@ -4,29 +4,54 @@ import { RepeatedHead } from "./repeated-head.ts";
 
 type Lookup = (url: string) => FinishedAnswer | undefined;
 
+interface Lane {
+  /** The route that answers alike. */
+  route: string;
+  lookup: Lookup;
+  /** How many were sent since somebody asked, by method and status: plain numbers, because this is the shortest way. */
+  sent: Record<"GET" | "HEAD", Record<number, number>>;
+}
+
 /**
  * Sends finished answers before the router is asked: routing, hooks and serialising would cost more than the sending.
  * Where there is none to send, the route of the same address answers alike.
  */
 export class FastLane {
-  private readonly lookups: Lookup[] = [];
+  private readonly lanes: Lane[] = [];
   private readonly heads = new WeakMap<FinishedAnswer, Partial<Record<Encoding, RepeatedHead>>>();
 
   constructor(private readonly commonHeaders: Record<string, string>) {}
 
-  add(lookup: Lookup): void {
-    this.lookups.push(lookup);
+  add(route: string, lookup: Lookup): void {
+    this.lanes.push({ route, lookup, sent: { GET: {}, HEAD: {} } });
   }
 
   take(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
-    const answer = this.find(request.url ?? "");
-    if (answer) this.send(answer, request, response);
-    return answer !== undefined;
+    for (const { lookup, sent } of this.lanes) {
+      const answer = lookup(request.url ?? "");
+      if (!answer) continue;
+      this.send(answer, request, response);
+      const ofMethod = sent[request.method];
+      ofMethod[response.statusCode] = (ofMethod[response.statusCode] ?? 0) + 1;
+      return true;
+    }
+    return false;
+  }
+
+  /** What was sent since the last call. */
+  takeCounts(): { method: string; route: string; status: number; sent: number }[] {
+    return this.lanes.flatMap((lane) => {
+      const { route, sent } = lane;
+      lane.sent = { GET: {}, HEAD: {} };
+      return Object.entries(sent).flatMap(([method, counts]) =>
+        Object.entries(counts).map(([status, number]) => ({ method, route, status: Number(status), sent: number })),
+      );
+    });
   }
 
   find(url: string): FinishedAnswer | undefined {
-    for (const lookup of this.lookups) {
+    for (const { lookup } of this.lanes) {
       const answer = lookup(url);
       if (answer) return answer;
     }

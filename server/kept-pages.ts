@@ -22,6 +22,7 @@ interface Limits {
 export class KeptPages {
   private readonly pages: LRUCache<string, FinishedAnswer>;
   private readonly renderings = new Map<string, Promise<FinishedAnswer>>();
+  private counts = { hits: 0, misses: 0 };
 
   constructor({ maxBytes = MAX_BYTES, maxEntries = MAX_ENTRIES, now = () => performance.now() }: Limits = {}) {
     this.pages = new LRUCache<string, FinishedAnswer>({
@@ -44,10 +45,12 @@ export class KeptPages {
 
   /** Everybody who asks while a page is being rendered waits for that one rendering. */
   get(path: string, render: () => Promise<RenderedPage>): Promise<FinishedAnswer> {
-    const kept = this.find(path);
-    if (kept) return Promise.resolve(kept);
-    const underway = this.renderings.get(path);
-    if (underway) return underway;
+    const known = this.find(path) ?? this.renderings.get(path);
+    if (known) {
+      this.counts.hits++;
+      return Promise.resolve(known);
+    }
+    this.counts.misses++;
     const rendering = render()
       .then(({ answer, keepMs }) => {
         // Dropped meanwhile: it may show what is no longer true, so it is not kept.
@@ -59,6 +62,13 @@ export class KeptPages {
       });
     this.renderings.set(path, rendering);
     return rendering;
+  }
+
+  /** How often `get` had it already, and how often it had to render, since the last call. */
+  takeCounts(): { hits: number; misses: number } {
+    const { counts } = this;
+    this.counts = { hits: 0, misses: 0 };
+    return counts;
   }
 
   drop(): void {

@@ -41,6 +41,7 @@ async function main(): Promise<void> {
   const secret = await naming("DATA_DIR", async () => loadSecret(config));
   const pictures = openPictureStore(config);
   const server = await buildServer({ config, db, mailer: openMailer(config), pictures, secret });
+  server.metrics.watchProcess();
   await mountBlog(server, config);
   await mountWebsite(server, config);
   await server.listen({ port: config.port, host: config.host });

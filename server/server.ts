@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import path from "node:path";
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
@@ -25,9 +25,12 @@ import { acceptOnlyCleanJson } from "./json-body.ts";
 import { KeptPages } from "./kept-pages.ts";
 import { type LogStream, logOptions } from "./log/log-options.ts";
 import type { Mailer } from "./mail/mail.ts";
+import { Metrics } from "./metrics/metrics.ts";
+import { metricsRoutes } from "./metrics/routes.ts";
 import { openapiRoutes } from "./openapi/routes.ts";
 import { deskRoutes } from "./orders/desk-routes.ts";
 import { Outbox } from "./orders/outbox.ts";
+import { OutboxWatch } from "./orders/outbox-watch.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import type { PictureStore } from "./pictures/picture-store.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
@@ -54,7 +57,7 @@ const SILENCE_MS = 150_000;
 interface Parts {
   config: Pick<
     Config,
-    "dataDir" | "publicUrl" | "orderEmailTo" | "orderLimit" | "mailFrom" | "trustProxy" | "logLevel"
+    "dataDir" | "publicUrl" | "orderEmailTo" | "orderLimit" | "mailFrom" | "trustProxy" | "logLevel" | "metricsToken"
   >;
   db: Database;
   mailer: Mailer;
@@ -73,20 +76,26 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const { config, db, mailer, pictures, secret, now, logStream } = parts;
   const headers = securityHeaders(config.publicUrl);
   const fastLane = new FastLane(headers);
+  const pages = new KeptPages();
   const connections = new Connections();
+  const metrics = new Metrics({ fastLane, pages, outbox: () => outboxWatch.last });
+  const refuse = (response: ServerResponse, why: { status?: number; message: string }) => {
+    metrics.countRefused(why.status ?? 400);
+    refuseRequest(response, headers, why);
+  };
   const server = Fastify({
     serverFactory: (route) => {
       const http = createServer(HTTP_OPTIONS, (request, response) => {
-        if (isHostMissing(request)) return refuseRequest(response, headers, { message: "Host: is required" });
+        if (isHostMissing(request)) return refuse(response, { message: "Host: is required" });
         if (fastLane.take(request, response)) return;
         const target = canonicalTarget(request.url ?? "/");
-        if (target === undefined) return refuseRequest(response, headers, { message: "This address is not valid" });
+        if (target === undefined) return refuse(response, { message: "This address is not valid" });
         request.url = target;
         route(request, response);
       });
       http.timeout = SILENCE_MS;
       http.on("checkExpectation", (_request, response) =>
-        refuseRequest(response, headers, { status: 417, message: "Expect: only 100-continue is possible" }),
+        refuse(response, { status: 417, message: "Expect: only 100-continue is possible" }),
       );
       return connections.follow(http);
     },
@@ -95,7 +104,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     logger: logOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
-    clientErrorHandler: buildClientErrorHandler(headers),
+    clientErrorHandler: buildClientErrorHandler(headers, (status) => metrics.countRefused(status)),
     forceCloseConnections: "idle",
   });
   server.setValidatorCompiler(validatorCompiler);
@@ -123,7 +132,6 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
   });
 
-  const pages = new KeptPages();
   const catalogue = new Catalogue(db, () => pages.drop());
   catalogue.watch((error) => logFailure(server.log, error, "the catalogue's version could not be read"));
   const unwatch = [logDatabase(db, server.log), watchRoom(db)];
@@ -134,9 +142,13 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     messageDomain: domainOf(config.mailFrom),
     ...(now && { now }),
   });
-  fastLane.add((url) => (url === "/products/" || url === "/products" ? catalogue.keptList() : undefined));
+  const outboxWatch = new OutboxWatch({ db, log: server.log, ...(now && { now }) });
+  server.addHook("onListen", async () => outboxWatch.start());
+  server.addHook("onResponse", async (request, reply) => metrics.countResponse(request, reply));
+  fastLane.add("/products/", (url) => (url === "/products/" || url === "/products" ? catalogue.keptList() : undefined));
   server.addHook("onClose", async () => {
     catalogue.close();
+    outboxWatch.close();
     await outbox.close();
     for (const stop of unwatch) stop();
   });
@@ -144,6 +156,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   server.decorate("outbox", outbox);
   server.decorate("fastLane", fastLane);
   server.decorate("pages", pages);
+  server.decorate("metrics", metrics);
+  server.decorate("outboxWatch", outboxWatch);
   server.decorateRequest("username", "");
   const requireAdmin = buildRequireAdmin(db, secret);
 
@@ -158,6 +172,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     orderLimit: config.orderLimit,
     now: now ?? Date.now,
     mail: { from: config.mailFrom, orderEmailTo: config.orderEmailTo, publicUrl: config.publicUrl },
+    onBooked: () => metrics.countOrder(),
   });
   await server.register(deskRoutes, { db, outbox, requireAdmin, now: now ?? Date.now });
   await server.register(pictureRoutes, {
@@ -166,6 +181,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     requireAdmin,
   });
   await server.register(openapiRoutes);
+  await server.register(metricsRoutes, { metrics, config });
   return server;
 }
 
@@ -177,6 +193,8 @@ declare module "fastify" {
     fastLane: FastLane;
     /** What `website.ts` has rendered; it goes when the catalogue changes. */
     pages: KeptPages;
+    metrics: Metrics;
+    outboxWatch: OutboxWatch;
   }
 }
 

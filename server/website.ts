@@ -79,7 +79,7 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, 
   const renderFor = async ({ url, headers }: FastifyRequest) =>
     (await turns.run(() => render(url, [chooseEncoding(headers["accept-encoding"] as string | undefined)]))).answer;
 
-  if (keep) server.fastLane.add((url) => server.pages.find(keptUnder(url) ?? ""));
+  if (keep) server.fastLane.add("/*", (url) => server.pages.find(keptUnder(url) ?? ""));
   server.get("/*", { schema: { hide: true } }, async (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
     const file = decodeURIComponent(path).slice(1);

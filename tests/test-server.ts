@@ -35,6 +35,7 @@ interface Options {
   /** As the setting ORDER_LIMIT; 0, which sets none, unless a test is about it. */
   orderLimit?: number;
   trustProxy?: string;
+  metricsToken?: string;
 }
 
 /** The real server on a real database with the sample catalogue, asked in process. */
@@ -69,7 +70,7 @@ export async function startTestServer(kind: DatabaseKind, options: Options = {})
 /** Another server on the same database, as after a restart or in a second process. */
 export function buildTestServer(
   db: Database,
-  { mailer, dataDir, picturesUrl, publicUrl, now, orderLimit = 0, trustProxy }: Options = {},
+  { mailer, dataDir, picturesUrl, publicUrl, now, orderLimit = 0, trustProxy, metricsToken }: Options = {},
 ): Promise<FastifyInstance> {
   const { level, stream } = testLog();
   const config = readConfig({
@@ -79,6 +80,7 @@ export function buildTestServer(
     PUBLIC_URL: publicUrl,
     ORDER_LIMIT: String(orderLimit),
     TRUST_PROXY: trustProxy,
+    METRICS_TOKEN: metricsToken,
   });
   return buildServer({
     config,

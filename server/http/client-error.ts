@@ -8,15 +8,18 @@ const FAULTS: Record<string, typeof BAD> = {
 };
 
 /** What Node could not read as a request meets no route: it is answered here, like every other error. */
-export function buildClientErrorHandler(headers: Record<string, string>) {
+export function buildClientErrorHandler(headers: Record<string, string>, onRefused: (status: number) => void) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (error.code !== "ECONNRESET" && socket.writable) socket.write(renderError(error.code, headers));
+    if (error.code !== "ECONNRESET" && socket.writable) {
+      const fault = FAULTS[error.code ?? ""] ?? BAD;
+      onRefused(fault.status);
+      socket.write(renderError(fault, headers));
+    }
     socket.destroySoon();
   };
 }
 
-function renderError(code: string | undefined, headers: Record<string, string>): string {
-  const { status, message } = FAULTS[code ?? ""] ?? BAD;
+function renderError({ status, message }: typeof BAD, headers: Record<string, string>): string {
   const body = JSON.stringify({ message });
   const fields = {
     ...headers,

@@ -26,6 +26,7 @@ interface Options {
   now: () => number;
   productsById: () => Promise<Map<string, Product>>;
   mail: { from: string; orderEmailTo: string; publicUrl: string };
+  onBooked: () => void;
 }
 
 const HeadersSchema = z.object({
@@ -35,7 +36,7 @@ const HeadersSchema = z.object({
 });
 
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
-  const { db, outbox, orderLimit, now, productsById, mail } = options;
+  const { db, outbox, orderLimit, now, productsById, mail, onBooked } = options;
   const untidy = (error: unknown) => logFailure(api.log, error, "old rows could not be deleted");
   const tidyKeys = () => deleteOldKeys(db).catch(untidy);
   const tidySources = () => deleteOldSources(db, now()).catch(untidy);
@@ -74,6 +75,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
       }).catch(refuse);
       if (!repeated) {
         outbox.wake();
+        onBooked();
         request.log.info({ order: reply.order.code }, "order booked");
       }
       return reply;
