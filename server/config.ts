@@ -6,7 +6,7 @@ import { type BucketAddress, readBucketAddress } from "./pictures/bucket-address
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 export const MIN_PASSWORD_LENGTH = 8;
-const MIN_SECRET_LENGTH = 32;
+export const MIN_SECRET_LENGTH = 32;
 
 /** Our S3 client is pinned: what later ones will ask of Node is no news for who runs the shop. */
 const QUIET_CLIENT = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" };

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const firstAdmin = await ensureFirstAdmin(db, config.firstAdmin);
   const publicPhone = await usesPublicPhone(db);
 
-  const secret = await naming("DATA_DIR", async () => loadSecret(config));
+  const secret = await naming("DATA_DIR", () => loadSecret(config, console.warn));
   const pictures = openPictureStore(config);
   const server = await buildServer({ config, db, mailer: openMailer(config), pictures, secret });
   server.metrics.watchProcess();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { makeFolder } from "./make-folder.ts";
 import { listSiteFiles } from "./site-files.ts";
 
 const KEPT_BUILDS = 5;
@@ -13,7 +14,7 @@ const HOUR_MS = 60 * 60 * 1000;
  */
 export function keepAssets(clientDir: string, keptDir: string): string[] {
   const own = path.join(keptDir, nameOf(clientDir));
-  mkdirSync(keptDir, { recursive: true });
+  makeFolder(keptDir);
   if (!existsSync(own)) putAside(path.join(clientDir, "assets"), own);
   const folders = readdirSync(keptDir).map((name) => path.join(keptDir, name));
   for (const left of folders.filter(isLeftBehind)) rmSync(left, { recursive: true, force: true });

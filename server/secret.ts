@@ -1,29 +1,54 @@
-import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomBytes, randomUUID } from "node:crypto";
+import { link, readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { MIN_SECRET_LENGTH } from "./config.ts";
+import { syncFolder } from "./folder-sync.ts";
+import { makeFolder } from "./make-folder.ts";
+import { writeSynced } from "./write-synced.ts";
 
 /** The key that signs tokens: the one from the settings, else one made once and kept in the data folder for its owner only. */
-export function loadSecret(config: { jwtSecret: string | undefined; dataDir: string }): Uint8Array {
-  return new TextEncoder().encode(config.jwtSecret ?? keptSecret(config.dataDir));
+export async function loadSecret(
+  config: { jwtSecret: string | undefined; dataDir: string },
+  warn: (line: string) => void,
+): Promise<Uint8Array> {
+  return new TextEncoder().encode(config.jwtSecret ?? (await keptSecret(config.dataDir, warn)));
 }
 
-function keptSecret(dataDir: string): string {
+async function keptSecret(dataDir: string, warn: (line: string) => void): Promise<string> {
   const file = path.join(dataDir, "jwt-secret");
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const draft = `${file}.${process.pid}`;
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  makeFolder(dataDir);
+  const kept = await find(file);
+  if (kept !== undefined && isLong(kept)) return kept;
+  if (kept !== undefined) {
+    // Cut off by a crash or written by hand: who guesses it signs in as anybody. A new one only ends sign-ins.
+    await rm(file, { force: true });
+    warn(`${file} was too short to be a secret, so it was made anew: everybody has to sign in again`);
   }
-  // Written whole beside it, then linked: of two processes that start together, both end up with the first one's.
-  writeFileSync(draft, randomBytes(48).toString("base64url"), { mode: 0o600 });
+  await makeSecret(file);
+  return readFile(file, "utf8");
+}
+
+/** Written whole beside it, then linked: of two processes that start together, both end up with the first one's. */
+async function makeSecret(file: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
   try {
-    linkSync(draft, file);
+    await writeSynced(draft, Buffer.from(randomBytes(48).toString("base64url")));
+    await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    rmSync(draft);
+    await rm(draft, { force: true });
   }
-  return readFileSync(file, "utf8");
+  await syncFolder(path.dirname(file));
 }
+
+async function find(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+const isLong = (secret: string) => secret.trim().length >= MIN_SECRET_LENGTH;

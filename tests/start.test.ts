@@ -122,6 +122,7 @@ describe("starting the built shop", { timeout: TIMEOUT_MS }, () => {
     ["PORT", "abc"],
     ["HOST", "203.0.113.1"],
     ["DATA_DIR", "/dev/null/data"],
+    ["DATA_DIR", "/proc/nope"],
     ["DATABASE_URL", "postgres://127.0.0.1:1/nowhere"],
     ["PICTURES_URL", "https://s3.example/pictures"],
     ["SMTP_URL", "nowhere"],
@@ -130,6 +131,7 @@ describe("starting the built shop", { timeout: TIMEOUT_MS }, () => {
     const { status, stderr, stdout } = spawnSync(process.execPath, ["build/server/main.js"], {
       env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, [name]: value },
       encoding: "utf8",
+      timeout: TIMEOUT_MS,
     });
     expect(status).toBe(1);
     expect(stdout).toBe("");

@@ -4,6 +4,7 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Config } from "#server/config.ts";
 import { inspectSnapshot, writeSnapshot } from "#server/db/snapshot.ts";
+import { makeFolder } from "#server/make-folder.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { ArchiveError, type ArchiveFile, hashing, writeArchive } from "./archive.ts";
 import { FORMAT, MANIFEST, type Manifest } from "./manifest.ts";
@@ -45,7 +46,7 @@ async function withWorkFolder<Result>(dataDir: string, work: (folder: string) =>
     if (!name.startsWith(WORK_FOLDER) || Date.now() - (await stat(stale)).mtimeMs < STALE_MS) continue;
     await rm(stale, { recursive: true, force: true });
   }
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const folder = await mkdtemp(path.join(dataDir, WORK_FOLDER));
   try {
     return await work(folder);

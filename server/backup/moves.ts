@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename } from "node:fs/promises";
+import { rename } from "node:fs/promises";
 import path from "node:path";
 import { syncFolder } from "#server/folder-sync.ts";
+import { makeFolder } from "#server/make-folder.ts";
 
 /** Renames that can be taken back. */
 export class Moves {
@@ -10,7 +11,7 @@ export class Moves {
   /** False where there was nothing to move. */
   async move(from: string, to: string): Promise<boolean> {
     if (!existsSync(from)) return false;
-    await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+    makeFolder(path.dirname(to));
     await rename(from, to);
     this.done.push({ from, to });
     return true;

@@ -1,8 +1,9 @@
-import { copyFile, mkdir, open, stat } from "node:fs/promises";
+import { copyFile, open, stat } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { migrationNames } from "#server/db/migrate.ts";
 import { inspectSnapshot } from "#server/db/snapshot.ts";
+import { makeFolder } from "#server/make-folder.ts";
 import { writeSynced } from "#server/write-synced.ts";
 import { ArchiveError, type ArchiveFile, hashing, readArchive } from "./archive.ts";
 import { FORMAT, MANIFEST, type Manifest, ManifestSchema } from "./manifest.ts";
@@ -93,7 +94,7 @@ async function takeDatabase(file: string, folder: string): Promise<Manifest> {
 }
 
 async function write(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(file));
   await writeSynced(file, content);
 }
 

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import { syncFolder } from "#server/folder-sync.ts";
+import { makeFolder } from "#server/make-folder.ts";
 import { type Database, isPostgres } from "./open.ts";
 import { writeSqliteCopy } from "./write-sqlite-copy.ts";
 
@@ -30,8 +31,7 @@ export async function backUpBeforeMigration(
   const folder = path.join(path.dirname(sqliteFile), "backups");
   const copy = path.join(folder, `${new Date(now()).toISOString().replace(/[:.]/g, "-")}-before-${next}.sqlite`);
   try {
-    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-    if (made !== undefined) await syncFolder(path.dirname(folder));
+    if (makeFolder(folder) !== undefined) await syncFolder(path.dirname(folder));
     await writeSqliteCopy(db, copy);
   } catch (error) {
     throw new Error(

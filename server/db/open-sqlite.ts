@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import path from "node:path";
 import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { makeFolder } from "#server/make-folder.ts";
 import { DatabaseState, keepState } from "./database-state.ts";
 import type { Tables } from "./schema.ts";
 import { SqliteDriver } from "./sqlite-driver.ts";
@@ -14,7 +15,7 @@ const OPEN_PATIENCE_MS = 10_000;
 
 /** One file in the data folder. */
 export async function openSqlite(dataDir: string, patienceMs = WRITE_PATIENCE_MS) {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const name = path.join(dataDir, SQLITE_FILE);
   const writer = new SqliteFile(name);
   // It holds people's addresses. The files that SQLite adds beside it take over its mode.

@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import path from "node:path";
 import LibsqlDatabase from "libsql";
+import { makeFolder } from "#server/make-folder.ts";
 
 /** Lasts until it is released or the process ends, however that happens. */
 export interface RunningLock {
@@ -19,7 +20,7 @@ export function lockAsRestore(dataDir: string): RunningLock | undefined {
 
 /** A lock of the operating system, as SQLite takes it on a file that stays empty: unlike a noted process id it is never stale. */
 function lock(dataDir: string, statements: string): RunningLock | undefined {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const name = path.join(dataDir, "running.lock");
   const file = new LibsqlDatabase(name);
   chmodSync(name, 0o600);

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { buildFolderSync, syncFolder } from "#server/folder-sync.ts";
+import { makeFolder } from "#server/make-folder.ts";
 import { deleteStaleParts, PART } from "#server/stale-parts.ts";
 import { writeSynced } from "#server/write-synced.ts";
 import type { Mail, Mailer } from "./mail.ts";
@@ -24,7 +25,7 @@ export function buildFileMailer(folder: string, { staleMs = STALE_MS } = {}): Ma
 
   async function send(mail: Mail): Promise<void> {
     const content = await new MailComposer({ ...toMessage(mail), newline: "win" }).compile().build();
-    await makeFolder(folder);
+    await ensureFolder(folder);
     const part = path.join(folder, `${randomUUID()}${PART}`);
     try {
       await writeSynced(part, content);
@@ -39,9 +40,8 @@ export function buildFileMailer(folder: string, { staleMs = STALE_MS } = {}): Ma
   return { send, close: () => clearTimeout(secondLook) };
 }
 
-async function makeFolder(folder: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (made !== undefined) await syncFolder(path.dirname(folder));
+async function ensureFolder(folder: string): Promise<void> {
+  if (makeFolder(folder) !== undefined) await syncFolder(path.dirname(folder));
 }
 
 /** The id names the file, so a repeat takes the place of the first and ids made in order list in order. */

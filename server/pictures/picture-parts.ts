@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { syncFolder } from "#server/folder-sync.ts";
+import { makeFolder } from "#server/make-folder.ts";
 import { deleteStaleParts, PART } from "#server/stale-parts.ts";
 
 /** A part this old was left by a process that was killed. */
@@ -35,12 +36,12 @@ export class PictureParts {
   }
 
   private async workInPart<Result>(work: (part: Part) => Promise<Result>): Promise<Result> {
-    const made = await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const made = makeFolder(this.folder);
     if (made !== undefined) await syncFolder(path.dirname(this.folder));
     await deleteStaleParts(this.folder, STALE_MS);
     const part = path.join(this.folder, randomUUID() + PART);
     const versions = path.join(part, "versions");
-    await mkdir(versions, { recursive: true, mode: 0o700 });
+    makeFolder(versions);
     try {
       return await work({ upload: path.join(part, "upload"), versions, signal: this.closing.signal });
     } finally {
