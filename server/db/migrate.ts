@@ -1,4 +1,5 @@
-import { Migrator } from "kysely";
+import { Migrator, sql } from "kysely";
+import { SettingError } from "#server/config.ts";
 import { backUpBeforeMigration } from "./backup-before-migration.ts";
 import * as firstTables from "./migrations/001-first-tables.ts";
 import * as orderDesk from "./migrations/002-order-desk.ts";
@@ -28,7 +29,19 @@ export async function migrate(db: Database): Promise<void> {
   const migrator = buildMigrator(db);
   await backUpBeforeMigration(db, () => migrator.getMigrations());
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw (/^corrupted migrations/.test((error as Error).message) && (await findNewer(db))) || error;
+}
+
+/** Kysely calls the migrations of a newer version corrupted. */
+async function findNewer(db: Database): Promise<SettingError | undefined> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = rows.find(({ name }) => !migrationNames.includes(name));
+  return (
+    unknown &&
+    new SettingError(
+      `The database was made by a newer version of the shop: this one does not know ${unknown.name}. Start the newer version, or restore a backup from before the upgrade.`,
+    )
+  );
 }
 
 export async function isMigrated(db: Database): Promise<boolean> {

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { SettingError } from "#server/config.ts";
+import { DATABASES, openTestDatabase } from "#tests/test-database.ts";
+import { isMigrated, migrate } from "./migrate.ts";
+
+describe.each(DATABASES)("migrating on %s", (kind) => {
+  it("a database of a newer version is left alone and called so", async () => {
+    const { db, close } = await openTestDatabase(kind);
+    onTestFinished(close);
+    await sql`insert into kysely_migration (name, timestamp) values ('999-of-tomorrow', 'later')`.execute(db);
+    const failure = await migrate(db).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(SettingError);
+    expect(String(failure)).toContain(
+      "The database was made by a newer version of the shop: this one does not know 999-of-tomorrow",
+    );
+    // A shop of this version that runs beside the newer one, during an upgrade, goes on.
+    expect(await isMigrated(db)).toBe(true);
+  });
+
+  it("is done once: a second time changes nothing", async () => {
+    const { db, close } = await openTestDatabase(kind);
+    onTestFinished(close);
+    await migrate(db);
+    expect(await isMigrated(db)).toBe(true);
+  });
+});
