@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { inProject } from "./project-root.mjs";
+
+/** They ask for nothing but that their text goes along, which it does in node_modules. */
+const FREE = new Set(["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0", "ISC", "MIT", "MIT-0"]);
+/** Used as it is, in a file of its own that anybody may replace: more the LGPL does not ask of who links to it. */
+const LINKED = /^@img\/sharp-/;
+
+/**
+ * Every package that runs in the shop, on any platform, as the lockfile names it.
+ *
+ * @returns {{ name: string, version: string, licence: string, installScript: boolean }[]}
+ */
+export function listPackages() {
+  const { packages } = JSON.parse(readFileSync(inProject("package-lock.json"), "utf8"));
+  return Object.entries(packages)
+    .filter(([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional)
+    .map(([path, { version, license = "none", hasInstallScript = false }]) => ({
+      name: path.replace(/^.*node_modules\//, ""),
+      version,
+      licence: license,
+      installScript: hasInstallScript,
+    }));
+}
+
+/**
+ * Whether the shop may use it; what nobody has looked at it may not.
+ *
+ * @param {{ name: string, licence: string }} package
+ */
+export function isAllowed({ name, licence }) {
+  const parts = licence.split(" AND ");
+  return parts.every((part) => FREE.has(part) || (part === "LGPL-3.0-or-later" && LINKED.test(name)));
+}
