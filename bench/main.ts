@@ -3,18 +3,42 @@ import { measureBareRatios } from "./bare-ratio.ts";
 import { measureDesk } from "./desk.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureOrders } from "./orders.ts";
+import { measureOverload } from "./overload.ts";
 import { renderSection, type Section } from "./report.ts";
+import { measureSoak } from "./soak.ts";
 import { measureStart } from "./start.ts";
 
-const { json: asJson, postgres } = parseArgs({
-  options: { json: { type: "boolean" }, postgres: { type: "string" } },
-}).values;
-const measures = [measureBareRatios, measureOrders, measureStart, measureGrowth, () => measureDesk()];
-if (postgres) measures.push(() => measureDesk(postgres));
+const SOAK_MINUTES = 10;
+
+const {
+  values: { json: asJson, postgres, soak, overload },
+  positionals: [minutes = SOAK_MINUTES],
+} = parseArgs({
+  options: {
+    json: { type: "boolean" },
+    postgres: { type: "string" },
+    soak: { type: "boolean" },
+    overload: { type: "boolean" },
+  },
+  allowPositionals: true,
+});
 const sections: Section[] = [];
-for (const measure of measures) {
+for (const measure of listMeasures()) {
   const section = await measure();
   sections.push(section);
   if (!asJson) console.log(renderSection(section));
 }
 if (asJson) console.log(JSON.stringify(sections, null, 2));
+
+function listMeasures(): (() => Promise<Section>)[] {
+  const chosen = [...(soak ? [() => measureSoak(Number(minutes))] : []), ...(overload ? [measureOverload] : [])];
+  if (chosen.length > 0) return chosen;
+  return [
+    measureBareRatios,
+    measureOrders,
+    measureStart,
+    measureGrowth,
+    () => measureDesk(),
+    ...(postgres ? [() => measureDesk(postgres)] : []),
+  ];
+}

@@ -8,6 +8,7 @@ export function makeDataDir(): { dataDir: string; remove: () => void } {
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
+/** Its orders all come from one address, so there is no limit on them. */
 export function startShop(dataDir: string, settings: Record<string, string> = {}) {
-  return startBuiltShop({ DATA_DIR: dataDir, LOG_LEVEL: "error", ...settings });
+  return startBuiltShop({ DATA_DIR: dataDir, LOG_LEVEL: "error", ORDER_LIMIT: "0", ...settings });
 }

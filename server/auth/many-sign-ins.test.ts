@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { makeOrderBody } from "#tests/factories.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { startTestServer } from "#tests/test-server.ts";
 import { HASHES_AT_ONCE, HASHES_WAITING, hashPassword, isPassword } from "./password.ts";
+import { SIGN_INS } from "./routes.ts";
 import { createUser } from "./store.ts";
 
 const TAKEN = HASHES_AT_ONCE + HASHES_WAITING;
@@ -54,6 +56,31 @@ describe("many who sign in at once", () => {
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(replies.length - refused.length);
     expect(ends.slice(ends.indexOf("order 200")).filter((end) => end === "sign-in 200").length).toBeGreaterThan(10);
     expect(await shop.db.selectFrom("login_attempts").selectAll().execute()).toEqual([]);
+    await shop.close();
+  });
+
+  it("one too many is told so before the database is asked for it", async () => {
+    const shop = await startTestServer("PostgreSQL");
+    // It is sent when it is awaited.
+    const signIn = async (n: number) =>
+      await shop.server.inject({
+        method: "POST",
+        url: "/auth/login",
+        payload: { phone: `98765${String(n).padStart(5, "0")}`, password: "secret, and long" },
+        remoteAddress: `10.0.0.${n}`,
+      });
+    const waiting = await shop.db.transaction().execute(async (trx) => {
+      await sql`lock table login_attempts in access exclusive mode`.execute(trx);
+      const held = Array.from({ length: SIGN_INS.concurrency + SIGN_INS.queue }, (_, n) => signIn(n));
+      const refused = await Promise.all([signIn(101), signIn(102)]);
+      expect(refused.map(({ statusCode, headers }) => [statusCode, headers["retry-after"]])).toEqual([
+        [503, "2"],
+        [503, "2"],
+      ]);
+      return { held };
+    });
+    const statuses = (await Promise.all(waiting.held)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([401]));
     await shop.close();
   });
 });

@@ -12,12 +12,12 @@ export const HASHES_AT_ONCE = 2;
 /** About a second of work. */
 export const HASHES_WAITING = 32;
 
-const hashing = new LimitedConcurrency({
-  concurrency: HASHES_AT_ONCE,
-  queue: HASHES_WAITING,
+export const MANY_SIGN_INS = {
   message: "Many people are signing in right now. Please try again in a moment.",
   retryAfterSeconds: 2,
-});
+};
+
+const hashing = new LimitedConcurrency({ ...MANY_SIGN_INS, concurrency: HASHES_AT_ONCE, queue: HASHES_WAITING });
 
 export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(password, ARGON2ID));

@@ -3,10 +3,11 @@ import { ADMIN, CredentialsSchema, LoginReplySchema, normalizePhone } from "#dom
 import type { Database } from "#server/db/open.ts";
 import { MessageSchema, RequestError } from "#server/errors.ts";
 import { clientNetwork, shortenedAddress } from "#server/http/client-address.ts";
+import { LimitedConcurrency } from "#server/http/limited-concurrency.ts";
 import { deviceCookie, newDeviceSecret, readDeviceSecret } from "./device-cookie.ts";
 import { beginFromDevice, findDevice, isDeviceSecret, rememberDevice } from "./device-store.ts";
 import { LoginLimit } from "./login-limit.ts";
-import { isPassword } from "./password.ts";
+import { HASHES_AT_ONCE, HASHES_WAITING, isPassword, MANY_SIGN_INS } from "./password.ts";
 import { SignInLog } from "./sign-in-log.ts";
 import { findUserByPhone } from "./store.ts";
 import { issueToken } from "./token.ts";
@@ -18,9 +19,13 @@ interface Options {
   now: () => number;
 }
 
+/** One too many is told so before anything is read or written for it: a try is several writes. */
+export const SIGN_INS = { ...MANY_SIGN_INS, concurrency: 2 * HASHES_AT_ONCE, queue: HASHES_WAITING };
+
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secret, publicUrl, now }) => {
   const limit = new LoginLimit(db, now);
   const log = new SignInLog({ db, limit, log: api.log, now });
+  const signIns = new LimitedConcurrency(SIGN_INS);
   api.addHook("onListen", async () => log.start());
   api.addHook("onClose", () => log.close());
 
@@ -42,54 +47,55 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secr
         },
       },
     },
-    async (request, reply) => {
-      const { password } = request.body;
-      const phone = normalizePhone(request.body.phone);
-      const deviceSecret = readDeviceSecret(request.headers.cookie);
-      const [user, device] = await Promise.all([
-        findUserByPhone(db, phone),
-        deviceSecret === undefined ? undefined : findDevice(db, phone, deviceSecret),
-      ]);
-      const event = {
-        username: user?.username,
-        phone_end: user ? "" : endOf(phone),
-        address: shortenedAddress(request.ip),
-        known_device: device !== undefined,
-      };
+    (request, reply) =>
+      signIns.run(async () => {
+        const { password } = request.body;
+        const phone = normalizePhone(request.body.phone);
+        const deviceSecret = readDeviceSecret(request.headers.cookie);
+        const [user, device] = await Promise.all([
+          findUserByPhone(db, phone),
+          deviceSecret === undefined ? undefined : findDevice(db, phone, deviceSecret),
+        ]);
+        const event = {
+          username: user?.username,
+          phone_end: user ? "" : endOf(phone),
+          address: shortenedAddress(request.ip),
+          known_device: device !== undefined,
+        };
 
-      const attempt = device
-        ? await beginFromDevice(db, device, now())
-        : await limit.begin(phone, clientNetwork(request.ip));
-      if ("retryAfter" in attempt) {
-        log.recordRefused({ ...event, outcome: "too_many_tries" });
-        throw new RequestError(429, "Too many wrong tries. Please wait a few minutes.", {
-          "retry-after": String(attempt.retryAfter),
+        const attempt = device
+          ? await beginFromDevice(db, device, now())
+          : await limit.begin(phone, clientNetwork(request.ip));
+        if ("retryAfter" in attempt) {
+          log.recordRefused({ ...event, outcome: "too_many_tries" });
+          throw new RequestError(429, "Too many wrong tries. Please wait a few minutes.", {
+            "retry-after": String(attempt.retryAfter),
+          });
+        }
+        const matches = await isPassword(password, user?.password_hash).catch(async (error: unknown) => {
+          // The password was never looked at.
+          await attempt.strikeOut(db);
+          throw error;
         });
-      }
-      const matches = await isPassword(password, user?.password_hash).catch(async (error: unknown) => {
-        // The password was never looked at.
-        await attempt.strikeOut(db);
-        throw error;
-      });
-      if (!matches || !user) {
-        await log.record({ ...event, outcome: user ? "wrong_password" : "unknown_phone" });
-        throw new RequestError(401, "Wrong phone number or password");
-      }
+        if (!matches || !user) {
+          await log.record({ ...event, outcome: user ? "wrong_password" : "unknown_phone" });
+          throw new RequestError(401, "Wrong phone number or password");
+        }
 
-      const kept = deviceSecret !== undefined && (device || (await isDeviceSecret(db, deviceSecret)));
-      const newSecret = kept ? deviceSecret : newDeviceSecret();
-      await db.transaction().execute(async (trx) => {
-        await attempt.strikeOut(trx);
-        await rememberDevice(trx, user.id, newSecret, now());
-        await log.record({ ...event, outcome: user.role === ADMIN ? "signed_in" : "not_admin" }, trx);
-      });
-      reply.header("set-cookie", deviceCookie(newSecret, publicUrl.startsWith("https:")));
-      reply.header("cache-control", "no-store");
-      return {
-        user: { role: user.role, username: user.username },
-        access_token: await issueToken(secret, user),
-      };
-    },
+        const kept = deviceSecret !== undefined && (device || (await isDeviceSecret(db, deviceSecret)));
+        const newSecret = kept ? deviceSecret : newDeviceSecret();
+        await db.transaction().execute(async (trx) => {
+          await attempt.strikeOut(trx);
+          await rememberDevice(trx, user.id, newSecret, now());
+          await log.record({ ...event, outcome: user.role === ADMIN ? "signed_in" : "not_admin" }, trx);
+        });
+        reply.header("set-cookie", deviceCookie(newSecret, publicUrl.startsWith("https:")));
+        reply.header("cache-control", "no-store");
+        return {
+          user: { role: user.role, username: user.username },
+          access_token: await issueToken(secret, user),
+        };
+      }),
   );
 };
 

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Connections, Outcome } from "./raw-request.ts";
+
+const TICK_MS = 5;
+/** So many wait for an answer at the most; visitors beyond would have left. */
+const MOST_WAITING = 2_000;
+
+/** Sends so many requests a second, whether or not they are answered, as visitors do. Gives what became of them. */
+export async function offer(
+  connections: Connections,
+  perSecond: number,
+  durationMs: number,
+  nextRequest: () => Buffer,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const waiting = new Set<Promise<void>>();
+  const began = performance.now();
+  let sent = 0;
+  for (let at = 0; at < durationMs; at = performance.now() - began) {
+    for (const due = (at / 1000) * perSecond; sent < due; sent++) {
+      if (waiting.size >= MOST_WAITING) continue;
+      const answer = connections.send(nextRequest()).then((outcome) => {
+        outcomes.push(outcome);
+        waiting.delete(answer);
+      });
+      waiting.add(answer);
+    }
+    await wait(TICK_MS);
+  }
+  await Promise.all(waiting);
+  return outcomes;
+}
+
+/** How many a second are answered at the most: each caller asks again as soon as it has its answer. */
+export async function measureMaximum(
+  connections: Connections,
+  callers: number,
+  durationMs: number,
+  nextRequest: () => Buffer,
+): Promise<number> {
+  const ends = performance.now() + durationMs;
+  let answered = 0;
+  const call = async () => {
+    while (performance.now() < ends) {
+      const { status } = await connections.send(nextRequest());
+      if (status >= 200 && status < 500) answered++;
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, call));
+  return (answered / durationMs) * 1000;
+}
+
+export function p99Of(outcomes: Outcome[]): number {
+  const sorted = outcomes.map(({ ms }) => ms).sort((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) * 0.99)] ?? 0;
+}
