@@ -250,6 +250,28 @@ describe.each(DATABASES)("the outbox on %s, with a real SMTP peer", (kind) => {
     expect(peer.messages).toHaveLength(1);
   });
 
+  it("what it could not renew in time it leaves to the process that has taken it", async () => {
+    await book({ email: "", phone: "90000 00001" }, { from: "10.0.0.1" });
+    await book({ email: "", phone: "90000 00002" }, { from: "10.0.0.2" });
+    const slow = mailer();
+    let sends = 0;
+    const stalling = {
+      ...slow,
+      async send(mail: Parameters<typeof slow.send>[0]) {
+        sends += 1;
+        // As a process that got no time, or a database that was away: meanwhile its leases have ended.
+        if (sends === 1) await later(20 * SECOND);
+        await slow.send(mail);
+      },
+    };
+    const stalled = await buildTestServer(shop.db, { mailer: stalling, now: clock });
+    await stalled.outbox.deliverDue();
+    await stalled.close();
+    // The one that was on its way has gone twice, with the same Message-ID; that cannot be known. The other has not.
+    expect([sends, peer.messages.length]).toEqual([1, 3]);
+    expect((await rows()).map(({ state }) => state)).toEqual(["sent", "sent"]);
+  });
+
   it("a clock that is set back by hours delays no mail: neither a new one, nor one put off, nor one that a killed process held", async () => {
     peer.refuse("recipient", 451, "Try later");
     await book();

@@ -38,6 +38,8 @@ export class Outbox {
   private readonly now: () => number;
   private running: Promise<void> | undefined;
   private closing = false;
+  /** Until then no other process takes what this one has taken. */
+  private heldUntil = 0;
   private wakeUp = () => {};
 
   constructor(private readonly options: Options) {
@@ -78,13 +80,15 @@ export class Outbox {
       const lease = { owner: this.owner, until: now + LEASE_MS };
       const mails = await claimMails(db, { lease, now, limit: BATCH, messageDomain });
       if (mails.length === 0) return;
+      this.heldUntil = lease.until;
       await this.whileRenewing(() => this.deliverBatch(mails));
     }
   }
 
   private async deliverBatch(mails: OutboxMail[]): Promise<void> {
     for (const [index, mail] of mails.entries()) {
-      if (this.closing) {
+      // Where the leases could not be renewed in time, another process may be sending the rest.
+      if (this.closing || this.now() >= this.heldUntil) {
         const rest = mails.slice(index).map(({ id }) => id);
         return releaseMails(this.options.db, this.owner, rest);
       }
@@ -94,10 +98,14 @@ export class Outbox {
 
   private async whileRenewing(work: () => Promise<void>): Promise<void> {
     const { db, log } = this.options;
+    const renew = async () => {
+      const until = this.now() + LEASE_MS;
+      await renewLeases(db, { owner: this.owner, until });
+      // One that had run out stays lost: what it covered may be another's by now.
+      if (this.now() < this.heldUntil) this.heldUntil = until;
+    };
     const renewal = setInterval(() => {
-      renewLeases(db, { owner: this.owner, until: this.now() + LEASE_MS }).catch((error: unknown) =>
-        logFailure(log, error, "the outbox's leases could not be renewed"),
-      );
+      renew().catch((error: unknown) => logFailure(log, error, "the outbox's leases could not be renewed"));
     }, RENEW_MS);
     try {
       await work();
