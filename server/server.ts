@@ -21,6 +21,7 @@ import { buildClientErrorHandler } from "./http/client-error.ts";
 import { Connections } from "./http/connections.ts";
 import { isHostMissing, refuseRequest } from "./http/refuse-request.ts";
 import { canonicalTarget } from "./http/request-target.ts";
+import { storeNothingByDefault } from "./http/store-nothing.ts";
 import { acceptOnlyCleanJson } from "./json-body.ts";
 import { KeptPages } from "./kept-pages.ts";
 import { type LogStream, logOptions } from "./log/log-options.ts";
@@ -115,6 +116,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     reply.headers(securityHeadersFor(request.url, headers));
     done();
   });
+  storeNothingByDefault(server);
   answerUnknown(server);
   limitBodies(server);
   server.addHook("onRoute", documentUnavailable);
