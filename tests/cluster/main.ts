@@ -58,6 +58,7 @@ async function tryAll(): Promise<void> {
     seen.mailsArrived === seen.expectedMails,
     `of ${seen.expectedMails}`,
   );
+  if (seen.mailsLeft.size > 0) row("… not sent, or not at the first try", "", true, list(seen.mailsLeft));
   row("mails about no order", seen.mailsWithoutOrder, seen.mailsWithoutOrder === 0);
   row(
     "mails that came twice around a kill or a cut",

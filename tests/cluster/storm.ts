@@ -7,7 +7,8 @@ import { loopback, send } from "./send.ts";
 
 const CONNECTIONS = 24;
 const RETRY_PAUSES_MS = [50, 100, 200, 400, 800];
-const MAIL_PATIENCE_MS = 120_000;
+/** Longer than the lease of a killed process, and than the second pause after a failure. */
+const MAIL_PATIENCE_MS = 60_000;
 
 interface StormPlan {
   orders: number;
@@ -72,6 +73,7 @@ export async function storm(cluster: Cluster, plan: StormPlan) {
   const rows = await readOrders(cluster.databaseUrl);
   const expectedMails = rows.reduce((sum, { mails }) => sum + mails, 0);
   await waitForMails(cluster, expectedMails);
+  const mailsLeft = await readMailsLeft(cluster.databaseUrl);
   const repeats = findRepeats(arrivals, disturbances);
   const codes = new Set(rows.map(({ code }) => code));
   return {
@@ -92,6 +94,7 @@ export async function storm(cluster: Cluster, plan: StormPlan) {
     expectedMails,
     mailsArrived: new Set(arrivals.map(({ id }) => id)).size,
     mailsWithoutOrder: cluster.peer.messages.filter(({ email }) => !codes.has(codeOf(email.subject))).length,
+    mailsLeft,
     ...repeats,
   };
 }
@@ -166,24 +169,43 @@ function findRepeats(arrivals: Arrival[], disturbances: Disturbance[]) {
   return { repeatedMails, unexplainedRepeats };
 }
 
-async function readOrders(databaseUrl: string): Promise<{ code: string; mails: number }[]> {
+function readOrders(databaseUrl: string): Promise<{ code: string; mails: number }[]> {
+  return query(
+    databaseUrl,
+    `select orders.code, count(outbox.id)::int as mails
+     from orders left join outbox on outbox.order_id = orders.id group by orders.code`,
+  );
+}
+
+/** Why a mail is not there, or came more than once: what the outbox says of those that did not go at the first try. */
+async function readMailsLeft(databaseUrl: string): Promise<Map<string, number>> {
+  const rows = await query<{ what: string; count: number }>(
+    databaseUrl,
+    `select concat(state, ' after ', attempts, ' tries: ', left(last_error, 80)) as what, count(*)::int as count
+     from outbox where state <> 'sent' or attempts > 1 group by 1 order by 2 desc`,
+  );
+  return new Map(rows.map(({ what, count }) => [what, count]));
+}
+
+async function query<Row extends pg.QueryResultRow>(databaseUrl: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query(
-      `select orders.code, count(outbox.id)::int as mails
-       from orders left join outbox on outbox.order_id = orders.id group by orders.code`,
-    );
-    return rows;
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }
 }
 
+/** As long as mails come in. */
 async function waitForMails({ peer }: Cluster, count: number): Promise<void> {
-  const giveUpAt = performance.now() + MAIL_PATIENCE_MS;
   const arrived = () => new Set(peer.messages.map(({ email }) => email.messageId)).size;
-  while (arrived() < count && performance.now() < giveUpAt) await wait(200);
+  for (let before = 0, quietSince = performance.now(); performance.now() - quietSince < MAIL_PATIENCE_MS; ) {
+    const now = arrived();
+    if (now >= count) return;
+    if (now > before) [before, quietSince] = [now, performance.now()];
+    await wait(200);
+  }
 }
 
 function codeOf(subject = ""): string {
