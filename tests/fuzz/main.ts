@@ -2,10 +2,13 @@ import { parseArgs } from "node:util";
 import { megabytes, runFuzz } from "./run-fuzz.ts";
 
 const MAX_DELAY_MS = 100;
-const ALL_POSTS = 100;
 
 const { values } = parseArgs({
-  options: { requests: { type: "string", default: "100000" }, seed: { type: "string" } },
+  options: {
+    requests: { type: "string", default: "100000" },
+    seed: { type: "string" },
+    posts: { type: "string", default: "100" },
+  },
 });
 const requests = Number(values.requests);
 const seed = values.seed === undefined ? Math.floor(Math.random() * 1e9) : Number(values.seed);
@@ -16,7 +19,13 @@ if (!Number.isSafeInteger(requests) || requests < 1 || !Number.isSafeInteger(see
 
 console.log(`${requests} requests, seed ${seed}`);
 const started = performance.now();
-const report = await runFuzz({ requests, seed, maxDelayMs: MAX_DELAY_MS, posts: ALL_POSTS, log: console.log });
+const report = await runFuzz({
+  requests,
+  seed,
+  maxDelayMs: MAX_DELAY_MS,
+  posts: Number(values.posts),
+  log: console.log,
+});
 const seconds = (performance.now() - started) / 1000;
 const [before, after] = report.rssBytes;
 console.log(

@@ -212,3 +212,33 @@ export const rawConnections: fc.Arbitrary<Buffer[]> = fc
     const positions = [0, ...cuts.map((cut) => Math.floor(cut * bytes.length)).sort((a, b) => a - b), bytes.length];
     return positions.slice(1).map((end, at) => bytes.subarray(positions[at], end));
   });
+
+/** How a header may begin that the shop, or a package in it, reads closely. */
+const READ_CLOSELY: [name: string, starts: string[]][] = [
+  ["Accept-Encoding", ["br", "gzip", "gzip;q=1"]],
+  ["Accept", ["text/html", "a/"]],
+  ["If-None-Match", ["W/", '"', "*"]],
+  ["Authorization", ["Bearer", "Bearer a"]],
+  ["Content-Type", ["application/json;", "application/json; charset", "multipart/form-data; boundary="]],
+  ["Range", ["bytes=", "bytes=0-"]],
+  ["Cookie", ["a=", ""]],
+  ["X-Forwarded-For", ["1.2.3.4", "::"]],
+];
+const PUMPS = [" ", "\t", " ", "\t", ",", ";", " ;", "=", '"', "0", "a", "br ", "1,", ":"];
+
+/** A page, or a call, with one header as long as it may be: the same few characters again and again, then another. */
+export const pumpedRequests: fc.Arbitrary<Buffer> = fc
+  .tuple(
+    fc.constantFrom("GET", "GET", "GET", "POST"),
+    fc.constantFrom(...PAGES, ...OTHERS),
+    fc.constantFrom(...READ_CLOSELY).chain(([name, starts]) => fc.tuple(fc.constant(name), fc.constantFrom(...starts))),
+    fc.constantFrom(...PUMPS),
+    fc.integer({ min: 8_000, max: 15_000 }),
+    fc.constantFrom("x", "x", ""),
+  )
+  .map(([method, target, [name, start], pump, length, end]) => {
+    const value = start + pump.repeat(length / pump.length) + end;
+    return Buffer.from(
+      `${method} ${target} HTTP/1.1\r\nHost: kolhu.example\r\n${name}: ${value}\r\nConnection: close\r\n\r\n`,
+    );
+  });

@@ -3,7 +3,7 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import { apiRequests } from "./api-requests.ts";
 import { startHostileBlog, visitsOfPosts } from "./hostile-blog.ts";
 import { type MonitoredShop, ORIGIN, startMonitoredShop } from "./monitored-shop.ts";
-import { rawConnections } from "./raw-requests.ts";
+import { pumpedRequests, rawConnections } from "./raw-requests.ts";
 import { type Sending, sendPackets } from "./send-packets.ts";
 
 const BATCH = 200;
@@ -42,9 +42,11 @@ export async function runFuzz(options: Options): Promise<FuzzReport> {
 }
 
 async function fuzzShop(shop: MonitoredShop, { requests, seed, maxDelayMs, log }: Options, report: FuzzReport) {
+  const whole = (bytes: Buffer) => ({ packets: [bytes], isWhole: true });
   const connections = fc.oneof(
-    rawConnections.map((packets) => ({ packets, isWhole: false })),
-    apiRequests(shop.openapi as OpenAPIV3_1.Document, shop.token).map((bytes) => ({ packets: [bytes], isWhole: true })),
+    { weight: 4, arbitrary: rawConnections.map((packets) => ({ packets, isWhole: false })) },
+    { weight: 4, arbitrary: apiRequests(shop.openapi as OpenAPIV3_1.Document, shop.token).map(whole) },
+    { weight: 2, arbitrary: pumpedRequests.map(whole) },
   );
   let before: { heldBytes: number; rss: number } | undefined;
   for (let asked = 0; asked < requests && report.faults.length < MOST_FAULTS; asked += BATCH) {
