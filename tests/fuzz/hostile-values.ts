@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-const ODD_TEXTS = [
+export const ODD_TEXTS = [
   "",
   " ",
   ".",

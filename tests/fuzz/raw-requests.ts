@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { hostileLine, hostileText, hostileValue } from "./hostile-values.ts";
+import { hostileLine, hostileText, hostileValue, ODD_TEXTS } from "./hostile-values.ts";
 
 const PAGES = [
   "/",
@@ -242,3 +242,19 @@ export const pumpedRequests: fc.Arbitrary<Buffer> = fc
       `${method} ${target} HTTP/1.1\r\nHost: kolhu.example\r\n${name}: ${value}\r\nConnection: close\r\n\r\n`,
     );
   });
+
+/** Every page in every odd spelling, and every odd name in every place: few enough to be asked one by one. */
+export function listOddTargets(): Buffer[] {
+  const spelled = PAGES.flatMap((page) => SPELLINGS.map((spell, n) => spell(page, `${n}`.padEnd(5_000, "x"))));
+  const named = FOLDERS.flatMap((folder) => ODD_TEXTS.map((name) => folder + encodeURIComponent(name.toWellFormed())));
+  return [...spelled, ...named].map((target) => requestFor(target));
+}
+
+/** A page in an odd spelling, rightly asked for. */
+export const spelledRequests: fc.Arbitrary<Buffer> = fc
+  .tuple(fc.constantFrom(...PAGES), fc.constantFrom(...SPELLINGS), fc.nat(), fc.integer({ min: 1, max: 12_000 }))
+  .map(([page, spell, n, length]) => requestFor(spell(page, `${n}`.padEnd(length, "x"))));
+
+function requestFor(target: string): Buffer {
+  return Buffer.from(`GET ${target} HTTP/1.1\r\nHost: kolhu.example\r\nConnection: close\r\n\r\n`, "latin1");
+}

@@ -3,7 +3,7 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import { apiRequests } from "./api-requests.ts";
 import { startHostileBlog, visitsOfPosts } from "./hostile-blog.ts";
 import { type MonitoredShop, ORIGIN, startMonitoredShop } from "./monitored-shop.ts";
-import { pumpedRequests, rawConnections } from "./raw-requests.ts";
+import { listOddTargets, pumpedRequests, rawConnections, spelledRequests } from "./raw-requests.ts";
 import { type Sending, sendPackets } from "./send-packets.ts";
 
 const BATCH = 200;
@@ -11,7 +11,7 @@ const AT_ONCE = 24;
 /** What a shop that has answered for a while may hold more later: never what grows with the number of requests. */
 const MAX_GROWTH_BYTES = 12_000_000;
 /** So much is asked before memory is first looked at: caches are full by then, and code is compiled. */
-const WARM_UP = 600;
+const WARM_UP = 1_000;
 const MOST_FAULTS = 20;
 /** Where a page, the sitemap and robots.txt say whose they are. */
 const OWN_ADDRESSES = /(?:<link rel="canonical" href="|<meta property="og:url" content="|<loc>|^Sitemap: )([^"<\s]*)/gm;
@@ -43,14 +43,18 @@ export async function runFuzz(options: Options): Promise<FuzzReport> {
 
 async function fuzzShop(shop: MonitoredShop, { requests, seed, maxDelayMs, log }: Options, report: FuzzReport) {
   const whole = (bytes: Buffer) => ({ packets: [bytes], isWhole: true });
+  const oddTargets = listOddTargets().map(whole);
   const connections = fc.oneof(
     { weight: 4, arbitrary: rawConnections.map((packets) => ({ packets, isWhole: false })) },
     { weight: 4, arbitrary: apiRequests(shop.openapi as OpenAPIV3_1.Document, shop.token).map(whole) },
     { weight: 2, arbitrary: pumpedRequests.map(whole) },
+    { weight: 1, arbitrary: spelledRequests.map(whole) },
   );
   let before: { heldBytes: number; rss: number } | undefined;
   for (let asked = 0; asked < requests && report.faults.length < MOST_FAULTS; asked += BATCH) {
-    const batch = fc.sample(connections, { numRuns: Math.min(BATCH, requests - asked), seed: seed + asked });
+    const size = Math.min(BATCH, requests - asked);
+    const fixed = oddTargets.slice(asked, asked + size);
+    const batch = fixed.length > 0 ? fixed : fc.sample(connections, { numRuns: size, seed: seed + asked });
     await sendBatch(shop, batch, report, isFailure);
     // The first of everything compiles code: that time is not the request's.
     const { delayMs } = await shop.read("delay");
@@ -117,9 +121,20 @@ function judgeAnswer(
     count(report, status);
     if (isFault(status, head)) report.faults.push(`${status} to ${describe(sending)}`);
   }
+  const asked = findAskedPath(sending);
   for (const [, address = ""] of text.matchAll(OWN_ADDRESSES)) {
     if (!address.startsWith(`${ORIGIN}/`)) report.faults.push(`named itself ${address} to ${describe(sending)}`);
   }
+  const [, canonical] = /<link rel="canonical" href="https:\/\/[^/]*([^"]*)"/.exec(text) ?? [];
+  if (canonical && asked && canonical !== asked)
+    report.faults.push(`${canonical} has a second path: ${describe(sending)}`);
+}
+
+/** The path of a page that was rightly asked for, as the shop should know it. */
+function findAskedPath({ packets, isWhole }: Sending): string | undefined {
+  const [, target = ""] = (isWhole && /^GET (\S+) HTTP/.exec(packets.join(""))) || [];
+  const [path = ""] = target.replace(/^https?:\/\/[^/?]*/, "").split("?");
+  return path.includes("%") ? decodeURIComponent(path) : path;
 }
 
 /** 503 is a promise that it works later, and says when. */
