@@ -21,6 +21,7 @@ import { buildClientErrorHandler } from "./http/client-error.ts";
 import { Connections } from "./http/connections.ts";
 import { isHostMissing, refuseRequest } from "./http/refuse-request.ts";
 import { canonicalTarget } from "./http/request-target.ts";
+import { securityTxt } from "./http/security-txt.ts";
 import { storeNothingByDefault } from "./http/store-nothing.ts";
 import { acceptOnlyCleanJson } from "./json-body.ts";
 import { KeptPages } from "./kept-pages.ts";
@@ -184,6 +185,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   });
   await server.register(openapiRoutes);
   await server.register(metricsRoutes, { metrics, config });
+  await server.register(securityTxt, { publicUrl: config.publicUrl, now: now ?? Date.now });
   return server;
 }
 

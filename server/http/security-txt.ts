@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import { shop } from "#domain/shop.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What is older than this was perhaps left behind, readers are told; it is written anew for each of them. */
+const GOOD_FOR_DAYS = 180;
+
+interface Options {
+  publicUrl: string;
+  now: () => number;
+}
+
+/** Whom to tell about a fault, where those who find one look for it (RFC 9116). */
+export async function securityTxt(api: FastifyInstance, { publicUrl, now }: Options): Promise<void> {
+  api.get("/.well-known/security.txt", { schema: { hide: true } }, async (_request, reply) => {
+    const day = Math.floor(now() / DAY_MS) + GOOD_FOR_DAYS;
+    const lines = [
+      `Contact: mailto:${shop.email}`,
+      `Expires: ${new Date(day * DAY_MS).toISOString()}`,
+      "Preferred-Languages: en, hi",
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+    ];
+    return reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=86400")
+      .send(`${lines.join("\n")}\n`);
+  });
+}
