@@ -1,4 +1,4 @@
-import { type AliasableExpression, sql } from "kysely";
+import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { type Database, isPostgres } from "#server/db/open.ts";
 
@@ -33,19 +33,15 @@ export class TooManyOrdersError extends Error {
  * Part of the order's own transaction: counts the order, or refuses it. Gives how many came shortly before it, from its
  * network or for its phone, whichever is more.
  */
-export async function countOrder(trx: Database, { network, phone_number, limit, now }: OrderSource): Promise<number> {
-  if (limit > 0) await waitForOthers(trx, network, phone_number);
+export async function countOrder(trx: Database, source: OrderSource): Promise<number> {
+  const { network, limit, now } = source;
+  if (limit > 0) await waitForOthers(trx, source);
   const most = limit > 0 ? { network: limit, phone: ORDERS_PER_PHONE } : { network: MOST_COUNTED, phone: MOST_COUNTED };
-  const sameNetwork = await readTimes(trx, listByNetwork(trx, { network, now, most: most.network }));
-  const samePhone = phone_number
-    ? await readTimes(trx, listByPhone(trx, { phone_number, now, most: most.phone }))
-    : { count: 0, oldest: now };
-  if (limit > 0) {
-    if (sameNetwork.count === most.network) throw new TooManyOrdersError("network", wait(sameNetwork.oldest, now));
-    if (samePhone.count === most.phone) throw new TooManyOrdersError("phone", wait(samePhone.oldest, now));
-  }
+  const counts = await countBefore(trx, source, most);
+  const reached = counts.find(({ by, count }) => limit > 0 && count === most[by]);
+  if (reached) throw new TooManyOrdersError(reached.by, secondsUntilFree(reached.oldest, now));
   await trx.insertInto("order_sources").values({ id: newId(), network, at: now }).execute();
-  return Math.max(sameNetwork.count, samePhone.count);
+  return Math.max(...counts.map(({ count }) => count));
 }
 
 /** Networks are personal data, and of no use after the window. */
@@ -60,43 +56,35 @@ export async function deleteOldSources(db: Database, now: number): Promise<void>
  * Many at once from one source are counted one after the other, so that none slips under the limit unseen. A transaction
  * on SQLite is alone already. Everybody locks the network first: no two wait for each other.
  */
-async function waitForOthers(trx: Database, network: string, phone_number: string): Promise<void> {
+async function waitForOthers(trx: Database, { network, phone_number }: OrderSource): Promise<void> {
   if (!isPostgres(trx)) return;
   await sql`select pg_advisory_xact_lock(${LOCKS.network}::int, hashtext(${network}))`.execute(trx);
   if (phone_number)
     await sql`select pg_advisory_xact_lock(${LOCKS.phone}::int, hashtext(${phone_number}))`.execute(trx);
 }
 
-function listByNetwork(trx: Database, { network, now, most }: { network: string; now: number; most: number }) {
-  return trx
-    .selectFrom("order_sources")
-    .select("at")
-    .where("network", "=", network)
-    .where("at", ">", now - WINDOW_MS)
-    .where("at", "<=", now + CLOCK_DIFFERENCE_MS)
-    .orderBy("at", "desc")
-    .limit(most);
+/** How many came within the window, up to the most that matters, and when the oldest of those came. */
+async function countBefore(
+  trx: Database,
+  { network, phone_number, now }: OrderSource,
+  most: { network: number; phone: number },
+): Promise<{ by: "network" | "phone"; count: number; oldest: number }[]> {
+  const [after, until] = [now - WINDOW_MS, now + CLOCK_DIFFERENCE_MS];
+  // By hand and in one statement: each order waits for it.
+  const { rows } = await sql<{ source: "network" | "phone"; count: number | string; oldest: number | null }>`
+    select 'network' as source, count(*) as count, min(at) as oldest from (
+      select at from order_sources where network = ${network} and at > ${after} and at <= ${until}
+      order by at desc limit ${most.network}
+    ) as same_network
+    union all
+    select 'phone', count(*), min(created_at) from (
+      select created_at from orders
+      where phone_number = ${phone_number} and phone_number <> '' and created_at > ${after} and created_at <= ${until}
+      order by created_at desc limit ${most.phone}
+    ) as same_phone`.execute(trx);
+  return rows.map(({ source, count, oldest }) => ({ by: source, count: Number(count), oldest: Number(oldest) }));
 }
 
-function listByPhone(trx: Database, { phone_number, now, most }: { phone_number: string; now: number; most: number }) {
-  return trx
-    .selectFrom("orders")
-    .select("created_at as at")
-    .where("phone_number", "=", phone_number)
-    .where("created_at", ">", now - WINDOW_MS)
-    .where("created_at", "<=", now + CLOCK_DIFFERENCE_MS)
-    .orderBy("created_at", "desc")
-    .limit(most);
-}
-
-async function readTimes(trx: Database, times: AliasableExpression<{ at: number }>) {
-  const row = await trx
-    .selectFrom(times.as("times"))
-    .select((eb) => [eb.fn.countAll<number | string>().as("count"), eb.fn.min("at").as("oldest")])
-    .executeTakeFirstOrThrow();
-  return { count: Number(row.count), oldest: Number(row.oldest) };
-}
-
-function wait(oldest: number, now: number): number {
+function secondsUntilFree(oldest: number, now: number): number {
   return Math.max(1, Math.ceil((oldest + WINDOW_MS - now) / 1000));
 }
