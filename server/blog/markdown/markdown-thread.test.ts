@@ -4,7 +4,7 @@ import { MarkdownError, MarkdownThread } from "./markdown-thread.ts";
 
 /** 20 kB for which the renderer takes many seconds. */
 const HOSTILE = "*a_ ".repeat(5_000);
-const TIME_LIMIT_MS = 3_000;
+const TIME_LIMIT_MS = 2_000;
 const NOTICEABLE_NS = 1_000_000_000;
 
 describe("posts are rendered in a thread of their own", () => {
@@ -31,6 +31,12 @@ describe("posts are rendered in a thread of their own", () => {
       "it has 200002 characters, and 200000 are the limit",
     );
   });
+});
+
+describe("posts of every day", () => {
+  // A busy machine is slow, not wrong.
+  const thread = new MarkdownThread(25_000);
+  afterAll(() => thread.close());
 
   it("a long plain one comes whole", async () => {
     const paragraphs = "Oil is pressed slowly, and it shows.\n\n".repeat(1_000);

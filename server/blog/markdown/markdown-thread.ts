@@ -7,6 +7,8 @@ import { LimitedConcurrency } from "#server/http/limited-concurrency.ts";
 /** Longer than any post that people read to its end; a plain one of this length takes two seconds. */
 const MAX_CHARACTERS = 200_000;
 const TIME_LIMIT_MS = 5_000;
+/** Until a new thread has loaded its packages and begins. */
+const START_LIMIT_MS = 30_000;
 const MEMORY_LIMIT_MB = 256;
 const CACHE_BYTES = 16 * 1024 * 1024;
 /** What was too slow once is not tried again at once: it would hold up the other posts each time. */
@@ -88,13 +90,19 @@ export class MarkdownThread {
         this.stop();
         reject(new MarkdownError(reason));
       };
-      const onMessage = (html: string) => {
+      const failAfter = (ms: number, reason: string) => setTimeout(() => fail(reason), ms);
+      let timer = failAfter(START_LIMIT_MS, "its thread did not start");
+      const onMessage = ({ html }: { html?: string }) => {
+        clearTimeout(timer);
+        if (html === undefined) {
+          timer = failAfter(this.timeLimitMs, `it took longer than ${this.timeLimitMs} ms`);
+          return;
+        }
         finish();
         resolve(html);
       };
       const onError = (error: Error) => fail(error.message);
       const onExit = () => fail("its thread has ended");
-      const timer = setTimeout(() => fail(`it took longer than ${this.timeLimitMs} ms`), this.timeLimitMs);
       const finish = () => {
         clearTimeout(timer);
         worker.off("message", onMessage).off("error", onError).off("exit", onExit);
