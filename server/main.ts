@@ -21,6 +21,8 @@ import { buildServer } from "./server.ts";
 import { addWebsite, openBuiltWebsite } from "./website.ts";
 
 const SAME_SIGNAL_MS = 1000;
+/** Who comes while we are busy waits in the system's line. Where it is full (Node: 511), some are left hanging for a minute. */
+const BACKLOG = 4_096;
 /** Whoever stops us kills us soon after: kubernetes and docker after 30 and 10 s. Whatever hangs by then (a database) holds nothing that is not kept. */
 const LONGEST_STOP_MS = 9_500;
 
@@ -44,7 +46,7 @@ async function main(): Promise<void> {
   server.metrics.watchProcess();
   await mountBlog(server, config);
   await mountWebsite(server, config);
-  await server.listen({ port: config.port, host: config.host });
+  await server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   server.outbox.start();
   closeOnSignal(async () => {
     await server.connections.close();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** An idle one costs some 10 kB, so all of them together less than the pages that are kept. */
+/** An idle one costs some 17 kB, so all of them together about as much as the pages that are kept. */
 const MOST = 4_000;
 /** For the database, pictures and whatever else is opened as a file. */
 const OTHER_FILES = 256;
