@@ -17,6 +17,9 @@ export class RequestError extends Error {
   }
 }
 
+/** What the system says of a disk that is full or takes no more writes, to who writes files. */
+const NO_ROOM = ["ENOSPC", "EDQUOT", "EROFS"];
+
 const RETRY_AFTER_S: Record<UnavailableReason, number> = { away: 5, busy: 2, "disk full": 60, "not writable": 60 };
 
 const FRAMEWORK_MESSAGES: Record<string, string> = {
@@ -34,17 +37,23 @@ export function answerError(error: FastifyError | RequestError, request: Fastify
     return reply.code(error.statusCode).headers(error.headers).send({ message: error.message });
   }
   // Not logged here: `db/log-database.ts` says once that it is away, not once for each who asks.
-  if (error instanceof DatabaseUnavailableError) {
-    return reply
-      .code(503)
-      .header("retry-after", RETRY_AFTER_S[error.reason])
-      .send({ message: "The shop cannot do this right now. Please try again in a moment." });
+  if (error instanceof DatabaseUnavailableError) return answerUnavailable(reply, error.reason);
+  if (NO_ROOM.includes(error.code)) {
+    request.log.error(error, "disk full, or not writable");
+    return answerUnavailable(reply, "disk full");
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return reply.code(error.statusCode).send({ message: FRAMEWORK_MESSAGES[error.code] ?? error.message });
   }
   request.log.error(error);
   return reply.code(500).send({ message: "Something went wrong on our side. Please try again." });
+}
+
+function answerUnavailable(reply: FastifyReply, reason: UnavailableReason) {
+  return reply
+    .code(503)
+    .header("retry-after", RETRY_AFTER_S[reason])
+    .send({ message: "The shop cannot do this right now. Please try again in a moment." });
 }
 
 /** Every call of the API asks the database, and so may find it away. */

@@ -73,12 +73,12 @@ class SqliteSession implements DatabaseConnection {
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.inTransaction) return this.telling(() => this.write(query));
+    if (this.inTransaction) return this.write(query);
     if (SelectQueryNode.is(query.query) || /^\s*select\b/i.test(query.sql)) return this.read(query);
     if (!CHANGE.test(query.sql)) return this.runAlone(query);
     await this.begin();
     try {
-      const result = await this.telling(() => this.write<Row>(query));
+      const result = this.write<Row>(query);
       await this.commit();
       return result;
     } catch (error) {
@@ -95,22 +95,27 @@ class SqliteSession implements DatabaseConnection {
   async begin(): Promise<void> {
     const { writer, patienceMs } = this.parts;
     const since = performance.now();
-    await this.telling(() => this.turns.take(patienceMs));
+    await this.takeTurn();
     try {
       const left = patienceMs - (performance.now() - since);
-      await this.telling(() => whileBusy(left, () => writer.exec("begin immediate")));
+      await whileBusy(left, () => writer.exec("begin immediate"));
     } catch (error) {
       this.turns.free();
-      throw error;
+      throw this.told(error);
     }
     this.inTransaction = true;
     this.wrote = false;
   }
 
   async commit(): Promise<void> {
-    await this.telling(() => this.parts.writer.exec("commit"));
+    const { writer, state } = this.parts;
+    try {
+      writer.exec("commit");
+    } catch (error) {
+      throw this.told(error);
+    }
     this.end();
-    this.parts.state.worked({ wrote: this.wrote });
+    state.worked({ wrote: this.wrote });
   }
 
   async rollback(): Promise<void> {
@@ -127,43 +132,58 @@ class SqliteSession implements DatabaseConnection {
   }
 
   private write<Row>(query: CompiledQuery): QueryResult<Row> {
-    const result = this.parts.writer.run<Row>(query);
+    const result = this.run<Row>(query);
     if (CHANGE.test(query.sql) && (result.numAffectedRows || result.rows.length > 0)) this.wrote = true;
     return result;
   }
 
+  private run<Row>(query: CompiledQuery): QueryResult<Row> {
+    try {
+      return this.parts.writer.run<Row>(query);
+    } catch (error) {
+      throw this.told(error);
+    }
+  }
+
   private async read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { reader, state, patienceMs } = this.parts;
-    const result = await this.telling(() =>
-      whileBusy(patienceMs, () => {
-        try {
-          return reader.run<Row>(query);
-        } catch (error) {
-          if (isBusy(error)) reader.reopen();
-          throw error;
-        }
-      }),
-    );
-    state.worked({ wrote: false });
-    return result;
+    const attempt = () => {
+      try {
+        return reader.run<Row>(query);
+      } catch (error) {
+        if (isBusy(error)) reader.reopen();
+        throw error;
+      }
+    };
+    try {
+      const result = await whileBusy(patienceMs, attempt);
+      state.worked({ wrote: false });
+      return result;
+    } catch (error) {
+      throw this.told(error);
+    }
   }
 
   private async runAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    await this.telling(() => this.turns.take(this.parts.patienceMs));
+    await this.takeTurn();
     try {
-      return await this.telling(() => this.parts.writer.run<Row>(query));
+      return this.run(query);
     } finally {
       this.turns.free();
     }
   }
 
-  /** Passes on what happens, and tells the state of the database where it is unavailable. */
-  private async telling<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  private async takeTurn(): Promise<void> {
     try {
-      return await work();
+      await this.turns.take(this.parts.patienceMs);
     } catch (error) {
-      if (error instanceof DatabaseUnavailableError) this.parts.state.failed(error);
-      throw error;
+      throw this.told(error);
     }
+  }
+
+  /** The error, after the state of the database has heard of it. */
+  private told(error: unknown): unknown {
+    if (error instanceof DatabaseUnavailableError) this.parts.state.failed(error);
+    return error;
   }
 }

@@ -8,6 +8,8 @@ import type { Outcome } from "./make-versions.ts";
 /** A 50-megapixel AVIF takes half a minute on a slow machine. */
 const PATIENCE_MS = 120_000;
 const LOW_PRIORITY = 10;
+/** In the last words of a worker whose disk is full. */
+const NO_ROOM = /ENOSPC/;
 const STOPPING = new RequestError(503, "The shop is stopping; please try again", { "retry-after": "20" });
 
 /** From sources the program is TypeScript, which Node alone does not read. */
@@ -39,10 +41,11 @@ export function makeCardInWorker(upload: string, target: string, signal: AbortSi
 function run(task: string[], signal: AbortSignal): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const limits = { timeout: PATIENCE_MS, killSignal: "SIGKILL", signal } as const;
-    const worker = execFile(process.execPath, [...PROGRAM, ...task], limits, (error, stdout) => {
+    const worker = execFile(process.execPath, [...PROGRAM, ...task], limits, (error, stdout, stderr) => {
       // A signal is a crash inside the picture library, or the end of our patience: the picture's doing either way.
       if (error && signal.aborted) reject(STOPPING);
       else if (error?.signal) resolve({ refused: "damaged" });
+      else if (error && NO_ROOM.test(stderr)) reject(Object.assign(error, { code: "ENOSPC" }));
       else if (error) reject(error);
       else resolve(JSON.parse(stdout));
     });
