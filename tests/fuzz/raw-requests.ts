@@ -250,6 +250,32 @@ export function listOddTargets(): Buffer[] {
   return [...spelled, ...named].map((target) => requestFor(target));
 }
 
+const KB = 1024;
+/** JSON that is dear to read for its size. */
+const LARGE_JSON: ((bytes: number) => string)[] = [
+  (bytes) => `[${"1,".repeat(bytes / 2 - 1)}1]`,
+  (bytes) => `{"items":[${"{},".repeat(bytes / 3 - 6)}{}]}`,
+  (bytes) => `{"phone":[${'"",'.repeat(bytes / 3 - 6)}""]}`,
+  (bytes) => "[".repeat(bytes / 2) + "]".repeat(bytes / 2),
+  (bytes) => `{${Array.from({ length: bytes / 12 }, (_, n) => `"k${n}":1`).join()}}`,
+  (bytes) => `{"name":"${"\\u0041".repeat(bytes / 6 - 3)}"}`,
+  (bytes) => `[${"9".repeat(bytes - 2)}]`,
+];
+
+/** Large bodies to calls that take one, to one that takes none and to none at all. */
+export function listLargeBodies(token: string): Buffer[] {
+  const places = ["POST /send-email", "POST /auth/login", "POST /products/", "DELETE /products/x", "POST /no/such"];
+  return places.flatMap((place) =>
+    [60 * KB, 250 * KB, 1_000 * KB].flatMap((bytes) =>
+      LARGE_JSON.map((write) => {
+        const body = write(bytes);
+        const head = `${place} HTTP/1.1\r\nHost: kolhu.example\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json`;
+        return Buffer.from(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+      }),
+    ),
+  );
+}
+
 /** A page in an odd spelling, rightly asked for. */
 export const spelledRequests: fc.Arbitrary<Buffer> = fc
   .tuple(fc.constantFrom(...PAGES), fc.constantFrom(...SPELLINGS), fc.nat(), fc.integer({ min: 1, max: 12_000 }))

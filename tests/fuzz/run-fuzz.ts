@@ -3,7 +3,7 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import { apiRequests } from "./api-requests.ts";
 import { startHostileBlog, visitsOfPosts } from "./hostile-blog.ts";
 import { type MonitoredShop, ORIGIN, startMonitoredShop } from "./monitored-shop.ts";
-import { listOddTargets, pumpedRequests, rawConnections, spelledRequests } from "./raw-requests.ts";
+import { listLargeBodies, listOddTargets, pumpedRequests, rawConnections, spelledRequests } from "./raw-requests.ts";
 import { type Sending, sendPackets } from "./send-packets.ts";
 
 const BATCH = 200;
@@ -43,7 +43,7 @@ export async function runFuzz(options: Options): Promise<FuzzReport> {
 
 async function fuzzShop(shop: MonitoredShop, { requests, seed, maxDelayMs, log }: Options, report: FuzzReport) {
   const whole = (bytes: Buffer) => ({ packets: [bytes], isWhole: true });
-  const oddTargets = listOddTargets().map(whole);
+  const fixed = [...listOddTargets(), ...listLargeBodies(shop.token)].map(whole);
   const connections = fc.oneof(
     { weight: 4, arbitrary: rawConnections.map((packets) => ({ packets, isWhole: false })) },
     { weight: 4, arbitrary: apiRequests(shop.openapi as OpenAPIV3_1.Document, shop.token).map(whole) },
@@ -53,8 +53,8 @@ async function fuzzShop(shop: MonitoredShop, { requests, seed, maxDelayMs, log }
   let before: { heldBytes: number; rss: number } | undefined;
   for (let asked = 0; asked < requests && report.faults.length < MOST_FAULTS; asked += BATCH) {
     const size = Math.min(BATCH, requests - asked);
-    const fixed = oddTargets.slice(asked, asked + size);
-    const batch = fixed.length > 0 ? fixed : fc.sample(connections, { numRuns: size, seed: seed + asked });
+    const listed = fixed.slice(asked, asked + size);
+    const batch = listed.length > 0 ? listed : fc.sample(connections, { numRuns: size, seed: seed + asked });
     await sendBatch(shop, batch, report, isFailure);
     // The first of everything compiles code: that time is not the request's.
     const { delayMs } = await shop.read("delay");
