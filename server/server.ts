@@ -87,7 +87,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   };
   const server = Fastify({
     serverFactory: (route) => {
-      const http = createServer(HTTP_OPTIONS, (request, response) => {
+      const http = connections.createServer(HTTP_OPTIONS, (request, response) => {
         if (isHostMissing(request)) return refuse(response, { message: "Host: is required" });
         if (fastLane.take(request, response)) return;
         const target = canonicalTarget(request.url ?? "/");
@@ -99,7 +99,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
       http.on("checkExpectation", (_request, response) =>
         refuse(response, { status: 417, message: "Expect: only 100-continue is possible" }),
       );
-      return connections.follow(http);
+      return http;
     },
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_ADDRESS },

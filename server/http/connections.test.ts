@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Connections } from "./connections.ts";
@@ -23,7 +23,7 @@ describe("the connections of a server", () => {
 
   async function listen(limits: ConstructorParameters<typeof Connections>[0], answer: RequestListener) {
     const connections = new Connections(limits);
-    http = connections.follow(createServer({ keepAliveTimeout: NEVER_MS }, answer));
+    http = connections.createServer({ keepAliveTimeout: NEVER_MS }, answer);
     http.listen(0, "127.0.0.1");
     await once(http, "listening");
     return connections;

@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { connectionLimit } from "./connection-limit.ts";
 
@@ -15,6 +15,13 @@ interface Limits {
 
 const CLOSING_LIMITS = { idleMs: 100, incompleteMs: 1_000, longestMs: 6_000 };
 
+interface Connection {
+  /** What it is still to be answered. */
+  open: Set<ServerResponse>;
+  /** When it last came or was answered, counted in such signs of life. */
+  lastSign: number;
+}
+
 /**
  * All connections of the server: so that those that say nothing take no place from those that do, and so that it can
  * close without cutting anybody short and without waiting for anybody in vain. Node's own close does both: it takes an
@@ -24,38 +31,22 @@ export class Connections {
   isClosing = false;
   private readonly limits: Limits;
   private readonly servers: Server[] = [];
-  /** What each is still to be answered. Those that were quiet for longest come first. */
-  private readonly sockets = new Map<Socket, Set<ServerResponse>>();
+  private readonly sockets = new Map<Socket, Connection>();
+  private signs = 0;
   private allClosed = () => {};
 
   constructor(limits: Partial<Limits> = {}) {
     this.limits = { most: connectionLimit(), ...CLOSING_LIMITS, ...limits };
   }
 
-  /** Called before the server listens, and before it has listeners that answer. */
-  follow(server: Server): Server {
+  createServer(options: ServerOptions, answer: RequestListener): Server {
+    // Not as listeners of their own: two of them cost more than the work that they do.
+    const server = createServer(options, (request, response) => {
+      this.note(request.socket, response);
+      answer(request, response);
+    });
+    server.on("connection", (socket) => this.add(socket));
     this.servers.push(server);
-    server.on("connection", (socket) => {
-      this.sockets.set(socket, new Set());
-      socket.once("close", () => {
-        this.sockets.delete(socket);
-        if (this.sockets.size === 0) this.allClosed();
-      });
-      if (this.sockets.size > this.limits.most) this.makeRoomFor(socket);
-    });
-    server.prependListener("request", ({ socket }, response) => {
-      const open = this.sockets.get(socket);
-      if (!open) return;
-      open.add(response);
-      this.moveToEnd(socket, open);
-      if (this.isClosing) response.shouldKeepAlive = false;
-      response.once("close", () => {
-        open.delete(response);
-        if (!this.sockets.has(socket)) return;
-        this.moveToEnd(socket, open);
-        if (this.isClosing && open.size === 0) socket.destroySoon();
-      });
-    });
     return server;
   }
 
@@ -64,7 +55,7 @@ export class Connections {
     this.isClosing = true;
     // Not the one of node:http, see above.
     for (const server of this.servers) NetServer.prototype.close.call(server);
-    for (const response of [...this.sockets.values()].flatMap((open) => [...open])) response.shouldKeepAlive = false;
+    for (const { open } of this.sockets.values()) for (const response of open) response.shouldKeepAlive = false;
     if (this.sockets.size === 0) return;
     const { idleMs, incompleteMs, longestMs } = this.limits;
     const timers = [
@@ -78,26 +69,48 @@ export class Connections {
     for (const timer of timers) clearTimeout(timer);
   }
 
+  private add(socket: Socket): void {
+    this.sockets.set(socket, { open: new Set(), lastSign: ++this.signs });
+    socket.once("close", () => {
+      this.sockets.delete(socket);
+      if (this.sockets.size === 0) this.allClosed();
+    });
+    if (this.sockets.size > this.limits.most) this.makeRoomFor(socket);
+  }
+
+  private note(socket: Socket, response: ServerResponse): void {
+    const connection = this.sockets.get(socket);
+    if (!connection) return;
+    connection.open.add(response);
+    if (this.isClosing) response.shouldKeepAlive = false;
+    response.once("close", () => {
+      connection.open.delete(response);
+      connection.lastSign = ++this.signs;
+      if (this.isClosing && connection.open.size === 0) socket.destroySoon();
+    });
+  }
+
   /** One that was quiet for long gives way to the new one, then one whose request does not come to an end. */
   private makeRoomFor(newcomer: Socket): void {
     const victim =
-      this.find((open, socket) => open.size === 0 && socket !== newcomer) ??
-      this.find((open) => open.size > 0 && !isWhole(open));
+      this.findQuietest((open, socket) => open.size === 0 && socket !== newcomer) ??
+      this.findQuietest((open) => open.size > 0 && !isWhole(open));
     (victim ?? newcomer).destroy();
   }
 
-  private find(matches: (open: Set<ServerResponse>, socket: Socket) => boolean): Socket | undefined {
-    for (const [socket, open] of this.sockets) if (!socket.destroyed && matches(open, socket)) return socket;
-    return undefined;
+  private findQuietest(matches: (open: Set<ServerResponse>, socket: Socket) => boolean): Socket | undefined {
+    let quietest: Socket | undefined;
+    let lastSign = Number.POSITIVE_INFINITY;
+    for (const [socket, connection] of this.sockets) {
+      if (connection.lastSign >= lastSign || socket.destroyed || !matches(connection.open, socket)) continue;
+      quietest = socket;
+      lastSign = connection.lastSign;
+    }
+    return quietest;
   }
 
   private destroy(matches: (open: Set<ServerResponse>) => boolean): void {
-    for (const [socket, open] of this.sockets) if (matches(open)) socket.destroy();
-  }
-
-  private moveToEnd(socket: Socket, open: Set<ServerResponse>): void {
-    this.sockets.delete(socket);
-    this.sockets.set(socket, open);
+    for (const [socket, { open }] of this.sockets) if (matches(open)) socket.destroy();
   }
 }
 
