@@ -70,7 +70,12 @@ async function tryAll(): Promise<void> {
 
   console.log("\nWhat the shops have in common");
   const change = await measureCatalogueChanges(cluster, CHANGES);
-  row(`a change is seen by all, longest of ${CHANGES}`, `${change.toFixed(0)} ms`, change <= CATALOGUE_BAR_MS);
+  row(
+    `a change is seen by all, longest of ${CHANGES}`,
+    `${change.longestMs.toFixed(0)} ms`,
+    change.longestMs <= CATALOGUE_BAR_MS,
+    `slowest single response meanwhile ${change.slowestMs.toFixed(0)} ms`,
+  );
   const shown = await countShopsWithPicture(cluster);
   row("shops that serve a picture which one of them took", shown, shown === processes, `of ${processes}`);
 

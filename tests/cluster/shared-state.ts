@@ -9,14 +9,18 @@ import { send } from "./send.ts";
 const PATIENCE_MS = 10_000;
 const POLL_MS = 25;
 
-/** Saves a product through nginx so many times; gives the longest time until the last shop showed it, on its cached page. */
-export async function measureCatalogueChanges({ url, shops }: Cluster, changes: number): Promise<number> {
+/**
+ * Saves a product through nginx so many times; gives the longest time until the last shop showed it, on its cached page,
+ * and the slowest single response meanwhile: on a machine that is busy with other things the first is not the shop's doing.
+ */
+export async function measureCatalogueChanges({ url, shops }: Cluster, changes: number) {
   const authorization = `Bearer ${await signIn(url)}`;
   const products: { id: string; name: string }[] = JSON.parse((await send(`${url}/products/`)).body);
   const almond = products.find(({ name }) => name === "Almond Oil");
   if (!almond) throw new Error("The sample catalogue has no almond oil");
   const { id, updated_at: _, ...draft } = almond as typeof almond & { updated_at: number };
   let longestMs = 0;
+  let slowestMs = 0;
   for (let number = 1; number <= changes; number++) {
     const description = `Change number ${number} of ${changes}`;
     const body = { ...draft, description };
@@ -24,15 +28,18 @@ export async function measureCatalogueChanges({ url, shops }: Cluster, changes: 
     if (saved.status !== 200) throw new Error(`A product was not saved: ${saved.status} ${saved.body}`);
     const began = performance.now();
     const seen = shops.map(async (shop) => {
-      while (!(await send(`${shop.url}/product/almond-oil`)).body.includes(description)) {
-        if (performance.now() - began > PATIENCE_MS) break;
+      for (;;) {
+        const asked = performance.now();
+        const { body } = await send(`${shop.url}/product/almond-oil`);
+        const answered = performance.now();
+        slowestMs = Math.max(slowestMs, answered - asked);
+        if (body.includes(description) || answered - began > PATIENCE_MS) return answered - began;
         await wait(POLL_MS);
       }
-      return performance.now() - began;
     });
     longestMs = Math.max(longestMs, ...(await Promise.all(seen)));
   }
-  return longestMs;
+  return { longestMs, slowestMs };
 }
 
 /** How many of the shops serve a picture that one of them took. */
