@@ -20,6 +20,16 @@ describe("signing in", () => {
     );
   });
 
+  it("a phone that is written plainly already stays as it is, whatever stood before it", () => {
+    const prefix = fc.array(fc.constantFrom("00", "0", "91", "+", " ", "7")).map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(prefix, fc.stringMatching(/^\d{5,12}$/), (before, digits) => {
+        const phone = normalizePhone(before + digits);
+        expect(normalizePhone(phone)).toBe(phone);
+      }),
+    );
+  });
+
   it("a token ends at its exp claim, in seconds times 1000", () => {
     expect(tokenExpiry(`h.${encode({ exp: 1_800_000_000, username: "आशा" })}.s`, 0)).toBe(1_800_000_000_000);
   });

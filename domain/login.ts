@@ -22,9 +22,18 @@ export type User = z.infer<typeof UserSchema>;
 export const LoginReplySchema = z.object({ user: UserSchema, access_token: z.string() });
 export type LoginReply = z.infer<typeof LoginReplySchema>;
 
-/** An Indian mobile number as its ten digits, however it was typed: with +91, 0, spaces or hyphens. */
+/**
+ * An Indian mobile number as its ten digits, however it was typed: with +91, 0, spaces or hyphens. Done twice it gives the
+ * same, so that who is looked up and whose tries are counted is one.
+ */
 export function normalizePhone(phone: string): string {
-  const digits = phone.replace(/\D/g, "").replace(/^00/, "");
+  const digits = phone.replace(/\D/g, "");
+  const shorter = withoutPrefix(digits);
+  return shorter === digits ? digits : normalizePhone(shorter);
+}
+
+function withoutPrefix(digits: string): string {
+  if (digits.startsWith("00")) return digits.slice(2);
   if (digits.length === 12 && digits.startsWith("91")) return digits.slice(2);
   if (digits.length === 11 && digits.startsWith("0")) return digits.slice(1);
   return digits;

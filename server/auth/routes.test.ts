@@ -86,6 +86,13 @@ describe.each(DATABASES)("signing in on %s", (kind) => {
     expect((await login(PHONE, PASSWORD, "10.0.0.2")).statusCode).toBe(200);
   });
 
+  it("a phone has one limit, however many prefixes are typed before it", async () => {
+    for (let n = 0; n < 10; n++) await login(PHONE, "not it");
+    for (const prefix of ["0000", "00000", "000091", "00 00 0"]) {
+      expect((await login(prefix + PHONE, PASSWORD)).statusCode).toBe(429);
+    }
+  });
+
   it("all addresses of one IPv6 /64 are one address", async () => {
     for (let n = 0; n < 10; n++) await login(PHONE, "not it", `2001:db8:1:2::${n}`);
     expect((await login(PHONE, PASSWORD, "2001:db8:1:2:ffff::1")).statusCode).toBe(429);
