@@ -5,6 +5,8 @@ import { isSharedPageContext, scriptMarkerContext } from "./api/context.ts";
 import { holdScripts } from "./late-scripts.tsx";
 import { ScriptMarker } from "./loading/inline-script.tsx";
 
+export { handleError } from "./handle-error.ts";
+
 /** Where React gave up on a part that was not there yet. */
 const LEFT_OUT = "<!--$!-->";
 

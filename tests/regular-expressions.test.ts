@@ -11,7 +11,6 @@ const BOUNDED: Record<string, string> = {
   "domain/pricing.ts /\\B(?=(\\d\\d)*\\d{3}$)/g": "the digits of one number, at most 22",
   "server/config.ts /\\/+$/": "a setting of the process, written by who runs it",
   "server/config.ts /^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$/": "a setting of the process, written by who runs it",
-  "server/csp.ts": "reads a page that the shop has rendered",
   "server/blog/ask-service.ts /\\/+$/": "a setting of the process, written by who runs it",
 };
 

@@ -1,4 +1,5 @@
-const MAILBOX = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+/** From where a word begins: looked for from each of its letters, a long one without an @ would take its square. */
+const MAILBOX = /(?<![^\s<>"'(),;:])@*[^\s<>"'(),;:@]+@[^\s<>"'(),;:]+/g;
 /** Digits as people write phones; not those inside of a word or an id. */
 const NUMBER = /(?<![\w.-])\+?\(?\d[\d ()-]*\d(?![\w.-]*\w)/g;
 const FEWEST_DIGITS = 8;
