@@ -67,7 +67,15 @@ describe("the regular expressions of the shop", () => {
       expect(findAttack(`/(^|[\\s,])${name}\\s*(;\\s*q=([\\d.]+))?\\s*(,|$)/`)).toMatch(/polynomial.*repeat/);
   });
 
+  const checked = new Map<string, string | undefined>();
   function findAttack(literal: string): string | undefined {
+    // Without a repetition that has no end, the steps from each character on are bounded.
+    if (!/[*+]|\{\d+,\}/.test(literal)) return undefined;
+    if (!checked.has(literal)) checked.set(literal, searchAttack(literal));
+    return checked.get(literal);
+  }
+
+  function searchAttack(literal: string): string | undefined {
     const end = literal.lastIndexOf("/");
     const found = check(literal.slice(1, end), literal.slice(end + 1), SEARCH);
     if (found.status === "safe") return undefined;
