@@ -353,6 +353,32 @@ test("a service below a path of its host is asked there", async () => {
   expect(peer.requests.map(({ url }) => url)).toEqual(["/strapi/uploads/hero_wide_c8172a06ac.png"]);
 });
 
+test("of very many different questions at once sixteen are asked, some wait, and one too many is told when to come again", async () => {
+  const lineFull = new EventEmitter();
+  const released = once(lineFull, "full");
+  let [open, most, refusals] = [0, 0, 0];
+  const { shop } = await openShop(async (_, response) => {
+    most = Math.max(most, ++open);
+    await released;
+    open--;
+    response.writeHead(200, JSON_HEADERS).end('{"data":[]}');
+  });
+  const questions = Array.from({ length: 300 }, (_, n) => `/blog-api/api/blogs?filters[slug][$eq]=post-${n}`);
+  const replies = await Promise.all(
+    questions.map(async (url) => {
+      const reply = await shop.inject(url);
+      if (reply.statusCode === 503 && ++refusals === 84) lineFull.emit("full");
+      return reply;
+    }),
+  );
+  const refused = replies.filter(({ statusCode }) => statusCode === 503);
+  expect(most).toBeLessThanOrEqual(16);
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(216);
+  expect(refused).toHaveLength(84);
+  expect(refused[0]?.headers["retry-after"]).toBe("5");
+  expect(refused[0]?.json()).toMatchObject({ error: { status: 503, name: "ServiceUnavailableError" } });
+});
+
 async function openShop(listener: RequestListener, options: { timeoutMs?: number } = {}) {
   const peer = await openPeer(listener);
   const clock = { time: 0 };

@@ -1,6 +1,8 @@
 import type {} from "@fastify/swagger";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failureLine, oneLine } from "#domain/one-line.ts";
+import { RequestError } from "#server/errors.ts";
+import { LimitedConcurrency } from "#server/http/limited-concurrency.ts";
 import { buildAskService } from "./ask-service.ts";
 import { InvalidQuery } from "./invalid-query.ts";
 import { KeptAnswers } from "./kept-answers.ts";
@@ -17,9 +19,18 @@ interface Options {
   timeoutMs?: number;
 }
 
+/** Everybody may ask as many different questions as they like, and each answer is held in memory while it arrives. */
+const ASKING = {
+  concurrency: 16,
+  queue: 200,
+  message: "Many are asking the blog at once; please try again in a moment",
+  retryAfterSeconds: 5,
+};
+
 /** The public part of a Strapi service, under the shop's own address. */
 export async function blogProxy(blog: FastifyInstance, options: Options) {
   const askService = buildAskService(options);
+  const asking = { api: new LimitedConcurrency(ASKING), upload: new LimitedConcurrency(ASKING) };
   // A clock that is set does not make answers younger or older.
   const now = options.now ?? (() => performance.now());
   // Apart, so that pictures never push out the posts.
@@ -37,8 +48,10 @@ export async function blogProxy(blog: FastifyInstance, options: Options) {
       const address = rebuilt ? `${target.path}?${rebuilt}` : target.path;
       const found = await kept[target.kind].get(address, async () => {
         try {
-          return await askService(target.kind, address);
+          return await asking[target.kind].run(() => askService(target.kind, address));
         } catch (error) {
+          // One who finds the line full is told so; a line of the log for each would fill the disk.
+          if (error instanceof RequestError) throw error;
           request.log.warn({ reason: failureLine(error), address: oneLine(address) }, "the blog service failed");
           throw error;
         }
@@ -47,6 +60,8 @@ export async function blogProxy(blog: FastifyInstance, options: Options) {
     } catch (error) {
       if (error instanceof InvalidQuery) return sendError(reply, 400, error.message);
       if (error instanceof ServiceFailure) return sendError(reply, error.status, error.message);
+      if (error instanceof RequestError)
+        return sendError(reply.headers(error.headers), error.statusCode, error.message);
       throw error;
     }
   }

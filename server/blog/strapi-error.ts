@@ -5,6 +5,7 @@ const NAMES: Record<number, string> = {
   404: "NotFoundError",
   405: "MethodNotAllowedError",
   502: "BadGatewayError",
+  503: "ServiceUnavailableError",
   504: "GatewayTimeoutError",
 };
 
