@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { makeOrderBody } from "#tests/factories.ts";
+import { createProduct } from "#server/products/store.ts";
+import { makeOrderBody, makeProductDraft } from "#tests/factories.ts";
 import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer } from "#tests/test-server.ts";
 import { renderCsv } from "./order-csv.ts";
@@ -43,6 +44,18 @@ describe.each(DATABASES)("orders as CSV on %s", (kind) => {
         '"Almond Oil, Size: 100ml, Package: TIN, Quantity: 2, Total: ₹950.00","950.00","","no","sending","no","no"',
     );
     expect(end).toBe("");
+  });
+
+  it("tells the lines that were priced, whatever words came with them", async () => {
+    const { book, ask, db } = await startDesk(kind);
+    const { id } = await createProduct(db, makeProductDraft());
+    const items = [{ id, size: "100ml", package: "TIN", quantity: 1, price: 475 }];
+    await book({ items, final_total: 475, cartDetails: "A hundred tins" });
+    const { body } = await ask();
+    expect(body).toContain(
+      '"Walnut Oil, Size: 100ml, Package: TIN, Quantity: 1, Total: ₹475.00","475.00","475.00","no"',
+    );
+    expect(body).not.toContain("A hundred tins");
   });
 
   it("is whole beyond one batch, each order once", async () => {

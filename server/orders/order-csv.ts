@@ -1,11 +1,13 @@
 import type { OrderSummary } from "#domain/order-desk.ts";
 import { describeState } from "#domain/order-steps.ts";
+import { describeLine } from "#domain/order-text.ts";
 import { listPhones, type Phone } from "#domain/phone.ts";
 import { toRupees } from "#domain/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
+import { listOrderLines } from "./email/order-lines.ts";
 import { formatOrderTime } from "./email/order-time.ts";
 import { typedEmail } from "./email/typed-email.ts";
-import { isPriceChecked } from "./order-summary.ts";
+import { isPriceChecked, readItems } from "./order-summary.ts";
 
 /** Spreadsheet programs take a text for UTF-8 only where it begins with this. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -21,7 +23,7 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   "E-mail": (order) => typedEmail(order) ?? "",
   Address: (order) => order.address,
   Comments: (order) => order.comments,
-  Order: (order) => order.cartDetails,
+  Order: describeOrder,
   "Total in rupees": (order) => formatAmount(order.final_total_paise),
   "Total by the catalogue": (order) =>
     order.catalogue_total_paise === null ? "" : formatAmount(order.catalogue_total_paise),
@@ -35,6 +37,12 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
 export async function* renderCsv(orders: AsyncIterable<CsvOrder>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + renderRow(Object.keys(COLUMNS));
   for await (const order of orders) yield renderRow(Object.values(COLUMNS).map((column) => column(order)));
+}
+
+/** What was priced; the cart's words, which nothing checks, only where the catalogue could not price it. */
+function describeOrder(order: CsvOrder): string {
+  const items = isPriceChecked(order) ? readItems(order) : null;
+  return items ? listOrderLines(items).map(describeLine).join("\n") : order.cartDetails;
 }
 
 /** A spelling that begins like no formula and is no number to a spreadsheet; as it was typed where it holds no phone. */

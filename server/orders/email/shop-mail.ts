@@ -15,6 +15,8 @@ import { describePriceDifference, type PriceDifference } from "./price-differenc
 const SUBJECT_NAME_LENGTH = 60;
 const PERHAPS_A_BOT =
   "PERHAPS A BOT: a field that people never see was filled in. Call before you pack. The customer was sent no copy.";
+const TWO_STORIES =
+  "CHECK WHAT WAS ORDERED: the cart's words tell of other lines than the products chosen, and the total is for the products chosen alone.";
 
 /** What the shop reads to call the customer, pack the order and take the money. */
 export function buildShopMail(
@@ -24,7 +26,11 @@ export function buildShopMail(
 ): Pick<Mail, "subject" | "text" | "html"> {
   const name = shorten(cleanLine(order.name_customer), SUBJECT_NAME_LENGTH) || "no name";
   const difference = describePriceDifference(order);
-  const marks = [...(difference ? [difference.mark] : []), ...(order.suspected_bot ? ["perhaps a bot"] : [])];
+  const marks = [
+    ...(difference ? [difference.mark] : []),
+    ...(tellsTwoStories(order) ? ["check what was ordered"] : []),
+    ...(order.suspected_bot ? ["perhaps a bot"] : []),
+  ];
   const mark = marks.length > 0 ? ` (${marks.join(", ")})` : "";
   const subject = `New order ${order.code}${mark}: ${name}, ${formatRupees(order.final_total, 2)}`;
   const deskUrl = `${publicUrl}/dashboard/orders/${order.code}`;
@@ -45,6 +51,7 @@ function renderText(order: Order, email: string | undefined, deskUrl: string): s
   return [
     `New order ${order.code}\n${formatOrderTime(order.created_at)}`,
     order.suspected_bot ? PERHAPS_A_BOT : undefined,
+    tellsTwoStories(order) ? TWO_STORIES : undefined,
     difference && block(difference.heading.toUpperCase(), differenceLines(difference)),
     block("Customer", [cleanLine(order.name_customer), cleanLine(order.phone), email ?? "No e-mail address given"]),
     block("Address", cleanLines(order.address)),
@@ -66,9 +73,14 @@ function block(heading: string, lines: string[]): string | undefined {
 function orderBlocks(order: Order): (string | undefined)[] {
   if (order.items === null || cartMatchesItems(order)) return [block("Order", listCartLines(order))];
   return [
-    block("Order, as the customer's cart describes it", listCartLines(order)),
     block("Order, by the products chosen", listOrderLines(order.items).map(describeLine)),
+    block("Order, as the customer's cart describes it", listCartLines(order)),
   ];
+}
+
+/** A hand-made order can have one tin checked and describe a hundred. Where the price was not checked, that is said already. */
+function tellsTwoStories(order: Order): boolean {
+  return order.catalogue_total !== null && !cartMatchesItems(order);
 }
 
 function differenceLines({ cartTotal, catalogueTotal, reasons }: PriceDifference): string[] {
@@ -83,7 +95,8 @@ function renderBody(order: Order, email: string | undefined): Html {
   const difference = describePriceDifference(order);
   return html`<h1 style="${styles.title}">New order ${order.code}</h1>
 <p style="${styles.paragraph};margin-top:4px">${formatOrderTime(order.created_at)}</p>
-${order.suspected_bot ? html`<div style="${styles.alert}"><p style="${styles.text}">${PERHAPS_A_BOT}</p></div>` : undefined}
+${order.suspected_bot ? renderAlert(PERHAPS_A_BOT) : undefined}
+${tellsTwoStories(order) ? renderAlert(TWO_STORIES) : undefined}
 ${difference && renderDifference(difference)}
 ${renderLines(order)}
 ${renderSums([
@@ -100,6 +113,10 @@ ${renderSums([
 ${renderContact(order)}
 ${section("Address", cleanLines(order.address))}
 ${section("Comments", cleanLines(order.comments))}`;
+}
+
+function renderAlert(words: string): Html {
+  return html`<div style="${styles.alert}"><p style="${styles.text}">${words}</p></div>`;
 }
 
 function renderDifference({ heading, cartTotal, catalogueTotal, reasons }: PriceDifference): Html {
