@@ -5,8 +5,8 @@ export async function keepFromEarlier(context: BrowserContext, key: string, valu
   await context.addInitScript(
     ([key, value]) => {
       const mark = `kept-for-test:${key}`;
-      // A tab that is not at the shop yet has no storage.
-      if (!location.host || localStorage.getItem(mark)) return;
+      // A tab that is not at the shop yet has no storage, and browsers give none to another site in a frame.
+      if (!location.host || window !== window.top || localStorage.getItem(mark)) return;
       localStorage.setItem(key, value);
       localStorage.setItem(mark, "yes");
     },
