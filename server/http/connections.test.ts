@@ -177,4 +177,37 @@ describe("the connections of a server", () => {
     await oneTooMany.closed;
     expect([waiting.socket.closed, newcomer.socket.closed]).toEqual([false, false]);
   });
+
+  it("give way when they do not read their answer, so that silent readers keep nobody out", async () => {
+    await listen({ ...PATIENT, most: 2 }, ({ url }, response) => {
+      if (url === "/") response.end(BIG);
+      if (url === "/now") response.end("ok");
+    });
+    const unread = await visit();
+    unread.socket.pause();
+    unread.socket.write(GET);
+    await once(http, "request");
+    const waiting = await visit(GET.replace("/", "/never"));
+    await once(http, "request");
+    const newcomer = await visit(GET.replace("/", "/now"));
+    unread.socket.resume();
+    await unread.closed;
+    expect(unread.read.length).toBeLessThan(BIG.length);
+    await vi.waitFor(() => expect(newcomer.read).toContain("ok"));
+    expect(waiting.socket.closed).toBe(false);
+  });
+
+  it("answer a few requests sent in one go, and are closed where it is more: thousands fit into one packet", async () => {
+    let asked = 0;
+    await listen(PATIENT, (_request, response) => {
+      asked++;
+      response.end("ok");
+    });
+    const few = await visit(GET.repeat(8));
+    await vi.waitFor(() => expect(few.read.split("200 OK")).toHaveLength(9));
+    expect(few.socket.closed).toBe(false);
+    const many = await visit(GET.repeat(2_000));
+    await many.closed;
+    expect(asked).toBe(16);
+  });
 });

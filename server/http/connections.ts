@@ -13,6 +13,12 @@ interface Limits {
   longestMs: number;
 }
 
+/**
+ * Nobody we know sends the next request before the last answer, but some may. What waits for its turn takes memory, all that
+ * came in one packet is begun in one go, and thousands of requests fit into one.
+ */
+const MOST_UNANSWERED = 8;
+
 const CLOSING_LIMITS = { idleMs: 100, incompleteMs: 1_000, longestMs: 6_000 };
 
 interface Connection {
@@ -42,8 +48,7 @@ export class Connections {
   createServer(options: ServerOptions, answer: RequestListener): Server {
     // Not as listeners of their own: two of them cost more than the work that they do.
     const server = createServer(options, (request, response) => {
-      this.note(request.socket, response);
-      answer(request, response);
+      if (this.takes(request.socket, response)) answer(request, response);
     });
     server.on("connection", (socket) => this.add(socket));
     this.servers.push(server);
@@ -78,9 +83,14 @@ export class Connections {
     if (this.sockets.size > this.limits.most) this.makeRoomFor(socket);
   }
 
-  private note(socket: Socket, response: ServerResponse): void {
+  /** Not one of too many; the rest of their packet still arrives after the connection was closed. */
+  private takes(socket: Socket, response: ServerResponse): boolean {
     const connection = this.sockets.get(socket);
-    if (!connection) return;
+    if (!connection || socket.destroyed) return false;
+    if (connection.open.size === MOST_UNANSWERED) {
+      socket.destroy();
+      return false;
+    }
     connection.open.add(response);
     if (this.isClosing) response.shouldKeepAlive = false;
     response.once("close", () => {
@@ -88,13 +98,15 @@ export class Connections {
       connection.lastSign = ++this.signs;
       if (this.isClosing && connection.open.size === 0) socket.destroySoon();
     });
+    return true;
   }
 
-  /** One that was quiet for long gives way to the new one, then one whose request does not come to an end. */
+  /** One that was quiet for long gives way to the new one, then one whose request does not come to an end, then one that does not read. */
   private makeRoomFor(newcomer: Socket): void {
     const victim =
       this.findQuietest((open, socket) => open.size === 0 && socket !== newcomer) ??
-      this.findQuietest((open) => open.size > 0 && !isWhole(open));
+      this.findQuietest((open) => open.size > 0 && !isWhole(open)) ??
+      this.findQuietest((_open, socket) => socket.writableLength > 0);
     (victim ?? newcomer).destroy();
   }
 

@@ -1,0 +1,16 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { startTestServer } from "#tests/test-server.ts";
+
+it("of thousands of requests in one packet a few are begun", async () => {
+  const shop = await startTestServer("SQLite");
+  onTestFinished(shop.close);
+  await shop.server.listen({ port: 0, host: "127.0.0.1" });
+  const begun = vi.spyOn(shop.server.fastLane, "take");
+  const socket = connect((shop.server.server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => {}).resume();
+  socket.write("GET /docs HTTP/1.1\r\nHost: x\r\n\r\n".repeat(2_000));
+  await once(socket, "close");
+  expect(begun.mock.calls.length).toBeLessThan(100);
+});
