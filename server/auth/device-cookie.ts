@@ -8,13 +8,16 @@ export function newDeviceSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The secret that the browser was given with an earlier sign-in. */
-export function readDeviceSecret(cookies = ""): string | undefined {
-  for (const cookie of cookies.split(";")) {
+/**
+ * The secrets that the browser was given with earlier sign-ins. All that it sends: a page of a neighbouring host name can
+ * set a cookie of the same name that comes before ours, and would make a stranger of its owner.
+ */
+export function readDeviceSecrets(cookies = ""): string[] {
+  const secrets = cookies.split(";").flatMap((cookie) => {
     const [name, value = ""] = cookie.trim().split("=");
-    if (name === NAME && SECRET.test(value)) return value;
-  }
-  return undefined;
+    return name === NAME && SECRET.test(value) ? [value] : [];
+  });
+  return [...new Set(secrets)];
 }
 
 /** It goes to the sign-in only, from our own pages only, and no script sees it. */

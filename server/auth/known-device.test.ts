@@ -49,6 +49,14 @@ describe.each(DATABASES)("a browser that has signed in before, on %s", (kind) =>
     expect(await statusOf(login({ cookie: `theme=dark; ${cookie}; lang=en` }))).toBe(200);
   });
 
+  it("is known though a neighbouring host has set cookies of the same name before its own, and keeps its own", async () => {
+    await lockForStrangers();
+    const ravis = cookieOf(await login({ phone: OTHER_PHONE, address: "10.3.0.1", cookie: "" }));
+    const reply = await login({ cookie: `device=${"x".repeat(43)}; ${ravis}; ${cookie}` });
+    expect(reply.statusCode).toBe(200);
+    expect(cookieOf(reply)).toBe(cookie);
+  });
+
   it("meets a growing wait after wrong tries of its own: three for nothing, then 1, 2, 4 … 60 s, never a lock", async () => {
     const waits: number[] = [];
     for (let n = 0; n < 11; n++) {

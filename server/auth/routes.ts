@@ -4,8 +4,8 @@ import type { Database } from "#server/db/open.ts";
 import { MessageSchema, RequestError } from "#server/errors.ts";
 import { clientNetwork, shortenedAddress } from "#server/http/client-address.ts";
 import { LimitedConcurrency } from "#server/http/limited-concurrency.ts";
-import { deviceCookie, newDeviceSecret, readDeviceSecret } from "./device-cookie.ts";
-import { beginFromDevice, findDevice, isDeviceSecret, rememberDevice } from "./device-store.ts";
+import { deviceCookie, newDeviceSecret, readDeviceSecrets } from "./device-cookie.ts";
+import { beginFromDevice, findDevice, findDeviceSecret, rememberDevice } from "./device-store.ts";
 import { LoginLimit } from "./login-limit.ts";
 import { HASHES_AT_ONCE, HASHES_WAITING, isPassword, MANY_SIGN_INS } from "./password.ts";
 import { SignInLog } from "./sign-in-log.ts";
@@ -51,20 +51,17 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secr
       signIns.run(async () => {
         const { password } = request.body;
         const phone = normalizePhone(request.body.phone);
-        const deviceSecret = readDeviceSecret(request.headers.cookie);
-        const [user, device] = await Promise.all([
-          findUserByPhone(db, phone),
-          deviceSecret === undefined ? undefined : findDevice(db, phone, deviceSecret),
-        ]);
+        const deviceSecrets = readDeviceSecrets(request.headers.cookie);
+        const [user, known] = await Promise.all([findUserByPhone(db, phone), findDevice(db, phone, deviceSecrets)]);
         const event = {
           username: user?.username,
           phone_end: user ? "" : endOf(phone),
           address: shortenedAddress(request.ip),
-          known_device: device !== undefined,
+          known_device: known !== undefined,
         };
 
-        const attempt = device
-          ? await beginFromDevice(db, device, now())
+        const attempt = known
+          ? await beginFromDevice(db, known.device, now())
           : await limit.begin(phone, clientNetwork(request.ip));
         if ("retryAfter" in attempt) {
           log.recordRefused({ ...event, outcome: "too_many_tries" });
@@ -82,14 +79,13 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secr
           throw new RequestError(401, "Wrong phone number or password");
         }
 
-        const kept = deviceSecret !== undefined && (device || (await isDeviceSecret(db, deviceSecret)));
-        const newSecret = kept ? deviceSecret : newDeviceSecret();
+        const deviceSecret = known?.secret ?? (await findDeviceSecret(db, deviceSecrets)) ?? newDeviceSecret();
         await db.transaction().execute(async (trx) => {
           await attempt.strikeOut(trx);
-          await rememberDevice(trx, user.id, newSecret, now());
+          await rememberDevice(trx, user.id, deviceSecret, now());
           await log.record({ ...event, outcome: user.role === ADMIN ? "signed_in" : "not_admin" }, trx);
         });
-        reply.header("set-cookie", deviceCookie(newSecret, publicUrl.startsWith("https:")));
+        reply.header("set-cookie", deviceCookie(deviceSecret, publicUrl.startsWith("https:")));
         reply.header("cache-control", "no-store");
         return {
           user: { role: user.role, username: user.username },
