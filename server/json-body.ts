@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RequestError } from "./errors.ts";
+import { hasMoreValues } from "./json-values.ts";
 
 const MAX_DEPTH = 20;
 /** The longest order has 200 lines of five values, told twice. */
@@ -19,7 +20,7 @@ export function acceptOnlyCleanJson(server: FastifyInstance): void {
       if (charset && !/^utf-?8$/i.test(charset)) throw new RequestError(415, "The charset must be utf-8");
       // Callers that always send the JSON content type do so without a body too (DELETE).
       if (body.length === 0) return undefined;
-      if (hasTooManyValues(body)) throw new RequestError(400, `body: has more than ${MAX_VALUES} values`);
+      if (hasMoreValues(body, MAX_VALUES)) throw new RequestError(400, `body: has more than ${MAX_VALUES} values`);
       const value = parse(body);
       const fault = findFault(value);
       if (fault) throw new RequestError(400, fault);
@@ -40,33 +41,6 @@ function parse(body: Buffer): unknown {
   } catch {
     throw new RequestError(400, "The body is not valid JSON");
   }
-}
-
-const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [...Buffer.from('"\\,[{')];
-
-/** Counted before it is parsed: building very many values is what costs. */
-function hasTooManyValues(json: Buffer): boolean {
-  let values = 1;
-  for (let at = 0; at < json.length; at++) {
-    const byte = json[at];
-    if (byte === QUOTE) at = endOfText(json, at);
-    else if (byte === COMMA || byte === BRACKET || byte === BRACE) values++;
-    if (values > MAX_VALUES) return true;
-  }
-  return false;
-}
-
-function endOfText(json: Buffer, start: number): number {
-  let end = start;
-  do end = json.indexOf('"', end + 1);
-  while (end !== -1 && isEscaped(json, end));
-  return end === -1 ? json.length : end;
-}
-
-function isEscaped(json: Buffer, at: number): boolean {
-  let before = at;
-  while (json[before - 1] === BACKSLASH) before--;
-  return (at - before) % 2 === 1;
 }
 
 /** A value and the way to it, which is put into words only where there is a fault to name. */

@@ -57,6 +57,19 @@ const BAD_ANSWERS: [what: string, kind: "api" | "upload", listener: RequestListe
   ["answers 408", "api", (_, response) => void response.writeHead(408, JSON_HEADERS).end("{}")],
   ["answers 429", "api", (_, response) => void response.writeHead(429, JSON_HEADERS).end("{}")],
   ["answers 204", "api", (_, response) => void response.writeHead(204, JSON_HEADERS).end()],
+  [
+    "answers with lists in lists, which take seconds to read",
+    "api",
+    (_, response) => void response.writeHead(200, JSON_HEADERS).end("[".repeat(20_000) + "]".repeat(20_000)),
+  ],
+  [
+    "answers with more posts than anybody asked for",
+    "api",
+    (_, response) =>
+      void response
+        .writeHead(200, JSON_HEADERS)
+        .end(JSON.stringify({ data: Array.from({ length: 20_000 }, () => ({})) })),
+  ],
   ["answers HTML", "api", (_, response) => void response.writeHead(200, { "content-type": "text/html" }).end("<p>")],
   ["answers 404 in HTML", "api", (_, response) => void response.writeHead(404, { "content-type": "text/html" }).end()],
   ["answers JSON that is none", "api", (_, response) => void response.writeHead(200, JSON_HEADERS).end('{"data":')],

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
+import { hasMoreValues } from "#server/json-values.ts";
 import type { Answer } from "./answer.ts";
 import { readBody } from "./read-body.ts";
 import { strapiError } from "./strapi-error.ts";
 
 const MAX_API_BYTES = 5_000_000;
+/** A hundred posts, each with its pictures in all sizes, have half as many. */
+const MAX_API_VALUES = 20_000;
 const MAX_UPLOAD_BYTES = 20_000_000;
 const JSON_TYPE = "application/json; charset=utf-8";
 const SAFE_UPLOAD_TYPE = /^(?:(?:image|audio|video)\/[\w.+-]+|application\/pdf)$/;
@@ -13,6 +16,7 @@ export async function readApiAnswer(response: Response): Promise<Answer> {
   if (response.status !== 200 && !isCallersMistake(response.status)) throw unexpectedStatus(response);
   if (mediaType(response) !== "application/json") throw unexpectedType(response);
   const body = await readBody(response, MAX_API_BYTES);
+  if (hasMoreValues(body, MAX_API_VALUES)) throw new Error(`The body has more than ${MAX_API_VALUES} values`);
   JSON.parse(body.toString());
   return buildAnswer(response.status, JSON_TYPE, body);
 }
