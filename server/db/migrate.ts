@@ -7,6 +7,7 @@ import * as phoneNumbers from "./migrations/003-phone-numbers.ts";
 import * as signIns from "./migrations/004-sign-ins.ts";
 import * as orderLimits from "./migrations/005-order-limits.ts";
 import * as uncheckedPrices from "./migrations/006-unchecked-prices.ts";
+import * as copiesByRecipient from "./migrations/007-copies-by-recipient.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere is never edited. */
@@ -17,6 +18,7 @@ const migrations = {
   "004-sign-ins": signIns,
   "005-order-limits": orderLimits,
   "006-unchecked-prices": uncheckedPrices,
+  "007-copies-by-recipient": copiesByRecipient,
 };
 
 function buildMigrator(db: Database): Migrator {

@@ -30,15 +30,16 @@ describe.each(DATABASES)("the limits on orders on %s", (kind) => {
     key?: string;
     server?: TestServer["server"];
     headers?: Record<string, string>;
+    email?: string;
   }
   /** From 10.0.0.1 and with a phone of its own, unless the test has another. */
-  const book = async ({ from = "10.0.0.1", phone, key, server = shop.server, headers }: Wanted = {}) =>
+  const book = async ({ from = "10.0.0.1", phone, key, server = shop.server, headers, email }: Wanted = {}) =>
     server.inject({
       method: "POST",
       url: "/send-email",
       remoteAddress: from,
       headers: { ...headers, ...(key && { "idempotency-key": key }) },
-      payload: makeOrderBody({ phone: phone ?? String(9_000_000_000 + ++phones) }),
+      payload: makeOrderBody({ phone: phone ?? String(9_000_000_000 + ++phones), ...(email && { email }) }),
     });
   const bookTimes = async (count: number, wanted: Wanted = {}) => {
     const codes: number[] = [];
@@ -156,6 +157,22 @@ describe.each(DATABASES)("the limits on orders on %s", (kind) => {
     await bookTimes(LIMIT);
     now -= DAY / 2;
     expect(await bookTimes(LIMIT + 1)).toEqual([200, 200, 200, 429]);
+  });
+
+  it("one mailbox gets five copies a day, however it is typed and wherever the orders come from; the orders are booked", async () => {
+    const countMails = async (kind: string) => {
+      const mails = await shop.db.selectFrom("outbox").select("recipient").where("kind", "=", kind).execute();
+      return mails.filter(({ recipient }) => kind === "shop" || /^victim@/i.test(recipient)).length;
+    };
+    const shopMails = await countMails("shop");
+    for (let n = 0; n < 8; n++) {
+      const email = n % 2 ? "victim@example.com" : "Victim@Example.com";
+      expect((await book({ from: `10.1.0.${n}`, email })).statusCode).toBe(200);
+    }
+    expect([await countMails("customer"), (await countMails("shop")) - shopMails]).toEqual([5, 8]);
+    now += DAY;
+    await book({ email: "victim@example.com" });
+    expect(await countMails("customer")).toBe(6);
   });
 
   it("0 refuses nobody, by phone neither", async () => {

@@ -9,7 +9,9 @@ const ORDERS_PER_PHONE = 10;
 const MOST_COUNTED = 180;
 /** Clocks of several machines differ a little. What lies further ahead was written before a clock was set back. */
 const CLOCK_DIFFERENCE_MS = MINUTE_MS;
-const LOCKS = { network: 1, phone: 2 };
+const LOCKS = { network: 1, phone: 2, recipient: 3 };
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const COPIES_A_DAY = 5;
 
 export interface OrderSource {
   network: string;
@@ -42,6 +44,30 @@ export async function countOrder(trx: Database, source: OrderSource): Promise<nu
   if (reached) throw new TooManyOrdersError(reached.by, secondsUntilFree(reached.oldest, now));
   await trx.insertInto("order_sources").values({ id: newId(), network, at: now }).execute();
   return Math.max(...counts.map(({ count }) => count));
+}
+
+/**
+ * Part of the order's own transaction: whether this address may get one more customer's copy today. Anybody can type
+ * anybody's address. The order itself is never refused for it, else a stranger's address could be blocked.
+ */
+export async function isCopyAllowed(
+  trx: Database,
+  { recipient, limit, now }: { recipient: string } & Pick<OrderSource, "limit" | "now">,
+): Promise<boolean> {
+  if (limit === 0) return true;
+  const folded = recipient.toLowerCase();
+  if (isPostgres(trx)) {
+    await sql`select pg_advisory_xact_lock(${LOCKS.recipient}::int, hashtext(${folded}))`.execute(trx);
+  }
+  const copies = await trx
+    .selectFrom("outbox")
+    .select("id")
+    .where(sql`lower(recipient)`, "=", folded)
+    .where("kind", "=", "customer")
+    .where("created_at", ">", now - DAY_MS)
+    .limit(COPIES_A_DAY)
+    .execute();
+  return copies.length < COPIES_A_DAY;
 }
 
 /** Networks are personal data, and of no use after the window. */

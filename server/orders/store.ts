@@ -5,7 +5,7 @@ import { phoneDigits, phoneNumber } from "#domain/phone.ts";
 import { toPaise } from "#domain/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import { countOrder, type OrderSource } from "./limit-store.ts";
+import { countOrder, isCopyAllowed, type OrderSource } from "./limit-store.ts";
 import type { Order } from "./order.ts";
 import { randomOrderCode } from "./order-code.ts";
 import { addToOutbox } from "./outbox-store.ts";
@@ -46,7 +46,13 @@ async function writeOrder(trx: Database, { order: wanted, from, now, idempotency
   }
   const ordersBefore = await countOrder(trx, { ...from, phone_number: phoneNumber(order.phone), now });
   await insertOrder(trx, order);
-  await addToOutbox(trx, order, { mails: buildMails(order), ordersBefore });
+  const mails = buildMails(order);
+  const recipient = mails.find(({ kind }) => kind === "customer")?.mail.to;
+  const isCopied = recipient === undefined || (await isCopyAllowed(trx, { recipient, limit: from.limit, now }));
+  await addToOutbox(trx, order, {
+    mails: isCopied ? mails : mails.filter(({ kind }) => kind !== "customer"),
+    ordersBefore,
+  });
   return { ...reply, repeated: false };
 }
 
