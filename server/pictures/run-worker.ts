@@ -17,13 +17,16 @@ const PROGRAM = import.meta.url.endsWith(".ts")
   ? ["--import", "tsx", path.resolve("server/pictures/worker.ts")]
   : [path.resolve("build/server/picture-worker.js")];
 
-/** One picture at a time, so that many uploads together take no more memory than one. The line has room for all of them, and for posts' cards. */
-const oneByOne = new LimitedConcurrency({
+const LINE = {
   concurrency: 1,
   queue: 24,
   message: "Many pictures are being made; please try again in a moment",
   retryAfterSeconds: 20,
-});
+};
+/** One picture at a time, so that many uploads together take no more memory than one. The line has room for all of them. */
+const oneByOne = new LimitedConcurrency(LINE);
+/** Anybody may ask for posts' cards: they have a line of their own, and only its first stands in the one of staff's uploads. */
+const cards = new LimitedConcurrency(LINE);
 
 export function makeVersionsInWorker(
   upload: string,
@@ -35,7 +38,7 @@ export function makeVersionsInWorker(
 }
 
 export function makeCardInWorker(upload: string, target: string, signal: AbortSignal): Promise<Outcome> {
-  return oneByOne.run(() => run(["card", upload, target], signal));
+  return cards.run(() => oneByOne.run(() => run(["card", upload, target], signal)));
 }
 
 function run(task: string[], signal: AbortSignal): Promise<Outcome> {
