@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, it, onTestFinished, vi } from "vitest";
+import { describe, it, type TestContext, vi } from "vitest";
 import { type RunningProgram, startBuiltShop } from "./built-shop.ts";
 import { makeOrderBody } from "./factories.ts";
 import { startSmtpPeer } from "./smtp-peer.ts";
@@ -12,8 +12,11 @@ const PATIENCE_MS = 240_000;
 /** Shorter, so that a mail that does not come is named before the test is ended. */
 const MAILS_PATIENCE_MS = 120_000;
 
-/** Starts the shop as often as asked on one database, one process at a time. */
-async function openLifes(kind: DatabaseKind) {
+/**
+ * Starts the shop as often as asked on one database, one process at a time. It ends with the test that is handed in: of
+ * tests that run at once, Vitest's own `onTestFinished` would take whichever was started last.
+ */
+async function openShop({ onTestFinished }: TestContext, kind: DatabaseKind) {
   const database = await openTestDatabase(kind);
   let shop: RunningProgram | undefined;
   onTestFinished(async () => {
@@ -51,8 +54,9 @@ function mailedCodes(dataDir: string): string[] {
 }
 
 describe.concurrent.each(DATABASES)("a shop on %s that is killed with -9", { timeout: PATIENCE_MS }, (kind) => {
-  it("right after the answer sends the mail after it is started again", async ({ expect }) => {
-    const { start } = await openLifes(kind);
+  it("right after the answer sends the mail after it is started again", async (test) => {
+    const { expect, onTestFinished } = test;
+    const { start } = await openShop(test, kind);
     const peer = await startSmtpPeer();
     onTestFinished(peer.close);
     peer.hang("greeting");
@@ -64,8 +68,9 @@ describe.concurrent.each(DATABASES)("a shop on %s that is killed with -9", { tim
     expect((await peer.nextMessage()).email.subject).toContain(code);
   });
 
-  it("again and again under load keeps every acknowledged order once, with its mail", async ({ expect }) => {
-    const { start, db, dataDir } = await openLifes(kind);
+  it("again and again under load keeps every acknowledged order once, with its mail", async (test) => {
+    const { expect } = test;
+    const { start, db, dataDir } = await openShop(test, kind);
     const keys: string[] = Array.from({ length: 60 }, () => randomUUID());
     const acknowledged = new Map<string, string>();
     for (const lastAnswer of [5, 11, 23]) {
