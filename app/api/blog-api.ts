@@ -1,6 +1,7 @@
+import { ApiError } from "#domain/api-error.ts";
 import { BLOG_BASE } from "#domain/blog-address.ts";
 import { type Blog, readBlog } from "./blog.ts";
-import { ApiError, type ApiFetch } from "./shop-api.ts";
+import type { ApiFetch } from "./shop-api.ts";
 import { isRecord } from "./strapi-entry.ts";
 
 const BLOGS = `${BLOG_BASE}/api/blogs`;

@@ -1,5 +1,5 @@
+import { ApiError } from "#domain/api-error.ts";
 import type { CancelledOrders, OrderChange, OrderDetails, OrderList, OrderSummary } from "#domain/order-desk.ts";
-import { ApiError } from "./shop-api.ts";
 import { staffCall, staffFetch } from "./staff-call.ts";
 
 const NOT_FOUND = 404;

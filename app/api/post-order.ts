@@ -1,5 +1,5 @@
+import { ApiError } from "#domain/api-error.ts";
 import type { OrderReply } from "#domain/order.ts";
-import { ApiError } from "./shop-api.ts";
 
 /** Apart from the other calls: it comes with the dialog, and only its refusals are told in the server's own words. */
 export async function postOrder(order: unknown, idempotencyKey: string): Promise<OrderReply> {

@@ -1,14 +1,5 @@
+import { ApiError } from "#domain/api-error.ts";
 import type { Product } from "#domain/product.ts";
-
-/** Any non-success answer of the API, in the words that a shopper reads; `reason` has the server's own where it gave some. */
-export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    readonly reason = "",
-  ) {
-    super(`HTTP error! status: ${status}`);
-  }
-}
 
 /** As much of `fetch` as is used: on the server another stands in for it. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Pick<Response, "ok" | "status" | "json">>;

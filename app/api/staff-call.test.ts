@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession, readSession, startSession } from "#app/session/session-store.ts";
-import { ApiError } from "./shop-api.ts";
+import { ApiError } from "#domain/api-error.ts";
 import { staffApi } from "./staff-api.ts";
 import { staffCall } from "./staff-call.ts";
 

@@ -1,6 +1,6 @@
 import { expireSession } from "#app/session/session-expiry.ts";
 import { readSession } from "#app/session/session-store.ts";
-import { ApiError } from "./shop-api.ts";
+import { ApiError } from "#domain/api-error.ts";
 
 interface StaffRequest {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -1,4 +1,4 @@
-import { ApiError } from "#app/api/shop-api.ts";
+import { ApiError } from "#domain/api-error.ts";
 
 /** A document for machines; where what it is made from cannot be had, they are to come again. */
 export async function answerDocument(headers: Record<string, string>, build: () => Promise<string>): Promise<Response> {

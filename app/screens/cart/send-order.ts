@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { postOrder } from "#app/api/post-order.ts";
-import { ApiError } from "#app/api/shop-api.ts";
 import { orderKeyFor } from "#app/cart/order-key.ts";
+import { ApiError } from "#domain/api-error.ts";
 import type { CartLine } from "#domain/cart.ts";
 import { type Customer, OrderReplySchema } from "#domain/order.ts";
 import { buildOrder } from "./build-order.ts";

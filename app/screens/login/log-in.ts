@@ -1,6 +1,6 @@
-import { ApiError } from "#app/api/shop-api.ts";
 import { staffApi } from "#app/api/staff-api.ts";
 import { startSession } from "#app/session/session-store.ts";
+import { ApiError } from "#domain/api-error.ts";
 import { ADMIN, type Credentials, LoginReplySchema } from "#domain/login.ts";
 
 const TOO_MANY_REQUESTS = 429;

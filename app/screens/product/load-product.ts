@@ -1,4 +1,5 @@
-import { ApiError, type ShopApi } from "#app/api/shop-api.ts";
+import type { ShopApi } from "#app/api/shop-api.ts";
+import { ApiError } from "#domain/api-error.ts";
 import { type Product, parseAdditionalContent } from "#domain/product.ts";
 
 const NOT_FOUND = "Product not found";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { orderDeskApi } from "#app/api/order-desk-api.ts";
-import { ApiError } from "#app/api/shop-api.ts";
+import { ApiError } from "#domain/api-error.ts";
 import type { CancelledOrders, OrderSummary } from "#domain/order-desk.ts";
 import { countOrders } from "./order-words.ts";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { orderDeskApi } from "#app/api/order-desk-api.ts";
-import { ApiError } from "#app/api/shop-api.ts";
 import { readSession } from "#app/session/session-store.ts";
+import { ApiError } from "#domain/api-error.ts";
 import type { OrderState } from "#domain/order.ts";
 import type { OrderDetails } from "#domain/order-desk.ts";
 import { judgeStep, nameStateNow } from "./judge-step.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { orderDeskApi } from "#app/api/order-desk-api.ts";
-import { ApiError } from "#app/api/shop-api.ts";
+import { ApiError } from "#domain/api-error.ts";
 import type { OrderDetails } from "#domain/order-desk.ts";
 
 const PAUSE_MS = 2_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "#app/api/shop-api.ts";
+import { ApiError } from "#domain/api-error.ts";
 import { makeProductDraft } from "#tests/factories.ts";
 import { toValues } from "./form-values.ts";
 import { rowField, saveProblem } from "./save-problem.ts";

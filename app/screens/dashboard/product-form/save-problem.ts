@@ -1,4 +1,4 @@
-import { ApiError } from "#app/api/shop-api.ts";
+import { ApiError } from "#domain/api-error.ts";
 import type { FormValues } from "./form-values.ts";
 
 const LABELS: Record<string, string> = {

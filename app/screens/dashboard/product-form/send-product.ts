@@ -1,5 +1,5 @@
-import { ApiError } from "#app/api/shop-api.ts";
 import { staffApi } from "#app/api/staff-api.ts";
+import { ApiError } from "#domain/api-error.ts";
 import type { ProductDraft } from "#domain/product.ts";
 import { changedMeanwhile } from "./conflict/changed-meanwhile.ts";
 import type { FormValues } from "./form-values.ts";

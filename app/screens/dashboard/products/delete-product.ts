@@ -1,5 +1,5 @@
-import { ApiError } from "#app/api/shop-api.ts";
 import { staffApi } from "#app/api/staff-api.ts";
+import { ApiError } from "#domain/api-error.ts";
 
 /** Asks first. What became of the product: a colleague may have deleted it before, and it is gone all the same. */
 export async function deleteProduct(id: string): Promise<"deleted" | "deleted already" | "kept"> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "#app/api/shop-api.ts";
+import { ApiError } from "#domain/api-error.ts";
 import { refuseFile, uploadFailure } from "./upload-failure.ts";
 
 describe("a picture that does not arrive", () => {

@@ -1,4 +1,4 @@
-import { ApiError } from "#app/api/shop-api.ts";
+import { ApiError } from "#domain/api-error.ts";
 
 /** As the server has it: said here, nobody waits for megabytes to go out in vain. */
 const MAX_FILE_MB = 15;
