@@ -1,4 +1,5 @@
 const FEATURE = "auth|blog|health|openapi|orders|pictures|products";
+const PAGE = "about|blog|cart|home|product";
 const TESTS = "[.](test|spec)[.]tsx?$|/fixtures/|^tests/";
 
 /** One wall: code in `from`, tests apart, must not import `to`. */
@@ -15,7 +16,12 @@ module.exports = {
     wall("domain-is-pure", "domain/ imports itself and zod, nothing else", "^domain/", {
       pathNot: "^domain/|^node_modules/zod/",
     }),
-    wall("app-never-imports-server", "the site reaches the server through app/api", "^app/", "^(server|blog-service)/"),
+    wall(
+      "app-never-imports-server",
+      "the site reaches the server through its API clients",
+      "^app/",
+      "^(server|blog-service)/",
+    ),
     wall("server-never-imports-app", "the server is handed the site as one function", "^server/", "^app/"),
     wall(
       "blog-service-stands-alone",
@@ -35,27 +41,42 @@ module.exports = {
       "^(app|blog-service|domain|server)/",
       "^(bench|scripts|tests)/",
     ),
-    wall("ui-knows-no-shop", "ui/ is buttons and dialogs, not oil", "^app/ui/", "^(domain|app/(?!ui/))"),
     wall(
-      "browser-state-is-low",
-      "cart/ and session/ sit below api/, chrome/ and screens/",
-      "^app/(cart|session)/",
-      "^app/(api|chrome|screens)/",
+      "ui-and-loading-know-no-shop",
+      "ui/ is buttons and dialogs, loading/ is when parts arrive; neither is oil",
+      "^app/(ui|loading)/",
+      "^(domain|app/(?!(ui|loading)/))",
     ),
     wall(
-      "api-chrome-and-found-below-screens",
-      "screens call them, never the other way round",
-      "^app/(api|chrome|found)/",
-      "^app/screens/",
+      "brand-is-low",
+      "the shop's mark and drawings are used by shop and staff",
+      "^app/brand/",
+      "^app/(shop|staff)/",
+    ),
+    wall("shop-never-imports-staff", "a shopper downloads nothing that staff use", "^app/shop/", "^app/staff/"),
+    wall(
+      "staff-imports-only-previews-of-shop",
+      "previews show a product as shoppers see it; the rest of the shop is not theirs",
+      "^app/staff/",
+      { path: "^app/shop/", pathNot: "^app/shop/(catalogue|product)/" },
     ),
     wall(
-      "screens-do-not-meet",
-      "screens are put together in routes.ts, not in each other",
-      { path: "^app/screens/([^/]+)/" },
-      {
-        path: "^app/screens/",
-        pathNot: "^app/screens/$1/",
-      },
+      "shared-shop-rooms-below-pages",
+      "pages use them, never the other way round",
+      "^app/shop/(api|cart-store|catalogue|layout|seo)/",
+      `^app/shop/(${PAGE})/`,
+    ),
+    wall(
+      "cart-store-is-low",
+      "the stored cart and the session know nothing of what shows them",
+      "^app/(shop/cart-store|staff/session)/",
+      "^app/(shop/(?!cart-store/)|staff/(?!session/))",
+    ),
+    wall(
+      "pages-do-not-meet",
+      "pages are put together in routes.ts, not in each other",
+      { path: `^app/shop/(${PAGE})/` },
+      { path: `^app/shop/(${PAGE})/`, pathNot: "^app/shop/$1/" },
     ),
     wall(
       "features-do-not-meet",
@@ -66,13 +87,13 @@ module.exports = {
     wall(
       "only-stores-speak-sql",
       "SQL stays in db/, in store files and in the login limit, which counts in the database",
-      "^server/(?!db/|[^/]+/(store|[^/]+-store|login-limit)[.]ts$)",
+      "^server/(?!db/|.*/(store|[^/]+-store|login-limit)[.]ts$)",
       "^node_modules/(kysely|libsql|pg)/",
     ),
     wall(
       "shop-runs-without-development-packages",
       "only the development server may need them",
-      { path: "^(blog-service|domain|server)/", pathNot: `${TESTS}|^server/dev-website[.]ts$|[.]mjs$` },
+      { path: "^(blog-service|domain|server)/", pathNot: `${TESTS}|^server/site/dev-website[.]ts$|[.]mjs$` },
       { dependencyTypes: ["npm-dev"] },
     ),
     wall(

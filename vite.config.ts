@@ -14,19 +14,19 @@ const CLIENT_CHUNKS = [
     test: new RegExp(
       [
         "[\\\\/]lucide-react[\\\\/].*[\\\\/](arrow-left|arrow-right|check|hand-coins|minus|plus|truck)\\.",
-        "[\\\\/]app[\\\\/](loading[\\\\/]inline-script|root|later|error-screen|move-watch|early-taps|late-scripts|scroll-on-move)\\.tsx$",
-        "[\\\\/]app[\\\\/](cart[\\\\/]add-to-cart|api[\\\\/](browser-api|load-products)|chrome[\\\\/]shop-layout)\\.",
-        "[\\\\/]app[\\\\/](product[\\\\/](price|oil-of)|ui[\\\\/](icon-list|loading|stars|use-near)|found[\\\\/](json-ld|page-head|share-card))",
+        "[\\\\/]app[\\\\/](root|error-screen|loading[\\\\/](inline-script|lazy-hydration|navigation-watch|early-clicks|late-scripts|scroll-on-navigation))\\.tsx$",
+        "[\\\\/]app[\\\\/]shop[\\\\/](cart-store[\\\\/]add-to-cart|api[\\\\/](browser-api|load-products)|layout[\\\\/]shop-layout)\\.",
+        "[\\\\/]app[\\\\/](shop[\\\\/]catalogue[\\\\/](price|oil-of)|ui[\\\\/](icon-list|loading|stars|use-near)|shop[\\\\/]seo[\\\\/](json-ld[\\\\/]json-ld|page-head|open-graph-card))",
       ].join("|"),
     ),
     priority: 1,
   },
   // What the product page alone has no use for.
-  { name: "parts", test: /[\\/](app[\\/](art-picture|drawings[\\/]arched-bottle)|icons[\\/]message-circle)\./ },
-  { name: "home", test: /[\\/]app[\\/]screens[\\/]home[\\/](home|load-carousel)\.tsx?/ },
+  { name: "parts", test: /[\\/](app[\\/]brand[\\/](art-picture|arched-bottle)|icons[\\/]message-circle)\./ },
+  { name: "home", test: /[\\/]app[\\/]shop[\\/]home[\\/](home|load-carousel)\.tsx?/ },
   {
     name: "product",
-    test: /[\\/]app[\\/]screens[\\/]product[\\/](product|product-problem|product-context|rating-line)\.tsx?/,
+    test: /[\\/]app[\\/]shop[\\/]product[\\/](product|product-problem|tabs[\\/]product-context|rating-line)\.tsx?/,
   },
 ];
 

@@ -14,12 +14,12 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: "server/main.ts",
-        users: "server/users.ts",
-        "db-copy": "server/db-copy.ts",
+        users: "server/commands/users.ts",
+        "db-copy": "server/commands/db-copy.ts",
         backup: "server/commands/backup.ts",
         restore: "server/commands/restore.ts",
         "markdown-worker": "server/blog/markdown/worker.ts",
-        "picture-worker": "server/pictures/worker.ts",
+        "picture-worker": "server/pictures/resizing/worker.ts",
         blog: "blog-service/main.ts",
         bench: "bench/main.ts",
       },

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { isSharedPageContext, scriptMarkerContext } from "./api/context.ts";
-import { holdScripts } from "./late-scripts.tsx";
 import { ScriptMarker } from "./loading/inline-script.tsx";
+import { holdScripts } from "./loading/late-scripts.tsx";
+import { isSharedPageContext, scriptMarkerContext } from "./shop/api/context.ts";
 
 export { handleError } from "./handle-error.ts";
 

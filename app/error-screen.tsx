@@ -1,11 +1,11 @@
 import { Phone } from "lucide-react";
 import { isRouteErrorResponse, Link, useLocation, useNavigation, useRouteError } from "react-router";
-import type { Product } from "#domain/product.ts";
+import type { Product } from "#domain/products/product.ts";
 import { shop } from "#domain/shop.ts";
-import { ShopChrome } from "./chrome/shop-chrome.tsx";
-import { chunkFailure } from "./chunk-failure.ts";
-import { FallenBottle } from "./drawings/fallen-bottle.tsx";
-import { MiniProducts } from "./product/mini-products.tsx";
+import { FallenBottle } from "./brand/fallen-bottle.tsx";
+import { chunkFailure } from "./loading/chunk-failure.ts";
+import { MiniProducts } from "./shop/catalogue/mini-products.tsx";
+import { ShopChrome } from "./shop/layout/shop-frame.tsx";
 
 const TITLE = "Unexpected Application Error!";
 

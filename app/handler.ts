@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { buildBlogApi } from "./api/blog-api.ts";
+import { buildBlogApi } from "./shop/api/blog-api.ts";
 import {
   blogApiContext,
   isSharedPageContext,
@@ -8,9 +8,9 @@ import {
   renderMarkdownContext,
   scriptMarkerContext,
   shopApiContext,
-} from "./api/context.ts";
-import { type ApiFetch, buildShopApi } from "./api/shop-api.ts";
-import { buildCanonicalPath } from "./found/canonical-path.ts";
+} from "./shop/api/context.ts";
+import { type ApiFetch, buildShopApi } from "./shop/api/shop-api.ts";
+import { buildCanonicalPath } from "./shop/seo/canonical-path.ts";
 
 const canonicalPath = buildCanonicalPath(build.routes);
 const handle = createRequestHandler(build, import.meta.env.MODE);

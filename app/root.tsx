@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
-import { KeepEarlyTaps, ReplayEarlyTaps } from "./early-taps.tsx";
-import { StartLateScripts } from "./late-scripts.tsx";
-import { ScrollOnMove } from "./scroll-on-move.tsx";
-import "./app.css";
+import { KeepEarlyTaps, ReplayEarlyTaps } from "./loading/early-clicks.tsx";
+import { StartLateScripts } from "./loading/late-scripts.tsx";
+import { ScrollOnMove } from "./loading/scroll-on-navigation.tsx";
+import "./styles/app.css";
 
 export { ErrorScreen as ErrorBoundary } from "./error-screen.tsx";
 

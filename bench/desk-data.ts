@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
-import { ORDER_STATES } from "#domain/order.ts";
-import { foldName } from "#domain/order-search.ts";
+import { ORDER_STATES } from "#domain/orders/order.ts";
+import { foldName } from "#domain/orders/order-search.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, OrderStepRow, OutboxRow } from "#server/db/schema.ts";
 import { insertProduct } from "#server/products/store.ts";

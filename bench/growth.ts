@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { findByName } from "#app/screens/home/find-by-name.ts";
+import { findByName } from "#app/shop/home/find-by-name.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { sampleCatalogue } from "#server/db/sample-catalogue.ts";

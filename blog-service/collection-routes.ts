@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { buildAnswer, keepAnswers } from "./keep-answers.ts";
 import type { ContentType, Entry } from "./query/content-type.ts";
 import { readCollectionQuery } from "./query/read-collection-query.ts";
-import { sendAnswer } from "./send-answer.ts";
+import { buildAnswer, keepAnswers } from "./response-cache.ts";
+import { sendAnswer } from "./send-response.ts";
 import { notFound, StrapiError } from "./strapi-error.ts";
 
 export type Collection = { path: string; type: ContentType; entries: readonly Entry[] };

@@ -1,6 +1,6 @@
 import path from "node:path";
 import Fastify from "fastify";
-import { answerError } from "./answer-error.ts";
+import { answerError } from "./error-response.ts";
 import { blogService } from "./plugin.ts";
 
 const { PORT = "1337", HOST = "127.0.0.1", BLOG_CONTENT_DIR = "blog-service/content" } = process.env;

@@ -1,8 +1,8 @@
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { answerError } from "./answer-error.ts";
 import { addCollectionRoutes } from "./collection-routes.ts";
+import { answerError } from "./error-response.ts";
 import { loadLibrary } from "./library/load-library.ts";
 import { BLOG, CATEGORY } from "./query/content-type.ts";
 import { notFound, StrapiError } from "./strapi-error.ts";

@@ -18,15 +18,15 @@ beforeEach(() => {
   for (const settings of ["package.json", "package-lock.json", "tsconfig.json"]) write(settings, "{}");
   for (const config of ["react-router", "vite", "vite.server"]) write(`${config}.config.ts`, "");
   write("server/main.ts", "1");
-  write("app/screens/home/home.tsx", "1");
+  write("app/shop/home/home.tsx", "1");
   write("public/art/oil.webp", "1");
   before = buildFingerprint(root);
 });
 
 test.each([
   ["a source", "server/main.ts", "2"],
-  ["a source deep in a folder", "app/screens/home/home.tsx", "2"],
-  ["a new source", "domain/cart.ts", ""],
+  ["a source deep in a folder", "app/shop/home/home.tsx", "2"],
+  ["a new source", "domain/orders/cart.ts", ""],
   ["a setting of the build", "vite.server.config.ts", "2"],
   ["a package", "package-lock.json", "[]"],
   ["a public file of another size", "public/art/oil.webp", "12"],

@@ -27,7 +27,7 @@ const SMALLER_WIDTHS = {
 /** Chat apps that draw a link's preview do not all read WebP. */
 const ALSO_JPEG = new Set(["share-range"]);
 
-/** By the first word: app/found/share-picture.ts counts on these. */
+/** By the first word: app/shop/seo/open-graph-image.ts counts on these. */
 const SHARED = new Set(["bottle", "bowl", "tin"]);
 const SHARE = { width: 1200, height: 630 };
 const PAPER = "#FBF7EF";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { shop } from "#domain/shop.ts";
-import { type BucketAddress, readBucketAddress } from "./pictures/bucket-address.ts";
+import { type BucketAddress, readBucketAddress } from "./pictures/bucket/bucket-url.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 export const MIN_PASSWORD_LENGTH = 8;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { blogService } from "#blog-service/plugin.ts";
 import { shop } from "#domain/shop.ts";
 import { ensureFirstAdmin, usesPublicPhone } from "./auth/first-admin.ts";
+import { loadSecret } from "./auth/secret.ts";
 import { holdDataFolder } from "./backup/data-folder.ts";
 import { blogProxy } from "./blog/proxy.ts";
 import { type Config, loadConfig, SettingError } from "./config.ts";
@@ -16,9 +17,8 @@ import { openMailer } from "./mail/open-mailer.ts";
 import { findStoreProblem, openPictureStore } from "./pictures/open-picture-store.ts";
 import { postCardRoutes } from "./pictures/post-card-routes.ts";
 import { insertProduct } from "./products/store.ts";
-import { loadSecret } from "./secret.ts";
 import { buildServer } from "./server.ts";
-import { addWebsite, openBuiltWebsite } from "./website.ts";
+import { addWebsite, openBuiltWebsite } from "./site/website.ts";
 
 const SAME_SIGNAL_MS = 1000;
 /** Who comes while we are busy waits in the system's line. Where it is full (Node: 511), some are left hanging for a minute. */
@@ -91,7 +91,7 @@ async function mountWebsite(server: FastifyInstance, config: Config): Promise<vo
     const built = await openBuiltWebsite(server, { buildDir: path.resolve("build/site"), dataDir: config.dataDir });
     addWebsite(server, { ...built, publicUrl: config.publicUrl, keep: true });
   } else {
-    const { openDevWebsite } = await import("./dev-website.ts");
+    const { openDevWebsite } = await import("./site/dev-website.ts");
     addWebsite(server, { website: await openDevWebsite(server), publicUrl: config.publicUrl, keep: false });
   }
 }

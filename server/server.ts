@@ -13,33 +13,33 @@ import type { Config } from "./config.ts";
 import { logDatabase, logFailure } from "./db/log-database.ts";
 import type { Database } from "./db/open.ts";
 import { watchRoom } from "./db/watch-room.ts";
-import { answerError, documentUnavailable } from "./errors.ts";
-import { FastLane } from "./fast-lane.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { limitBodies } from "./http/body-limit.ts";
 import { buildClientErrorHandler } from "./http/client-error.ts";
 import { Connections } from "./http/connections.ts";
+import { answerError, documentUnavailable } from "./http/errors.ts";
+import { acceptOnlyCleanJson } from "./http/json-body.ts";
+import { answerUnknown } from "./http/not-found.ts";
 import { isHostMissing, refuseRequest } from "./http/refuse-request.ts";
 import { canonicalTarget } from "./http/request-target.ts";
+import { securityHeaders, securityHeadersFor } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
 import { storeNothingByDefault } from "./http/store-nothing.ts";
-import { acceptOnlyCleanJson } from "./json-body.ts";
-import { KeptPages } from "./kept-pages.ts";
 import { type LogStream, logOptions } from "./log/log-options.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { Metrics } from "./metrics/metrics.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { openapiRoutes } from "./openapi/routes.ts";
-import { deskRoutes } from "./orders/desk-routes.ts";
-import { Outbox } from "./orders/outbox.ts";
-import { OutboxWatch } from "./orders/outbox-watch.ts";
+import { Outbox } from "./orders/outbox/outbox.ts";
+import { OutboxWatch } from "./orders/outbox/outbox-watch.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { deskRoutes } from "./orders/staff/routes.ts";
 import type { PictureStore } from "./pictures/picture-store.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { Catalogue } from "./products/catalogue.ts";
 import { productRoutes } from "./products/routes.ts";
-import { securityHeaders, securityHeadersFor } from "./security-headers.ts";
-import { answerUnknown } from "./unknown-route.ts";
+import { KeptPages } from "./site/page-cache.ts";
+import { FastLane } from "./site/send-cached.ts";
 
 /** Longer than what Node reads of a request's head: the length alone never sends an address to another route. */
 const MAX_ADDRESS = 32_768;
@@ -195,7 +195,7 @@ declare module "fastify" {
     connections: Connections;
     outbox: Outbox;
     fastLane: FastLane;
-    /** What `website.ts` has rendered; it goes when the catalogue changes. */
+    /** What `site/website.ts` has rendered; it goes when the catalogue changes. */
     pages: KeptPages;
     metrics: Metrics;
     outboxWatch: OutboxWatch;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, inject, it, onTestFinished, vi } from "vitest";
-import { openPostgres } from "#server/db/open-postgres.ts";
+import { openPostgres } from "#server/db/postgres/open-postgres.ts";
 import { type RunningProgram, startBuiltShop } from "./built-shop.ts";
 import { makeOrderBody } from "./factories.ts";
 import { postgresName } from "./postgres-database.ts";

@@ -1,5 +1,5 @@
-import type { CartLine } from "#domain/cart.ts";
-import type { Product, ProductDraft } from "#domain/product.ts";
+import type { CartLine } from "#domain/orders/cart.ts";
+import type { Product, ProductDraft } from "#domain/products/product.ts";
 import { CUSTOMER } from "./personal-facts.mjs";
 
 export function makeProductDraft(overrides: Partial<ProductDraft> = {}): ProductDraft {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { makeVersions } from "#server/pictures/make-versions.ts";
+import { makeVersions } from "#server/pictures/resizing/make-versions.ts";
 import { makePhoto } from "./make-photo.ts";
 
 let made: Promise<Map<string, Buffer>> | undefined;

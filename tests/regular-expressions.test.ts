@@ -7,11 +7,11 @@ const NOT_OF_THE_SHOP = /\.test\.tsx?$|\/fixtures\//;
 
 /** Slow on long texts, which these never see: a whole file, or one expression of it. */
 const BOUNDED: Record<string, string> = {
-  "app/screens/blog/excerpt.ts": "reads the first 4,000 characters of a post, in 2 ms at worst (excerpt.test.ts)",
-  "domain/pricing.ts /\\B(?=(\\d\\d)*\\d{3}$)/g": "the digits of one number, at most 22",
+  "app/shop/blog/excerpt.ts": "reads the first 4,000 characters of a post, in 2 ms at worst (excerpt.test.ts)",
+  "domain/products/pricing.ts /\\B(?=(\\d\\d)*\\d{3}$)/g": "the digits of one number, at most 22",
   "server/config.ts /\\/+$/": "a setting of the process, written by who runs it",
   "server/config.ts /^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$/": "a setting of the process, written by who runs it",
-  "server/blog/ask-service.ts /\\/+$/": "a setting of the process, written by who runs it",
+  "server/blog/request-service.ts /\\/+$/": "a setting of the process, written by who runs it",
 };
 
 /** Steps bound the search for an attack, not time: what it finds does not depend on the machine. */

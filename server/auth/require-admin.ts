@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Database } from "#server/db/open.ts";
-import { RequestError } from "#server/errors.ts";
+import { RequestError } from "#server/http/errors.ts";
 import { findUser } from "./store.ts";
 import { readToken } from "./token.ts";
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ADMIN, CredentialsSchema, LoginReplySchema, normalizePhone } from "#domain/login.ts";
 import type { Database } from "#server/db/open.ts";
-import { MessageSchema, RequestError } from "#server/errors.ts";
 import { clientNetwork, shortenedAddress } from "#server/http/client-address.ts";
+import { MessageSchema, RequestError } from "#server/http/errors.ts";
 import { LimitedConcurrency } from "#server/http/limited-concurrency.ts";
 import { deviceCookie, newDeviceSecret, readDeviceSecrets } from "./device-cookie.ts";
 import { beginFromDevice, findDevice, findDeviceSecret, rememberDevice } from "./device-store.ts";

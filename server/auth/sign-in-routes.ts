@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { SIGN_IN_RESULTS, SignInListSchema } from "#domain/sign-in.ts";
 import type { Database } from "#server/db/open.ts";
-import { MessageSchema } from "#server/errors.ts";
+import { MessageSchema } from "#server/http/errors.ts";
 import type { RequireAdmin } from "./require-admin.ts";
 import { listSignIns } from "./sign-in-store.ts";
 

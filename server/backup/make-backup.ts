@@ -4,7 +4,7 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Config } from "#server/config.ts";
 import { inspectSnapshot, writeSnapshot } from "#server/db/snapshot.ts";
-import { makeFolder } from "#server/make-folder.ts";
+import { makeFolder } from "#server/files/make-folder.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { ArchiveError, type ArchiveFile, hashing, writeArchive } from "./archive.ts";
 import { FORMAT, MANIFEST, type Manifest } from "./manifest.ts";

@@ -1,4 +1,4 @@
-import { SQLITE_FILE } from "#server/db/open-sqlite.ts";
+import { SQLITE_FILE } from "#server/db/sqlite/open-sqlite.ts";
 import { findPictureFile } from "#server/pictures/picture-file.ts";
 
 export const DATABASE = SQLITE_FILE;

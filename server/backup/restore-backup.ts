@@ -6,7 +6,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { inspectPostgres, replaceRows } from "#server/db/replace-rows.ts";
 import { lockAsRestore } from "#server/db/running-lock.ts";
-import { syncFolder } from "#server/folder-sync.ts";
+import { syncFolder } from "#server/files/folder-sync.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { markFinished, markUnfinished } from "./data-folder.ts";
 import type { Manifest } from "./manifest.ts";

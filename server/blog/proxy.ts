@@ -1,12 +1,12 @@
 import type {} from "@fastify/swagger";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failureLine, oneLine } from "#domain/one-line.ts";
-import { RequestError } from "#server/errors.ts";
+import { RequestError } from "#server/http/errors.ts";
 import { LimitedConcurrency } from "#server/http/limited-concurrency.ts";
-import { buildAskService } from "./ask-service.ts";
 import { InvalidQuery } from "./invalid-query.ts";
-import { KeptAnswers } from "./kept-answers.ts";
-import { sendAnswer } from "./send-answer.ts";
+import { buildAskService } from "./request-service.ts";
+import { KeptAnswers } from "./response-cache.ts";
+import { sendAnswer } from "./send-response.ts";
 import { ServiceFailure } from "./service-failure.ts";
 import { findServicePath } from "./service-path.ts";
 import { rebuildQuery } from "./service-query.ts";

@@ -1,10 +1,10 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
-import { syncFolder } from "#server/folder-sync.ts";
-import { makeFolder } from "#server/make-folder.ts";
+import { syncFolder } from "#server/files/folder-sync.ts";
+import { makeFolder } from "#server/files/make-folder.ts";
 import { type Database, isPostgres } from "./open.ts";
-import { writeSqliteCopy } from "./write-sqlite-copy.ts";
+import { writeSqliteCopy } from "./sqlite/write-sqlite-copy.ts";
 
 /** One for each of the last upgrades; each is as large as the database. */
 const COPIES_KEPT = 5;

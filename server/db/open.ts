@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter } from "kysely";
-import { openPostgres } from "./open-postgres.ts";
-import { openSqlite } from "./open-sqlite.ts";
+import { openPostgres } from "./postgres/open-postgres.ts";
 import type { Tables } from "./schema.ts";
+import { openSqlite } from "./sqlite/open-sqlite.ts";
 
 export type Database = Kysely<Tables>;
 

@@ -1,7 +1,7 @@
 import { chmodSync } from "node:fs";
 import path from "node:path";
 import LibsqlDatabase from "libsql";
-import { makeFolder } from "#server/make-folder.ts";
+import { makeFolder } from "#server/files/make-folder.ts";
 
 /** Lasts until it is released or the process ends, however that happens. */
 export interface RunningLock {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { slugOf } from "#domain/product.ts";
-import { ProductDraftSchema } from "#domain/product-schema.ts";
+import { slugOf } from "#domain/products/product.ts";
+import { ProductDraftSchema } from "#domain/products/product-schema.ts";
 import { sampleCatalogue } from "./sample-catalogue.ts";
 
 const PUBLIC = path.join(import.meta.dirname, "../../public");

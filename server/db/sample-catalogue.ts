@@ -1,4 +1,4 @@
-import type { ProductDraft } from "#domain/product.ts";
+import type { ProductDraft } from "#domain/products/product.ts";
 
 /** What a new shop starts with, in the order of the home page. */
 export const sampleCatalogue: ProductDraft[] = [

@@ -1,4 +1,4 @@
-import type { OrderState } from "#domain/order.ts";
+import type { OrderState } from "#domain/orders/order.ts";
 import type { SignInOutcome } from "#domain/sign-in.ts";
 
 /** The tables, column by column. Times are milliseconds, lists are JSON text, flags are 0 or 1: both databases agree on these. */

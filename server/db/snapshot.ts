@@ -5,8 +5,8 @@ import LibsqlDatabase from "libsql";
 import { copyDatabase } from "./copy.ts";
 import { migrate, migrationNames } from "./migrate.ts";
 import { type Database, isPostgres, openDatabase } from "./open.ts";
-import { SQLITE_FILE } from "./open-sqlite.ts";
-import { writeSqliteCopy } from "./write-sqlite-copy.ts";
+import { SQLITE_FILE } from "./sqlite/open-sqlite.ts";
+import { writeSqliteCopy } from "./sqlite/write-sqlite-copy.ts";
 
 /** Kysely's own table of what has run. */
 const MIGRATIONS = "kysely_migration";

@@ -4,7 +4,7 @@ import { stateOf } from "#server/db/database-state.ts";
 import { logFailure } from "#server/db/log-database.ts";
 import { isMigrated } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/open.ts";
-import { MessageSchema, RequestError } from "#server/errors.ts";
+import { MessageSchema, RequestError } from "#server/http/errors.ts";
 
 const READY_PATIENCE_MS = 3_000;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { MessageSchema, RequestError } from "#server/errors.ts";
+import { MessageSchema, RequestError } from "./errors.ts";
 
 /** For what anybody may send. A route that takes more says so itself (`bodyLimit`). */
 const BODY_LIMIT = 64 * 1024;

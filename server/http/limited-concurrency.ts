@@ -1,4 +1,4 @@
-import { RequestError } from "#server/errors.ts";
+import { RequestError } from "./errors.ts";
 
 interface Limit {
   /** How many may work at the same time. */

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";
-import { buildFolderSync, syncFolder } from "#server/folder-sync.ts";
-import { makeFolder } from "#server/make-folder.ts";
-import { deleteStaleParts, PART } from "#server/stale-parts.ts";
-import { writeSynced } from "#server/write-synced.ts";
+import { buildFolderSync, syncFolder } from "#server/files/folder-sync.ts";
+import { makeFolder } from "#server/files/make-folder.ts";
+import { deleteStaleParts, PART } from "#server/files/stale-parts.ts";
+import { writeSynced } from "#server/files/write-synced.ts";
 import type { Mail, Mailer } from "./mail.ts";
 import { toMessage } from "./message.ts";
 

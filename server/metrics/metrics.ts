@@ -1,8 +1,8 @@
 import { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { FastLane } from "#server/fast-lane.ts";
-import type { KeptPages } from "#server/kept-pages.ts";
+import type { KeptPages } from "#server/site/page-cache.ts";
+import type { FastLane } from "#server/site/send-cached.ts";
 
 /** From what the quickest route takes to what makes people leave. */
 const LATENCY_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -2,7 +2,7 @@ import { get, type RequestOptions } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { addWebsite } from "#server/website.ts";
+import { addWebsite } from "#server/site/website.ts";
 import { makeOrderBody } from "#tests/factories.ts";
 import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";

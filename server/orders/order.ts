@@ -1,4 +1,4 @@
-import type { OrderItem } from "#domain/order.ts";
+import type { OrderItem } from "#domain/orders/order.ts";
 
 /** One line of an order with what the catalogue asks for it; null where the catalogue does not know it. */
 export interface PricedItem extends OrderItem {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Product } from "#domain/product.ts";
+import type { Product } from "#domain/products/product.ts";
 import { makeProduct } from "#tests/factories.ts";
 import { checkPrices } from "./price-check.ts";
 

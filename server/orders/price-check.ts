@@ -1,8 +1,8 @@
-import { cartTotal } from "#domain/cart.ts";
-import { DEFAULT_PACKAGE } from "#domain/default-package.ts";
-import type { OrderItem } from "#domain/order.ts";
-import { toPaise, unitPrice } from "#domain/pricing.ts";
-import type { Product } from "#domain/product.ts";
+import { cartTotal } from "#domain/orders/cart.ts";
+import type { OrderItem } from "#domain/orders/order.ts";
+import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
+import { toPaise, unitPrice } from "#domain/products/pricing.ts";
+import type { Product } from "#domain/products/product.ts";
 import type { PricedItem } from "./order.ts";
 
 export interface PriceCheck {

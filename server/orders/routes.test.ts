@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Product } from "#domain/product.ts";
+import type { Product } from "#domain/products/product.ts";
 import { shop as facts } from "#domain/shop.ts";
 import { createProduct } from "#server/products/store.ts";
 import { makeOrderBody, makeProductDraft } from "#tests/factories.ts";

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { OrderReplySchema, OrderSchema } from "#domain/order.ts";
-import type { Product } from "#domain/product.ts";
+import { OrderReplySchema, OrderSchema } from "#domain/orders/order.ts";
+import type { Product } from "#domain/products/product.ts";
 import { shop } from "#domain/shop.ts";
 import { logFailure } from "#server/db/log-database.ts";
 import type { Database } from "#server/db/open.ts";
-import { MessageSchema, RequestError } from "#server/errors.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
+import { MessageSchema, RequestError } from "#server/http/errors.ts";
 import { buildOrderMails } from "./email/order-email.ts";
 import { deleteOldSources, TooManyOrdersError } from "./limit-store.ts";
-import type { Outbox } from "./outbox.ts";
+import type { Outbox } from "./outbox/outbox.ts";
 import { checkPrices } from "./price-check.ts";
 import { bookOrder, deleteOldKeys, KeyReusedError } from "./store.ts";
 

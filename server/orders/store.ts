@@ -1,14 +1,14 @@
 import { v7 as newId } from "uuid";
-import type { OrderReply } from "#domain/order.ts";
-import { foldName } from "#domain/order-search.ts";
-import { phoneDigits, phoneNumber } from "#domain/phone.ts";
-import { toPaise } from "#domain/pricing.ts";
+import type { OrderReply } from "#domain/orders/order.ts";
+import { foldName } from "#domain/orders/order-search.ts";
+import { phoneDigits, phoneNumber } from "#domain/orders/phone.ts";
+import { toPaise } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { countOrder, isCopyAllowed, type OrderSource } from "./limit-store.ts";
 import type { Order } from "./order.ts";
 import { randomOrderCode } from "./order-code.ts";
-import { addToOutbox } from "./outbox-store.ts";
+import { addToOutbox } from "./outbox/outbox-store.ts";
 
 const KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 const CODE_TRIES = 20;

@@ -1,10 +1,10 @@
-import { RequestError } from "#server/errors.ts";
-import { writeSynced } from "#server/write-synced.ts";
+import { writeSynced } from "#server/files/write-synced.ts";
+import { RequestError } from "#server/http/errors.ts";
 import { hashPicture } from "./hash-picture.ts";
 import { findPictureKind } from "./picture-kind.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import type { PictureStore } from "./picture-store.ts";
-import { makeVersionsInWorker } from "./run-worker.ts";
+import { makeVersionsInWorker } from "./resizing/run-worker.ts";
 
 const REFUSALS = {
   "too-many-pixels": { status: 413, message: "file: must have at most 50 megapixels" },

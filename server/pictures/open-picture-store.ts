@@ -1,7 +1,7 @@
 import path from "node:path";
-import { Bucket } from "./bucket.ts";
-import type { BucketAddress } from "./bucket-address.ts";
-import { PictureBucket } from "./picture-bucket.ts";
+import { Bucket } from "./bucket/bucket.ts";
+import type { BucketAddress } from "./bucket/bucket-url.ts";
+import { PictureBucket } from "./bucket/picture-bucket.ts";
 import { PictureFolder } from "./picture-folder.ts";
 import type { PictureStore } from "./picture-store.ts";
 

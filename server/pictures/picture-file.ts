@@ -1,5 +1,5 @@
 import path from "node:path";
-import { PICTURES_PATH } from "#domain/picture.ts";
+import { PICTURES_PATH } from "#domain/products/picture.ts";
 
 const NAME = /^([0-9a-f]{32})-([1-9]\d{0,4}x[1-9]\d{0,4}\.(?:webp|avif)|share\.jpg)$/;
 const TYPES: Record<string, string> = { ".webp": "image/webp", ".avif": "image/avif", ".jpg": "image/jpeg" };

@@ -1,10 +1,10 @@
 import { readdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
-import { syncFolder } from "#server/folder-sync.ts";
+import { syncFolder } from "#server/files/folder-sync.ts";
 import { absent } from "./absent.ts";
-import { findLargestSize } from "./largest-size.ts";
 import { findPictureFile, isPictureHash, type PictureFile } from "./picture-file.ts";
 import type { PictureStore } from "./picture-store.ts";
+import { findLargestSize } from "./resizing/largest-size.ts";
 
 /** The uploaded pictures on disk: one folder for each, named by the hash of the upload. */
 export class PictureFolder implements PictureStore {

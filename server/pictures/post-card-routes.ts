@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { POST_CARDS_PATH, uploadOnCard } from "#domain/post-card.ts";
-import { RequestError } from "#server/errors.ts";
+import { RequestError } from "#server/http/errors.ts";
 import { PostCards } from "./post-cards.ts";
 
 const A_DAY = "public, max-age=86400";

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { writeSynced } from "#server/write-synced.ts";
+import { writeSynced } from "#server/files/write-synced.ts";
 import { hashPicture } from "./hash-picture.ts";
 import { findPictureKind } from "./picture-kind.ts";
-import { makeCardInWorker } from "./run-worker.ts";
+import { makeCardInWorker } from "./resizing/run-worker.ts";
 
 const MOST_KEPT = 50;
 

@@ -1,4 +1,4 @@
-import { RequestError } from "#server/errors.ts";
+import { RequestError } from "#server/http/errors.ts";
 
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
 /** What stands around the file in its body. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { deflateRawSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pictureVersions, sharePicture } from "#domain/picture.ts";
+import { pictureVersions, sharePicture } from "#domain/products/picture.ts";
 import { makePhoto } from "#tests/make-photo.ts";
 import { makeUpload } from "#tests/make-upload.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";

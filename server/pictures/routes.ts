@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { pictureAddress } from "#domain/picture.ts";
+import { pictureAddress } from "#domain/products/picture.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
-import { answerError, MessageSchema, RequestError } from "#server/errors.ts";
-import { isFresh } from "#server/finished-answer.ts";
+import { answerError, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { isFresh } from "#server/site/cached-response.ts";
 import { addPicture } from "./add-picture.ts";
 import { findPictureFile } from "./picture-file.ts";
 import { PictureParts } from "./picture-parts.ts";

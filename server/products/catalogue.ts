@@ -1,6 +1,6 @@
-import { type Product, slugOf } from "#domain/product.ts";
+import { type Product, slugOf } from "#domain/products/product.ts";
 import type { Database } from "#server/db/open.ts";
-import { type FinishedAnswer, finishAnswer } from "#server/finished-answer.ts";
+import { type FinishedAnswer, finishAnswer } from "#server/site/cached-response.ts";
 import { getCatalogueVersion, listProducts } from "./store.ts";
 
 const VERSION_CHECK_MS = 500;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { slugOf } from "#domain/product.ts";
+import { slugOf } from "#domain/products/product.ts";
 import { makeProductDraft } from "#tests/factories.ts";
 import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { type Product, slugOf } from "#domain/product.ts";
-import { ProductDraftSchema, ProductSchema } from "#domain/product-schema.ts";
+import { type Product, slugOf } from "#domain/products/product.ts";
+import { ProductDraftSchema, ProductSchema } from "#domain/products/product-schema.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { MessageSchema, RequestError } from "#server/errors.ts";
-import { isFresh } from "#server/finished-answer.ts";
+import { MessageSchema, RequestError } from "#server/http/errors.ts";
+import { isFresh } from "#server/site/cached-response.ts";
 import type { Catalogue } from "./catalogue.ts";
 import {
   createProduct,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
-import { type Product, type ProductDraft, slugOf } from "#domain/product.ts";
+import { type Product, type ProductDraft, slugOf } from "#domain/products/product.ts";
 import type { Database } from "#server/db/open.ts";
 import type { ProductRow } from "#server/db/schema.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addWebsite, type Website } from "#server/website.ts";
 import { makeOrderBody } from "#tests/factories.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 import { RENDERINGS_AT_ONCE, RENDERINGS_WAITING } from "./rendering-turns.ts";
+import { addWebsite, type Website } from "./website.ts";
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
 const BUSY_MS = 5;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { strapi4List, strapi5List } from "#app/api/fixtures/recorded.ts";
+import { strapi4List, strapi5List } from "#app/shop/api/fixtures/recorded.ts";
 import { expectNoViolations } from "./expect-no-violations.ts";
 import { open } from "./open.ts";
 import { expect, test } from "./shop.ts";

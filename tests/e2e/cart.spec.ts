@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CART_KEY } from "#domain/cart.ts";
+import { CART_KEY } from "#domain/orders/cart.ts";
 import { expectNoViolations } from "./expect-no-violations.ts";
 import { almond, fillCart, mustard } from "./fill-cart.ts";
 import { hearAlerts } from "./hear-alerts.ts";

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { CART_KEY, type CartLine } from "#domain/cart.ts";
+import { CART_KEY, type CartLine } from "#domain/orders/cart.ts";
 import { makeCartLine } from "#tests/factories.ts";
 import { keepFromEarlier } from "./earlier-visit.ts";
 

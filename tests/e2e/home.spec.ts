@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Product } from "#domain/product.ts";
+import type { Product } from "#domain/products/product.ts";
 import { makeProduct } from "../factories.ts";
 import { expectNoViolations, expectNoViolationsAtRest } from "./expect-no-violations.ts";
 import { expectAlive, open } from "./open.ts";

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { OrderReply, OrderState } from "#domain/order.ts";
-import type { OrderDetails } from "#domain/order-desk.ts";
-import { unitPrice } from "#domain/pricing.ts";
-import type { Product } from "#domain/product.ts";
+import type { OrderReply, OrderState } from "#domain/orders/order.ts";
+import type { OrderDetails } from "#domain/orders/order-desk.ts";
+import { unitPrice } from "#domain/products/pricing.ts";
+import type { Product } from "#domain/products/product.ts";
 import { makeOrderBody } from "#tests/factories.ts";
 import { findFreePort } from "../../scripts/find-free-port.mjs";
 import { startBuiltShop } from "../built-shop.ts";

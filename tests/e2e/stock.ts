@@ -1,4 +1,4 @@
-import { type ProductDraft, productPath } from "#domain/product.ts";
+import { type ProductDraft, productPath } from "#domain/products/product.ts";
 import { makeProductDraft } from "#tests/factories.ts";
 import { test as inShop } from "./shop.ts";
 

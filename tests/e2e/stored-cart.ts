@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CART_KEY, type CartLine } from "#domain/cart.ts";
+import { CART_KEY, type CartLine } from "#domain/orders/cart.ts";
 
 /** The cart as the browser keeps it; null where it keeps none. */
 export function storedCart(page: Page): Promise<CartLine[] | null> {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from "hast";
-import { blogAddress } from "#domain/blog-address.ts";
+import { blogAddress } from "#domain/blog-url.ts";
 import { ID_PREFIX } from "./body-schema.ts";
 import { visitElements } from "./visit-elements.ts";
 

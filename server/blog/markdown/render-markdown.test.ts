@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { strapi5List } from "#app/api/fixtures/recorded.ts";
+import { strapi5List } from "#app/shop/api/fixtures/recorded.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
 function contentOf(slug: string): string {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { normalizePhone } from "#domain/login.ts";
-import { foldName } from "#domain/order-search.ts";
+import { foldName } from "#domain/orders/order-search.ts";
 
 const BATCH = 500;
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { phoneDigits, phoneNumber } from "#domain/phone.ts";
+import { phoneDigits, phoneNumber } from "#domain/orders/phone.ts";
 
 const BATCH = 500;
 

@@ -1,5 +1,5 @@
-import { describeLine } from "#domain/order-text.ts";
-import { formatRupees } from "#domain/pricing.ts";
+import { describeLine } from "#domain/orders/order-text.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Order } from "../order.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import MailComposer from "nodemailer/lib/mail-composer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { describeLine } from "#domain/order-text.ts";
+import { describeLine } from "#domain/orders/order-text.ts";
 import { shop } from "#domain/shop.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { toMessage } from "#server/mail/message.ts";

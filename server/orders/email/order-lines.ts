@@ -1,5 +1,5 @@
-import { describeLine } from "#domain/order-text.ts";
-import { formatRupees, toPaise } from "#domain/pricing.ts";
+import { describeLine } from "#domain/orders/order-text.ts";
+import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { Order, PricedItem } from "../order.ts";
 import { cleanLine, cleanLines } from "./clean-text.ts";
 

@@ -1,4 +1,4 @@
-import { formatRupees, lineTotal } from "#domain/pricing.ts";
+import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { type Html, html } from "./mail-html.ts";
 import { styles } from "./mail-page.ts";
 import type { OrderLine } from "./order-lines.ts";

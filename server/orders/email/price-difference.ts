@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/pricing.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
 import type { Order } from "../order.ts";
 import { listOrderLines } from "./order-lines.ts";
 

@@ -1,4 +1,4 @@
-import { CustomerSchema } from "#domain/order.ts";
+import { CustomerSchema } from "#domain/orders/order.ts";
 import { shop } from "#domain/shop.ts";
 import type { Order } from "../order.ts";
 

@@ -1,0 +1,19 @@
+import { ApiError } from "#domain/api-error.ts";
+import type { Product } from "#domain/products/product.ts";
+
+/** As much of `fetch` as is used: on the server another stands in for it. */
+export type ApiFetch = (path: string, init?: RequestInit) => Promise<Pick<Response, "ok" | "status" | "json">>;
+
+/** The calls of the shop's own API; the fetch decides whether they cross a network. */
+export function buildShopApi(fetch: ApiFetch) {
+  async function call<Answer>(path: string): Promise<Answer> {
+    const response = await fetch(path, { headers: { "content-type": "application/json" } });
+    if (!response.ok) throw new ApiError(response.status);
+    return response.json();
+  }
+  return {
+    listProducts: () => call<Product[]>("/products/"),
+    getProductByName: (name: string) => call<Product>(`/products/name/${encodeURIComponent(name)}`),
+  };
+}
+export type ShopApi = ReturnType<typeof buildShopApi>;

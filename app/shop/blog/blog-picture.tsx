@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { BlogImage } from "#app/shop/api/blog-image.ts";
+
+interface BlogPictureProps {
+  image: BlogImage | undefined;
+  /** The address for browsers that choose none of the set. */
+  src: string | undefined;
+  /** How wide it is shown, as in the img attribute. */
+  sizes: string;
+  alt: string;
+  /** The first picture of a page is fetched early, the others when they come near. */
+  early?: boolean;
+  /** What stands in its place where there is none, or where it fails. */
+  fallback: ReactNode;
+}
+
+export function BlogPicture({ image, src, sizes, alt, early = false, fallback }: BlogPictureProps) {
+  const [failed, setFailed] = useState<string>();
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // A picture that failed before the page came alive has no error event left to hear.
+    const { complete, naturalWidth } = picture.current ?? {};
+    if (complete && naturalWidth === 0) setFailed(src);
+  }, [src]);
+  if (!image || !src || failed === src) return fallback;
+  return (
+    <img
+      ref={picture}
+      src={src}
+      srcSet={image.srcSet}
+      sizes={image.srcSet && sizes}
+      width={image.width}
+      height={image.height}
+      alt={alt}
+      loading={early ? "eager" : "lazy"}
+      fetchPriority={early ? "high" : undefined}
+      decoding={early ? undefined : "async"}
+      onError={() => setFailed(src)}
+    />
+  );
+}

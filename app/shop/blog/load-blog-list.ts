@@ -1,0 +1,27 @@
+import type { Blog } from "#app/shop/api/blog.ts";
+import type { BlogApi } from "#app/shop/api/blog-api.ts";
+import { failureLine } from "#domain/one-line.ts";
+import { excerpt } from "./excerpt.ts";
+
+const FAILED = "Failed to load blogs. Please try again later.";
+
+/** What a card shows; the whole text of every post would make a heavy page. */
+export type BlogSummary = Omit<Blog, "content"> & { excerpt: string };
+
+export interface BlogListResult {
+  blogs: BlogSummary[];
+  error: string | null;
+}
+
+export async function loadBlogList(api: BlogApi): Promise<BlogListResult> {
+  try {
+    return { blogs: (await api.listBlogs()).map(summarise), error: null };
+  } catch (error) {
+    console.error(`${FAILED} ${failureLine(error)}`);
+    return { blogs: [], error: FAILED };
+  }
+}
+
+function summarise({ content, ...blog }: Blog): BlogSummary {
+  return { ...blog, excerpt: excerpt(content) };
+}

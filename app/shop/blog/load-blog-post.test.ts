@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { buildBlogApi } from "#app/shop/api/blog-api.ts";
+import { strapi4List, strapi5List } from "#app/shop/api/fixtures/recorded.ts";
+import { renderMarkdown } from "#server/blog/markdown/render-markdown.ts";
+import { loadBlogList } from "./load-blog-list.ts";
+import { loadBlogPost } from "./load-blog-post.server.ts";
+
+const makeApi = (answer: () => Response) => buildBlogApi(async () => answer());
+const log = vi.spyOn(console, "error");
+
+beforeEach(() => {
+  log.mockImplementation(() => {});
+});
+afterEach(() => {
+  log.mockReset();
+});
+
+it.each([strapi5List, strapi4List])("a post comes with its body made safe, whichever Strapi tells it", async (list) => {
+  const { post } = await loadBlogPost(
+    makeApi(() => Response.json(list)),
+    renderMarkdown,
+    "hello-from-the-newsroom",
+  );
+  expect(post?.title).toBe("Hello from the newsroom");
+  expect(post?.html).toContain("First <strong>bold</strong> paragraph");
+  expect(post).not.toHaveProperty("content");
+});
+
+it("an empty answer is a post that is not found", async () => {
+  const api = makeApi(() => Response.json({ data: [] }));
+  expect(await loadBlogPost(api, renderMarkdown, "unknown")).toEqual({ post: null, error: "Blog not found." });
+  expect(log).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["fails", () => new Response("", { status: 503 })],
+  ["answers with something else than JSON", () => new Response(`<html>\n${"<p>text</p>\n".repeat(1_000)}`)],
+  ["cannot be reached", () => Response.error()],
+])("a service that %s is told as it is, and logged", async (_, answer) => {
+  expect(await loadBlogPost(makeApi(answer), renderMarkdown, "hello")).toEqual({
+    post: null,
+    error: "Failed to load blog.",
+  });
+  expect(await loadBlogList(makeApi(answer))).toEqual({
+    blogs: [],
+    error: "Failed to load blogs. Please try again later.",
+  });
+  expect(log).toHaveBeenCalledTimes(2);
+  for (const [line, ...rest] of log.mock.calls) {
+    expect(line).toMatch(/^Failed to load blogs?\.[^\n\r]{5,400}$/);
+    expect(rest).toEqual([]);
+  }
+});
+
+it("a post that cannot be rendered is told like one that cannot be loaded, and the log says why", async () => {
+  const tooSlow = new Error("it took longer than 5000 ms");
+  const api = makeApi(() => Response.json(strapi5List));
+  const result = await loadBlogPost(api, () => Promise.reject(tooSlow), "hello-from-the-newsroom");
+  expect(result).toEqual({ post: null, error: "Failed to load blog." });
+  expect(log.mock.calls.flat().join()).toContain(tooSlow.message);
+});

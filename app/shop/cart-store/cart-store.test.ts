@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { addLine, CART_KEY, type CartLine, increaseLine, isSameLine, itemCount } from "#domain/orders/cart.ts";
+import { makeCartLine } from "#tests/factories.ts";
+import { announceCart, changeCart, clearCart, readCart, watchCart, writeCart } from "./cart-store.ts";
+
+function fakeStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const forbidden = () => {
+  throw new Error("The operation is insecure.");
+};
+
+/** An event as another tab causes it. */
+function storageEvent(key: string | null): Event {
+  return Object.assign(new Event("storage"), { key });
+}
+
+beforeEach(() => {
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("localStorage", fakeStorage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const line: fc.Arbitrary<CartLine> = fc.record({
+  id: fc.constantFrom("p1", "p2"),
+  name: fc.string({ minLength: 1 }),
+  image: fc.string(),
+  size: fc.constantFrom("100ml", "1L"),
+  price: fc.integer({ min: 0, max: 1_000_000 }).map((paise) => paise / 100),
+  package: fc.constantFrom("TIN", "GLASS BOTTLE"),
+  quantity: fc.integer({ min: 1, max: 50 }),
+  mrp: fc.nat(),
+  discount: fc.nat(),
+  extraCost: fc.nat(),
+});
+
+describe("the cart in the browser", () => {
+  it("reads what was written, under the key cart", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(line, { comparator: isSameLine }), (cart) => {
+        expect(writeCart(cart)).toBe(true);
+        expect(readCart()).toEqual(cart);
+        expect(JSON.parse(localStorage.getItem("cart") ?? "")).toEqual(cart);
+      }),
+    );
+  });
+
+  it("holds each choice once, whatever an old value holds, and loses no item of it", () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 20 }), (cart) => {
+        localStorage.setItem(CART_KEY, JSON.stringify(cart));
+        const read = readCart();
+        expect(itemCount(read)).toBe(itemCount(cart));
+        for (const one of read) expect(read.filter((other) => isSameLine(one, other))).toHaveLength(1);
+      }),
+    );
+  });
+
+  it("no stored value breaks it", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
+        localStorage.setItem(CART_KEY, stored);
+        expect(Array.isArray(readCart())).toBe(true);
+      }),
+    );
+  });
+
+  it("is the same list as long as nothing changed, so that nothing is drawn again", () => {
+    writeCart([makeCartLine()]);
+    const first = readCart();
+    expect(readCart()).toBe(first);
+    writeCart([makeCartLine({ quantity: 2 })]);
+    expect(readCart()).not.toBe(first);
+  });
+
+  it("clearing removes the stored cart", () => {
+    writeCart([makeCartLine()]);
+    clearCart();
+    expect(localStorage.getItem(CART_KEY)).toBeNull();
+    expect(readCart()).toEqual([]);
+  });
+
+  it("a change starts from what is stored now, also by another tab, and is told", () => {
+    const onChange = vi.fn();
+    watchCart(onChange);
+    writeCart([makeCartLine()]);
+    readCart();
+    localStorage.setItem(CART_KEY, JSON.stringify(addLine(readCart(), makeCartLine({ size: "1L" }))));
+    changeCart((cart) => increaseLine(cart, makeCartLine()));
+    expect(readCart().map(({ size, quantity }) => [size, quantity])).toEqual([
+      ["100ml", 2],
+      ["1L", 1],
+    ]);
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it("calls back on cartUpdated and when another tab changes or clears the storage, until it is let go", () => {
+    const onChange = vi.fn();
+    const letGo = watchCart(onChange);
+    announceCart();
+    window.dispatchEvent(storageEvent(CART_KEY));
+    window.dispatchEvent(storageEvent(null));
+    window.dispatchEvent(storageEvent("token"));
+    expect(onChange).toHaveBeenCalledTimes(3);
+    letGo();
+    announceCart();
+    window.dispatchEvent(storageEvent(CART_KEY));
+    expect(onChange).toHaveBeenCalledTimes(3);
+  });
+
+  it("is empty where storage is forbidden, and says that it could not be kept", () => {
+    vi.stubGlobal("localStorage", { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(readCart()).toEqual([]);
+    expect(writeCart([makeCartLine()])).toBe(false);
+    expect(logged).toHaveBeenCalledOnce();
+  });
+});

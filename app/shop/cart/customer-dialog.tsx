@@ -1,0 +1,118 @@
+import { X } from "lucide-react";
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { CartLine } from "#domain/orders/cart.ts";
+import type { Customer } from "#domain/orders/order.ts";
+import { NO_ITEMS } from "#domain/orders/order-text.ts";
+import { CHECKED_FIELDS, type CustomerErrors, checkCustomer } from "./check-customer.ts";
+import { keepDraft, readDraft } from "./customer-draft.ts";
+import { CustomerFields } from "./customer-fields.tsx";
+import { describeAmount } from "./describe-amount.ts";
+import { sendOrder } from "./send-order.ts";
+import { UNSEEN_FIELD, UnseenField } from "./unseen-field.tsx";
+
+interface CustomerDialogProps {
+  /** What is posted: the cart as it is on the page now. */
+  cart: CartLine[];
+  onBooked: (code?: string) => void;
+  onNotSent: (reason?: string) => void;
+  onClose: () => void;
+}
+
+/** Checks what was typed, posts the order, tells the page how it went, and closes either way. */
+export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: CustomerDialogProps) {
+  const [errors, setErrors] = useState<CustomerErrors>({});
+  const [isSending, setSending] = useState(false);
+  const sending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const titleId = useId();
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+
+  function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
+    keepDraft(readForm(currentTarget));
+    setErrors((before) => ({ ...before, [target.name]: undefined }));
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    const checked = checkCustomer(readForm(event.currentTarget), isEmailFine(event.currentTarget));
+    if ("errors" in checked) return refuse(event.currentTarget, checked.errors);
+    if (cart.length === 0) {
+      window.alert(NO_ITEMS);
+      return onClose();
+    }
+    await post(checked.customer, fieldOf(event.currentTarget, UNSEEN_FIELD)?.value);
+  }
+
+  function refuse(filled: HTMLFormElement, found: CustomerErrors) {
+    flushSync(() => setErrors(found));
+    const first = CHECKED_FIELDS.find((field) => found[field]);
+    if (first) fieldOf(filled, first)?.focus();
+  }
+
+  async function post(customer: Customer, unseen?: string) {
+    sending.current = true;
+    setSending(true);
+    const sent = await sendOrder(customer, cart, unseen);
+    if (sent.isBooked) onBooked(sent.code);
+    else onNotSent(sent.reason);
+    onClose();
+  }
+
+  return (
+    <Dialog className="dialog" aria-labelledby={titleId} onClose={() => sending.current || onClose()}>
+      <form ref={form} noValidate aria-busy={isSending} onChange={onChange} onSubmit={onSubmit}>
+        <div className="dialog__head">
+          <h2 id={titleId}>Enter Your Information</h2>
+          <button className="btn btn--icon" type="button" aria-label="Close" disabled={isSending} onClick={onClose}>
+            <X className="ic ic--lg" aria-hidden />
+          </button>
+        </div>
+        <div className="dialog__body">
+          <p className="dialog__what num" aria-live="polite">
+            {cart.length === 0 ? NO_ITEMS : `${describeAmount(cart)}. You pay in cash on delivery.`}
+          </p>
+          <CustomerFields draft={readDraft()} errors={errors} isSending={isSending} />
+          <UnseenField />
+        </div>
+        <div className="dialog__foot">
+          <button className="btn btn--outline" type="button" disabled={isSending} onClick={onClose}>
+            Cancel
+          </button>
+          <button className="btn" type="submit" aria-busy={isSending}>
+            {isSending ? (
+              <>
+                <span className="spinner" aria-hidden />
+                Sending...
+              </>
+            ) : (
+              "Submit"
+            )}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | undefined {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
+}
+
+function readForm(form: HTMLFormElement): Customer {
+  const read = (name: keyof Customer) => fieldOf(form, name)?.value ?? "";
+  return {
+    name_customer: read("name_customer"),
+    phone: read("phone"),
+    email: read("email"),
+    address: read("address"),
+    comments: read("comments"),
+  };
+}
+
+function isEmailFine(form: HTMLFormElement): boolean {
+  return fieldOf(form, "email")?.validity.valid ?? true;
+}

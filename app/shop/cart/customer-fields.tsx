@@ -1,0 +1,64 @@
+import { Field } from "#app/ui/field.tsx";
+import type { Customer } from "#domain/orders/order.ts";
+import type { CustomerErrors } from "./check-customer.ts";
+
+interface CustomerFieldsProps {
+  draft: Customer;
+  errors: CustomerErrors;
+  isSending: boolean;
+}
+
+export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps) {
+  const of = (name: keyof Customer) => ({ name, defaultValue: draft[name], readOnly: isSending });
+  return (
+    <>
+      <Field label="Name" error={errors.name_customer}>
+        {(control) => (
+          <input {...control} {...of("name_customer")} type="text" autoComplete="name" maxLength={200} aria-required />
+        )}
+      </Field>
+      <Field label="Phone" error={errors.phone}>
+        {(control) => (
+          <input
+            {...control}
+            {...of("phone")}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+            aria-required
+          />
+        )}
+      </Field>
+      <Field label="Email" error={errors.email}>
+        {(control) => (
+          <input
+            {...control}
+            {...of("email")}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+        )}
+      </Field>
+      <Field label="Address" error={errors.address}>
+        {(control) => (
+          <textarea
+            {...control}
+            {...of("address")}
+            rows={2}
+            autoComplete="street-address"
+            maxLength={2_000}
+            aria-required
+          />
+        )}
+      </Field>
+      <Field label="delivery directions or Comments (Optional)">
+        {(control) => <textarea {...control} {...of("comments")} rows={2} autoComplete="off" maxLength={2_000} />}
+      </Field>
+    </>
+  );
+}

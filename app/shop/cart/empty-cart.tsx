@@ -1,0 +1,20 @@
+import type { Ref } from "react";
+import { Link } from "react-router";
+import { ArchedBottle } from "#app/brand/arched-bottle.tsx";
+
+export function EmptyCart({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
+  return (
+    <section className="state" aria-labelledby="cart-empty">
+      <ArchedBottle />
+      <h2 id="cart-empty" ref={headingRef} tabIndex={-1}>
+        Your cart is empty
+      </h2>
+      <p>Looks like you haven't added any products yet.</p>
+      <div className="row">
+        <Link className="btn" to="/" prefetch="intent">
+          Start Shopping
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { CircleAlert } from "lucide-react";
+import { useOffline } from "#app/ui/use-offline.ts";
+import type { CartLine } from "#domain/orders/cart.ts";
+import { describeCart } from "#domain/orders/order-text.ts";
+import { shop } from "#domain/shop.ts";
+import { formatTotal } from "./describe-amount.ts";
+
+interface OrderNotSentProps {
+  cart: CartLine[];
+  /** A second failure is told again. */
+  attempt: number;
+  /** The shop's own words, where it gave some. */
+  reason: string | undefined;
+  onRetry: () => void;
+}
+
+export function OrderNotSent({ cart, attempt, reason, onRetry }: OrderNotSentProps) {
+  const offline = useOffline();
+  return (
+    <div className="notice notice--error">
+      <CircleAlert className="ic" aria-hidden />
+      <div>
+        <p key={attempt}>
+          {offline ? (
+            <>
+              <b>You are offline, so your order has not gone out.</b> Your cart and what you typed are safe. Try again
+              when the network is back, or call us.
+            </>
+          ) : (
+            <>
+              <b>Your order has not gone out yet.</b> Your cart is safe. {reason || "Try again, or reach us directly."}
+            </>
+          )}
+        </p>
+        <div className="cart__ways">
+          <button className="btn btn--sm" type="button" onClick={onRetry}>
+            Try again
+          </button>
+          <a className="btn btn--outline btn--sm" href={shop.phoneHref}>
+            Call
+          </a>
+          <a className="btn btn--outline btn--sm" href={chatAddress(cart)} target="_blank" rel="noreferrer">
+            WhatsApp
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The message already holds the order, so that nobody types it again. */
+function chatAddress(cart: CartLine[]): string {
+  const text = `Hello ${shop.name}, I would like to book this order:\n${describeCart(cart)}\nTotal: ${formatTotal(cart)}`;
+  return `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent(text)}`;
+}

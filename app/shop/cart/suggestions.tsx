@@ -1,0 +1,22 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { MiniProducts } from "#app/shop/catalogue/mini-products.tsx";
+import type { Product } from "#domain/products/product.ts";
+
+/** A way on from an empty cart. */
+export function Suggestions({ products }: { products: Promise<Product[]> | Product[] }) {
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={products}>
+        {(list) =>
+          list.length === 0 ? null : (
+            <section className="goon" aria-labelledby="goon">
+              <h2 id="goon">Most kitchens begin with these</h2>
+              <MiniProducts products={list} />
+            </section>
+          )
+        }
+      </Await>
+    </Suspense>
+  );
+}

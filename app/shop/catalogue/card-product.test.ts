@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { initialPackage, initialSize } from "#domain/products/product.ts";
+import { makeProduct } from "#tests/factories.ts";
+import { cutToCard } from "./card-product.ts";
+import { firstSentence } from "./first-sentence.ts";
+
+const SIZES = ["100ml", "1L", "5L"].map((size, n) => ({ size, mrp: 100 + n, discount: n, is_popular: n === 1 }));
+const PACKAGES = [
+  { type: "TIN", extraCost: 10 },
+  { type: "GLASS", extraCost: 30 },
+];
+
+it.each([
+  ["a whole product", {}],
+  ["one with many sizes and packages", { price_sizes: SIZES, packages: PACKAGES }],
+  ["one without sizes and packages", { price_sizes: [], packages: [] }],
+  ["one without a picture of its own for the card", { card_image: "", product_images: ["/one.webp", "/two.webp"] }],
+  ["one without any picture", { card_image: "", product_images: [] }],
+])("a card shows and adds the same of %s after the cut", (_what, fields) => {
+  const product = makeProduct({ description: "Nutty and full. A long story follows.", badge: "Bestseller", ...fields });
+  const cut = cutToCard(product);
+  const shown = [product, cut].map((one) => ({
+    id: one.id,
+    name: one.name,
+    line: firstSentence(one.description),
+    image: one.card_image || one.product_images[0] || "",
+    size: initialSize(one),
+    pack: initialPackage(one),
+    badge: one.badge,
+  }));
+  expect(shown[1]).toEqual(shown[0]);
+});
+
+it("what no card shows stays behind", () => {
+  const long = "A long story. ".repeat(200);
+  const product = makeProduct({
+    description: long,
+    additionalContent: [long],
+    meta_description: long,
+    product_images: Array.from({ length: 20 }, (_, n) => `/picture-${n}.webp`),
+    price_sizes: SIZES,
+    packages: PACKAGES,
+  });
+  expect(JSON.stringify(cutToCard(product)).length).toBeLessThan(400);
+});

@@ -1,0 +1,24 @@
+import { initialPackage, initialSize, type Product } from "#domain/products/product.ts";
+import { firstSentence } from "./first-sentence.ts";
+
+/** What a card shows and adds to the cart. */
+export type CardProduct = Pick<
+  Product,
+  "id" | "name" | "description" | "card_image" | "product_images" | "price_sizes" | "packages" | "badge"
+>;
+
+/** A product as a document brings it to its card: the long texts, the other pictures, sizes and packages stay behind. */
+export function cutToCard(product: CardProduct): CardProduct {
+  const { id, name, description, card_image, product_images, badge } = product;
+  const size = initialSize(product);
+  return {
+    id,
+    name,
+    description: firstSentence(description),
+    card_image: card_image || product_images[0] || "",
+    product_images: [],
+    price_sizes: size ? [size] : [],
+    packages: [initialPackage(product)],
+    badge,
+  };
+}

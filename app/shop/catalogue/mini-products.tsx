@@ -1,0 +1,33 @@
+import { ListLink } from "#app/ui/list-link.tsx";
+import { formatRupees, unitPrice } from "#domain/products/pricing.ts";
+import { initialPackage, initialSize, type Product, productPath } from "#domain/products/product.ts";
+import { ProductPicture } from "./product-picture.tsx";
+
+const SHOWN = 4;
+
+/** A way on for a person who has come to an empty or a missing page: the first few of these products. */
+export function MiniProducts({ products }: { products: Product[] }) {
+  return (
+    <ul className="minis">
+      {products.slice(0, SHOWN).map((product) => (
+        <li key={product.id} className="mini">
+          <ListLink to={productPath(product.name)} prefetch="intent">
+            <ProductPicture address={product.card_image} sizes="(min-width: 48rem) min(22vw, 276px), 45vw" />
+            <b>{product.name}</b>
+            <MiniPrice product={product} />
+          </ListLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MiniPrice({ product }: { product: Product }) {
+  const size = initialSize(product);
+  if (!size) return null;
+  return (
+    <span className="num" data-keep-clear>
+      {`${size.size}, ${formatRupees(unitPrice(size, initialPackage(product)))}`}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatRupees, percentOff, unitPrice } from "#domain/products/pricing.ts";
+import type { Package, PriceSize } from "#domain/products/product.ts";
+
+interface PriceProps {
+  size: PriceSize;
+  pack: Package;
+  large?: boolean;
+}
+
+/** What one piece costs; beside it, where there is a discount, the price before and the percent off. */
+export function Price({ size, pack, large = false }: PriceProps) {
+  const off = percentOff(size);
+  return (
+    <p className={large ? "price price--lg" : "price"} data-keep-clear>
+      <span className="price__now">
+        <span className="sr">Price </span>
+        {formatRupees(unitPrice(size, pack))}
+      </span>
+      {size.discount > 0 ? (
+        <>
+          {" "}
+          <s className="price__mrp">
+            <span className="sr">Before the discount </span>
+            {formatRupees(unitPrice({ ...size, discount: 0 }, pack))}
+          </s>{" "}
+          {off > 0 ? <span className="price__off">{off}% off</span> : null}
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ProductList } from "#app/shop/api/load-products.ts";
+import type { CardProduct } from "#app/shop/catalogue/card-product.ts";
+import { findByName } from "./find-by-name.ts";
+
+/** Some screens' worth of cards: two dozen fill whole rows of one, two, three and four. */
+export const SCREENS_WORTH = 24;
+
+export interface FirstScreens extends Pick<ProductList, "error"> {
+  products: CardProduct[];
+  /** The catalogue holds more than what is here. */
+  isCut: boolean;
+  /** What they were found by. */
+  query: string;
+}
+
+/** What the first document holds: of a large catalogue only the beginning, or of a search the first finds. */
+export function cutToFirstScreens({ products, error }: ProductList, query: string): FirstScreens {
+  if (products.length <= SCREENS_WORTH) return { products, error, isCut: false, query };
+  return { products: findByName(products, query).slice(0, SCREENS_WORTH), error, isCut: true, query };
+}

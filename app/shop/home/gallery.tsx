@@ -1,0 +1,48 @@
+import { useRef } from "react";
+import type { ArtName } from "#app/brand/art-picture.tsx";
+import { Carousel } from "#app/ui/carousel.tsx";
+import { CarouselButtons } from "#app/ui/carousel-controls.tsx";
+import { CarouselView } from "#app/ui/carousel-view.tsx";
+import { GalleryPicture } from "./gallery-picture.tsx";
+import { loadCarousel } from "./load-carousel.ts";
+
+const SLIDE_SPEED_MS = 500;
+
+const PICTURES: ArtName[] = [
+  "life-plank",
+  "life-terra",
+  "life-marble",
+  "life-window",
+  "life-steel",
+  "life-flatlay",
+  "life-gift",
+];
+
+export default function Gallery() {
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <Carousel
+      className="says sec"
+      labelledBy="says-title"
+      noun="picture"
+      count={PICTURES.length}
+      speedMs={SLIDE_SPEED_MS}
+      loadEngine={loadCarousel}
+      alignWith={title}
+    >
+      <div className="wrap says__head">
+        <h2 ref={title} id="says-title">
+          What Our User's Say
+        </h2>
+        <div className="carousel__bar">
+          <CarouselButtons className="btn--round" />
+        </div>
+      </div>
+      <CarouselView label="Pictures of our oils">
+        {PICTURES.map((name, index) => (
+          <GalleryPicture key={name} index={index} name={name} />
+        ))}
+      </CarouselView>
+    </Carousel>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MouseEvent } from "react";
+import { ArtPicture } from "#app/brand/art-picture.tsx";
+import { scrollToId } from "#app/loading/scroll-on-navigation.tsx";
+import { COLLECTION_ID, COLLECTION_TITLE_ID } from "./collection-id.ts";
+
+export function Hero() {
+  return (
+    <section className="hero on-leaf" aria-labelledby="hero-title">
+      <div className="hero__in wrap">
+        <div className="hero__text">
+          <h1 id="hero-title">
+            Oil, pressed the <em>slow</em> way.
+          </h1>
+          <p className="hero__lead">
+            Seeds, a wooden kolhu and time.
+            <br />
+            No heat, no chemicals, nothing added.
+          </p>
+          <a className="btn btn--paper" href={`#${COLLECTION_ID}`} onClick={showCollection}>
+            Shop the collection
+          </a>
+        </div>
+        <div className="hero__pic">
+          <ArtPicture
+            name="tall-range"
+            sizes="(min-width: 78rem) 466px, (min-width: 46rem) 38vw, min(80vw, 362px)"
+            loading="eager"
+            fetchPriority="high"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function showCollection(event: MouseEvent) {
+  event.preventDefault();
+  scrollToId(COLLECTION_ID);
+  // As after any jump inside a page, the keyboard goes on from there.
+  document.getElementById(COLLECTION_TITLE_ID)?.focus({ preventScroll: true });
+}

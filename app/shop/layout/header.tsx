@@ -1,0 +1,53 @@
+import { Menu as MenuIcon } from "lucide-react";
+import { lazy, Suspense, startTransition, useState } from "react";
+import { NavLink, useLocation } from "react-router";
+import { Brand } from "#app/brand/brand.tsx";
+import { CartAnnouncement } from "./cart-announcement.tsx";
+import { CartLink } from "./cart-link.tsx";
+import { loadMenu, prepareMenu } from "./load-menu.ts";
+import { OfflineLine } from "./offline-line.tsx";
+import { useCartCount } from "./use-cart-count.ts";
+
+const Menu = lazy(loadMenu);
+
+export function Header() {
+  const count = useCartCount();
+  const { key } = useLocation();
+  // The menu belongs to the page it was opened on: a move closes it.
+  const [menuOpenAt, setMenuOpenAt] = useState<string>();
+  const menuOpen = menuOpenAt === key;
+  return (
+    <header className="site-header">
+      <div className="site-header__in wrap">
+        <button
+          className="btn btn--icon site-header__menu"
+          type="button"
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onPointerEnter={prepareMenu}
+          onTouchStart={prepareMenu}
+          onFocus={prepareMenu}
+          onClick={() => startTransition(() => setMenuOpenAt(key))}
+        >
+          <MenuIcon className="ic ic--lg" aria-hidden />
+        </button>
+        <nav className="site-header__nav" aria-label="Main">
+          <NavLink to="/Blog" prefetch="intent">
+            Blog
+          </NavLink>
+          <NavLink to="/about" prefetch="intent">
+            About
+          </NavLink>
+        </nav>
+        <Brand />
+        <CartLink count={count ?? 0} />
+        <CartAnnouncement count={count} />
+      </div>
+      <OfflineLine />
+      <Suspense fallback={null}>
+        {menuOpen ? <Menu count={count ?? 0} onClose={() => setMenuOpenAt(undefined)} /> : null}
+      </Suspense>
+    </header>
+  );
+}

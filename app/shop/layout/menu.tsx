@@ -1,0 +1,60 @@
+import { ArrowRight, Phone, X } from "lucide-react";
+import { useEffect } from "react";
+import { NavLink } from "react-router";
+import { Brand } from "#app/brand/brand.tsx";
+import { Glyph } from "#app/ui/brand-icon.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { shop } from "#domain/shop.ts";
+import { CHAT_ADDRESS } from "./chat-url.ts";
+
+/** From here on the header holds the links itself; header.css changes at the same width. */
+const WIDE = "(min-width: 64rem)";
+
+interface MenuProps {
+  count: number;
+  onClose: () => void;
+}
+
+/** The menu of narrow windows, sliding in from the left. */
+export default function Menu({ count, onClose }: MenuProps) {
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    wide.addEventListener("change", onClose);
+    return () => wide.removeEventListener("change", onClose);
+  }, [onClose]);
+  const links = [
+    { to: "/Blog", words: "Blog" },
+    { to: "/about", words: "About" },
+    { to: "/cart", words: `Cart (${count})` },
+  ];
+  return (
+    <Dialog className="menu" aria-label="Menu" onClose={onClose}>
+      <div className="menu__panel">
+        <div className="menu__head">
+          <Brand onClick={onClose} />
+          <button className="btn btn--icon" type="button" aria-label="Close menu" onClick={onClose}>
+            <X className="ic ic--lg" aria-hidden />
+          </button>
+        </div>
+        <nav className="menu__links" aria-label="Menu">
+          {links.map(({ to, words }) => (
+            <NavLink key={to} to={to} prefetch="viewport" onClick={onClose}>
+              {words}
+              <ArrowRight className="ic" aria-hidden />
+            </NavLink>
+          ))}
+        </nav>
+        <div className="menu__act">
+          <a className="btn btn--outline" href={shop.phoneHref}>
+            <Phone className="ic" aria-hidden />
+            Call Us
+          </a>
+          <a className="btn" href={CHAT_ADDRESS} target="_blank" rel="noopener">
+            <Glyph name="whatsapp" />
+            WhatsApp
+          </a>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

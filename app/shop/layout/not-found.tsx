@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import { shopApiContext } from "#app/shop/api/context.ts";
+import type { Route } from "./+types/not-found";
+
+export { ErrorScreen as ErrorBoundary } from "#app/error-screen.tsx";
+
+const SUGGESTIONS = 4;
+
+/** An unknown address: the error screen shows the status, and a few products as a way on where they can be had. */
+export async function loader({ context }: Route.LoaderArgs): Promise<never> {
+  const products = await context
+    .get(shopApiContext)
+    .listProducts()
+    .catch(() => []);
+  throw data({ products: products.slice(0, SUGGESTIONS) }, { status: 404, statusText: "Not Found" });
+}
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,42 @@
+import { ArrowUpRight, X } from "lucide-react";
+import { art } from "#app/brand/art.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+
+const PICTURE = art["promo-almond-festive"];
+const SIZES = "min(100vw - 2rem, 30rem)";
+
+/** The special offer. The shop's page stays open behind it: the offer opens in a new tab. */
+export function PromoPopup({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog className="popup" aria-labelledby="promo-title" onClose={onClose}>
+      <a className="popup__link" href="/product/almond-oil" target="_blank" rel="noopener" onClick={onClose}>
+        <picture>
+          <source
+            type="image/avif"
+            srcSet="/art/promo-almond-festive-450.avif 450w, /art/promo-almond-festive-900.avif 900w"
+            sizes={SIZES}
+          />
+          <img
+            src="/art/promo-almond-festive.webp"
+            srcSet="/art/promo-almond-festive-450.webp 450w, /art/promo-almond-festive.webp 900w"
+            sizes={SIZES}
+            width={PICTURE.width}
+            height={PICTURE.height}
+            alt={PICTURE.alt}
+          />
+        </picture>
+        <span className="popup__text">
+          <h2 id="promo-title">A festive price on Almond Oil</h2>
+          <p>20% off 250ml this week.</p>
+          <span className="link">
+            See Almond Oil <ArrowUpRight className="ic" aria-hidden />
+            <span className="sr">(opens in a new tab)</span>
+          </span>
+        </span>
+      </a>
+      <button className="btn btn--icon popup__close" type="button" aria-label="Close" onClick={onClose}>
+        <X className="ic" aria-hidden />
+      </button>
+    </Dialog>
+  );
+}

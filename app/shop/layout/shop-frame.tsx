@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { soon } from "#app/loading/deferred.tsx";
+import { Header } from "./header.tsx";
+
+const FOOTER = soon("footer", () => import("./footer.tsx"));
+const CALLS = soon("floats", () => import("./deferred-parts.tsx"));
+const STAFF_PATHS = /^\/(sso_a|dashboard)/i;
+
+/** What surrounds every public page. A page brings its own <main id="main">. */
+export function ShopChrome({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  if (STAFF_PATHS.test(pathname)) return children;
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      {children}
+      {FOOTER}
+      {CALLS}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatRupees } from "#domain/products/pricing.ts";
+import { AddButton } from "./add-button.tsx";
+import type { AddToCart } from "./use-add-to-cart.ts";
+import type { Choice } from "./use-choice.ts";
+
+/** On narrow screens Add to Cart stays at hand, with what it adds. */
+export function BuyBar({ choice, cart }: { choice: Choice; cart: AddToCart }) {
+  return (
+    <section className="buybar" aria-label="Add to cart">
+      <p>
+        {choice.total === undefined ? null : (
+          <span className="buybar__total">
+            <span className="sr">Total </span>
+            {formatRupees(choice.total)}
+          </span>
+        )}
+        <span className="buybar__what">{describeChoice(choice)}</span>
+      </p>
+      <AddButton {...cart} className="btn" />
+    </section>
+  );
+}
+
+function describeChoice({ size, pack, quantity, total }: Choice): string {
+  if (!size || !pack) return "No size on sale";
+  return total === undefined ? "Enter a quantity" : `${quantity} × ${size.size}, ${pack.type}`;
+}

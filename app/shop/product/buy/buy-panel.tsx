@@ -1,0 +1,87 @@
+import { HandCoins, Heart } from "lucide-react";
+import { Price } from "#app/shop/catalogue/price.tsx";
+import { formatRupees } from "#domain/products/pricing.ts";
+import type { Product } from "#domain/products/product.ts";
+import { RatingLine } from "../rating-line.tsx";
+import { AddButton } from "./add-button.tsx";
+import { PackagePicker } from "./package-picker.tsx";
+import { QuantityField } from "./quantity-field.tsx";
+import { SizePicker } from "./size-picker.tsx";
+import type { AddToCart } from "./use-add-to-cart.ts";
+import type { Choice } from "./use-choice.ts";
+
+/** Letters from which on a name is set smaller. */
+const LONG_NAME = 40;
+
+interface BuyPanelProps {
+  product: Product;
+  choice: Choice;
+  cart: AddToCart;
+  onReviews: () => void;
+}
+
+export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
+  return (
+    <section className="buy" aria-label="Buy">
+      <div className="buy__head">
+        <h1 className={product.name.length > LONG_NAME ? "buy__name--long" : undefined}>{product.name}</h1>
+        <RatingLine onReviews={onReviews} />
+        {product.description ? <p className="buy__desc">{product.description}</p> : null}
+      </div>
+      <PriceBlock {...choice} />
+      <SizePicker {...choice} />
+      <PackagePicker {...choice} />
+      <div className="buy__qty" data-keep-clear>
+        <QuantityField {...choice} />
+        <Total {...choice} />
+      </div>
+      <div className="buy__act" data-keep-clear>
+        <AddButton {...cart} className="btn btn--cart" />
+        <button
+          type="button"
+          className="btn btn--outline"
+          onClick={() => window.alert(`Added ${product.name} to wishlist`)}
+        >
+          <Heart className="ic" aria-hidden />
+          Add to Wishlist
+        </button>
+      </div>
+      <p className="sr" role="status">
+        {cart.added ? `${choice.quantity} × ${product.name} put into your cart` : ""}
+      </p>
+      {cart.refused ? (
+        <p className="notice notice--error" role="status">
+          This browser does not let us keep a cart. Allow the site to store data, or order by phone.
+        </p>
+      ) : null}
+      <ul className="buy__note" data-keep-clear="rather">
+        <li>
+          <HandCoins className="ic" aria-hidden />
+          Cash on delivery only. Offers and coupons are applied on delivery.
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function PriceBlock({ size, pack }: Choice) {
+  if (!size || !pack) return null;
+  return (
+    <div className="buy__price">
+      <Price size={size} pack={pack} large />
+      <small>{`For ${size.size}, ${pack.type}. Delivery is free.`}</small>
+    </div>
+  );
+}
+
+function Total({ total, quantity }: Choice) {
+  return (
+    <p className="buy__total" aria-live="polite" aria-atomic="true">
+      <span>
+        Total
+        {total === undefined ? null : <span className="sr">{` for ${quantity}`}</span>}
+      </span>
+      <b>{total === undefined ? "–" : formatRupees(total)}</b>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { isValidQuantity, MIN_QUANTITY, parseQuantity } from "#domain/orders/cart.ts";
+import { listPackages, listSizes } from "#domain/products/offers.ts";
+import { lineTotal, unitPrice } from "#domain/products/pricing.ts";
+import { initialSize, type Package, type PriceSize, type Product } from "#domain/products/product.ts";
+
+export interface Choice {
+  sizes: PriceSize[];
+  packages: Package[];
+  size: PriceSize | undefined;
+  pack: Package | undefined;
+  chooseSize: (size: PriceSize) => void;
+  choosePackage: (pack: Package) => void;
+  /** As it is typed: it may be no number at all. */
+  typedQuantity: string;
+  /** NaN unless whole digits are typed. */
+  quantity: number;
+  setQuantity: (typed: string) => void;
+  /** Unknown while something is missing or no valid number is typed. */
+  total: number | undefined;
+}
+
+/** What a shopper has picked. Kept by position, since a product read again has new objects. */
+export function useChoice(product: Product): Choice {
+  const sizes = listSizes(product);
+  const packages = listPackages(product);
+  const [sizeAt, setSizeAt] = useState(() => sizes.findIndex(({ size }) => size === initialSize(product)?.size));
+  const [packageAt, setPackageAt] = useState(0);
+  const [typedQuantity, setQuantity] = useState(String(MIN_QUANTITY));
+  const quantity = parseQuantity(typedQuantity);
+  const size = sizes[sizeAt];
+  const pack = packages[packageAt];
+  return {
+    sizes,
+    packages,
+    size,
+    pack,
+    chooseSize: (chosen) => setSizeAt(sizes.indexOf(chosen)),
+    choosePackage: (chosen) => setPackageAt(packages.indexOf(chosen)),
+    typedQuantity,
+    quantity,
+    setQuantity,
+    total:
+      size && pack && isValidQuantity(quantity) ? lineTotal({ price: unitPrice(size, pack), quantity }) : undefined,
+  };
+}

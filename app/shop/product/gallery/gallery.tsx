@@ -1,0 +1,73 @@
+import { ZoomIn } from "lucide-react";
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from "react";
+import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
+import type { Product } from "#domain/products/product.ts";
+import { galleryPictures } from "./gallery-pictures.ts";
+import { GalleryThumbs } from "./gallery-thumbs.tsx";
+import { loadZoom, prepareZoom } from "./load-zoom.ts";
+
+const Zoom = lazy(loadZoom);
+const MAIN_SIZES = "(min-width: 81rem) 658px, (min-width: 64rem) 54vw, (min-width: 48rem) 46vw, 100vw";
+
+/** The main picture, which a finger swipes to the next; a tap zooms it, a thumbnail below shows another. */
+export function Gallery({ product }: { product: Product }) {
+  const pictures = galleryPictures(product);
+  const [shown, setShown] = useState(1);
+  const [zoomed, setZoomed] = useState(false);
+  const track = useRef<HTMLDivElement>(null);
+  const zoomable = zoomed ? pictures.find(({ number }) => number === shown) : undefined;
+
+  useEffect(() => {
+    // Somebody may have swiped before the page came alive.
+    if (track.current) setShown(numberInView(track.current));
+  }, []);
+
+  const show = (number: number) => {
+    setShown(number);
+    track.current?.scrollTo({ left: (number - 1) * track.current.clientWidth, behavior: "instant" });
+  };
+
+  return (
+    <div className="gallery">
+      <div className="gallery__main">
+        <div
+          ref={track}
+          className="gallery__track"
+          onScroll={({ currentTarget }) => setShown(numberInView(currentTarget))}
+        >
+          {pictures.map(({ number, address, alt }) => (
+            <button
+              key={number}
+              type="button"
+              className="gallery__slide"
+              aria-label={`Zoom picture: ${alt}`}
+              aria-hidden={number !== shown}
+              inert={number !== shown}
+              onPointerEnter={prepareZoom}
+              onTouchStart={prepareZoom}
+              onFocus={prepareZoom}
+              onClick={() => startTransition(() => setZoomed(true))}
+            >
+              <ProductPicture address={address} alt={alt} sizes={MAIN_SIZES} early={number === 1} />
+            </button>
+          ))}
+        </div>
+        {product.badge ? <span className="badge badge--paper gallery__flag">{product.badge}</span> : null}
+        {pictures.length > 1 ? (
+          <span className="badge badge--paper gallery__count">{`${shown} of ${pictures.length}`}</span>
+        ) : null}
+        <span className="btn btn--icon gallery__zoom" aria-hidden="true">
+          <ZoomIn className="ic" />
+        </span>
+      </div>
+      {pictures.length > 1 ? <GalleryThumbs pictures={pictures} shown={shown} onShow={show} /> : null}
+      <Suspense fallback={null}>
+        {zoomable ? <Zoom address={zoomable.address} alt={zoomable.alt} onClose={() => setZoomed(false)} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+function numberInView({ scrollLeft, clientWidth }: HTMLElement): number {
+  return Math.round(scrollLeft / clientWidth) + 1;
+}

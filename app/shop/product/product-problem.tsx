@@ -1,0 +1,17 @@
+import { Link } from "react-router";
+import { FallenBottle } from "#app/brand/fallen-bottle.tsx";
+
+/** What stands in a product's place when it cannot be shown. */
+export function ProductProblem({ message }: { message: string }) {
+  return (
+    <main id="main" className="wrap state state--page">
+      <FallenBottle />
+      <h1>{message}</h1>
+      <div className="row">
+        <Link className="btn" to="/" prefetch="intent">
+          Back to Products
+        </Link>
+      </div>
+    </main>
+  );
+}

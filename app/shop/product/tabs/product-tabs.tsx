@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { later } from "#app/loading/lazy-hydration.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import type { Product } from "#domain/products/product.ts";
+import { ProductContext } from "./product-context.ts";
+import type { TabId } from "./use-tab.ts";
+
+interface ProductTabsProps {
+  product: Product;
+  chosen: TabId;
+  onChoose: (tab: TabId) => void;
+}
+
+const TABS: { id: TabId; label: string; panel: ReactNode }[] = [
+  { id: "description", label: "Description", panel: later("description", () => import("./description-tab.tsx")) },
+  {
+    id: "specifications",
+    label: "Specifications",
+    panel: later("specifications", () => import("./specifications-tab.tsx")),
+  },
+  { id: "reviews", label: "Reviews", panel: later("reviews", () => import("./reviews-tab.tsx")) },
+];
+
+export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
+  return (
+    <section className="detail wrap" aria-label="Details">
+      <ProductContext value={product}>
+        <Tabs
+          label="Product information"
+          panelClassName="detail__panel"
+          chosen={chosen}
+          onChoose={onChoose}
+          tabs={TABS}
+        />
+      </ProductContext>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { Stars } from "#app/ui/stars.tsx";
+import { RATING, REVIEW_COUNT } from "../rating-line.tsx";
+
+/** Fixed text; writing one is not offered yet, so the button does nothing. */
+export default function ReviewsTab() {
+  return (
+    <div className="revsum">
+      <p className="revsum__n" aria-hidden="true">
+        {RATING}
+      </p>
+      <Stars rating={RATING} />
+      <p>{`${RATING} out of 5 stars, based on ${REVIEW_COUNT} customer reviews`}</p>
+      <button type="button" className="btn btn--outline">
+        Write a Review
+      </button>
+    </div>
+  );
+}

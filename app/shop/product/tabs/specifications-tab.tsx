@@ -1,0 +1,44 @@
+import { BadgeCheck, Microscope, Recycle } from "lucide-react";
+import { use } from "react";
+import { IconPoints } from "#app/ui/icon-list.tsx";
+import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
+import type { Product } from "#domain/products/product.ts";
+import { shop } from "#domain/shop.ts";
+import { ProductContext } from "./product-context.ts";
+
+const CERTIFICATES = [
+  { Icon: BadgeCheck, title: "FSSAI certified", text: `Made in a licensed unit. Licence ${shop.fssaiLicence}.` },
+  { Icon: Microscope, title: "Lab tested", text: "Every batch is checked for purity before it is filled." },
+  { Icon: Recycle, title: "Eco packaging", text: "Tin and glass that can be used again or recycled." },
+];
+
+export default function SpecificationsTab() {
+  const product = use(ProductContext);
+  if (!product) return null;
+  return (
+    <div className="detail__two">
+      <dl className="specs">
+        {specificationsOf(product).map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <IconPoints points={CERTIFICATES} className="certs" />
+    </div>
+  );
+}
+
+function specificationsOf({ name, price_sizes, packages }: Product): [string, string][] {
+  const sizes = price_sizes.map(({ size }) => size);
+  const types = packages.map(({ type }) => type);
+  return [
+    ["Brand", shop.name],
+    ["Product type", name],
+    ["Available sizes", sizes.join(", ") || "None at the moment"],
+    ["Package types", types.join(", ") || DEFAULT_PACKAGE.type],
+    ["Category", "Organic Oils"],
+    ["Best before", "12 months from manufacturing"],
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Blog } from "#app/shop/api/blog.ts";
+import { type Product, productPath } from "#domain/products/product.ts";
+import { BLOG_PATH, blogPath } from "./blog-path.ts";
+import { xmlText } from "./xml-text.ts";
+
+interface Contents {
+  origin: string;
+  products: Pick<Product, "name" | "updated_at">[];
+  posts: Pick<Blog, "slug" | "publishedAt" | "updatedAt">[];
+}
+
+/** Every page that is worth finding; of each, when it last changed, where that is known. */
+export function buildSitemap({ origin, products, posts }: Contents): string {
+  const productPages = products.map(({ name, updated_at }) => ({ path: productPath(name), changed: updated_at }));
+  const postPages = posts.map((post) => ({ path: blogPath(post.slug), changed: changeOf(post) }));
+  const pages = [
+    { path: "/", changed: latest(productPages) },
+    { path: "/about", changed: undefined },
+    { path: BLOG_PATH, changed: latest(postPages) },
+    ...productPages,
+    ...postPages,
+  ];
+  const entries = pages.map(({ path, changed }) => {
+    const lastmod = changed === undefined ? "" : `<lastmod>${new Date(changed).toISOString()}</lastmod>`;
+    return `<url><loc>${xmlText(origin + path)}</loc>${lastmod}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("")}</urlset>
+`;
+}
+
+function changeOf({ updatedAt, publishedAt }: Contents["posts"][number]): number | undefined {
+  return Date.parse(updatedAt ?? "") || Date.parse(publishedAt ?? "") || undefined;
+}
+
+function latest(pages: { changed: number | undefined }[]): number | undefined {
+  const times = pages.flatMap(({ changed }) => changed ?? []);
+  return times.length > 0 ? times.reduce((a, b) => Math.max(a, b)) : undefined;
+}

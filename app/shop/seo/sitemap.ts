@@ -1,0 +1,17 @@
+import { BLOG_CACHE_CONTROL } from "#app/shop/api/blog-cache-control.ts";
+import { blogApiContext, shopApiContext } from "#app/shop/api/context.ts";
+import type { Route } from "./+types/sitemap";
+import { buildSitemap } from "./build-sitemap.ts";
+import { answerDocument } from "./document-response.ts";
+
+const HEADERS = { "content-type": "application/xml; charset=utf-8", "cache-control": BLOG_CACHE_CONTROL };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return answerDocument(HEADERS, async () => {
+    const [products, posts] = await Promise.all([
+      context.get(shopApiContext).listProducts(),
+      context.get(blogApiContext).listBlogs(),
+    ]);
+    return buildSitemap({ origin: new URL(request.url).origin, products, posts });
+  });
+}

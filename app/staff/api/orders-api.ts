@@ -1,0 +1,55 @@
+import { ApiError } from "#domain/api-error.ts";
+import type { CancelledOrders, OrderChange, OrderDetails, OrderList, OrderSummary } from "#domain/orders/order-desk.ts";
+import { staffCall, staffFetch } from "./staff-call.ts";
+
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+
+/** What the order desk asks of the shop's API. `search` is the list's own: "?state=new&page=2", or nothing. */
+export const orderDeskApi = {
+  /** `also` are codes of orders that are told of in any case. */
+  listOrders(search: string, also: string[] = []): Promise<OrderList> {
+    if (also.length === 0) return staffCall<OrderList>(`/orders/${search}`);
+    return staffCall<OrderList>(`/orders/${search}${search ? "&" : "?"}also=${also.join()}`);
+  },
+
+  async exportOrders(search: string): Promise<Blob> {
+    const wanted = new URLSearchParams(search);
+    wanted.delete("page");
+    wanted.set("format", "csv");
+    return (await staffFetch(`/orders/?${wanted}`)).blob();
+  },
+
+  async findOrder(code: string): Promise<OrderDetails | undefined> {
+    try {
+      return await staffCall<OrderDetails>(orderAddress(code));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === NOT_FOUND) return undefined;
+      throw error;
+    }
+  },
+
+  /** The order as it is now; or why it is not changed, in the server's words, when somebody else was quicker. */
+  async changeOrder(code: string, change: OrderChange): Promise<{ order: OrderDetails } | { refused: string }> {
+    try {
+      return { order: await staffCall<OrderDetails>(orderAddress(code), { method: "PATCH", body: change }) };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === CONFLICT) return { refused: error.reason };
+      throw error;
+    }
+  },
+
+  /** As they were seen: those that were changed since are left alone, and told of. */
+  cancelOrders: (orders: Pick<OrderSummary, "code" | "version">[]) =>
+    staffCall<CancelledOrders>("/orders/cancel", {
+      method: "POST",
+      body: { orders: orders.map(({ code, version }) => ({ code, version })) },
+    }),
+
+  resendMail: (code: string, mail: string) =>
+    staffCall<OrderDetails>(`${orderAddress(code)}/mails/${encodeURIComponent(mail)}/resend`, { method: "POST" }),
+};
+
+function orderAddress(code: string): string {
+  return `/orders/${encodeURIComponent(code)}`;
+}

@@ -1,0 +1,29 @@
+import type { Credentials, LoginReply } from "#domain/login.ts";
+import type { Product } from "#domain/products/product.ts";
+import type { SignInList } from "#domain/sign-in.ts";
+import { staffCall } from "./staff-call.ts";
+
+/** What the dashboard asks of the shop's API, with the token of who is signed in. */
+export const staffApi = {
+  login: (credentials: Credentials) =>
+    staffCall<LoginReply>("/auth/login", { method: "POST", body: credentials, anonymous: true }),
+  listProducts: () => staffCall<Product[]>("/products/"),
+  getProduct: (id: string) => staffCall<Product>(productAddress(id)),
+  /** However often it is sent with the same key, it is one product. */
+  createProduct: (draft: unknown, key: string) =>
+    staffCall<Product>("/products/", { method: "POST", body: draft, headers: { "idempotency-key": key } }),
+  /** With the `updated_at` that was read it is refused with 412 when somebody else has saved since. */
+  updateProduct: (id: string, draft: unknown, updated_at?: number) =>
+    staffCall<Product>(productAddress(id), {
+      method: "PUT",
+      body: draft,
+      ...(updated_at !== undefined && { headers: { "if-match": `"${updated_at}"` } }),
+    }),
+  /** `search` is the list's own: "?result=failure&page=2", or nothing. */
+  listSignIns: (search: string) => staffCall<SignInList>(`/sign-ins/${search}`),
+  deleteProduct: (id: string) => staffCall<unknown>(productAddress(id), { method: "DELETE" }),
+};
+
+function productAddress(id: string): string {
+  return `/products/${encodeURIComponent(id)}`;
+}

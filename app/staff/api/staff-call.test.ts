@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { endSession, readSession, startSession } from "#app/staff/session/session-store.ts";
+import { ApiError } from "#domain/api-error.ts";
+import { staffApi } from "./staff-api.ts";
+import { staffCall } from "./staff-call.ts";
+
+const user = { role: "admin", username: "Asha" };
+let asked: { path: string; init: RequestInit }[];
+let answer: () => Response | Promise<Response>;
+
+beforeEach(() => {
+  asked = [];
+  const kept = new Map<string, string>();
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { alert: vi.fn() }));
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+    asked.push({ path, init });
+    return Promise.resolve(answer());
+  });
+});
+afterEach(() => {
+  endSession();
+  vi.unstubAllGlobals();
+});
+
+describe("a call of the dashboard", () => {
+  it("sends JSON with the token, and reads JSON", async () => {
+    startSession({ user, access_token: "t1" });
+    answer = () => Response.json({ id: "7" });
+    expect(await staffCall("/products/7", { method: "PUT", body: { name: "Oil" } })).toEqual({ id: "7" });
+    expect(asked).toEqual([
+      {
+        path: "/products/7",
+        init: {
+          method: "PUT",
+          body: '{"name":"Oil"}',
+          headers: { "content-type": "application/json", authorization: "Bearer t1" },
+        },
+      },
+    ]);
+  });
+
+  it("has no authorization header without a token, and none for signing in", async () => {
+    answer = () => Response.json([]);
+    await staffApi.listProducts();
+    startSession({ user, access_token: "t1" });
+    await staffApi.login({ phone: "1", password: "x" });
+    for (const { init } of asked) expect(init.headers).toEqual({ "content-type": "application/json" });
+  });
+
+  it.each([400, 403, 404, 409, 500])(
+    "a status %i raises 'HTTP error! status: …' with the server's words",
+    async (status) => {
+      startSession({ user, access_token: "t1" });
+      answer = () => Response.json({ message: "name: taken" }, { status });
+      const failure = await staffCall("/products/").catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(ApiError);
+      expect(failure).toMatchObject({ message: `HTTP error! status: ${status}`, reason: "name: taken" });
+      expect(readSession()).toBeDefined();
+    },
+  );
+
+  it("a proxy's own error page has no words for staff", async () => {
+    answer = () => new Response("<html>Bad Gateway", { status: 502 });
+    await expect(staffCall("/products/")).rejects.toMatchObject({ reason: "" });
+  });
+
+  it("a 401 ends the session, and says so once", async () => {
+    startSession({ user, access_token: "t1" });
+    answer = () => Response.json({ message: "Please sign in" }, { status: 401 });
+    await Promise.allSettled([staffCall("/orders/"), staffCall("/products/1")]);
+    expect(readSession()).toBeUndefined();
+    expect(window.alert).toHaveBeenCalledOnce();
+  });
+
+  it("a late 401 does not end a session that began after the call", async () => {
+    startSession({ user, access_token: "t1" });
+    answer = () => {
+      startSession({ user, access_token: "t2" });
+      return new Response(null, { status: 401 });
+    };
+    await expect(staffCall("/orders/")).rejects.toThrow("HTTP error! status: 401");
+    expect(readSession()?.token).toBe("t2");
+  });
+});

@@ -1,0 +1,53 @@
+import { expireSession } from "#app/staff/session/session-expiry.ts";
+import { readSession } from "#app/staff/session/session-store.ts";
+import { ApiError } from "#domain/api-error.ts";
+
+interface StaffRequest {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Without the token, to ask for one. */
+  anonymous?: boolean;
+}
+
+/** A call of the dashboard, answered in JSON. */
+export async function staffCall<Answer>(path: string, request?: StaffRequest): Promise<Answer> {
+  const response = await staffFetch(path, request);
+  return response.json();
+}
+
+/** The same with the answer as it comes, for files. Any non-success status is an ApiError. */
+export async function staffFetch(path: string, request: StaffRequest = {}): Promise<Response> {
+  const { method, body, headers, signal, anonymous } = request;
+  const token = anonymous ? undefined : readSession()?.token;
+  const response = await fetch(path, {
+    headers: { "content-type": "application/json", ...bearer(token), ...headers },
+    ...(method && { method }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  if (response.ok) return response;
+  throw refusal(response.status, await response.text(), token);
+}
+
+export function bearer(token: string | undefined): { authorization?: string } {
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+/** A non-success answer as an error. A 401 ends the session that asked, but not one that has begun since. */
+export function refusal(status: number, body: string, token: string | undefined): ApiError {
+  if (status === 401 && token !== undefined && readSession()?.token === token) expireSession();
+  return new ApiError(status, messageOf(body));
+}
+
+function messageOf(body: string): string {
+  try {
+    const { message } = JSON.parse(body) ?? {};
+    return typeof message === "string" ? message : "";
+  } catch {
+    // A proxy answers in its own words.
+    return "";
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { BrandMark } from "#app/brand/brand-mark.tsx";
+import { MoveWatch } from "#app/loading/navigation-watch.tsx";
+import { wantedPath } from "#app/staff/session/login-path.ts";
+import { checkExpiry } from "#app/staff/session/session-expiry.ts";
+import { useSession } from "#app/staff/session/use-session.ts";
+import type { Route } from "./+types/login";
+import { LoginForm } from "./login-form.tsx";
+import { LoginSide } from "./login-side.tsx";
+import "./login.css";
+
+const TITLE = "Admin Dashboard Login";
+
+export const meta: Route.MetaFunction = () => [{ title: TITLE }, { name: "robots", content: "noindex" }];
+export const headers: Route.HeadersFunction = () => ({ "x-robots-tag": "noindex" });
+
+export default function Login() {
+  const session = useSession();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  // Also when somebody signs in in another tab.
+  useEffect(() => {
+    if (session && checkExpiry()) navigate(wantedPath(search), { replace: true });
+  }, [session, search, navigate]);
+  return (
+    <main id="main" className="login">
+      <LoginSide />
+      <div className="login__form">
+        <BrandMark />
+        <h1>{TITLE}</h1>
+        <LoginForm />
+      </div>
+      <MoveWatch />
+    </main>
+  );
+}

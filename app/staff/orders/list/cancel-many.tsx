@@ -1,0 +1,136 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { OrderSummary } from "#domain/orders/order-desk.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import { countOrders, stateInWords } from "../order-words.ts";
+import { type CancelOutcome, useCancelMany } from "./use-cancel-many.ts";
+import type { Selection } from "./use-selection.ts";
+
+const MOST_NAMED = 5;
+
+/** One tick for all that can be cancelled; nothing where none can. */
+export function SelectAll({ selection: { selectable, selected, toggleAll } }: { selection: Selection }) {
+  if (selectable.length === 0) return null;
+  const isAll = selected.length === selectable.length;
+  return (
+    <label className="tick tick--all">
+      <input
+        type="checkbox"
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = selected.length > 0 && !isAll;
+        }}
+        onChange={toggleAll}
+      />
+      Select all on this page
+    </label>
+  );
+}
+
+/** What can be done with the ticked orders: it asks once, does it, and says what became of them. */
+export function CancelMany({ selection, onDone }: { selection: Selection; onDone: () => void }) {
+  const [asked, setAsked] = useState<OrderSummary[]>();
+  const { cancel, isBusy, outcome, forget } = useCancelMany(() => {
+    setAsked(undefined);
+    selection.clear();
+    onDone();
+  });
+  const { selected, clear } = selection;
+
+  return (
+    <div className="bulk" data-shown={selected.length > 0 || outcome ? "" : undefined}>
+      <div role="status">
+        {outcome && selected.length === 0 ? <Outcome outcome={outcome} onClose={forget} /> : null}
+        {selected.length > 0 ? <p className="bulk__count">{selected.length} selected</p> : null}
+      </div>
+      {selected.length > 0 ? (
+        <div className="bulk__acts">
+          <button className="btn btn--quiet" type="button" onClick={clear}>
+            Clear
+          </button>
+          <button className="btn btn--danger bulk__cancel" type="button" onClick={() => setAsked(selected)}>
+            Cancel {countOrders(selected.length)}
+          </button>
+        </div>
+      ) : null}
+      {asked ? (
+        <Question orders={asked} isBusy={isBusy} onYes={() => cancel(asked)} onNo={() => setAsked(undefined)} />
+      ) : null}
+    </div>
+  );
+}
+
+function Outcome({ outcome, onClose }: { outcome: CancelOutcome; onClose: () => void }) {
+  const Icon = outcome.isProblem ? CircleAlert : CircleCheck;
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1} className={outcome.isProblem ? "notice notice--error" : "notice"}>
+      <Icon className="ic" aria-hidden />
+      <div className="bulk__words">
+        <p>
+          <b>{outcome.words}</b> {outcome.left.length > 0 ? `${countOrders(outcome.left.length)} left alone:` : null}
+        </p>
+        {outcome.left.length > 0 ? (
+          <ul className="notice__list">
+            {outcome.left.map(({ code, reason }) => (
+              <li key={code}>
+                {code}: {reason}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <button className="btn btn--icon" type="button" aria-label="Close" onClick={onClose}>
+        <X className="ic ic--lg" aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+interface QuestionProps {
+  /** As they were when it was asked: what changes meanwhile is left alone. */
+  orders: OrderSummary[];
+  isBusy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+function Question({ orders, isBusy, onYes, onNo }: QuestionProps) {
+  const titleId = useId();
+  const more = orders.length - MOST_NAMED;
+  return (
+    <Dialog className="dialog" aria-labelledby={titleId} onClose={() => isBusy || onNo()}>
+      <div className="dialog__head">
+        <h2 id={titleId}>Cancel {countOrders(orders.length)}?</h2>
+        <button className="btn btn--icon" type="button" aria-label="Close" disabled={isBusy} onClick={onNo}>
+          <X className="ic ic--lg" aria-hidden />
+        </button>
+      </div>
+      <div className="dialog__body">
+        <ul className="bulk__list">
+          {orders.slice(0, MOST_NAMED).map(({ code, name_customer, final_total, state }) => (
+            <li key={code}>
+              <b>{code}</b> <bdi>{name_customer}</bdi>
+              <span className="num">
+                {formatRupees(final_total, 2)}, {stateInWords(state)}
+              </span>
+            </li>
+          ))}
+          {more > 0 ? <li>And {more} more</li> : null}
+        </ul>
+        <p className="muted">Customers are not told. Each order can be brought back with Undo on its own page.</p>
+      </div>
+      <div className="dialog__foot">
+        <button className="btn btn--outline" type="button" disabled={isBusy} onClick={onNo}>
+          Keep them
+        </button>
+        <button className="btn bulk__yes" type="button" aria-busy={isBusy} onClick={onYes}>
+          {isBusy ? "Cancelling..." : `Cancel ${countOrders(orders.length)}`}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

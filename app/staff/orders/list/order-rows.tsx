@@ -1,0 +1,139 @@
+import type { Ref } from "react";
+import { Link } from "react-router";
+import { formatMoment } from "#app/staff/layout/india-time.ts";
+import type { OrderSummary } from "#domain/orders/order-desk.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import { BotBadge, MailBadge, PriceBadge, StateBadge } from "../order-badges.tsx";
+import { placeOf } from "./place-of.ts";
+import { isCancellable, type Selection } from "./use-selection.ts";
+
+interface OrderRowsProps {
+  orders: OrderSummary[];
+  /** The list's own address, for the way back. */
+  search: string;
+  isBusy: boolean;
+  /** Orders booked after this moment came in under the reader's eyes. */
+  newSince: number;
+  /** It stands here because it did when the reader came, and is not what was asked for any more. */
+  isLeft: (order: OrderSummary) => boolean;
+  selection: Selection;
+  rowsRef: Ref<HTMLTableSectionElement>;
+}
+
+export function OrderRows({ orders, search, isBusy, newSince, isLeft, selection, rowsRef }: OrderRowsProps) {
+  return (
+    <table className="table table--cards table--orders" aria-label="Orders, newest first" aria-busy={isBusy}>
+      <thead>
+        <tr>
+          <th scope="col" className="o-x">
+            <span className="sr">Select</span>
+          </th>
+          <th scope="col">Order</th>
+          <th scope="col">Customer</th>
+          <th scope="col" className="r">
+            Items
+          </th>
+          <th scope="col" className="r">
+            Total
+          </th>
+          <th scope="col">State</th>
+          <th scope="col">Mail</th>
+          <th scope="col">
+            <span className="sr">Open</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={rowsRef}>
+        {orders.map((order) => (
+          <OrderRow
+            key={order.code}
+            order={order}
+            search={search}
+            isNew={order.created_at > newSince}
+            isLeft={isLeft(order)}
+            isSelected={selection.isSelected(order.code)}
+            onSelect={selection.toggle}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface OrderRowProps {
+  order: OrderSummary;
+  search: string;
+  isNew: boolean;
+  isLeft: boolean;
+  isSelected: boolean;
+  onSelect: (code: string) => void;
+}
+
+function OrderRow({ order, search, isNew, isLeft, isSelected, onSelect }: OrderRowProps) {
+  return (
+    <tr
+      data-new={isNew && !isLeft ? "" : undefined}
+      data-left={isLeft ? "" : undefined}
+      data-selected={isSelected ? "" : undefined}
+    >
+      <td className="o-x">
+        {isCancellable(order) ? (
+          <label className="tick">
+            <input
+              type="checkbox"
+              aria-label={`Select ${order.code}`}
+              checked={isSelected}
+              onChange={() => onSelect(order.code)}
+            />
+          </label>
+        ) : null}
+      </td>
+      <td className="o-o">
+        <b>{order.code}</b>
+        <span>{formatMoment(order.created_at)}</span>
+      </td>
+      <td className="o-c">
+        <bdi>{order.name_customer}</bdi>
+        <span>{placeOf(order.address)}</span>
+      </td>
+      <td className="r o-i">
+        <ItemCount count={order.item_count} />
+      </td>
+      <td className="r o-t">
+        <b>{formatRupees(order.final_total, 2)}</b>
+      </td>
+      <td className="o-s">
+        <StateBadge state={order.state} />
+        {isLeft ? <span className="o-s__left">No longer in this list</span> : null}
+      </td>
+      <td className="o-m">
+        <span className="tags">
+          <MailBadge mail={order.mail} />
+          <PriceBadge {...order} />
+          <BotBadge {...order} />
+        </span>
+      </td>
+      <td className="r o-a">
+        <Link
+          className="btn btn--quiet"
+          to={`/dashboard/orders/${order.code}`}
+          state={{ list: search }}
+          aria-label={`Open ${order.code}`}
+        >
+          Open
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+/** The word stands in the column's head; a card has none. */
+function ItemCount({ count }: { count: number | null }) {
+  if (count === null) return "As text";
+  return (
+    <>
+      {count.toLocaleString("en-IN")}
+      <span className="o-i__word"> {count === 1 ? "item" : "items"}</span>
+    </>
+  );
+}

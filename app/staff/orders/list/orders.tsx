@@ -1,0 +1,77 @@
+import { useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { PageHead } from "#app/staff/layout/page-head.tsx";
+import { staffMeta } from "#app/staff/layout/staff-meta.ts";
+import { isFiltered, type OrderFilters, readFilters, stillMatches, writeFilters } from "../order-filters.ts";
+import { countOrders } from "../order-words.ts";
+import { CancelMany, SelectAll } from "./cancel-many.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { OrderRows } from "./order-rows.tsx";
+import { OrdersNews } from "./orders-news.tsx";
+import { NoOrders, OrdersFailed } from "./orders-outcome.tsx";
+import { OrdersPager } from "./orders-pager.tsx";
+import { OrdersSkeleton } from "./orders-skeleton.tsx";
+import { OrdersToolbar } from "./orders-toolbar.tsx";
+import { StateCounts } from "./state-counts.tsx";
+import { useOrderList } from "./use-order-list.ts";
+import { useSelection } from "./use-selection.ts";
+import "./orders.css";
+
+export const meta = () => staffMeta("Orders");
+
+export default function Orders() {
+  const [params] = useSearchParams();
+  const filters = readFilters(params);
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const { shown, current, failed, look } = useOrderList(filters, rows);
+  const selection = useSelection(shown?.search, shown?.list.orders ?? []);
+  const shownFilters = readFilters(new URLSearchParams(shown?.search));
+  const navigate = useNavigate();
+
+  function onFilter(change: Partial<OrderFilters>, how = { replace: false }) {
+    navigate({ search: writeFilters({ ...filters, page: 1, ...change }) }, how);
+  }
+
+  return (
+    <div className="orders">
+      <PageHead title="Orders" line={current ? matches(current.list.total, filters) : "…"}>
+        <ExportButton filters={filters} />
+      </PageHead>
+      <StateCounts filters={filters} counts={shown?.list.counts} />
+      <OrdersToolbar filters={filters} needsLook={shown?.list.needs_look} onFilter={onFilter} />
+      <p className="sr" role="status">
+        {current && isFiltered(filters) ? matches(current.list.total, filters) : null}
+      </p>
+      <OrdersNews filters={filters} arrived={current?.arrived} />
+      <div role="status">{failed ? <OrdersFailed isShown={current !== undefined} onRetry={look} /> : null}</div>
+      {shown === undefined && !failed ? <OrdersSkeleton /> : null}
+      {shown ? (
+        <div className="orders__list" data-stale={current ? undefined : ""}>
+          {shown.list.orders.length > 0 ? (
+            <>
+              <SelectAll selection={selection} />
+              <OrderRows
+                orders={shown.list.orders}
+                search={shown.search}
+                isBusy={!current}
+                newSince={shown.newestAtFirst}
+                isLeft={(order) => !stillMatches(shownFilters, order)}
+                selection={selection}
+                rowsRef={rows}
+              />
+              <OrdersPager filters={filters} pages={shown.list.pages} />
+            </>
+          ) : (
+            <NoOrders filters={shownFilters} list={shown.list} />
+          )}
+        </div>
+      ) : null}
+      <CancelMany selection={selection} onDone={look} />
+    </div>
+  );
+}
+
+function matches(total: number, filters: OrderFilters): string {
+  if (!isFiltered(filters)) return countOrders(total);
+  return total === 1 ? "1 order matches" : `${countOrders(total)} match`;
+}

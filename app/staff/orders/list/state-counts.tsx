@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { ORDER_STATES } from "#domain/orders/order.ts";
+import type { OrderList } from "#domain/orders/order-desk.ts";
+import { type OrderFilters, writeFilters } from "../order-filters.ts";
+import { stateInWords } from "../order-words.ts";
+
+interface StateCountsProps {
+  filters: OrderFilters;
+  counts: OrderList["counts"] | undefined;
+}
+
+/** How many orders are in each state; each count leads to them, and the chosen one back to all. */
+export function StateCounts({ filters, counts }: StateCountsProps) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the row is wider than the window: the reason of a short list should be seen.
+    if (filters.state)
+      nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [filters.state]);
+  return (
+    <nav className="counts" aria-label="Orders by state" ref={nav}>
+      <ul className="counts__list">
+        {ORDER_STATES.map((state) => {
+          const isChosen = filters.state === state;
+          const target = { ...filters, state: isChosen ? undefined : state, needs_look: false, page: 1 };
+          return (
+            <li key={state}>
+              <Link
+                className="count"
+                to={{ search: writeFilters(target) }}
+                aria-current={isChosen ? "true" : undefined}
+                data-waits={state === "new" && (counts?.new ?? 0) > 0 ? "" : undefined}
+              >
+                <span>{stateInWords(state)}</span> <b>{counts ? counts[state].toLocaleString("en-IN") : "–"}</b>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from "react";
+import { orderDeskApi } from "#app/staff/api/orders-api.ts";
+import { ApiError } from "#domain/api-error.ts";
+import type { CancelledOrders, OrderSummary } from "#domain/orders/order-desk.ts";
+import { countOrders } from "../order-words.ts";
+
+export interface CancelOutcome {
+  words: string;
+  /** Those that were not cancelled, each with the shop's reason. */
+  left: CancelledOrders["left"];
+  isProblem: boolean;
+}
+
+const SERVER_ERROR = 500;
+const REFUSED = "The shop refused this. No order was cancelled.";
+const NOT_KNOWN =
+  "The shop did not answer, so it is not known whether the orders were cancelled. The list says so when it does.";
+
+/** Cancels orders together, as they were seen, and says what became of them. */
+export function useCancelMany(onDone: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<CancelOutcome>();
+  const busy = useRef(false);
+
+  async function cancel(orders: OrderSummary[]): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setBusy(true);
+    setOutcome(await ask(orders));
+    busy.current = false;
+    setBusy(false);
+    onDone();
+  }
+
+  return { cancel, isBusy, outcome, forget: () => setOutcome(undefined) };
+}
+
+async function ask(orders: OrderSummary[]): Promise<CancelOutcome> {
+  try {
+    const { cancelled, left } = await orderDeskApi.cancelOrders(orders);
+    return { words: tell(cancelled.length), left, isProblem: left.length > 0 };
+  } catch (error) {
+    console.error(error);
+    const isRefused = error instanceof ApiError && error.status < SERVER_ERROR;
+    return { words: isRefused ? error.reason || REFUSED : NOT_KNOWN, left: [], isProblem: true };
+  }
+}
+
+function tell(count: number): string {
+  if (count === 0) return "No order was cancelled.";
+  return `${countOrders(count)} ${count === 1 ? "is" : "are"} cancelled.`;
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { MOST_AT_ONCE, type OrderSummary } from "#domain/orders/order-desk.ts";
+import { nextStates } from "#domain/orders/order-steps.ts";
+
+export type Selection = ReturnType<typeof useSelection>;
+
+/** Which orders of a list are ticked, to be cancelled together. Looks do not take a tick away; another list does. */
+export function useSelection(search: string | undefined, orders: OrderSummary[]) {
+  const [ticked, setTicked] = useState({ search, codes: [] as string[] });
+  const selectable = orders.filter(isCancellable).slice(0, MOST_AT_ONCE);
+  const codes = ticked.search === search ? ticked.codes : [];
+  // One that a colleague has sent out meanwhile has no tick any more.
+  const selected = selectable.filter(({ code }) => codes.includes(code));
+  const tick = (wanted: string[]) => setTicked({ search, codes: wanted });
+
+  return {
+    selectable,
+    selected,
+    isSelected: (code: string) => selected.some((order) => order.code === code),
+    toggle: (code: string) => tick(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]),
+    toggleAll: () => tick(selected.length === selectable.length ? [] : selectable.map(({ code }) => code)),
+    clear: () => tick([]),
+  };
+}
+
+export function isCancellable({ state }: OrderSummary): boolean {
+  return nextStates(state).includes("cancelled");
+}

@@ -1,0 +1,60 @@
+import type { OrderDetails, OrderList, OrderSummary } from "#domain/orders/order-desk.ts";
+
+const NONE = { new: 0, confirmed: 0, packed: 0, out_for_delivery: 0, delivered: 0, refused: 0, cancelled: 0 };
+
+export function makeOrderSummary(overrides: Partial<OrderSummary> = {}): OrderSummary {
+  return {
+    code: "KC-1234567",
+    created_at: Date.UTC(2026, 0, 12, 4, 18),
+    name_customer: "Asha Rao",
+    phone: "98450 12345",
+    address: "12 Temple Street, Mysuru 570001",
+    item_count: 2,
+    final_total: 950,
+    price_differs: false,
+    price_checked: true,
+    suspected_bot: false,
+    state: "new",
+    version: 1,
+    mail: "sent",
+    ...overrides,
+  };
+}
+
+export function makeOrderDetails(overrides: Partial<OrderDetails> = {}): OrderDetails {
+  return {
+    ...makeOrderSummary(),
+    email: "asha@customer.example",
+    comments: "Please ring twice",
+    cartDetails: "Almond Oil, Size: 100ml, Package: TIN, Quantity: 2, Total: ₹950.00",
+    lines: [makeOrderLine()],
+    catalogue_total: 950,
+    history: [],
+    next: ["confirmed", "cancelled"],
+    undo_to: null,
+    earlier: [],
+    earlier_counts: NONE,
+    mails: [],
+    ...overrides,
+  };
+}
+
+type OrderLine = NonNullable<OrderDetails["lines"]>[number];
+
+export function makeOrderLine(overrides: Partial<OrderLine> = {}): OrderLine {
+  return {
+    id: "almond",
+    name: "Almond Oil",
+    size: "100ml",
+    package: "TIN",
+    quantity: 2,
+    price: 475,
+    catalogue_price: 475,
+    ...overrides,
+  };
+}
+
+export function makeOrderList(overrides: Partial<OrderList> = {}): OrderList {
+  const counts = { ...NONE, new: 1 };
+  return { orders: [makeOrderSummary()], page: 1, pages: 1, total: 1, counts, needs_look: 0, also: [], ...overrides };
+}

@@ -1,0 +1,37 @@
+import { Check } from "lucide-react";
+import type { OrderState } from "#domain/orders/order.ts";
+import type { OrderSummary } from "#domain/orders/order-desk.ts";
+import { mailInWords, stateInWords } from "./order-words.ts";
+
+/** What waits for a person has a colour; what runs by itself or is over stays grey. */
+const STATE_LOOKS: Partial<Record<OrderState, string>> = {
+  new: "badge badge--offer",
+  refused: "badge badge--error",
+};
+
+export function StateBadge({ state }: { state: OrderState }) {
+  return <span className={STATE_LOOKS[state] ?? "badge badge--line"}>{stateInWords(state)}</span>;
+}
+
+/** Nothing where the catalogue bears the total out. */
+export function PriceBadge({ price_differs, price_checked }: Pick<OrderSummary, "price_differs" | "price_checked">) {
+  if (!price_checked) return <span className="badge badge--offer">Price not checked</span>;
+  return price_differs ? <span className="badge badge--offer">Price differs</span> : null;
+}
+
+/** Nothing where the order came as people send them. */
+export function BotBadge({ suspected_bot }: Pick<OrderSummary, "suspected_bot">) {
+  return suspected_bot ? <span className="badge badge--offer">Perhaps a bot</span> : null;
+}
+
+export function MailBadge({ mail }: Pick<OrderSummary, "mail">) {
+  if (mail === "sent") {
+    return (
+      <span className="badge">
+        <Check className="ic" aria-hidden />
+        {mailInWords(mail)}
+      </span>
+    );
+  }
+  return <span className={mail === "sending" ? "badge badge--offer" : "badge badge--error"}>{mailInWords(mail)}</span>;
+}

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ORDER_STATES } from "#domain/orders/order.ts";
+import { makeOrderSummary } from "./make-order-details.ts";
+import { isFiltered, NO_FILTERS, type OrderFilters, readFilters, stillMatches, writeFilters } from "./order-filters.ts";
+
+const filters: fc.Arbitrary<OrderFilters> = fc.record({
+  q: fc.string({ unit: "grapheme", maxLength: 30 }).map((text) => text.trim().toWellFormed()),
+  state: fc.constantFrom(undefined, ...ORDER_STATES),
+  day: fc.constantFrom("", "2026-01-12", "2024-02-29"),
+  needs_look: fc.boolean(),
+  page: fc.integer({ min: 1, max: 200 }),
+});
+
+describe("the filters in the address", () => {
+  it("read back what was written, whatever was searched for", () => {
+    fc.assert(
+      fc.property(filters, (wanted) => {
+        expect(readFilters(new URLSearchParams(writeFilters(wanted)))).toEqual(wanted);
+      }),
+    );
+  });
+
+  it("leave no trace when nothing is filtered", () => {
+    expect(writeFilters(NO_FILTERS)).toBe("");
+    expect(isFiltered(NO_FILTERS)).toBe(false);
+    expect(isFiltered({ ...NO_FILTERS, page: 3 })).toBe(false);
+  });
+
+  it.each(["q=x", "state=new", "day=2026-01-12", "needs_look=1"])("%s filters", (search) => {
+    expect(isFiltered(readFilters(new URLSearchParams(search)))).toBe(true);
+  });
+
+  it.each([
+    "state=lost",
+    "day=2026-02-30",
+    "day=yesterday",
+    "page=0",
+    "page=-1",
+    "page=1.5",
+    "page=x",
+    "needs_look=no",
+  ])("%s cannot be meant and is left out", (search) => {
+    expect(readFilters(new URLSearchParams(search))).toEqual(NO_FILTERS);
+  });
+});
+
+describe("an order that was found", () => {
+  it("is asked for as long as its state is", () => {
+    const confirmed = makeOrderSummary({ state: "confirmed" });
+    expect(stillMatches({ ...NO_FILTERS, state: "confirmed" }, confirmed)).toBe(true);
+    expect(stillMatches({ ...NO_FILTERS, state: "new" }, confirmed)).toBe(false);
+    expect(stillMatches({ ...NO_FILTERS, q: "asha" }, confirmed)).toBe(true);
+  });
+
+  it.each([
+    [{ mail: "failed" }, true],
+    [{ mail: "delayed" }, true],
+    [{ price_differs: true }, true],
+    [{ price_differs: true, state: "delivered" }, false],
+    [{ price_checked: false }, true],
+    [{ suspected_bot: true }, true],
+    [{ suspected_bot: true, state: "cancelled" }, false],
+    [{ price_checked: false, state: "cancelled" }, false],
+    [{ mail: "sending" }, false],
+    [{}, false],
+  ] as const)("that is %j needs a look: %s", (overrides, needs) => {
+    expect(stillMatches({ ...NO_FILTERS, needs_look: true }, makeOrderSummary(overrides))).toBe(needs);
+  });
+});

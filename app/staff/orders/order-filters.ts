@@ -1,0 +1,56 @@
+import { ORDER_STATES, type OrderState } from "#domain/orders/order.ts";
+import { needsLook, type OrderSummary } from "#domain/orders/order-desk.ts";
+
+export const MAX_QUERY = 100;
+const MAX_PAGE = 1_000_000;
+
+/** What the list shows. It stands in the address bar, so that reload, back and a sent link show the same. */
+export interface OrderFilters {
+  q: string;
+  state: OrderState | undefined;
+  /** "2026-01-12", in India; empty for every day. */
+  day: string;
+  needs_look: boolean;
+  page: number;
+}
+
+export const NO_FILTERS: OrderFilters = { q: "", state: undefined, day: "", needs_look: false, page: 1 };
+
+/** What a person may have typed into the address; what cannot be meant is left out. */
+export function readFilters(params: URLSearchParams): OrderFilters {
+  const page = Number(params.get("page"));
+  const day = params.get("day") ?? "";
+  return {
+    q: (params.get("q") ?? "").trim().slice(0, MAX_QUERY).trim().toWellFormed().replaceAll("\0", ""),
+    state: ORDER_STATES.find((state) => state === params.get("state")),
+    day: isDay(day) ? day : "",
+    needs_look: params.get("needs_look") === "1",
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  };
+}
+
+/** The shortest address that says it: "?state=new&page=2", or nothing. */
+export function writeFilters({ q, state, day, needs_look, page }: OrderFilters): string {
+  const params = new URLSearchParams();
+  if (q) params.set("q", q);
+  if (state) params.set("state", state);
+  if (day) params.set("day", day);
+  if (needs_look) params.set("needs_look", "1");
+  if (page > 1) params.set("page", String(page));
+  return params.size > 0 ? `?${params}` : "";
+}
+
+export function isFiltered({ q, state, day, needs_look }: OrderFilters): boolean {
+  return q !== "" || state !== undefined || day !== "" || needs_look;
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Whether an order that was found is still what was asked for: its name, phone, number and day never change. */
+export function stillMatches({ state, needs_look }: OrderFilters, order: OrderSummary): boolean {
+  return (state === undefined || order.state === state) && (!needs_look || needsLook(order));
+}

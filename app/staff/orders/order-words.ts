@@ -1,0 +1,64 @@
+import type { OrderState } from "#domain/orders/order.ts";
+import type { OrderSummary } from "#domain/orders/order-desk.ts";
+
+const STATES: Record<OrderState, string> = {
+  new: "New",
+  confirmed: "Confirmed",
+  packed: "Packed",
+  out_for_delivery: "Out for delivery",
+  delivered: "Delivered",
+  refused: "Refused",
+  cancelled: "Cancelled",
+};
+
+/** What the button says that takes an order into this state. */
+const STEPS: Record<OrderState, string> = {
+  new: "Reopen as new",
+  confirmed: "Confirm order",
+  packed: "Mark as packed",
+  out_for_delivery: "Send out for delivery",
+  delivered: "Mark as delivered",
+  refused: "Customer refused it",
+  cancelled: "Cancel order",
+};
+
+const MAILS: Record<OrderSummary["mail"], string> = {
+  failed: "Mail not sent",
+  delayed: "Mail not sent yet",
+  sending: "Mail on its way",
+  sent: "Mail sent",
+};
+
+/** The way of an order on which all goes well. */
+export const USUAL_WAY: OrderState[] = ["new", "confirmed", "packed", "out_for_delivery", "delivered"];
+
+export function stateInWords(state: OrderState): string {
+  return STATES[state];
+}
+
+export function stepInWords(state: OrderState): string {
+  return STEPS[state];
+}
+
+export function mailInWords(mail: OrderSummary["mail"]): string {
+  return MAILS[mail];
+}
+
+/** What is asked before a step that ends an order badly; undefined where none is asked. */
+export function questionBefore(state: OrderState, code: string): string | undefined {
+  if (state === "refused") return `Did the customer refuse order ${code}?`;
+  if (state === "cancelled") return `Are you sure you want to cancel order ${code}?`;
+  return undefined;
+}
+
+export function countOrders(count: number): string {
+  return count === 1 ? "1 order" : `${count.toLocaleString("en-IN")} orders`;
+}
+
+export function countNewOrders(count: number): string {
+  return count === 1 ? "1 new order" : `${count.toLocaleString("en-IN")} new orders`;
+}
+
+export function countItems(count: number): string {
+  return count === 1 ? "1 item" : `${count.toLocaleString("en-IN")} items`;
+}

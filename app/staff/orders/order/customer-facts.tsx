@@ -1,0 +1,37 @@
+import type { RefObject } from "react";
+import type { OrderDetails } from "#domain/orders/order-desk.ts";
+
+interface CustomerFactsProps {
+  order: OrderDetails;
+  /** Where the address stands, to be selected when it cannot be copied. */
+  addressRef: RefObject<HTMLElement | null>;
+}
+
+export function CustomerFacts({ order, addressRef }: CustomerFactsProps) {
+  return (
+    <section aria-labelledby="order-customer">
+      <h2 id="order-customer">Customer</h2>
+      <dl className="facts2">
+        <Fact name="Name" value={order.name_customer} />
+        <Fact name="Phone" value={order.phone} />
+        {order.email ? <Fact name="Email" value={order.email} /> : null}
+        <div>
+          <dt>Address</dt>
+          <dd ref={addressRef}>{order.address}</dd>
+        </div>
+        {order.comments ? <Fact name="Directions or comments" value={order.comments} /> : null}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { makeOrderDetails } from "../make-order-details.ts";
+import { describeEarlier } from "./describe-earlier.ts";
+
+const none = makeOrderDetails().earlier_counts;
+
+it("tells how the earlier orders ended, all of them", () => {
+  expect(describeEarlier({ ...none, delivered: 2, refused: 1, packed: 1, new: 1 })).toBe(
+    "5 orders: 2 delivered, 1 refused, 2 still open.",
+  );
+  expect(describeEarlier({ ...none, delivered: 21, refused: 8 })).toBe("29 orders: 21 delivered, 8 refused.");
+  expect(describeEarlier({ ...none, cancelled: 1 })).toBe("1 order: 1 cancelled.");
+  expect(describeEarlier(none)).toBe("None: this is the first order of this phone.");
+});

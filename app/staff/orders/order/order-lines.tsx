@@ -1,0 +1,77 @@
+import { isPriceOpen, type OrderDetails } from "#domain/orders/order-desk.ts";
+import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
+import { lineDiffers } from "../price-difference.ts";
+
+type Lines = NonNullable<OrderDetails["lines"]>;
+
+/** What was ordered. An order that came as text only is shown in its own words. */
+export function OrderLines({ order }: { order: OrderDetails }) {
+  const { lines, cartDetails, final_total } = order;
+  return (
+    <section aria-labelledby="order-lines">
+      <h2 className="sr" id="order-lines">
+        What was ordered
+      </h2>
+      {lines ? (
+        <LinesTable lines={lines} />
+      ) : (
+        <div className="order-text">
+          <p className="muted">This order came as text.</p>
+          <p className="order-text__words">{cartDetails}</p>
+        </div>
+      )}
+      <dl className="totals">
+        <div>
+          <dt>Delivery</dt>
+          <dd>FREE</dd>
+        </div>
+        <div className="totals__all">
+          <dt>{isPriceOpen(order) ? "Total in the cart" : "Total"}</dt>
+          <dd>{formatRupees(final_total, 2)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function LinesTable({ lines }: { lines: Lines }) {
+  const numbered = lines.map((line, index) => ({ ...line, number: index + 1 }));
+  return (
+    <table className="table table--lines">
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col" className="r">
+            Qty
+          </th>
+          <th scope="col" className="r">
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {numbered.map((line) => (
+          <tr key={line.number}>
+            <td>
+              <b>{line.name}</b>
+              <span className="muted">
+                {line.size}, {line.package}, {formatRupees(line.price, 2)} each
+              </span>
+              {lineDiffers(line) ? <CataloguePrice price={line.catalogue_price} /> : null}
+            </td>
+            <td className="r">{line.quantity.toLocaleString("en-IN")}</td>
+            <td className="r">{formatRupees(lineTotal(line), 2)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CataloguePrice({ price }: { price: number | null }) {
+  return (
+    <span className="badge badge--offer">
+      {price === null ? "Not in the catalogue" : `Catalogue: ${formatRupees(price, 2)} each`}
+    </span>
+  );
+}

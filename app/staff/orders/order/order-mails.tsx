@@ -1,0 +1,86 @@
+import { CircleAlert, CircleCheck, Clock } from "lucide-react";
+import { useState } from "react";
+import { orderDeskApi } from "#app/staff/api/orders-api.ts";
+import type { OrderDetails } from "#domain/orders/order-desk.ts";
+import { usePoll } from "../use-poll.ts";
+import { isOnItsWay, mailProgress, type OrderMail, recipientInWords } from "./mail-words.ts";
+
+/** Somebody who has sent a mail again waits for how it went. */
+const EAGER_POLL_MS = 1_000;
+const NOT_ASKED = "The mail could not be sent again: the shop did not answer. Please try again.";
+
+interface OrderMailsProps {
+  order: OrderDetails;
+  look: () => Promise<void>;
+}
+
+export function OrderMails({ order: { code, mails }, look }: OrderMailsProps) {
+  const [asking, setAsking] = useState<string>();
+  const [resent, setResent] = useState<{ id: string; turn: number }>();
+  const [problem, setProblem] = useState("");
+  const awaited = mails.find(({ id }) => id === resent?.id);
+
+  async function sendAgain(id: string) {
+    if (asking) return;
+    setAsking(id);
+    setProblem("");
+    setResent(undefined);
+    try {
+      await orderDeskApi.resendMail(code, id);
+      await look();
+      setResent({ id, turn: Date.now() });
+    } catch (error) {
+      console.error(error);
+      setProblem(NOT_ASKED);
+    }
+    setAsking(undefined);
+  }
+
+  return (
+    <section aria-labelledby="order-mails">
+      <h2 id="order-mails">Mails</h2>
+      <ul className="mails">
+        {mails.map((mail) => (
+          <MailRow key={mail.id} mail={mail} isBusy={asking === mail.id} onSendAgain={() => sendAgain(mail.id)} />
+        ))}
+      </ul>
+      {mails.length === 0 ? <p className="muted">This order has no mails.</p> : null}
+      {awaited && isOnItsWay(awaited) ? <EagerLook look={look} /> : null}
+      <p className={problem ? "mails__problem" : "sr"} role="status">
+        {problem}
+        {awaited ? <span key={resent?.turn}>{`${recipientInWords(awaited)}: ${mailProgress(awaited)}`}</span> : null}
+      </p>
+    </section>
+  );
+}
+
+interface MailRowProps {
+  mail: OrderMail;
+  isBusy: boolean;
+  onSendAgain: () => void;
+}
+
+function MailRow({ mail, isBusy, onSendAgain }: MailRowProps) {
+  const isFine = mail.state === "sent" || isOnItsWay(mail);
+  const Sign = mail.state === "sent" ? CircleCheck : isFine ? Clock : CircleAlert;
+  return (
+    <li className="mail">
+      <Sign className={isFine ? "ic ok" : "ic bad"} aria-hidden />
+      <div>
+        {recipientInWords(mail)} <bdi className="mail__to">{mail.recipient}</bdi>
+        <small>{mailProgress(mail)}</small>
+      </div>
+      {isFine ? null : (
+        <button className="btn btn--outline" type="button" aria-busy={isBusy} onClick={onSendAgain}>
+          Send again
+        </button>
+      )}
+      {!isFine && mail.last_error ? <small className="mail__error">{mail.last_error}</small> : null}
+    </li>
+  );
+}
+
+function EagerLook({ look }: { look: () => Promise<void> }) {
+  usePoll(look, EAGER_POLL_MS);
+  return null;
+}

@@ -1,0 +1,72 @@
+import { Undo2 } from "lucide-react";
+import { type KeyboardEvent, type MouseEvent, useRef } from "react";
+import type { OrderState } from "#domain/orders/order.ts";
+import type { OrderDetails } from "#domain/orders/order-desk.ts";
+import { questionBefore, stateInWords, stepInWords } from "../order-words.ts";
+import { describeLastStep } from "./describe-step.ts";
+import { OrderTrack } from "./order-track.tsx";
+import { useStateFocus } from "./use-state-focus.ts";
+
+interface OrderStepsProps {
+  order: OrderDetails;
+  /** The state that it is on the way to right now. */
+  goingTo: OrderState | undefined;
+  goTo: (order: OrderDetails, state: OrderState) => void;
+}
+
+/** Where the order stands, and where it can go: the usual step first, the sad ones quietly, and one step back. */
+export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
+  const { state, next, undo_to } = order;
+  const [usual, ...others] = next;
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useStateFocus(order, section, heading);
+
+  function onStep(target: OrderState) {
+    return ({ detail }: MouseEvent) => {
+      // The second click of a double click would meet the button of the next step.
+      if (detail > 1) return;
+      const question = target === undo_to ? undefined : questionBefore(target, order.code);
+      if (question === undefined || window.confirm(question)) goTo(order, target);
+    };
+  }
+
+  /** One press is one step, however long the key is held. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.repeat && event.key === "Enter") event.preventDefault();
+  }
+
+  return (
+    <section
+      ref={section}
+      className="steps"
+      onKeyDown={onKeyDown}
+      aria-labelledby="order-state"
+      aria-busy={goingTo !== undefined}
+    >
+      <h2 className="sr" id="order-state" ref={heading} tabIndex={-1}>
+        State: {stateInWords(state)}
+      </h2>
+      <OrderTrack order={order} />
+      <p className="muted">{describeLastStep(order)}</p>
+      <div className="steps__ways">
+        {usual ? (
+          <button className="btn steps__next" type="button" aria-busy={goingTo === usual} onClick={onStep(usual)}>
+            {goingTo === usual ? "Saving..." : stepInWords(usual)}
+          </button>
+        ) : null}
+        {others.map((other) => (
+          <button key={other} className="btn btn--danger" type="button" onClick={onStep(other)}>
+            {stepInWords(other)}
+          </button>
+        ))}
+        {undo_to ? (
+          <button className="btn btn--quiet" type="button" onClick={onStep(undo_to)}>
+            <Undo2 className="ic" aria-hidden />
+            Undo: back to {stateInWords(undo_to)}
+          </button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

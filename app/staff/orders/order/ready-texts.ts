@@ -1,0 +1,69 @@
+import type { OrderState } from "#domain/orders/order.ts";
+import { isPriceOpen, type OrderDetails } from "#domain/orders/order-desk.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import { shop } from "#domain/shop.ts";
+
+/** A chat address bears only so much. */
+const MOST_LINES = 10;
+
+export type ReadyText = "about" | "confirm" | "on_the_way";
+type Told = Pick<
+  OrderDetails,
+  "code" | "name_customer" | "address" | "final_total" | "price_differs" | "price_checked" | "lines" | "cartDetails"
+>;
+
+const TITLES: Record<ReadyText, string> = {
+  about: "About the order",
+  confirm: "Confirm the order",
+  on_the_way: "On the way",
+};
+
+/** The three messages that staff send all day, the one that suits the order's state first. */
+export function listReadyTexts(order: Told, state: OrderState): { is: ReadyText; title: string; text: string }[] {
+  const first = suited(state);
+  const rest = (["about", "confirm", "on_the_way"] as const).filter((is) => is !== first);
+  return [first, ...rest].map((is) => ({ is, title: TITLES[is], text: WRITE[is](order) }));
+}
+
+function suited(state: OrderState): ReadyText {
+  if (state === "new") return "confirm";
+  return state === "packed" || state === "out_for_delivery" ? "on_the_way" : "about";
+}
+
+const WRITE: Record<ReadyText, (order: Told) => string> = {
+  about: (order) => `${hello(order)} this is ${shop.name} about your order ${order.code} (${toPay(order)}).`,
+  confirm: (order) =>
+    [
+      `${hello(order)} thank you for your order ${order.code} at ${shop.name}`,
+      ...shorten(describeLines(order)),
+      isPriceOpen(order)
+        ? "The total is still to be agreed: we talk to you about it. Cash on delivery. Delivery is free."
+        : `Total: ${toPay(order)}. Delivery is free.`,
+      `We bring it to: ${order.address}`,
+      "Please answer YES and we pack it.",
+    ].join("\n"),
+  on_the_way: (order) =>
+    [
+      `${hello(order)} your order ${order.code} from ${shop.name} is on the way to you.`,
+      `Please keep ${isPriceOpen(order) ? "the sum that we agreed on" : formatRupees(order.final_total, 2)} ready: cash on delivery.`,
+    ].join("\n"),
+};
+
+function hello(order: Told): string {
+  return `Hello ${order.name_customer.replace(/\s+/g, " ")},`;
+}
+
+/** A total that is not settled is not stated. */
+function toPay(order: Told): string {
+  return isPriceOpen(order) ? "cash on delivery" : `${formatRupees(order.final_total, 2)}, cash on delivery`;
+}
+
+function describeLines({ lines, cartDetails }: Told): string[] {
+  if (!lines) return cartDetails.split("\n").filter((line) => line.trim() !== "");
+  return lines.map((line) => `${line.quantity} × ${line.name}, ${line.size}, ${line.package}`);
+}
+
+function shorten(lines: string[]): string[] {
+  if (lines.length <= MOST_LINES) return lines;
+  return [...lines.slice(0, MOST_LINES), `and ${lines.length - MOST_LINES} more`];
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from "react";
+import { orderDeskApi } from "#app/staff/api/orders-api.ts";
+import { readSession } from "#app/staff/session/session-store.ts";
+import { ApiError } from "#domain/api-error.ts";
+import type { OrderState } from "#domain/orders/order.ts";
+import type { OrderDetails } from "#domain/orders/order-desk.ts";
+import { judgeStep, nameStateNow } from "./judge-step.ts";
+import { useReadAgain } from "./use-read-again.ts";
+
+export interface StepOutcome {
+  /** Counts up, so that the same words are told again. */
+  turn: number;
+  words: string;
+  isProblem: boolean;
+}
+
+const SERVER_ERROR = 500;
+const REFUSED = "The shop refused this step. The order was not changed.";
+const NOT_KNOWN = "The shop did not answer, so it is not known whether the order was changed. We look again.";
+
+/** Takes an order from state to state. Where somebody else was quicker, or the answer is lost, says what is so now. */
+export function useOrderSteps(show: (order: OrderDetails) => void) {
+  const [outcome, setOutcome] = useState<StepOutcome>();
+  const [goingTo, setGoingTo] = useState<OrderState>();
+  const going = useRef(false);
+  const readAgain = useReadAgain();
+
+  function tell({ words, isProblem }: Omit<StepOutcome, "turn">) {
+    setOutcome((before) => ({ turn: (before?.turn ?? 0) + 1, words, isProblem }));
+  }
+
+  /** Undefined when all is said; else it is still to be found out what is so now. */
+  async function ask({ code, version }: OrderDetails, state: OrderState): Promise<{ refused: string } | undefined> {
+    try {
+      const result = await orderDeskApi.changeOrder(code, { state, version });
+      if ("refused" in result) return result;
+      show(result.order);
+      tell({ words: nameStateNow(result.order), isProblem: false });
+      return undefined;
+    } catch (error) {
+      console.error(error);
+      const isRefused = error instanceof ApiError && error.status < SERVER_ERROR;
+      tell({ words: isRefused ? error.reason || REFUSED : NOT_KNOWN, isProblem: true });
+      return isRefused ? undefined : { refused: "" };
+    }
+  }
+
+  async function goTo(order: OrderDetails, state: OrderState): Promise<void> {
+    if (going.current) return;
+    going.current = true;
+    setGoingTo(state);
+    const unsure = await ask(order, state);
+    const now = unsure && (await readAgain(order.code));
+    if (now) {
+      show(now);
+      const { words, isProblem } = judgeStep({ before: order, wanted: state, by: readSession()?.user.username }, now);
+      tell({ words: (isProblem && unsure.refused) || words, isProblem });
+    }
+    going.current = false;
+    setGoingTo(undefined);
+  }
+
+  return { goTo, goingTo, outcome };
+}

@@ -1,0 +1,87 @@
+import { BrandMark } from "#app/brand/brand-mark.tsx";
+import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { isPriceOpen, type OrderDetails } from "#domain/orders/order-desk.ts";
+import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
+import { shop } from "#domain/shop.ts";
+import { tellBothTotals } from "../price-difference.ts";
+
+/** What goes into the parcel. It is seen on paper only. */
+export function PackingSlip({ order }: { order: OrderDetails }) {
+  return (
+    <article className="slip">
+      <header className="slip__head">
+        <div className="slip__shop">
+          <BrandMark />
+          <p className="slip__name">{shop.name}</p>
+          <p>
+            {shop.address.street}, {shop.address.city}, {shop.address.region} {shop.address.postcode}
+          </p>
+          <p>
+            {shop.phone}, {shop.email}
+          </p>
+          <p>FSSAI licence {shop.fssaiLicence}</p>
+        </div>
+        <div className="slip__code">
+          <p>Packing slip</p>
+          <p className="slip__number">{order.code}</p>
+          <p>{formatMoment(order.created_at)}</p>
+        </div>
+      </header>
+      <section className="slip__to">
+        <p className="slip__label">Deliver to</p>
+        <p className="slip__customer">{order.name_customer}</p>
+        <p className="slip__address">{order.address}</p>
+        <p>Phone {order.phone}</p>
+        {order.comments ? <p className="slip__comments">{order.comments}</p> : null}
+      </section>
+      {order.lines ? <SlipLines lines={order.lines} /> : <p className="slip__text">{order.cartDetails}</p>}
+      <footer className="slip__pay">
+        <p>Delivery is free.</p>
+        {isPriceOpen(order) ? (
+          <p className="slip__open">
+            <b>Price to be agreed</b> {tellBothTotals(order)} Agreed: <span className="slip__blank" />
+          </p>
+        ) : (
+          <p>
+            Cash to collect <b>{formatRupees(order.final_total, 2)}</b>
+          </p>
+        )}
+      </footer>
+      <p className="slip__thanks">Offers and coupons are applied on delivery. Thank you for your order.</p>
+    </article>
+  );
+}
+
+function SlipLines({ lines }: { lines: NonNullable<OrderDetails["lines"]> }) {
+  const numbered = lines.map((line, index) => ({ ...line, number: index + 1 }));
+  return (
+    <table className="slip__lines">
+      <thead>
+        <tr>
+          <th>Packed</th>
+          <th>Item</th>
+          <th>Size</th>
+          <th>Package</th>
+          <th>Price</th>
+          <th>Qty</th>
+          <th>Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {numbered.map((line) => (
+          <tr key={line.number}>
+            <td>
+              <span className="slip__box" />
+            </td>
+            <td>{line.name}</td>
+            <td>{line.size}</td>
+            <td>{line.package}</td>
+            <td>{formatRupees(line.price, 2)}</td>
+            <td>{line.quantity}</td>
+            <td>{formatRupees(lineTotal(line), 2)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { makeOrderDetails, makeOrderLine } from "./make-order-details.ts";
+import { listDifferences, tellBothTotals } from "./price-difference.ts";
+
+it("an order at the catalogue's prices has nothing to tell", () => {
+  expect(listDifferences(makeOrderDetails())).toEqual([]);
+});
+
+it("names the line with both prices", () => {
+  const lines = [makeOrderLine(), makeOrderLine({ name: "Castor Oil", price: 267, catalogue_price: 224 })];
+  const order = makeOrderDetails({ lines, final_total: 1484, catalogue_total: 1398, price_differs: true });
+  expect(listDifferences(order)).toEqual(["Castor Oil, 100ml, TIN: ₹267.00 each, by the catalogue ₹224.00."]);
+});
+
+it("names what the catalogue did not know", () => {
+  const lines = [makeOrderLine({ name: "Rose Oil", catalogue_price: null })];
+  const order = makeOrderDetails({ lines, catalogue_total: null, price_differs: true });
+  expect(listDifferences(order)).toEqual(["The catalogue had no Rose Oil, 100ml, TIN."]);
+});
+
+it("says when the total is not what the lines add up to", () => {
+  const order = makeOrderDetails({ final_total: 900, price_differs: true });
+  expect(listDifferences(order)).toEqual(["The lines add up to ₹950.00."]);
+});
+
+it("an order that came as text has no lines to compare", () => {
+  expect(listDifferences(makeOrderDetails({ lines: null, price_differs: true }))).toEqual([]);
+});
+
+it("tells both totals, and that neither is settled", () => {
+  const order = makeOrderDetails({ final_total: 1, catalogue_total: 240, price_differs: true });
+  expect(tellBothTotals(order)).toBe("The catalogue says ₹240.00, the order said ₹1.00.");
+  expect(tellBothTotals({ ...order, catalogue_total: null })).toBe(
+    "The catalogue cannot price all of it, the order said ₹1.00.",
+  );
+  expect(tellBothTotals({ ...order, lines: null, catalogue_total: null })).toBe(
+    "The catalogue cannot price an order that came as text, the order said ₹1.00.",
+  );
+});

@@ -1,0 +1,37 @@
+import type { OrderDetails } from "#domain/orders/order-desk.ts";
+import { formatRupees, lineTotal, toPaise, toRupees } from "#domain/products/pricing.ts";
+
+type Line = NonNullable<OrderDetails["lines"]>[number];
+type Priced = Pick<OrderDetails, "lines" | "final_total" | "catalogue_total" | "price_differs">;
+
+export function lineDiffers({ price, catalogue_price }: Line): boolean {
+  return catalogue_price === null || toPaise(price) !== toPaise(catalogue_price);
+}
+
+/** Which lines were priced differently, each in a sentence; or what else does not add up. */
+export function listDifferences({ lines, final_total, price_differs }: Priced): string[] {
+  if (!price_differs || !lines) return [];
+  const told = lines.filter(lineDiffers).map(tellLine);
+  const sum = toRupees(lines.reduce((paise, line) => paise + toPaise(lineTotal(line)), 0));
+  if (toPaise(sum) !== toPaise(final_total)) told.push(`The lines add up to ${formatRupees(sum, 2)}.`);
+  return told;
+}
+
+/** For paper, where the one who collects the cash must not take either for settled. */
+export function tellBothTotals(order: Priced): string {
+  const { final_total, catalogue_total } = order;
+  const catalogue =
+    catalogue_total === null ? tellUnpriced(order) : `The catalogue says ${formatRupees(catalogue_total, 2)}`;
+  return `${catalogue}, the order said ${formatRupees(final_total, 2)}.`;
+}
+
+/** Why there is no total of the catalogue's. */
+export function tellUnpriced({ lines }: Pick<OrderDetails, "lines">): string {
+  return lines ? "The catalogue cannot price all of it" : "The catalogue cannot price an order that came as text";
+}
+
+function tellLine({ name, size, package: pack, price, catalogue_price }: Line): string {
+  const what = [name, size, pack].filter(Boolean).join(", ");
+  if (catalogue_price === null) return `The catalogue had no ${what}.`;
+  return `${what}: ${formatRupees(price, 2)} each, by the catalogue ${formatRupees(catalogue_price, 2)}.`;
+}

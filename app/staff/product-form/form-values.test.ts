@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ProductDraftSchema } from "#domain/products/product-schema.ts";
+import { makeProductDraft } from "#tests/factories.ts";
+import { areSameValues, makePackageRow, makeSizeRow, toValues } from "./form-values.ts";
+import { toDraft } from "./to-draft.ts";
+
+describe("the values of the product form", () => {
+  it("a product that is opened and saved untouched stays as it was", () => {
+    const price_sizes = [true, true, false].map((is_popular) => ({ size: "1L", mrp: 480, discount: 20, is_popular }));
+    const product = makeProductDraft({ badge: "Bestseller", price_sizes });
+    expect(toDraft(toValues(product))).toEqual(product);
+  });
+
+  it("whatever comes in place of a list becomes an empty one", () => {
+    fc.assert(
+      fc.property(fc.anything(), (anything) => {
+        fc.pre(!Array.isArray(anything));
+        const draft = toDraft(
+          toValues({ name: "Oil", price_sizes: anything, packages: anything, product_images: anything }),
+        );
+        expect(draft).toMatchObject({ price_sizes: [], packages: [], product_images: [] });
+      }),
+    );
+  });
+
+  it.each([
+    [
+      ["One", " ", "Two"],
+      ["One", "Two"],
+    ],
+    ['["One","Two"]', ["One", "Two"]],
+    ["{not json", []],
+    [null, []],
+    [["one\nline"], ["one line"]],
+  ])("the bullet points %j are shown as %j", (additionalContent, lines) => {
+    expect(toDraft(toValues({ additionalContent })).additionalContent).toEqual(lines);
+  });
+
+  it("an empty form asks for a name and nothing else", () => {
+    const { name, ...others } = toDraft(toValues());
+    expect(name).toBe("");
+    expect(ProductDraftSchema.safeParse({ name: "Oil", ...others }).success).toBe(true);
+  });
+
+  it.each([
+    ["480", 480],
+    [" 99.50 ", 99.5],
+    ["-3", -3],
+    ["", null],
+    ["12 rupees", null],
+    ["1,200", null],
+  ])("MRP and discount %j are sent as %j: there is no fallback", (typed, sent) => {
+    const values = { ...toValues(), price_sizes: [{ ...makeSizeRow(), mrp: typed, discount: typed }] };
+    expect(JSON.parse(JSON.stringify(toDraft(values))).price_sizes[0]).toMatchObject({ mrp: sent, discount: sent });
+  });
+
+  it.each([
+    ["40", 40],
+    ["12.50", 12.5],
+    ["", 0],
+    ["free", 0],
+  ])("the extra cost %j is sent as %j: what is no number is 0", (typed, sent) => {
+    const values = { ...toValues(), packages: [{ ...makePackageRow(), extraCost: typed }] };
+    expect(toDraft(values).packages[0]?.extraCost).toBe(sent);
+  });
+
+  it("a new package is a TIN without extra cost, also when its type was emptied", () => {
+    expect(
+      toDraft({ ...toValues(), packages: [makePackageRow(), { ...makePackageRow(), type: " " }] }).packages,
+    ).toEqual([
+      { type: "TIN", extraCost: 0 },
+      { type: "TIN", extraCost: 0 },
+    ]);
+  });
+
+  it("an address that was typed and not added is saved as the last picture, once", () => {
+    const values = toValues(makeProductDraft({ product_images: ["/a.webp"] }));
+    expect(toDraft({ ...values, picture_address: " /b.webp " }).product_images).toEqual(["/a.webp", "/b.webp"]);
+    expect(toDraft({ ...values, picture_address: "/a.webp" }).product_images).toEqual(["/a.webp"]);
+    expect(areSameValues(values, { ...values, picture_address: "/b.webp" })).toBe(false);
+  });
+
+  it("are the same whatever the rows' keys are, and others when anything was typed", () => {
+    const product = makeProductDraft();
+    const values = toValues(product);
+    expect(areSameValues(values, toValues(product))).toBe(true);
+    expect(areSameValues(values, { ...values, badge: "New" })).toBe(false);
+    expect(areSameValues(values, { ...values, packages: values.packages.toReversed() })).toBe(false);
+  });
+});

@@ -1,0 +1,102 @@
+import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
+import { parseAdditionalContent } from "#domain/products/product.ts";
+import { makeKey } from "./make-key.ts";
+
+/** Numbers are as they were typed; a row's key stays with it when it moves. */
+export interface SizeRow {
+  key: string;
+  size: string;
+  mrp: string;
+  discount: string;
+  is_popular: boolean;
+}
+export interface PackageRow {
+  key: string;
+  type: string;
+  extraCost: string;
+}
+export interface PictureRow {
+  key: string;
+  address: string;
+}
+
+/** What the product form holds. */
+export interface FormValues {
+  name: string;
+  description: string;
+  badge: string;
+  card_image: string;
+  product_images: PictureRow[];
+  /** An address that was typed and not added yet; a save takes it along. */
+  picture_address: string;
+  price_sizes: SizeRow[];
+  packages: PackageRow[];
+  /** One bullet point on each line. */
+  additionalContent: string;
+  meta_description: string;
+  meta_keywords: string;
+}
+
+export function makeSizeRow(): SizeRow {
+  return { key: makeKey(), size: "", mrp: "", discount: "0", is_popular: false };
+}
+
+export function makePackageRow(): PackageRow {
+  return { key: makeKey(), type: DEFAULT_PACKAGE.type, extraCost: String(DEFAULT_PACKAGE.extraCost) };
+}
+
+export function makePictureRow(address: string): PictureRow {
+  return { key: makeKey(), address };
+}
+
+/** A product in the form, whatever shape it has: lists that are not lists become empty ones. No product is an empty form. */
+export function toValues(product: object = {}): FormValues {
+  const given: Record<string, unknown> = { ...product };
+  const text = (field: string) => toText(given[field]);
+  return {
+    name: text("name"),
+    description: text("description"),
+    badge: text("badge"),
+    card_image: text("card_image"),
+    product_images: list(given.product_images).map((one) =>
+      makePictureRow(toText(typeof one === "object" && one && "address" in one ? one.address : one)),
+    ),
+    picture_address: text("picture_address"),
+    price_sizes: records(given.price_sizes).map((row) => ({
+      ...makeSizeRow(),
+      size: toText(row.size),
+      mrp: toText(row.mrp),
+      discount: toText(row.discount ?? 0),
+      is_popular: row.is_popular === true,
+    })),
+    packages: records(given.packages).map((row) => ({
+      ...makePackageRow(),
+      type: toText(row.type ?? DEFAULT_PACKAGE.type),
+      extraCost: toText(row.extraCost ?? 0),
+    })),
+    additionalContent: parseAdditionalContent(given.additionalContent)
+      .map((line) => line.replace(/\s+/g, " "))
+      .join("\n"),
+    meta_description: text("meta_description"),
+    meta_keywords: text("meta_keywords"),
+  };
+}
+
+/** Whether a person would see no difference. */
+export function areSameValues(one: FormValues, other: FormValues): boolean {
+  const withoutKeys = (values: FormValues) =>
+    JSON.stringify(values, (name, value) => (name === "key" ? undefined : value));
+  return withoutKeys(one) === withoutKeys(other);
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function records(value: unknown): Record<string, unknown>[] {
+  return list(value).filter((one): one is Record<string, unknown> => typeof one === "object" && one !== null);
+}
+
+function toText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}

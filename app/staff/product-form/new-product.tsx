@@ -1,0 +1,11 @@
+import { useState } from "react";
+import { staffMeta } from "#app/staff/layout/staff-meta.ts";
+import { toOpened } from "./opened-product.ts";
+import { ProductForm } from "./product-form.tsx";
+
+export const meta = () => staffMeta("Add New Product");
+
+export default function NewProduct() {
+  const [empty] = useState(() => toOpened());
+  return <ProductForm product={empty} />;
+}

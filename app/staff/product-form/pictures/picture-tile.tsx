@@ -1,0 +1,97 @@
+import { ArrowLeft, ArrowRight, X } from "lucide-react";
+import type { DragEvent } from "react";
+import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
+
+interface PictureTileProps {
+  /** Of the row; a tile without one cannot be moved. */
+  id?: string;
+  address: string;
+  /** As in "Remove picture 2". */
+  name: string;
+  onCard: boolean;
+  onChooseCard?: () => void;
+  onMove?: (step: 1 | -1) => void;
+  first?: boolean;
+  last?: boolean;
+  onRemove: () => void;
+  onDrag?: () => void;
+  onDragged?: () => void;
+  /** Another picture is dragged and may be dropped here. */
+  onDrop?: () => void;
+}
+
+export function PictureTile(props: PictureTileProps) {
+  const { id, address, name, onCard, onChooseCard, onMove, first, last, onRemove, onDrag, onDragged, onDrop } = props;
+  const allowDrop = (event: DragEvent) => {
+    if (onDrop) event.preventDefault();
+  };
+  return (
+    <figure
+      className="pic"
+      data-picture={id}
+      draggable={onDrag !== undefined}
+      onDragStart={onDrag}
+      onDragEnd={onDragged}
+      onDragOver={allowDrop}
+      onDrop={onDrop}
+    >
+      <ProductPicture address={address} sizes="160px" alt={`Picture ${name}`} />
+      {onChooseCard ? (
+        <button
+          className="pic__card"
+          type="button"
+          aria-pressed={onCard}
+          aria-label={`Picture ${name} on the card`}
+          onClick={onChooseCard}
+        >
+          <CardBadge onCard={onCard} />
+        </button>
+      ) : (
+        <span className="pic__card">
+          <CardBadge onCard={onCard} />
+        </span>
+      )}
+      <div className="pic__bar">
+        {onMove ? (
+          <>
+            <button
+              className="btn btn--icon"
+              type="button"
+              data-tool="left"
+              aria-label={`Move picture ${name} left`}
+              disabled={first}
+              onClick={() => onMove(-1)}
+            >
+              <ArrowLeft className="ic" aria-hidden />
+            </button>
+            <button
+              className="btn btn--icon"
+              type="button"
+              data-tool="right"
+              aria-label={`Move picture ${name} right`}
+              disabled={last}
+              onClick={() => onMove(1)}
+            >
+              <ArrowRight className="ic" aria-hidden />
+            </button>
+          </>
+        ) : (
+          <span className="pic__only">Card only</span>
+        )}
+        <button
+          className="btn btn--icon"
+          type="button"
+          data-tool="remove"
+          aria-label={`Remove picture ${name}`}
+          onClick={onRemove}
+        >
+          <X className="ic" aria-hidden />
+        </button>
+      </div>
+    </figure>
+  );
+}
+
+function CardBadge({ onCard }: { onCard: boolean }) {
+  return <span className={onCard ? "badge badge--ink" : "badge badge--paper"}>{onCard ? "Card" : "Use on card"}</span>;
+}

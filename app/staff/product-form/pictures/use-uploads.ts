@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+import { uploadPicture } from "#app/staff/api/upload-picture.ts";
+import { makeKey } from "../make-key.ts";
+import { refuseFile, type UploadFailure, uploadFailure } from "./upload-failure.ts";
+
+export interface Upload {
+  key: string;
+  file: File;
+  state: "waiting" | "sending" | "failed";
+  /** How much has gone out, from 0 to 1. */
+  share: number;
+  failure: UploadFailure | undefined;
+  cancel: AbortController;
+}
+
+/** Pictures on their way to the shop, one after the other, so that they arrive in the order they were chosen in. */
+export function useUploads(onArrived: (address: string) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const queue = useRef(Promise.resolve());
+  const arrived = useRef(onArrived);
+  arrived.current = onArrived;
+  useCancelOnLeave(uploads);
+
+  const change = (key: string, to: Partial<Upload>) =>
+    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...to } : upload)));
+  const drop = (key: string) => setUploads((before) => before.filter((upload) => upload.key !== key));
+
+  const send = async ({ key, file, cancel: { signal } }: Upload) => {
+    if (signal.aborted) return;
+    change(key, { state: "sending", share: 0 });
+    try {
+      const { address } = await uploadPicture(file, { onProgress: (share) => change(key, { share }), signal });
+      drop(key);
+      arrived.current(address);
+    } catch (error) {
+      change(key, { state: "failed", failure: uploadFailure(error) });
+    }
+  };
+  const enqueue = (upload: Upload) => {
+    queue.current = queue.current.then(() => send(upload));
+  };
+
+  return {
+    uploads,
+    coming: uploads.filter(({ state }) => state !== "failed").length,
+    failed: uploads.filter(({ state }) => state === "failed").length,
+    add: (files: Iterable<File>) => {
+      const chosen = Array.from(files, makeUpload);
+      setUploads((before) => [...before, ...chosen]);
+      chosen.filter(({ state }) => state === "waiting").forEach(enqueue);
+    },
+    retry: (upload: Upload) => {
+      change(upload.key, { state: "waiting" });
+      enqueue(upload);
+    },
+    remove: ({ key, cancel }: Upload) => {
+      cancel.abort();
+      drop(key);
+    },
+  };
+}
+
+function makeUpload(file: File): Upload {
+  const failure = refuseFile(file);
+  const state = failure ? "failed" : "waiting";
+  return { key: makeKey(), file, state, share: 0, failure, cancel: new AbortController() };
+}
+
+/** Nothing is sent for a form that is no longer there. */
+function useCancelOnLeave(uploads: Upload[]): void {
+  const last = useRef(uploads);
+  last.current = uploads;
+  useEffect(
+    () => () => {
+      for (const { cancel } of last.current) cancel.abort();
+    },
+    [],
+  );
+}

@@ -1,0 +1,114 @@
+import { ArrowLeft } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { PageHead } from "#app/staff/layout/page-head.tsx";
+import { ChangedBox } from "./conflict/changed-box.tsx";
+import { changedMeanwhile } from "./conflict/changed-meanwhile.ts";
+import { FormFoot } from "./form-foot.tsx";
+import { answerEnter } from "./form-keys.ts";
+import { areSameValues, type FormValues } from "./form-values.ts";
+import { dropDraft, readDraft } from "./kept-draft.ts";
+import type { OpenedProduct } from "./opened-product.ts";
+import { PicturesSection } from "./pictures/pictures-section.tsx";
+import { useAddedPictures } from "./pictures/use-added-pictures.ts";
+import { Preview } from "./previews/preview.tsx";
+import { SaveFailed } from "./save-failed.tsx";
+import { BasicsSection } from "./sections/basics-section.tsx";
+import { BulletsSection } from "./sections/bullets-section.tsx";
+import { PackagesSection } from "./sections/packages-section.tsx";
+import { SearchSection } from "./sections/search-section.tsx";
+import { SizesSection } from "./sections/sizes-section.tsx";
+import { startForm } from "./start-form.ts";
+import { useSaveProduct } from "./use-save-product.ts";
+import { useUnsavedGuard } from "./use-unsaved-guard.ts";
+import "./form.css";
+import "./conflict/conflict.css";
+import "./pictures/pictures.css";
+import "./previews/previews.css";
+
+const LIST = "/dashboard/products";
+
+interface ProductFormProps {
+  /** Of the product that is edited; a new one has none. */
+  id?: string;
+  product: OpenedProduct;
+}
+
+export function ProductForm({ id, product }: ProductFormProps) {
+  const navigate = useNavigate();
+  const [kept] = useState(() => readDraft(id));
+  const [{ opened, ...start }] = useState(() => startForm(product, kept));
+  const [values, setValues] = useState(start.values);
+  const change = (changed: Partial<FormValues>) => setValues((before) => ({ ...before, ...changed }));
+  const added = useAddedPictures(values, setValues);
+  const { uploads, coming, failed } = added.uploads;
+  const { save, saving, problem, newest } = useSaveProduct(id, start.newest);
+  const unsaved = uploads.length > 0 || !areSameValues(values, (newest ?? opened).values);
+  const leave = useUnsavedGuard({ id, values, opened, unsaved });
+
+  const form = useRef<HTMLFormElement>(null);
+  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
+  const saveOver = async (read: OpenedProduct) => {
+    focus("[type=submit]");
+    if (!(await save(values, read))) return;
+    dropDraft(id);
+    leave(() => navigate(LIST));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (coming > 0) return;
+    if (failed > 0) focus("[data-failed] button");
+    else saveOver(opened);
+  };
+
+  const fields = { values, change, invalid: problem?.fields };
+  return (
+    <>
+      <PageHead
+        title={id ? "Edit Product" : "Add New Product"}
+        back={
+          <Link className="link link--back" to={LIST}>
+            <ArrowLeft className="ic" aria-hidden />
+            Products
+          </Link>
+        }
+      />
+      {kept ? (
+        <p className="notice form__kept" role="status">
+          You were signed out before this was saved. What you had typed is back; it is not saved yet.
+        </p>
+      ) : null}
+      <form ref={form} className="form" onSubmit={submit} onKeyDown={answerEnter}>
+        {/* What is typed while it is saved would be lost. */}
+        <div className="form__body" inert={saving}>
+          <div>
+            <BasicsSection {...fields} savedName={opened.values.name} />
+            <PicturesSection {...fields} added={added} saving={saving} />
+            <SizesSection {...fields} />
+            <PackagesSection {...fields} />
+            <BulletsSection {...fields} />
+            <SearchSection {...fields} />
+          </div>
+          <Preview values={values} />
+        </div>
+        {problem ? <SaveFailed problem={problem} /> : null}
+        {newest && !problem ? (
+          <ChangedBox
+            newest={newest}
+            mine={values}
+            fields={changedMeanwhile(opened.values, newest.values, values)}
+            onTake={(field) => change({ [field]: newest.values[field] })}
+            onSaveMine={() => saveOver(newest)}
+          />
+        ) : null}
+        <FormFoot
+          cancelTo={LIST}
+          saving={saving}
+          coming={coming}
+          failed={failed}
+          label={id ? "Update Product" : "Create Product"}
+        />
+      </form>
+    </>
+  );
+}

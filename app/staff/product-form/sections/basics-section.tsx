@@ -1,0 +1,57 @@
+import { slugOf } from "#domain/products/product.ts";
+import { FormSection } from "../form-section.tsx";
+import type { SectionProps } from "../section-props.ts";
+import { TextArea, TextField } from "../text-field.tsx";
+
+interface BasicsSectionProps extends SectionProps {
+  /** The name that the shop knows; empty for a new product. */
+  savedName: string;
+}
+
+export function BasicsSection({ values, change, invalid, savedName }: BasicsSectionProps) {
+  const slug = slugOf(values.name);
+  const before = slugOf(savedName);
+  return (
+    <FormSection
+      title="Basics"
+      line={
+        <>
+          The name makes the address: <span className="form__address">/product/{slug}</span>
+        </>
+      }
+    >
+      <TextField
+        label="Name"
+        hint="required"
+        name="name"
+        required
+        autoComplete="off"
+        value={values.name}
+        onType={(name) => change({ name })}
+        invalid={invalid?.has("name") ?? false}
+        note={
+          before && slug !== before
+            ? `The address changes. Links to /product/${before} will no longer find it.`
+            : undefined
+        }
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        rows={4}
+        value={values.description}
+        onType={(description) => change({ description })}
+        invalid={invalid?.has("description") ?? false}
+      />
+      <TextField
+        label="Badge"
+        hint="optional label on the card"
+        name="badge"
+        autoComplete="off"
+        value={values.badge}
+        onType={(badge) => change({ badge })}
+        invalid={invalid?.has("badge") ?? false}
+      />
+    </FormSection>
+  );
+}

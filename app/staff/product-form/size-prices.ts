@@ -1,0 +1,43 @@
+import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
+import { formatRupees, percentOff, unitPrice } from "#domain/products/pricing.ts";
+import type { Package, PriceSize } from "#domain/products/product.ts";
+import { moneyFault } from "./money-fault.ts";
+
+interface SizePrices {
+  /** What a shopper pays for one, in each package; the first is the one that is chosen at first. */
+  prices: { type: string; price: string }[];
+  off: number;
+  /** What staff should look at before they save. Nothing here stops them. */
+  warnings: string[];
+}
+
+/** The prices of a size as the shop will show them; none while MRP or discount is no amount of money. */
+export function sizePrices(size: Pick<PriceSize, "mrp" | "discount">, packages: Package[]): SizePrices {
+  const { mrp, discount } = size;
+  const faults = findFaults(size);
+  if (faults.length > 0) return { prices: [], off: 0, warnings: faults };
+  const offered = packages.length > 0 ? packages : [DEFAULT_PACKAGE];
+  const warnings = discount > mrp ? [`The discount is above the MRP of ${exactRupees(mrp)}.`] : [];
+  for (const pack of offered) {
+    const price = unitPrice(size, pack);
+    if (price > mrp) {
+      warnings.push(`In ${pack.type} it costs ${exactRupees(price)}, above the MRP of ${exactRupees(mrp)}.`);
+    }
+  }
+  return {
+    prices: offered.map((pack) => ({ type: pack.type, price: formatRupees(unitPrice(size, pack)) })),
+    off: percentOff(size),
+    warnings,
+  };
+}
+
+function findFaults({ mrp, discount }: Pick<PriceSize, "mrp" | "discount">): string[] {
+  const [ofMrp, ofDiscount] = [moneyFault(mrp), moneyFault(discount)];
+  if (ofMrp && ofMrp === ofDiscount) return [`MRP and Discount: ${ofMrp}`];
+  return [ofMrp && `MRP: ${ofMrp}`, ofDiscount && `Discount: ${ofDiscount}`].filter((words) => words !== undefined);
+}
+
+/** The shelf shows whole rupees; two prices that differ by paise would look the same. */
+function exactRupees(rupees: number): string {
+  return formatRupees(rupees, Number.isInteger(rupees) ? 0 : 2);
+}

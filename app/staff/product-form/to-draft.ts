@@ -1,0 +1,41 @@
+import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
+import type { ProductDraft } from "#domain/products/product.ts";
+import type { FormValues, PackageRow, SizeRow } from "./form-values.ts";
+import { numberOrZero, parseNumber } from "./parse-number.ts";
+
+/** The product as the API takes it. What is no number stays none: the API says so, and nothing is saved. */
+export function toDraft(values: FormValues): ProductDraft {
+  return {
+    name: values.name,
+    description: values.description,
+    card_image: values.card_image.trim(),
+    product_images: toAddresses(values),
+    price_sizes: values.price_sizes.map(toPriceSize),
+    packages: values.packages.map(toPackage),
+    badge: values.badge,
+    additionalContent: toLines(values.additionalContent),
+    meta_description: values.meta_description,
+    meta_keywords: values.meta_keywords,
+  };
+}
+
+function toAddresses({ product_images, picture_address }: FormValues): string[] {
+  const addresses = product_images.map(({ address }) => address);
+  const typed = picture_address.trim();
+  return typed === "" || addresses.includes(typed) ? addresses : [...addresses, typed];
+}
+
+export function toPriceSize({ size, mrp, discount, is_popular }: SizeRow) {
+  return { size, mrp: parseNumber(mrp), discount: parseNumber(discount), is_popular };
+}
+
+export function toPackage({ type, extraCost }: PackageRow) {
+  return { type: type.trim() || DEFAULT_PACKAGE.type, extraCost: numberOrZero(extraCost) };
+}
+
+export function toLines(content: string): string[] {
+  return content
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
+import { readSession, watchSession } from "#app/staff/session/session-store.ts";
+import { watchSignOut } from "#app/staff/session/sign-out.ts";
+import { dropDraft, type KeptDraft, keepDraft } from "./kept-draft.ts";
+
+const QUESTION = "You have unsaved changes. Leave without saving them?";
+
+interface Guarded extends KeptDraft {
+  id: string | undefined;
+  unsaved: boolean;
+}
+
+/**
+ * Leaving with unsaved changes asks first: a move inside the site, closing the tab, signing out. A session that ends by
+ * itself does not ask, so what was typed is kept until the next sign-in. Gives a way to leave without being asked.
+ */
+export function useUnsavedGuard(guarded: Guarded): (move: () => void) => void {
+  const now = useRef({ ...guarded, settled: false });
+  now.current = { ...guarded, settled: now.current.settled };
+  const asks = useCallback(() => now.current.unsaved && !now.current.settled, []);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      asks() && readSession() !== undefined && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    if (window.confirm(QUESTION)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+
+  useEffect(() => {
+    dropDraft(now.current.id);
+    const holdTab = (event: BeforeUnloadEvent) => {
+      if (asks()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", holdTab);
+    const unwatchSignOut = watchSignOut(() => {
+      if (!asks()) return true;
+      now.current.settled = window.confirm(QUESTION);
+      return now.current.settled;
+    });
+    const unwatchSession = watchSession(() => {
+      if (asks() && !readSession()) keepDraft(now.current.id, now.current);
+    });
+    return () => {
+      window.removeEventListener("beforeunload", holdTab);
+      unwatchSignOut();
+      unwatchSession();
+    };
+  }, [asks]);
+
+  return useCallback((move) => {
+    now.current.settled = true;
+    move();
+  }, []);
+}

@@ -1,0 +1,53 @@
+import { formatMoment } from "#app/staff/layout/india-time.ts";
+import type { SignIn, SignInOutcome } from "#domain/sign-in.ts";
+import { deviceInWords, outcomeInWords, triesInWords, whoInWords } from "./sign-in-words.ts";
+
+/** What went as it should stays grey. */
+const OUTCOME_LOOKS: Record<SignInOutcome, string> = {
+  signed_in: "badge badge--line",
+  not_admin: "badge badge--offer",
+  wrong_password: "badge badge--error",
+  unknown_phone: "badge badge--error",
+  too_many_tries: "badge badge--error",
+};
+
+export function SignInRows({ signIns, isBusy }: { signIns: SignIn[]; isBusy: boolean }) {
+  return (
+    <table className="table table--cards table--sign-ins" aria-label="Sign-ins, newest first" aria-busy={isBusy}>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">Result</th>
+          <th scope="col">From</th>
+          <th scope="col">Device</th>
+        </tr>
+      </thead>
+      <tbody>
+        {signIns.map((signIn) => (
+          <SignInRow key={signIn.id} signIn={signIn} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SignInRow({ signIn }: { signIn: SignIn }) {
+  const tries = triesInWords(signIn);
+  return (
+    <tr>
+      <td className="s-t">
+        {formatMoment(signIn.last_at)}
+        {tries ? <span>{tries}</span> : null}
+      </td>
+      <td className="s-w">
+        <bdi>{whoInWords(signIn)}</bdi>
+      </td>
+      <td className="s-r">
+        <span className={OUTCOME_LOOKS[signIn.outcome]}>{outcomeInWords(signIn.outcome)}</span>
+      </td>
+      <td className="s-f">{signIn.address}</td>
+      <td className="s-d">{deviceInWords(signIn)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatMoment } from "#app/staff/layout/india-time.ts";
+import type { SignIn, SignInOutcome } from "#domain/sign-in.ts";
+
+const OUTCOMES: Record<SignInOutcome, string> = {
+  signed_in: "Signed in",
+  not_admin: "Not an admin",
+  wrong_password: "Wrong password",
+  unknown_phone: "Unknown number",
+  too_many_tries: "Too many tries",
+};
+
+export function outcomeInWords(outcome: SignInOutcome): string {
+  return OUTCOMES[outcome];
+}
+
+/** Whose phone was typed. */
+export function whoInWords({ username, phone_end }: Pick<SignIn, "username" | "phone_end">): string {
+  if (username !== null) return username;
+  return phone_end ? `Number ending in ${phone_end}` : "Some other number";
+}
+
+export function deviceInWords({ known_device }: Pick<SignIn, "known_device">): string {
+  return known_device ? "Known device" : "New device";
+}
+
+/** "7 tries since 9:48 am", a quarter of an hour ago at most; nothing of one try. */
+export function triesInWords({ tries, at }: Pick<SignIn, "tries" | "at">): string {
+  const time = formatMoment(at).split(", ").at(-1);
+  return tries === 1 ? "" : `${tries.toLocaleString("en-IN")} tries since ${time}`;
+}

@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Answer } from "./response-cache.ts";
+
+/** Sends 304 to those who hold this very answer. */
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, { payload, etag }: Answer): FastifyReply {
+  reply.header("etag", etag).header("cache-control", "no-cache");
+  if (holds(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  return reply.type("application/json; charset=utf-8").send(payload);
+}
+
+function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(",").some((tag) => tag.trim() === etag) ?? false;
+}

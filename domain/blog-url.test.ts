@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { blogAddress } from "./blog-url.ts";
+
+it.each([
+  ["/uploads/a.png", "/blog-api/uploads/a.png"],
+  ["uploads/a.png", "/blog-api/uploads/a.png"],
+  ["./a b.png?v=2", "/blog-api/a%20b.png?v=2"],
+  ["../../uploads/a.png", "/blog-api/uploads/a.png"],
+  ["/blog-api/uploads/a.png", "/blog-api/uploads/a.png"],
+])("a relative address is found under the blog service: %s", (address, found) => {
+  expect(blogAddress(address)).toBe(found);
+});
+
+it.each(["https://cdn.example/a.png", "http://127.0.0.1:9/a.png", "//cdn.example/a.png"])(
+  "an absolute address stays as it is: %s",
+  (address) => {
+    expect(blogAddress(address)).toBe(address);
+  },
+);
+
+it.each(["", "  ", "javascript:alert(1)", "java\tscript:alert(1)", "data:image/png;base64,AA", "http://"])(
+  "nothing else is a picture: %j",
+  (address) => {
+    expect(blogAddress(address)).toBeUndefined();
+  },
+);

@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { makeCartLine, makeProductDraft } from "#tests/factories.ts";
+import { toPaise, toRupees } from "../products/pricing.ts";
+import {
+  addLine,
+  buildLine,
+  type CartLine,
+  cartTotal,
+  decreaseLine,
+  increaseLine,
+  isSameLine,
+  isValidQuantity,
+  itemCount,
+  MAX_QUANTITY,
+  parseQuantity,
+  removeLine,
+} from "./cart.ts";
+
+const line: fc.Arbitrary<CartLine> = fc
+  .record({
+    id: fc.constantFrom("a", "b", "c"),
+    size: fc.constantFrom("100ml", "1L"),
+    package: fc.constantFrom("TIN", "GLASS BOTTLE"),
+    quantity: fc.integer({ min: 1, max: 50 }),
+    paise: fc.integer({ min: 0, max: 10_000_000 }),
+  })
+  .map(({ paise, ...rest }) => makeCartLine({ ...rest, price: toRupees(paise) }));
+
+const cart = fc.array(line, { maxLength: 12 }).map((lines) => lines.reduce(addLine, []));
+
+describe("the cart", () => {
+  it("a line carries the unit price and what it is made of", () => {
+    const { price_sizes, packages } = makeProductDraft();
+    const [size] = price_sizes;
+    const pack = packages[1];
+    if (!size || !pack) throw new Error("the factory has sizes and packages");
+    expect(buildLine({ id: "p1", name: "Walnut Oil" }, "/x.webp", size, pack, 2)).toEqual({
+      id: "p1",
+      name: "Walnut Oil",
+      image: "/x.webp",
+      size: "100ml",
+      price: 515,
+      package: "GLASS BOTTLE",
+      quantity: 2,
+      mrp: 500,
+      discount: 25,
+      extraCost: 40,
+    });
+  });
+
+  it("adding the same product, size and package increases its quantity", () => {
+    const once = addLine([], makeCartLine({ quantity: 2 }));
+    expect(addLine(once, makeCartLine({ quantity: 3 }))).toEqual([makeCartLine({ quantity: 5 })]);
+  });
+
+  it("another size or package is another line", () => {
+    const lines = [makeCartLine(), makeCartLine({ size: "1L" }), makeCartLine({ package: "GLASS BOTTLE" })];
+    expect(lines.reduce(addLine, [])).toHaveLength(3);
+  });
+
+  it("no two lines are ever the same combination, and every quantity is at least 1", () => {
+    fc.assert(
+      fc.property(cart, line, (before, added) => {
+        for (const after of [addLine(before, added), decreaseLine(before, added), increaseLine(before, added)]) {
+          const identities = new Set(after.map((one) => JSON.stringify([one.id, one.size, one.package])));
+          expect(identities.size).toBe(after.length);
+          expect(after.every((one) => isValidQuantity(one.quantity))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("adding n pieces raises the item count by n and nothing else", () => {
+    fc.assert(
+      fc.property(cart, line, (before, added) => {
+        const after = addLine(before, added);
+        expect(itemCount(after)).toBe(itemCount(before) + added.quantity);
+        expect(after.filter((one) => !isSameLine(one, added))).toEqual(before.filter((one) => !isSameLine(one, added)));
+      }),
+    );
+  });
+
+  it("increasing and then decreasing a line gives the cart back", () => {
+    fc.assert(
+      fc.property(cart, line, (before, one) => {
+        expect(decreaseLine(increaseLine(before, one), one)).toEqual(before);
+      }),
+    );
+  });
+
+  it("decreasing a line of quantity 1 removes it", () => {
+    expect(decreaseLine([makeCartLine({ quantity: 1 })], makeCartLine())).toEqual([]);
+  });
+
+  it("removing a line leaves the others as they are", () => {
+    fc.assert(
+      fc.property(cart, line, (before, one) => {
+        expect(removeLine(before, one)).toEqual(before.filter((other) => !isSameLine(other, one)));
+      }),
+    );
+  });
+
+  it("the total is the sum of price times quantity, exact to the paisa", () => {
+    fc.assert(
+      fc.property(cart, (lines) => {
+        const paise = lines.reduce((sum, one) => sum + toPaise(one.price) * one.quantity, 0);
+        expect(toPaise(cartTotal(lines))).toBe(paise);
+      }),
+    );
+  });
+
+  it("a quantity never grows past what an order may hold", () => {
+    const full = [makeCartLine({ quantity: MAX_QUANTITY })];
+    expect(increaseLine(full, makeCartLine())).toEqual(full);
+    expect(addLine(full, makeCartLine())).toEqual(full);
+  });
+
+  it("a quantity of zero, a part or no number is not valid", () => {
+    expect([0, -1, 1.5, Number.NaN].some(isValidQuantity)).toBe(false);
+    expect(isValidQuantity(1)).toBe(true);
+  });
+
+  it("a typed quantity is digits and nothing else, and is never made into another one", () => {
+    for (const typed of ["", "-", "1.5", "-3", "1e3", "0x10", "1 000"]) expect(parseQuantity(typed)).toBeNaN();
+    expect([" 7 ", "0012", "10000"].map(parseQuantity)).toEqual([7, 12, 10_000]);
+  });
+});

@@ -1,0 +1,86 @@
+import { lineTotal, toPaise, toRupees, unitPrice } from "../products/pricing.ts";
+import type { Package, PriceSize, Product } from "../products/product.ts";
+
+export const CART_KEY = "cart";
+export const MIN_QUANTITY = 1;
+export const MAX_QUANTITY = 9_999;
+
+export interface CartLine {
+  id: string;
+  name: string;
+  image: string;
+  size: string;
+  price: number;
+  package: string;
+  quantity: number;
+  mrp: number;
+  discount: number;
+  extraCost: number;
+}
+export type LineIdentity = Pick<CartLine, "id" | "size" | "package">;
+
+export function isValidQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY;
+}
+
+/** Digits and nothing else: Number() would read 1e3 as a thousand and an empty field as 0. */
+export function parseQuantity(typed: string): number {
+  return /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+}
+
+export function isSameLine(one: LineIdentity, other: LineIdentity): boolean {
+  return one.id === other.id && one.size === other.size && one.package === other.package;
+}
+
+export function buildLine(
+  product: Pick<Product, "id" | "name">,
+  image: string,
+  size: PriceSize,
+  pack: Package,
+  quantity: number,
+): CartLine {
+  return {
+    id: product.id,
+    name: product.name,
+    image,
+    size: size.size,
+    price: unitPrice(size, pack),
+    package: pack.type,
+    quantity,
+    mrp: size.mrp,
+    discount: size.discount,
+    extraCost: pack.extraCost,
+  };
+}
+
+export function addLine(cart: CartLine[], line: CartLine): CartLine[] {
+  if (!cart.some((other) => isSameLine(other, line))) return [...cart, line];
+  return cart.map((other) =>
+    isSameLine(other, line) ? { ...other, quantity: Math.min(other.quantity + line.quantity, MAX_QUANTITY) } : other,
+  );
+}
+
+export function increaseLine(cart: CartLine[], line: LineIdentity): CartLine[] {
+  return cart.map((other) =>
+    isSameLine(other, line) ? { ...other, quantity: Math.min(other.quantity + 1, MAX_QUANTITY) } : other,
+  );
+}
+
+/** At quantity 1 the line goes. */
+export function decreaseLine(cart: CartLine[], line: LineIdentity): CartLine[] {
+  return cart
+    .map((other) => (isSameLine(other, line) ? { ...other, quantity: other.quantity - 1 } : other))
+    .filter((other) => other.quantity >= MIN_QUANTITY);
+}
+
+export function removeLine(cart: CartLine[], line: LineIdentity): CartLine[] {
+  return cart.filter((other) => !isSameLine(other, line));
+}
+
+export function cartTotal(cart: Pick<CartLine, "price" | "quantity">[]): number {
+  return toRupees(cart.reduce((paise, line) => paise + toPaise(lineTotal(line)), 0));
+}
+
+export function itemCount(cart: Pick<CartLine, "quantity">[]): number {
+  return cart.reduce((count, line) => count + line.quantity, 0);
+}

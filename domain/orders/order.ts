@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { boundedText, optionalText, requiredText } from "../text.ts";
+import { MAX_QUANTITY, MIN_QUANTITY } from "./cart.ts";
+import { describeLine, NO_ITEMS } from "./order-text.ts";
+
+const MAX_TOTAL = 1_000_000_000;
+const MAX_LINES = 200;
+const DETAILS_MAX = 50_000;
+
+export const ORDER_STATES = [
+  "new",
+  "confirmed",
+  "packed",
+  "out_for_delivery",
+  "delivered",
+  "refused",
+  "cancelled",
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** An address as a browser's e-mail field accepts it; empty is fine. */
+const email = boundedText(254).check(
+  z.refine((value) => value === "" || z.regexes.html5Email.test(value), "must be an e-mail address"),
+);
+
+/** What the customer types, with the words the dialog shows. */
+export const CustomerSchema = z.object({
+  name_customer: requiredText(200, "Name is required"),
+  phone: requiredText(40, "Phone is required"),
+  email: z._default(
+    z.pipe(
+      z.nullable(email),
+      z.transform((value) => value ?? ""),
+    ),
+    "",
+  ),
+  address: requiredText(2_000, "Address is required"),
+  comments: optionalText(2_000),
+});
+export type Customer = z.infer<typeof CustomerSchema>;
+
+/** Below 0 too: a discount above the MRP is only warned about, and an order is never refused for its price. */
+const amount = z.number("must be a number").check(z.gte(-MAX_TOTAL, "is too small"), z.lte(MAX_TOTAL, "is too large"));
+const amountText = z.pipe(
+  z.string().check(z.trim(), z.regex(/^-?\d{1,12}(\.\d{1,2})?$/, "must be a number")),
+  z.pipe(
+    z.transform((value: string) => Number(value)),
+    amount,
+  ),
+);
+
+export const OrderItemSchema = z.object({
+  id: z.pipe(
+    z.union([z.string().check(z.maxLength(100)), z.number()], { error: "must be a product id" }),
+    z.transform((value) => String(value)),
+  ),
+  size: boundedText(60),
+  package: boundedText(60),
+  quantity: z
+    .int("must be a whole number")
+    .check(
+      z.gte(MIN_QUANTITY, `must not be below ${MIN_QUANTITY}`),
+      z.lte(MAX_QUANTITY, `must not be above ${MAX_QUANTITY}`),
+    ),
+  price: amount,
+});
+export type OrderItem = z.infer<typeof OrderItemSchema>;
+
+const DescribedLineSchema = z.object({
+  name: boundedText(200),
+  size: boundedText(60),
+  package: boundedText(60),
+  quantity: z.number().check(z.gte(0), z.lte(MAX_QUANTITY)),
+  price: amount,
+});
+
+const detailsText = requiredText(DETAILS_MAX);
+const detailsList = z.pipe(
+  z.array(z.union([boundedText(1_000), DescribedLineSchema])).check(z.minLength(1), z.maxLength(MAX_LINES)),
+  z.transform((lines) => lines.map((line) => (typeof line === "string" ? line : describeLine(line))).join("\n")),
+);
+
+/** The body of POST /send-email. */
+export const OrderSchema = z.extend(CustomerSchema, {
+  cartDetails: z
+    .union([detailsText, detailsList], { error: "must be the order's lines, as text or as a list" })
+    .check(z.refine((details) => details !== NO_ITEMS && details.trim() !== "", NO_ITEMS)),
+  final_total: z.union([amount, amountText], { error: `must be a number from ${-MAX_TOTAL} to ${MAX_TOTAL}` }),
+  items: z.optional(
+    z
+      .array(OrderItemSchema, "must be a list")
+      .check(z.minLength(1, NO_ITEMS), z.maxLength(MAX_LINES, `must have at most ${MAX_LINES} entries`)),
+  ),
+  /** A field of the form that people never see: an order with it is booked, and marked as perhaps a bot's. */
+  website: z.optional(boundedText(2_000)),
+});
+export type OrderBody = z.infer<typeof OrderSchema>;
+
+export const OrderReplySchema = z.object({ message: z.string(), order: z.object({ code: z.string() }) });
+export type OrderReply = z.infer<typeof OrderReplySchema>;

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { makeCartLine } from "#tests/factories.ts";
+import { toRupees } from "../products/pricing.ts";
+import { addLine, type CartLine } from "./cart.ts";
+import { OrderItemSchema } from "./order.ts";
+import { parseCart } from "./stored-cart.ts";
+
+const line: fc.Arbitrary<CartLine> = fc
+  .record({
+    id: fc.constantFrom("a", "b", "c"),
+    size: fc.constantFrom("100ml", "1L"),
+    package: fc.constantFrom("TIN", "GLASS BOTTLE"),
+    quantity: fc.integer({ min: 1, max: 50 }),
+    paise: fc.integer({ min: 0, max: 10_000_000 }),
+  })
+  .map(({ paise, ...rest }) => makeCartLine({ ...rest, price: toRupees(paise) }));
+
+const cart = fc.array(line, { maxLength: 12 }).map((lines) => lines.reduce(addLine, []));
+
+describe("the stored cart", () => {
+  it("a stored cart comes back as it was", () => {
+    fc.assert(
+      fc.property(cart, (lines) => {
+        expect(parseCart(JSON.stringify(lines))).toEqual(lines);
+      }),
+    );
+  });
+
+  it("a damaged stored cart never breaks a page", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
+        expect(parseCart(stored)).toBeInstanceOf(Array);
+      }),
+    );
+    expect(parseCart(null)).toEqual([]);
+  });
+
+  it("of a partly damaged cart the readable lines are kept, numeric ids of an old one included", () => {
+    const stored = JSON.stringify([makeCartLine(), { id: 1 }, null, { ...makeCartLine({ size: "1L" }), id: 7 }]);
+    expect(parseCart(stored)).toEqual([makeCartLine(), makeCartLine({ size: "1L", id: "7" })]);
+  });
+
+  it("a cart of the earlier site is read: numbers as text, ids as numbers, and nothing that was put in is lost", () => {
+    const asText = (value: number) => fc.constantFrom(value, value.toFixed(2), ` ${value} `);
+    const stored = cart.chain((lines) =>
+      fc
+        .tuple(
+          ...lines.map((one, index) =>
+            fc.record(
+              {
+                id: fc.constantFrom(index, String(index)),
+                name: fc.constant(one.name),
+                size: fc.constant(one.size),
+                package: fc.constant(one.package),
+                quantity: fc.constantFrom<number | string>(one.quantity, String(one.quantity)),
+                price: asText(one.price),
+                image: fc.constant(one.image),
+                mrp: asText(one.mrp),
+                discount: asText(one.discount),
+                extraCost: asText(one.extraCost),
+              },
+              { requiredKeys: ["id", "name", "size", "package", "quantity", "price"] },
+            ),
+          ),
+        )
+        .map((read) => ({ lines, read })),
+    );
+    fc.assert(
+      fc.property(stored, ({ lines, read }) => {
+        const parsed = parseCart(JSON.stringify(read));
+        const told = ({ name, size, package: pack, quantity, price }: CartLine) => [name, size, pack, quantity, price];
+        expect(parsed.map(told)).toEqual(lines.map(told));
+        expect(parsed.map(({ id }) => id)).toEqual(lines.map((_, index) => String(index)));
+        for (const value of parsed.flatMap(({ mrp, discount, extraCost }) => [mrp, discount, extraCost]))
+          expect(value).toSatisfy(Number.isFinite);
+        const items = parsed.map(({ id, size, package: pack, quantity, price }) => ({
+          id,
+          size,
+          package: pack,
+          quantity,
+          price,
+        }));
+        for (const item of items) expect(OrderItemSchema.safeParse(item).success).toBe(true);
+      }),
+    );
+  });
+
+  it("what a line does not say is worked out of the rest", () => {
+    const [line] = parseCart('[{"id":7,"name":"Almond Oil","size":100,"price":"400.00","discount":"25.00"}]');
+    expect(line).toEqual({
+      id: "7",
+      name: "Almond Oil",
+      image: "",
+      size: "100",
+      price: 400,
+      package: "",
+      quantity: 1,
+      mrp: 425,
+      discount: 25,
+      extraCost: 0,
+    });
+    const { price, ...unpriced } = makeCartLine();
+    expect(parseCart(JSON.stringify([unpriced]))[0]?.price).toBe(price);
+  });
+
+  it.each([
+    ["2", 2],
+    [1.5, 1],
+    [10_000, 9_999],
+    ["1e9", 9_999],
+    ["two", 1],
+    [null, 1],
+  ])("a quantity of %j is %j", (quantity, read) => {
+    expect(parseCart(JSON.stringify([{ ...makeCartLine(), quantity }]))[0]?.quantity).toBe(read);
+  });
+
+  it.each([{ id: null }, { id: "" }, { name: {} }, { price: "₹", mrp: null }, { quantity: 0 }, { quantity: "-1" }])(
+    "a line with %j is none",
+    (wrong) => {
+      expect(parseCart(JSON.stringify([{ ...makeCartLine(), ...wrong }]))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { listFromJson } from "../list-from-json.ts";
+import { boundedText, optionalText, requiredText } from "../text.ts";
+import { DEFAULT_PACKAGE } from "./default-package.ts";
+
+const MAX_RUPEES = 10_000_000;
+const TEXT_MAX = 5_000;
+const LIST_MAX = 50;
+
+const rupees = z.number("must be a number").check(
+  z.gte(0, "must not be below 0"),
+  z.lte(MAX_RUPEES, `must not be above ${MAX_RUPEES}`),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "must have at most two decimals"),
+);
+
+export const PriceSizeSchema = z.object({
+  size: requiredText(60),
+  mrp: rupees,
+  discount: z._default(rupees, 0),
+  is_popular: z._default(z.boolean("must be true or false"), false),
+});
+
+export const PackageSchema = z.object({
+  type: z._default(requiredText(60), DEFAULT_PACKAGE.type),
+  extraCost: z._default(rupees, DEFAULT_PACKAGE.extraCost),
+});
+
+const text = z.string();
+const contentLines = z.array(boundedText(TEXT_MAX)).check(z.maxLength(LIST_MAX, `must have at most ${LIST_MAX} lines`));
+
+/** A product as the shop's API answers it: every field is there. */
+export const ProductSchema = z.object({
+  id: text,
+  name: text,
+  description: text,
+  card_image: text,
+  product_images: z.array(text),
+  price_sizes: z.array(z.object({ size: text, mrp: z.number(), discount: z.number(), is_popular: z.boolean() })),
+  packages: z.array(z.object({ type: text, extraCost: z.number() })),
+  badge: z.nullable(text),
+  additionalContent: z.array(text),
+  meta_description: text,
+  meta_keywords: text,
+  /** Milliseconds; when it was last saved. */
+  updated_at: z.number(),
+});
+export type Product = z.infer<typeof ProductSchema>;
+export type PriceSize = Product["price_sizes"][number];
+export type Package = Product["packages"][number];
+
+const optionalList = <Item extends z.ZodMiniType>(item: Item) =>
+  z._default(z.array(item, "must be a list").check(z.maxLength(LIST_MAX, `must have at most ${LIST_MAX} entries`)), []);
+
+/** A product as staff send it: only the name is required, and the content may be a JSON string of a list. */
+export const ProductDraftSchema = z.object({
+  name: requiredText(200, "Name is required").check(
+    // Browsers take these two for folders: the product's page could not be opened.
+    z.refine((name) => name !== "." && name !== "..", "must be more than dots"),
+  ),
+  description: optionalText(TEXT_MAX),
+  card_image: optionalText(2_000),
+  product_images: optionalList(requiredText(2_000)),
+  price_sizes: optionalList(PriceSizeSchema),
+  packages: optionalList(PackageSchema),
+  badge: z._default(
+    z.pipe(
+      z.nullable(boundedText(60)),
+      z.transform((value) => value || null),
+    ),
+    null,
+  ),
+  additionalContent: z._default(
+    z.union([contentLines, z.pipe(z.string(), z.pipe(z.transform(listFromJson), contentLines))], {
+      error: `must be a list of at most ${LIST_MAX} texts, or a JSON string of one`,
+    }),
+    [],
+  ),
+  meta_description: optionalText(500),
+  meta_keywords: optionalText(500),
+});
+export type ProductDraft = z.infer<typeof ProductDraftSchema>;

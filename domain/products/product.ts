@@ -1,0 +1,35 @@
+import { listFromJson } from "../list-from-json.ts";
+import { DEFAULT_PACKAGE } from "./default-package.ts";
+import type { Package, PriceSize, Product, ProductDraft } from "./product-schema.ts";
+
+// The schemas stand apart: a page that only shows products does not load what checks them.
+export type { Package, PriceSize, Product, ProductDraft };
+
+/** What is shown of `additionalContent`, whatever shape it has: the non-empty trimmed texts, else nothing. */
+export function parseAdditionalContent(value: unknown): string[] {
+  const list = typeof value === "string" ? listFromJson(value) : value;
+  if (!Array.isArray(list)) return [];
+  return list
+    .filter((line): line is string => typeof line === "string")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+/** The product's name in its address, before it is encoded for a URL. */
+export function slugOf(name: string): string {
+  return name.normalize("NFC").trim().toLowerCase().replace(/\s+/gu, "-");
+}
+
+export function productPath(name: string): `/${string}` {
+  return `/product/${encodeURIComponent(slugOf(name))}`;
+}
+
+/** The size a shopper sees first: the popular one, else the first. */
+export function initialSize(product: Pick<Product, "price_sizes">): PriceSize | undefined {
+  return product.price_sizes.find((size) => size.is_popular) ?? product.price_sizes[0];
+}
+
+/** The package a card adds: the first, else the default tin. */
+export function initialPackage(product: Pick<Product, "packages">): Package {
+  return product.packages[0] ?? DEFAULT_PACKAGE;
+}

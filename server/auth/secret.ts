@@ -1,0 +1,54 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { link, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { MIN_SECRET_LENGTH } from "#server/config.ts";
+import { syncFolder } from "#server/files/folder-sync.ts";
+import { makeFolder } from "#server/files/make-folder.ts";
+import { writeSynced } from "#server/files/write-synced.ts";
+
+/** The key that signs tokens: the one from the settings, else one made once and kept in the data folder for its owner only. */
+export async function loadSecret(
+  config: { jwtSecret: string | undefined; dataDir: string },
+  warn: (line: string) => void,
+): Promise<Uint8Array> {
+  return new TextEncoder().encode(config.jwtSecret ?? (await keptSecret(config.dataDir, warn)));
+}
+
+async function keptSecret(dataDir: string, warn: (line: string) => void): Promise<string> {
+  const file = path.join(dataDir, "jwt-secret");
+  makeFolder(dataDir);
+  const kept = await find(file);
+  if (kept !== undefined && isLong(kept)) return kept;
+  if (kept !== undefined) {
+    // Cut off by a crash or written by hand: who guesses it signs in as anybody. A new one only ends sign-ins.
+    await rm(file, { force: true });
+    warn(`${file} was too short to be a secret, so it was made anew: everybody has to sign in again`);
+  }
+  await makeSecret(file);
+  return readFile(file, "utf8");
+}
+
+/** Written whole beside it, then linked: of two processes that start together, both end up with the first one's. */
+async function makeSecret(file: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await writeSynced(draft, Buffer.from(randomBytes(48).toString("base64url")));
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  await syncFolder(path.dirname(file));
+}
+
+async function find(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+const isLong = (secret: string) => secret.trim().length >= MIN_SECRET_LENGTH;

@@ -1,0 +1,143 @@
+import { createServer } from "node:net";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { makeOrderBody } from "#tests/factories.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
+import { startTestServer, type TestServer } from "#tests/test-server.ts";
+import { stateOf } from "../database-state.ts";
+import type { Database } from "../open.ts";
+import { DatabaseUnavailableError } from "../unavailable.ts";
+import { openPostgres } from "./open-postgres.ts";
+
+const away = expect.objectContaining({ constructor: DatabaseUnavailableError, reason: "away" });
+
+async function pidOf(db: Database): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return rows[0]?.pid ?? 0;
+}
+
+const terminate = (db: Database, pid: number) => sql`select pg_terminate_backend(${pid}, 5000)`.execute(db);
+
+describe("a connection to PostgreSQL that is cut", () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await openTestDatabase("PostgreSQL");
+    return () => database.close();
+  });
+
+  it("in the middle of a query fails what was using it and nothing else", async () => {
+    const { db } = database;
+    const cut = db.transaction().execute(async (trx) => {
+      const pid = await pidOf(trx);
+      const sleeping = sql`select pg_sleep(30)`.execute(trx);
+      await Promise.all([sleeping, terminate(db, pid)]);
+    });
+    await expect(cut).rejects.toEqual(away);
+    expect(await pidOf(db)).toBeGreaterThan(0);
+  });
+
+  it("between two queries of a transaction fails it, says so once, and leaves nothing of it", async () => {
+    const { db } = database;
+    const heard: unknown[] = [];
+    stateOf(db).watch((trouble) => heard.push(trouble?.reason));
+    const cut = db.transaction().execute(async (trx) => {
+      await trx.insertInto("settings").values({ key: "half", value: "written" }).execute();
+      await terminate(db, await pidOf(trx));
+      await trx.insertInto("settings").values({ key: "other half", value: "never" }).execute();
+    });
+    await expect(cut).rejects.toEqual(away);
+    expect(await db.selectFrom("settings").selectAll().execute()).toEqual([]);
+    expect(heard).toEqual(["away"]);
+  });
+
+  it("again and again in every place at once ends no process", async () => {
+    const { db } = database;
+    const other = await openPostgres(database.databaseUrl ?? "");
+    onTestFinished(() => other.destroy());
+    const works = Array.from({ length: 10 }, async () => {
+      for (let round = 0; round < 5; round++) {
+        await db
+          .transaction()
+          .execute((trx) => sql`select pg_sleep(0.02)`.execute(trx))
+          .catch((error: unknown) => expect(error).toEqual(away));
+      }
+    });
+    const everyone = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`;
+    for (let cut = 0; cut < 5; cut++) await everyone.execute(other);
+    await Promise.all(works);
+    await vi.waitFor(() => expect(pidOf(db)).resolves.toBeGreaterThan(0));
+  });
+});
+
+describe("a PostgreSQL that hangs without refusing", () => {
+  const patience = { connectMs: 200, queryMs: 200 };
+
+  it("is given up after a bounded time, while connecting too", async () => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void silent.close());
+    await new Promise((resolve) => silent.once("listening", resolve));
+    const { port } = silent.address() as { port: number };
+    const db = await openPostgres(`postgres://nobody@127.0.0.1:${port}/none`, patience);
+    onTestFinished(() => db.destroy());
+    await expect(pidOf(db)).rejects.toEqual(away);
+  });
+
+  it("gets no more questions on that connection, and the next one is a new one", async () => {
+    const database = await openTestDatabase("PostgreSQL");
+    const db = await openPostgres(database.databaseUrl ?? "", patience);
+    onTestFinished(async () => {
+      await db.destroy();
+      await database.close();
+    });
+    let hung = 0;
+    const work = db.transaction().execute(async (trx) => {
+      hung = await pidOf(trx);
+      await sql`select pg_sleep(30)`.execute(trx);
+    });
+    await expect(work).rejects.toEqual(away);
+    expect(await pidOf(db)).not.toBe(hung);
+  });
+});
+
+describe("an order whose connection is cut", () => {
+  let shop: TestServer;
+  beforeEach(async () => {
+    shop = await startTestServer("PostgreSQL");
+    return () => shop.close();
+  });
+
+  it("is answered 503 with Retry-After, and the retry with the same key books it once", async () => {
+    const { db, server } = shop;
+    const book = () =>
+      server.inject({
+        method: "POST",
+        url: "/send-email",
+        headers: { "idempotency-key": "once" },
+        payload: makeOrderBody(),
+      });
+    const reply = await db.transaction().execute(async (trx) => {
+      // The order waits for this lock; there it is cut.
+      await sql`lock table orders`.execute(trx);
+      const booking = book();
+      const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      const pid = await vi.waitFor(async () => {
+        const { rows } = await waiting.execute(db);
+        expect(rows).toHaveLength(1);
+        return rows[0]?.pid ?? 0;
+      });
+      await terminate(db, pid);
+      return booking;
+    });
+    expect([reply.statusCode, reply.headers["retry-after"], reply.json()]).toEqual([
+      503,
+      "5",
+      { message: "The shop cannot do this right now. Please try again in a moment." },
+    ]);
+    const replies = [await book(), await book()];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await db.selectFrom("orders").select("code").execute()).toEqual([replies[0]?.json().order]);
+    expect(replies[1]?.json()).toEqual(replies[0]?.json());
+  });
+});

@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import { DatabaseState, keepState } from "../database-state.ts";
+import type { Tables } from "../schema.ts";
+import { DatabaseUnavailableError } from "../unavailable.ts";
+import { GuardedClient, toUnavailable } from "./guarded-client.ts";
+
+/** How long a PostgreSQL that hangs without refusing may hold up who asks. */
+const PATIENCE = { connectMs: 5_000, queryMs: 10_000 };
+
+/** The driver is loaded only where it is used: a shop on SQLite starts without it. */
+export async function openPostgres(connectionString: string, patience = PATIENCE) {
+  const { default: pg } = await import("pg");
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: patience.connectMs,
+    query_timeout: patience.queryMs,
+    types: {
+      getTypeParser: (type, format) =>
+        type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
+    },
+  });
+  // A connection that the server cuts says so, idle (to the pool) or in use: unheard, that would end the process. Who
+  // was using it hears it from the query, and the pool replaces it.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+
+  const state = new DatabaseState();
+  const guarded: PostgresPool = {
+    async connect() {
+      try {
+        return new GuardedClient(await pool.connect(), state);
+      } catch (error) {
+        // Nothing was asked yet: whatever the reason, there is no connection.
+        const trouble = toUnavailable(error) ?? new DatabaseUnavailableError("away", error);
+        state.failed(trouble);
+        throw trouble;
+      }
+    },
+    end: () => pool.end(),
+  };
+  return keepState(new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) }), state);
+}

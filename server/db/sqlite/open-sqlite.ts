@@ -1,0 +1,42 @@
+import { chmodSync } from "node:fs";
+import path from "node:path";
+import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { makeFolder } from "#server/files/make-folder.ts";
+import { DatabaseState, keepState } from "../database-state.ts";
+import type { Tables } from "../schema.ts";
+import { SqliteDriver } from "./sqlite-driver.ts";
+import { SqliteFile, whileBusy } from "./sqlite-file.ts";
+
+/** Its name in the data folder. */
+export const SQLITE_FILE = "shop.sqlite";
+const WRITE_PATIENCE_MS = 5_000;
+/** Two processes that open a new file together are in each other's way while it switches to WAL. */
+const OPEN_PATIENCE_MS = 10_000;
+
+/** One file in the data folder. */
+export async function openSqlite(dataDir: string, patienceMs = WRITE_PATIENCE_MS) {
+  makeFolder(dataDir);
+  const name = path.join(dataDir, SQLITE_FILE);
+  const writer = new SqliteFile(name);
+  // It holds people's addresses. The files that SQLite adds beside it take over its mode.
+  chmodSync(name, 0o600);
+  for (const pragma of ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"]) {
+    await whileBusy(OPEN_PATIENCE_MS, () => writer.exec(`PRAGMA ${pragma}`));
+  }
+  const state = new DatabaseState();
+  const driver = new SqliteDriver({ writer, reader: new SqliteFile(name), state, patienceMs });
+  const dialect: Dialect = {
+    createDriver: () => driver,
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+  return keepState(new Kysely<Tables>({ dialect }), state);
+}
+
+/** Lets migrations run in a transaction, as SQLite can: of two processes that start together, the second finds them done. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}

@@ -1,0 +1,189 @@
+import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from "kysely";
+import type { DatabaseState } from "../database-state.ts";
+import { DatabaseUnavailableError } from "../unavailable.ts";
+import { isBusy, type SqliteFile, whileBusy } from "./sqlite-file.ts";
+import { Turns } from "./turns.ts";
+
+/** What changes rows or tables. The rest that is no select (pragma, vacuum) does not run in a transaction. */
+const CHANGE = /^\s*(insert|update|delete|replace|with|create|alter|drop)\b/i;
+const CLOSING_PATIENCE_MS = 1_000;
+
+interface Parts {
+  writer: SqliteFile;
+  reader: SqliteFile;
+  state: DatabaseState;
+  /** How long one waits to write: for others in this process and for other processes together. */
+  patienceMs: number;
+}
+
+/**
+ * One connection writes, one transaction after the other; a second one reads, and waits for nobody. Whatever writes
+ * begins with `begin immediate`, a single statement too, so that the lock is refused before anything is prepared: in
+ * libsql a prepared statement that met a lock stays open, and every later commit fails with "SQL statements in progress".
+ */
+export class SqliteDriver implements Driver {
+  private readonly turns = new Turns();
+
+  constructor(private readonly parts: Parts) {}
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<SqliteSession> {
+    return new SqliteSession(this.parts, this.turns);
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  beginTransaction(session: SqliteSession): Promise<void> {
+    return session.begin();
+  }
+
+  commitTransaction(session: SqliteSession): Promise<void> {
+    return session.commit();
+  }
+
+  rollbackTransaction(session: SqliteSession): Promise<void> {
+    return session.rollback();
+  }
+
+  async destroy(): Promise<void> {
+    const { reader, writer } = this.parts;
+    reader.close();
+    try {
+      // Everything into the one file: whoever copies it after a stop has it all.
+      writer.exec(`PRAGMA busy_timeout = ${CLOSING_PATIENCE_MS}`);
+      writer.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    } catch (error) {
+      // On a full disk it stays beside the file, where the next start finds it.
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+    } finally {
+      writer.close();
+    }
+  }
+}
+
+/** What one caller does with the file: single statements, or one transaction. */
+class SqliteSession implements DatabaseConnection {
+  private inTransaction = false;
+  private wrote = false;
+
+  constructor(
+    private readonly parts: Parts,
+    private readonly turns: Turns,
+  ) {}
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.inTransaction) return this.write(query);
+    if (SelectQueryNode.is(query.query) || /^\s*select\b/i.test(query.sql)) return this.read(query);
+    if (!CHANGE.test(query.sql)) return this.runAlone(query);
+    await this.begin();
+    try {
+      const result = this.write<Row>(query);
+      await this.commit();
+      return result;
+    } catch (error) {
+      await this.rollback();
+      throw error;
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: it says that there is nothing to yield
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error("Rows are not read one by one here.");
+  }
+
+  async begin(): Promise<void> {
+    const { writer, patienceMs } = this.parts;
+    const since = performance.now();
+    await this.takeTurn();
+    try {
+      const left = patienceMs - (performance.now() - since);
+      await whileBusy(left, () => writer.exec("begin immediate"));
+    } catch (error) {
+      this.turns.free();
+      throw this.told(error);
+    }
+    this.inTransaction = true;
+    this.wrote = false;
+  }
+
+  async commit(): Promise<void> {
+    const { writer, state } = this.parts;
+    try {
+      writer.exec("commit");
+    } catch (error) {
+      throw this.told(error);
+    }
+    this.end();
+    state.worked({ wrote: this.wrote });
+  }
+
+  async rollback(): Promise<void> {
+    try {
+      this.parts.writer.rollback();
+    } finally {
+      this.end();
+    }
+  }
+
+  private end(): void {
+    this.inTransaction = false;
+    this.turns.free();
+  }
+
+  private write<Row>(query: CompiledQuery): QueryResult<Row> {
+    const result = this.run<Row>(query);
+    if (CHANGE.test(query.sql) && (result.numAffectedRows || result.rows.length > 0)) this.wrote = true;
+    return result;
+  }
+
+  private run<Row>(query: CompiledQuery): QueryResult<Row> {
+    try {
+      return this.parts.writer.run<Row>(query);
+    } catch (error) {
+      throw this.told(error);
+    }
+  }
+
+  private async read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { reader, state, patienceMs } = this.parts;
+    const attempt = () => {
+      try {
+        return reader.run<Row>(query);
+      } catch (error) {
+        if (isBusy(error)) reader.reopen();
+        throw error;
+      }
+    };
+    try {
+      const result = await whileBusy(patienceMs, attempt);
+      state.worked({ wrote: false });
+      return result;
+    } catch (error) {
+      throw this.told(error);
+    }
+  }
+
+  private async runAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    await this.takeTurn();
+    try {
+      return this.run(query);
+    } finally {
+      this.turns.free();
+    }
+  }
+
+  private async takeTurn(): Promise<void> {
+    try {
+      await this.turns.take(this.parts.patienceMs);
+    } catch (error) {
+      throw this.told(error);
+    }
+  }
+
+  /** The error, after the state of the database has heard of it. */
+  private told(error: unknown): unknown {
+    if (error instanceof DatabaseUnavailableError) this.parts.state.failed(error);
+    return error;
+  }
+}

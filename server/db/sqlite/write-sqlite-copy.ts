@@ -1,0 +1,33 @@
+import { open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "kysely";
+import { syncFolder } from "#server/files/folder-sync.ts";
+import type { Database } from "../open.ts";
+
+/**
+ * A SQLite database as it stands at one moment, as a new file that is there whole or not at all. Others go on writing
+ * meanwhile. It is SQLite's own way: a copy of the file would miss what is still in the log beside it.
+ */
+export async function writeSqliteCopy(db: Database, file: string): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    // Made before SQLite fills it, so that nobody else may read it at any time.
+    await (await open(part, "wx", 0o600)).close();
+    await sql`vacuum into ${part}`.execute(db);
+    await syncFile(part);
+    await rename(part, file);
+    await syncFolder(path.dirname(file));
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

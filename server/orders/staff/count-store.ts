@@ -1,0 +1,17 @@
+import { ORDER_STATES, type OrderState } from "#domain/orders/order.ts";
+import type { OrderQuery } from "./filter-store.ts";
+
+export async function count(query: OrderQuery<object>): Promise<number> {
+  const row = await query.select((eb) => eb.fn.countAll<number | string>().as("count")).executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function countByState(query: OrderQuery<object>): Promise<Record<OrderState, number>> {
+  const rows = await query
+    .select((eb) => ["state", eb.fn.countAll<number | string>().as("count")])
+    .groupBy("state")
+    .execute();
+  const counts = Object.fromEntries(ORDER_STATES.map((state) => [state, 0])) as Record<OrderState, number>;
+  for (const row of rows) counts[row.state] = Number(row.count);
+  return counts;
+}

@@ -1,0 +1,78 @@
+import type { OrderDetails } from "#domain/orders/order-desk.ts";
+import { nextStates, undoState } from "#domain/orders/order-steps.ts";
+import { toRupees } from "#domain/products/pricing.ts";
+import type { Database } from "#server/db/open.ts";
+import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
+import { typedEmail } from "../email/typed-email.ts";
+import { countByState } from "./count-store.ts";
+import type { OrderQuery } from "./filter-store.ts";
+import { readItems, toMailState, toSummary } from "./order-summary.ts";
+import { listSteps } from "./step-store.ts";
+
+const MOST_EARLIER = 20;
+
+/** Everything that the staff see of one order. */
+export async function findOrderDetails(db: Database, code: string, now: number): Promise<OrderDetails | undefined> {
+  const row = await db.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
+  if (!row) return undefined;
+  const [history, mails, earlier, earlier_counts] = await Promise.all([
+    listSteps(db, row),
+    listMails(db, row.id),
+    listEarlier(db, row),
+    countByState(earlierThan(db, row)),
+  ]);
+  return {
+    ...toSummary(row, mails, now),
+    email: typedEmail(row) ?? "",
+    comments: row.comments,
+    cartDetails: row.cartDetails,
+    lines: listLines(row),
+    catalogue_total: row.catalogue_total_paise === null ? null : toRupees(row.catalogue_total_paise),
+    history,
+    next: nextStates(row.state),
+    undo_to: undoState(history),
+    earlier,
+    earlier_counts,
+    mails: mails.map((mail) => toOrderMail(mail, now)),
+  };
+}
+
+function listLines(row: OrderRow): OrderDetails["lines"] {
+  const items = readItems(row);
+  if (items === null) return null;
+  return items.map(({ name, catalogue_price, ...item }) => ({
+    ...item,
+    name: name ?? `Product ${item.id}`,
+    catalogue_price: catalogue_price ?? null,
+  }));
+}
+
+function listMails(db: Database, orderId: string): Promise<OutboxRow[]> {
+  return db.selectFrom("outbox").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+}
+
+function toOrderMail(mail: OutboxRow, now: number): OrderDetails["mails"][number] {
+  const { id, kind, recipient, attempts, last_error, finished_at } = mail;
+  const state = toMailState(mail, now);
+  const next_attempt_at = mail.finished_at === null ? mail.next_attempt_at : null;
+  return { id, kind, recipient, state, attempts, last_error, next_attempt_at, finished_at };
+}
+
+async function listEarlier(db: Database, order: OrderRow): Promise<OrderDetails["earlier"]> {
+  const rows = await earlierThan(db, order)
+    .select(["code", "created_at", "final_total_paise", "state"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_EARLIER)
+    .execute();
+  return rows.map(({ final_total_paise, ...row }) => ({ ...row, final_total: toRupees(final_total_paise) }));
+}
+
+/** Orders of the same phone; what holds no number is nobody's. */
+function earlierThan(db: Database, order: OrderRow): OrderQuery<object> {
+  const query = db.selectFrom("orders").where("phone_number", "=", order.phone_number).where("phone_number", "!=", "");
+  return query
+    .where("created_at", "<=", order.created_at)
+    .where("id", "!=", order.id)
+    .where((eb) => eb.or([eb("created_at", "<", order.created_at), eb("id", "<", order.id)]));
+}

@@ -1,0 +1,57 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { OrderSearch } from "#domain/orders/order-search.ts";
+import { OPEN_STATES } from "#domain/orders/order-steps.ts";
+import type { Database } from "#server/db/open.ts";
+import type { OrderRow, Tables } from "#server/db/schema.ts";
+import type { OrderFilter } from "./order-filter.ts";
+import { LATE_AFTER_MS } from "./order-summary.ts";
+
+export type OrderQuery<Columns> = SelectQueryBuilder<Tables, "orders", Columns>;
+type Condition = ExpressionBuilder<Tables, "orders">;
+
+/** The orders that a filter lets through. */
+export function filtered(
+  db: Database,
+  { search, state, time, needsLook }: OrderFilter,
+  now: number,
+): OrderQuery<object> {
+  let query = db.selectFrom("orders");
+  if (state) query = query.where("state", "=", state);
+  if (time) query = query.where("created_at", ">=", time.from).where("created_at", "<", time.before);
+  if (needsLook) query = query.where((eb) => needsALook(eb, now));
+  if (search) query = query.where((eb) => matches(eb, search));
+  return query;
+}
+
+/** The same in SQL as `needsLook` and `toMailState` say of one order. */
+function needsALook(eb: Condition, now: number) {
+  const stuck = eb
+    .selectFrom("outbox")
+    .select("order_id")
+    .where((mail) =>
+      mail.or([
+        mail("outbox.state", "=", "failed"),
+        mail.and([mail("outbox.state", "=", "waiting"), mail("attempts", ">", 0)]),
+        mail.and([
+          mail("outbox.state", "=", "waiting"),
+          mail("attempts", "=", 0),
+          mail("next_attempt_at", "<", now - LATE_AFTER_MS),
+        ]),
+      ]),
+    );
+  const isOdd = [eb("price_differs", "=", 1), eb("catalogue_total_paise", "is", null), eb("suspected_bot", "=", 1)];
+  return eb.and([eb("state", "in", OPEN_STATES), eb.or([...isOdd, eb("id", "in", stuck)])]);
+}
+
+function matches(eb: Condition, { nameWords, phoneDigits, codeDigits }: OrderSearch) {
+  return eb.or([
+    ...(nameWords.length > 0 ? [eb.and(nameWords.map((word) => contains("name_folded", word)))] : []),
+    ...(phoneDigits ? [contains("phone_digits", phoneDigits)] : []),
+    ...(codeDigits ? [contains("code", codeDigits)] : []),
+  ]);
+}
+
+function contains(column: keyof OrderRow, part: string) {
+  const pattern = `%${part.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
+}

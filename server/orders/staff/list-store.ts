@@ -1,0 +1,90 @@
+import type { OrderList, OrderSummary } from "#domain/orders/order-desk.ts";
+import type { Database } from "#server/db/open.ts";
+import type { OrderRow } from "#server/db/schema.ts";
+import { count, countByState } from "./count-store.ts";
+import { filtered, type OrderQuery } from "./filter-store.ts";
+import type { OrderFilter } from "./order-filter.ts";
+import { type MailProgress, toSummary, worstMail } from "./order-summary.ts";
+
+const PAGE_SIZE = 25;
+const BATCH = 500;
+
+interface Wanted {
+  page: number;
+  /** Codes of orders that are told of in any case. */
+  also: string[];
+  now: number;
+}
+
+/** One page of the filtered orders, newest first. */
+export async function listOrders(db: Database, filter: OrderFilter, { page, also, now }: Wanted): Promise<OrderList> {
+  const rows = await newestFirst(filtered(db, filter, now))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  // A search that fits on one page has read every order already: it need not be counted over again.
+  const isWhole = page === 1 && rows.length < PAGE_SIZE;
+  const [total, counts, needs_look] = await Promise.all([
+    isWhole ? rows.length : count(filtered(db, filter, now)),
+    countByState(db.selectFrom("orders")),
+    count(filtered(db, { needsLook: true }, now)),
+  ]);
+  const others = await listByCode(db, without(also, rows));
+  const mails = await mailsOf(db, [...rows, ...others]);
+  const summarize = (row: OrderRow) => toSummary(row, mails.get(row.id) ?? [], now);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  return { orders: rows.map(summarize), page, pages, total, counts, needs_look, also: others.map(summarize) };
+}
+
+/** All filtered orders, newest first, with their mails' state; never more than a batch in memory. */
+export async function* eachOrder(
+  db: Database,
+  filter: OrderFilter,
+  now: number,
+): AsyncGenerator<OrderRow & Pick<OrderSummary, "mail">> {
+  for (let last: OrderRow | undefined; ; ) {
+    const rows = await newestFirst(olderThan(filtered(db, filter, now), last))
+      .limit(BATCH)
+      .execute();
+    const mails = await mailsOf(db, rows);
+    for (const row of rows) yield { ...row, mail: worstMail(mails.get(row.id) ?? [], now) };
+    last = rows.at(-1);
+    if (rows.length < BATCH) return;
+  }
+}
+
+function newestFirst(query: OrderQuery<object>): OrderQuery<OrderRow> {
+  return query.selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
+}
+
+function olderThan(query: OrderQuery<object>, last: OrderRow | undefined): OrderQuery<object> {
+  if (!last) return query;
+  return query.where((eb) =>
+    eb.or([
+      eb("created_at", "<", last.created_at),
+      eb.and([eb("created_at", "=", last.created_at), eb("id", "<", last.id)]),
+    ]),
+  );
+}
+
+async function listByCode(db: Database, codes: string[]): Promise<OrderRow[]> {
+  return codes.length === 0 ? [] : newestFirst(db.selectFrom("orders").where("code", "in", codes)).execute();
+}
+
+function without(codes: string[], rows: OrderRow[]): string[] {
+  const listed = new Set(rows.map(({ code }) => code));
+  return codes.filter((code) => !listed.has(code));
+}
+
+async function mailsOf(db: Database, orders: OrderRow[]): Promise<Map<string, MailProgress[]>> {
+  if (orders.length === 0) return new Map();
+  const ids = orders.map(({ id }) => id);
+  const mails = await db
+    .selectFrom("outbox")
+    .select(["order_id", "state", "attempts", "next_attempt_at"])
+    .where("order_id", "in", ids)
+    .execute();
+  const byOrder = new Map<string, MailProgress[]>();
+  for (const mail of mails) byOrder.set(mail.order_id, [...(byOrder.get(mail.order_id) ?? []), mail]);
+  return byOrder;
+}

@@ -1,0 +1,70 @@
+import type { OrderSummary } from "#domain/orders/order-desk.ts";
+import { describeState } from "#domain/orders/order-steps.ts";
+import { describeLine } from "#domain/orders/order-text.ts";
+import { listPhones, type Phone } from "#domain/orders/phone.ts";
+import { toRupees } from "#domain/products/pricing.ts";
+import type { OrderRow } from "#server/db/schema.ts";
+import { listOrderLines } from "../email/order-lines.ts";
+import { formatOrderTime } from "../email/order-time.ts";
+import { typedEmail } from "../email/typed-email.ts";
+import { isPriceChecked, readItems } from "./order-summary.ts";
+
+/** Spreadsheet programs take a text for UTF-8 only where it begins with this. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+type CsvOrder = OrderRow & Pick<OrderSummary, "mail">;
+
+const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
+  Code: (order) => order.code,
+  Booked: (order) => formatOrderTime(order.created_at),
+  State: (order) => describeState(order.state),
+  Name: (order) => order.name_customer,
+  Phone: (order) => spellPhones(order.phone),
+  "E-mail": (order) => typedEmail(order) ?? "",
+  Address: (order) => order.address,
+  Comments: (order) => order.comments,
+  Order: describeOrder,
+  "Total in rupees": (order) => formatAmount(order.final_total_paise),
+  "Total by the catalogue": (order) =>
+    order.catalogue_total_paise === null ? "" : formatAmount(order.catalogue_total_paise),
+  "Price differs": (order) => (order.price_differs === 1 ? "yes" : "no"),
+  Mail: (order) => order.mail,
+  "Price checked": (order) => (isPriceChecked(order) ? "yes" : "no"),
+  "Perhaps a bot": (order) => (order.suspected_bot === 1 ? "yes" : "no"),
+};
+
+/** The orders as a table for a spreadsheet, piece by piece as they come. */
+export async function* renderCsv(orders: AsyncIterable<CsvOrder>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + renderRow(Object.keys(COLUMNS));
+  for await (const order of orders) yield renderRow(Object.values(COLUMNS).map((column) => column(order)));
+}
+
+/** What was priced; the cart's words, which nothing checks, only where the catalogue could not price it. */
+function describeOrder(order: CsvOrder): string {
+  const items = isPriceChecked(order) ? readItems(order) : null;
+  return items ? listOrderLines(items).map(describeLine).join("\n") : order.cartDetails;
+}
+
+/** A spelling that begins like no formula and is no number to a spreadsheet; as it was typed where it holds no phone. */
+function spellPhones(typed: string): string {
+  return listPhones(typed).map(spellPhone).join(" / ") || typed;
+}
+
+function spellPhone({ digits, dial }: Phone): string {
+  if (dial === `+${digits}`) return `00 ${digits}`;
+  const half = digits.length / 2;
+  return `${digits.slice(0, half)} ${digits.slice(half)}`;
+}
+
+function formatAmount(paise: number): string {
+  return toRupees(paise).toFixed(2);
+}
+
+function renderRow(cells: (string | number)[]): string {
+  return `${cells.map((cell) => `"${defuse(String(cell)).replaceAll('"', '""')}"`).join(",")}\r\n`;
+}
+
+/** A cell that begins like a formula would be run by the spreadsheet; after an apostrophe it is a text. */
+function defuse(cell: string): string {
+  return /^[\s\p{Cf}]*[=+\-@|%＝＋－＠]/u.test(cell) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
+}

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { ORDER_STATES, type OrderState } from "#domain/orders/order.ts";
+import { type OrderSearch, readOrderCode, readSearch } from "#domain/orders/order-search.ts";
+import { boundedText } from "#domain/text.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** India keeps one time all year. */
+const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
+const SEARCH_MAX = 200;
+const LAST_PAGE = 1_000_000;
+const MOST_CODES = 100;
+
+/** Which orders; what is left out does not filter. */
+export interface OrderFilter {
+  search?: OrderSearch | undefined;
+  state?: OrderState | undefined;
+  /** From the first millisecond of India's day to before the first of the next. */
+  time?: { from: number; before: number } | undefined;
+  needsLook: boolean;
+}
+
+/** An empty field of a form is one that was left out. */
+const orLeftOut = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((value) => (value === "" ? undefined : value)),
+    z.optional(schema),
+  );
+
+const day = z
+  .string("must be one day, such as 2026-01-31")
+  .check(z.refine((value) => startOfDay(value) !== undefined, "must be a day, such as 2026-01-31"));
+const pageNumber = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,6}$/, "must be a whole number from 1")),
+  z.pipe(
+    z.transform((value: string) => Number(value)),
+    z.number().check(z.lte(LAST_PAGE, `must not be above ${LAST_PAGE}`)),
+  ),
+);
+
+/** "KC-1234567,KC-2345678" */
+const codes = z.pipe(
+  z.pipe(
+    z.string("must be order codes with commas between them"),
+    z.transform((value) => value.split(",").map((code) => readOrderCode(code) ?? "")),
+  ),
+  z
+    .array(z.string().check(z.minLength(1, "must be order codes with commas between them")))
+    .check(z.maxLength(MOST_CODES, `must have at most ${MOST_CODES} codes`)),
+);
+
+/** The query of GET /orders/. */
+export const OrderQuerySchema = z.object({
+  q: orLeftOut(boundedText(SEARCH_MAX).check(z.refine((value) => !value.includes("\0"), "has a NUL character"))),
+  state: orLeftOut(z.enum(ORDER_STATES, `must be one of ${ORDER_STATES.join(", ")}`)),
+  day: orLeftOut(day),
+  needs_look: orLeftOut(z.enum(["0", "1"], "must be 0 or 1")),
+  page: orLeftOut(pageNumber),
+  also: orLeftOut(codes),
+  format: orLeftOut(z.enum(["json", "csv"], "must be json or csv")),
+});
+type OrderQuery = z.infer<typeof OrderQuerySchema>;
+
+export function readFilter({ q, state, day, needs_look }: OrderQuery): OrderFilter {
+  const from = day === undefined ? undefined : startOfDay(day);
+  return {
+    state,
+    search: q ? readSearch(q) : undefined,
+    time: from === undefined ? undefined : { from, before: from + DAY_MS },
+    needsLook: needs_look === "1",
+  };
+}
+
+function startOfDay(day: string): number | undefined {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  const isRealDay = /^\d{4}-\d\d-\d\d$/.test(day) && new Date(utc || 0).toISOString().startsWith(day);
+  return isRealDay ? utc - INDIA_AHEAD_MS : undefined;
+}

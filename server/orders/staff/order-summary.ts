@@ -1,0 +1,50 @@
+import { itemCount } from "#domain/orders/cart.ts";
+import { MAIL_STATES, type OrderSummary } from "#domain/orders/order-desk.ts";
+import { toRupees } from "#domain/products/pricing.ts";
+import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
+import type { PricedItem } from "../order.ts";
+
+type MailState = (typeof MAIL_STATES)[number];
+export type MailProgress = Pick<OutboxRow, "state" | "attempts" | "next_attempt_at">;
+
+/** A mail goes out within seconds. One that nobody has tried for so long after it was due does not get out. */
+export const LATE_AFTER_MS = 5 * 60 * 1000;
+
+/** An order as a line of the staff's list. */
+export function toSummary(row: OrderRow, mails: MailProgress[], now: number): OrderSummary {
+  const items = readItems(row);
+  return {
+    code: row.code,
+    created_at: row.created_at,
+    name_customer: row.name_customer,
+    phone: row.phone,
+    address: row.address,
+    item_count: items && itemCount(items),
+    final_total: toRupees(row.final_total_paise),
+    price_differs: row.price_differs === 1,
+    price_checked: isPriceChecked(row),
+    suspected_bot: row.suspected_bot === 1,
+    state: row.state,
+    version: row.version,
+    mail: worstMail(mails, now),
+  };
+}
+
+/** Also of orders that were booked before anybody asked: without items, or with an unknown one, there is no total. */
+export function isPriceChecked(row: Pick<OrderRow, "catalogue_total_paise">): boolean {
+  return row.catalogue_total_paise !== null;
+}
+
+export function readItems(row: Pick<OrderRow, "items">): PricedItem[] | null {
+  return row.items === null ? null : JSON.parse(row.items);
+}
+
+export function toMailState({ state, attempts, next_attempt_at }: MailProgress, now: number): MailState {
+  if (state === "failed" || state === "sent") return state;
+  return attempts > 0 || next_attempt_at < now - LATE_AFTER_MS ? "delayed" : "sending";
+}
+
+export function worstMail(mails: MailProgress[], now: number): MailState {
+  const states = mails.map((mail) => toMailState(mail, now));
+  return MAIL_STATES.find((state) => states.includes(state)) ?? "sent";
+}

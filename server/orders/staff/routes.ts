@@ -1,0 +1,193 @@
+import { Readable } from "node:stream";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import {
+  CancelledOrdersSchema,
+  OrderChangeSchema,
+  type OrderDetails,
+  OrderDetailsSchema,
+  OrderListSchema,
+  OrdersToCancelSchema,
+} from "#domain/orders/order-desk.ts";
+import { readOrderCode } from "#domain/orders/order-search.ts";
+import { describeState } from "#domain/orders/order-steps.ts";
+import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import type { Database } from "#server/db/open.ts";
+import { MessageSchema, RequestError } from "#server/http/errors.ts";
+import type { Outbox } from "../outbox/outbox.ts";
+import { findOrderDetails } from "./details-store.ts";
+import { eachOrder, listOrders } from "./list-store.ts";
+import { renderCsv } from "./order-csv.ts";
+import { OrderQuerySchema, readFilter } from "./order-filter.ts";
+import { cancelOrders, changeOrder, OrderChangedError, StepNotAllowedError } from "./step-store.ts";
+
+interface Options {
+  db: Database;
+  outbox: Outbox;
+  requireAdmin: RequireAdmin;
+  now: () => number;
+}
+
+const NOT_FOUND = "Order not found";
+const UNKNOWN = "unknown";
+
+/** A code in any spelling; what is no code becomes one that no order has. */
+const code = z.pipe(
+  z.string(),
+  z.transform((typed) => readOrderCode(typed) ?? UNKNOWN),
+);
+const CodeParams = z.object({ code });
+const MailParams = z.object({ code, id: z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), UNKNOWN) });
+const adminErrors = { 400: MessageSchema, 401: MessageSchema, 403: MessageSchema };
+const common = { tags: ["Orders"], security: [{ bearer: [] }] };
+
+/** The staff's side of orders. Personal data leaves the shop through here only, and nobody on the way may keep it. */
+export const deskRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, outbox, requireAdmin, now }) => {
+  api.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+  api.addHook("onRequest", requireAdmin);
+
+  api.get(
+    "/orders/",
+    {
+      schema: {
+        ...common,
+        summary:
+          "Orders, newest first, 25 a page, or all of the filtered ones as CSV; `also` names orders to tell of in any case",
+        querystring: OrderQuerySchema,
+        response: {
+          200: {
+            description: "The orders",
+            content: { "application/json": { schema: OrderListSchema }, "text/csv": { schema: z.string() } },
+          },
+          ...adminErrors,
+        },
+      },
+    },
+    async (request, reply) => {
+      const filter = readFilter(request.query);
+      const { page = 1, also = [], format } = request.query;
+      if (format !== "csv") return listOrders(db, filter, { page, also, now: now() });
+      const file = `orders-${new Date(now()).toISOString().slice(0, 10)}.csv`;
+      return reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="${file}"`)
+        .send(Readable.from(renderCsv(eachOrder(db, filter, now()))) as never);
+    },
+  );
+
+  api.get(
+    "/orders/:code",
+    {
+      schema: {
+        ...common,
+        summary: "One order with its lines, steps, mails and the earlier orders of the same phone",
+        params: CodeParams,
+        response: { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema },
+      },
+    },
+    async (request) => getOrderDetails(db, request.params.code, now()),
+  );
+
+  api.patch(
+    "/orders/:code",
+    {
+      schema: {
+        ...common,
+        summary: "Take an order one step on, or undo its last step",
+        params: CodeParams,
+        body: OrderChangeSchema,
+        response: { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema },
+      },
+    },
+    async (request) => {
+      const { params, body, username } = request;
+      const change = { ...body, by: username, at: now() };
+      const found = await changeOrder(db, params.code, change).catch((error) => refuseChange(error, body.state));
+      if (!found) throw new RequestError(404, NOT_FOUND);
+      request.log.info({ order: params.code, state: body.state }, "order changed");
+      return getOrderDetails(db, params.code, now());
+    },
+  );
+
+  api.post(
+    "/orders/cancel",
+    {
+      schema: {
+        ...common,
+        summary:
+          "Cancel many orders at once; those that somebody changed meanwhile, or that have left, are told of and left alone",
+        body: OrdersToCancelSchema,
+        response: { 200: CancelledOrdersSchema, ...adminErrors },
+      },
+    },
+    async (request) => {
+      // By their codes: one that is named twice is one.
+      const orders = new Map(
+        request.body.orders.map(({ code, version }) => {
+          const known = readOrderCode(code) ?? code;
+          return [known, { code: known, version }];
+        }),
+      );
+      const { cancelled, left } = await cancelOrders(db, {
+        orders: [...orders.values()],
+        by: request.username,
+        at: now(),
+      });
+      request.log.info({ orders: cancelled }, "orders cancelled");
+      return {
+        cancelled,
+        left: [...left].map(([code, error]) => ({
+          code,
+          reason: error ? describeRefusal(error, "cancelled").message : NOT_FOUND,
+        })),
+      };
+    },
+  );
+
+  api.post(
+    "/orders/:code/mails/:id/resend",
+    {
+      schema: {
+        ...common,
+        summary: "Send one of the order's mails again, now; a mail that is still waiting is tried now",
+        params: MailParams,
+        response: { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema },
+      },
+    },
+    async (request) => {
+      const { code, id } = request.params;
+      const details = await getOrderDetails(db, code, now());
+      if (!(await outbox.sendAgain(code, id))) throw new RequestError(404, "Mail not found");
+      request.log.info({ order: details.code, mail: id }, "mail is sent again");
+      return getOrderDetails(db, code, now());
+    },
+  );
+};
+
+async function getOrderDetails(db: Database, code: string, now: number): Promise<OrderDetails> {
+  const details = await findOrderDetails(db, code, now);
+  if (!details) throw new RequestError(404, NOT_FOUND);
+  return details;
+}
+
+function refuseChange(error: unknown, wanted: OrderDetails["state"]): never {
+  if (!(error instanceof StepNotAllowedError) && !(error instanceof OrderChangedError)) throw error;
+  const { status, message } = describeRefusal(error, wanted);
+  throw new RequestError(status, status === 400 ? `state: ${message}` : `${message}. Your change was not made.`);
+}
+
+function describeRefusal(
+  error: StepNotAllowedError | OrderChangedError,
+  wanted: OrderDetails["state"],
+): { status: number; message: string } {
+  if (error instanceof StepNotAllowedError) {
+    const [from, to] = [describeState(error.from), describeState(wanted)];
+    const message = from === to ? `the order is ${to} already` : `an order that is ${from} cannot become ${to}`;
+    return { status: 400, message };
+  }
+  const { last } = error;
+  const message = last ? `${last.by} changed this order to ${describeState(last.to)}` : "This order is another version";
+  return { status: 409, message };
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OrderState } from "#domain/orders/order.ts";
+import type { OrderDetails } from "#domain/orders/order-desk.ts";
+import { makeOrderBody } from "#tests/factories.ts";
+import { DATABASES } from "#tests/test-database.ts";
+import { startTestServer, type TestServer } from "#tests/test-server.ts";
+
+const NOW = Date.parse("2026-03-10T12:00:00+05:30");
+
+describe.each(DATABASES)("the steps of an order on %s", (kind) => {
+  let shop: TestServer;
+  let asha: string;
+  let ravi: string;
+  let code: string;
+  beforeAll(async () => {
+    shop = await startTestServer(kind, { now: () => NOW });
+    asha = await shop.tokenOf("admin");
+    ravi = await shop.tokenOf("admin");
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    const reply = await shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody() });
+    code = reply.json().order.code;
+  });
+
+  const change = (state: OrderState | "lost", version: unknown, token = asha) =>
+    shop.server.inject({
+      method: "PATCH",
+      url: `/orders/${code}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { state, version },
+    });
+  const details = async (): Promise<OrderDetails> =>
+    (await shop.server.inject({ url: `/orders/${code}`, headers: { authorization: `Bearer ${asha}` } })).json();
+  /** Takes the steps one after the other, each with the version that the one before answered. */
+  const walk = async (...states: OrderState[]): Promise<OrderDetails> => {
+    let now = await details();
+    for (const state of states) {
+      const reply = await change(state, now.version);
+      expect(reply.statusCode).toBe(200);
+      now = reply.json();
+    }
+    return now;
+  };
+
+  it("a new order can be confirmed or cancelled, and has nothing to undo", async () => {
+    expect(await details()).toMatchObject({
+      state: "new",
+      next: ["confirmed", "cancelled"],
+      undo_to: null,
+      history: [],
+      version: 1,
+    });
+  });
+
+  it("it goes from new to delivered, and who did what and when is kept", async () => {
+    const order = await walk("confirmed", "packed", "out_for_delivery", "delivered");
+    expect(order).toMatchObject({ state: "delivered", next: [], undo_to: "out_for_delivery", version: 5 });
+    expect(order.history.map(({ from, to }) => [from, to])).toEqual([
+      ["new", "confirmed"],
+      ["confirmed", "packed"],
+      ["packed", "out_for_delivery"],
+      ["out_for_delivery", "delivered"],
+    ]);
+    expect(order.history[0]).toEqual({ from: "new", to: "confirmed", by: "User 1", at: NOW, undo: false });
+    expect(await details()).toEqual(order);
+  });
+
+  it("it can be refused at the door, and cancelled before it leaves", async () => {
+    expect((await walk("confirmed", "packed", "out_for_delivery", "refused")).next).toEqual([]);
+    const again = await walk("out_for_delivery", "packed", "cancelled");
+    expect([again.state, again.next]).toEqual(["cancelled", []]);
+  });
+
+  it("a wrong step is undone, again and again, and the undoing is kept too", async () => {
+    const order = await walk("confirmed", "cancelled", "confirmed");
+    expect(order).toMatchObject({ state: "confirmed", next: ["packed", "cancelled"], undo_to: "new", version: 4 });
+    expect(order.history.at(-1)).toMatchObject({ from: "cancelled", to: "confirmed", undo: true });
+    expect(await walk("new")).toMatchObject({ state: "new", undo_to: null, version: 5 });
+  });
+
+  it.each<[OrderState[], OrderState, string]>([
+    [[], "packed", "state: an order that is new cannot become packed"],
+    [[], "refused", "state: an order that is new cannot become refused"],
+    [[], "new", "state: the order is new already"],
+    [["confirmed", "packed"], "new", "state: an order that is packed cannot become new"],
+    [
+      ["confirmed", "packed", "out_for_delivery"],
+      "cancelled",
+      "state: an order that is out for delivery cannot become cancelled",
+    ],
+    [["cancelled"], "confirmed", "state: an order that is cancelled cannot become confirmed"],
+  ])("after %j the step to %s is refused in words, and nothing changes", async (steps, state, message) => {
+    const before = await walk(...steps);
+    const reply = await change(state, before.version);
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message }]);
+    expect(await details()).toEqual(before);
+  });
+
+  it("whoever looked at an older version is told who changed it to what, and nothing is overwritten", async () => {
+    await walk("confirmed");
+    await change("packed", 2, ravi);
+    const before = await details();
+    const reply = await change("cancelled", 2);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      { message: "User 2 changed this order to packed. Your change was not made." },
+    ]);
+    expect(await details()).toEqual(before);
+  });
+
+  it("a version that never was is refused too", async () => {
+    expect((await change("confirmed", 7)).statusCode).toBe(409);
+    expect((await change("confirmed", 0)).statusCode).toBe(409);
+    expect((await details()).history).toEqual([]);
+  });
+
+  it("of twenty changes at once exactly one wins, and each of the others is told", async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => change(n % 2 ? "confirmed" : "cancelled", 1, n % 3 ? asha : ravi)),
+    );
+    const winners = replies.filter((reply) => reply.statusCode === 200);
+    const losers = replies.filter((reply) => reply.statusCode === 409);
+    expect([winners.length, losers.length]).toEqual([1, 19]);
+    const order = await details();
+    expect(order.history).toHaveLength(1);
+    expect([order.version, order.state]).toEqual([2, winners[0]?.json().state]);
+    const { by, to } = order.history[0] ?? {};
+    for (const loser of losers) expect(loser.json().message).toContain(`${by} changed this order to ${to}`);
+  });
+
+  it.each([
+    ["lost", 1, /^state: /],
+    ["confirmed", "1", /^version: /],
+    ["confirmed", 1.5, /^version: /],
+    ["confirmed", undefined, /^version: /],
+  ] as const)("a change to %j with version %j is refused by the field's name", async (state, version, message) => {
+    const reply = await change(state, version);
+    expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringMatching(message)]);
+  });
+
+  const book = async (): Promise<string> => {
+    const reply = await shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody() });
+    return reply.json().order.code;
+  };
+  const cancel = (orders: unknown, token = asha) =>
+    shop.server.inject({
+      method: "POST",
+      url: "/orders/cancel",
+      headers: { authorization: `Bearer ${token}` },
+      payload: { orders },
+    });
+  const stateOf = async (of: string) =>
+    shop.db.selectFrom("orders").select(["state", "version"]).where("code", "=", of).executeTakeFirst();
+
+  it("many are cancelled at once, each with a step that can be undone; what changed meanwhile is told of and left alone", async () => {
+    const changed = code;
+    await walk("confirmed");
+    const [one = "", other = "", sent = ""] = [await book(), await book(), await book()];
+    code = sent;
+    await walk("confirmed", "packed", "out_for_delivery");
+    const reply = await cancel([
+      { code: one, version: 1 },
+      { code: other.toLowerCase(), version: 1 },
+      { code: one, version: 1 },
+      { code: changed, version: 1 },
+      { code: sent, version: 4 },
+      { code: "KC-0000000", version: 1 },
+    ]);
+    expect(reply.statusCode).toBe(200);
+    const { cancelled, left } = reply.json();
+    expect(cancelled.toSorted()).toEqual([one, other].toSorted());
+    expect(
+      Object.fromEntries(left.map((order: { code: string; reason: string }) => [order.code, order.reason])),
+    ).toEqual({
+      [changed]: "User 1 changed this order to confirmed",
+      [sent]: "an order that is out for delivery cannot become cancelled",
+      "KC-0000000": "Order not found",
+    });
+    expect([await stateOf(changed), await stateOf(sent)]).toEqual([
+      { state: "confirmed", version: 2 },
+      { state: "out_for_delivery", version: 4 },
+    ]);
+    code = one;
+    expect(await details()).toMatchObject({
+      state: "cancelled",
+      version: 2,
+      history: [{ from: "new", to: "cancelled", by: "User 1", at: NOW, undo: false }],
+      undo_to: "new",
+    });
+    expect((await walk("new")).state).toBe("new");
+  });
+
+  it("of two who cancel the same ones at once, each order is cancelled by one", async () => {
+    const orders = [];
+    for (let n = 0; n < 8; n++) orders.push({ code: await book(), version: 1 });
+    const replies = await Promise.all([cancel(orders), cancel(orders.toReversed(), ravi)]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const cancelled = replies.flatMap((reply) => reply.json().cancelled);
+    expect(cancelled.toSorted()).toEqual(orders.map((order) => order.code).toSorted());
+  });
+
+  it.each([
+    [[], /^orders: must not be empty/],
+    [Array.from({ length: 101 }, () => ({ code: "KC-0000000", version: 1 })), /^orders: must have at most 100 entries/],
+    [[{ code: "KC-0000000" }], /^orders\[0\]\.version: /],
+    [[{ code: 7, version: 1 }], /^orders\[0\]\.code: /],
+    ["all", /^orders: must be a list/],
+  ])("a wrong list of orders to cancel is refused by the field's name", async (orders, message) => {
+    const reply = await cancel(orders);
+    expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringMatching(message)]);
+  });
+
+  it("an order that is not there cannot be changed", async () => {
+    code = "KC-0000000";
+    const reply = await change("confirmed", 1);
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: "Order not found" }]);
+  });
+});

@@ -1,0 +1,109 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { pictureVersions, sharePicture } from "#domain/products/picture.ts";
+import { makeBucketUrl } from "#tests/make-bucket-url.ts";
+import { makePhoto } from "#tests/make-photo.ts";
+import { makeUpload } from "#tests/make-upload.ts";
+import { startS3Gate } from "#tests/s3-gate.ts";
+import { buildTestServer, startTestServer, type TestServer } from "#tests/test-server.ts";
+
+const FOREVER = "public, max-age=31536000, immutable";
+
+describe("pictures of a shop with a bucket", () => {
+  let gate: Awaited<ReturnType<typeof startS3Gate>>;
+  let shop: TestServer;
+  let admin: string;
+  let picturesUrl: string;
+  let jpeg: Buffer;
+  beforeAll(async () => {
+    gate = await startS3Gate();
+    picturesUrl = makeBucketUrl({ host: gate.host });
+    shop = await startTestServer("SQLite", { picturesUrl });
+    admin = `Bearer ${await shop.tokenOf("admin")}`;
+    jpeg = await makePhoto(200, 100).jpeg().toBuffer();
+  });
+  afterEach(() => gate.mend());
+  afterAll(async () => {
+    await shop.close();
+    await gate.close();
+  });
+
+  const upload = () => {
+    const { type, payload } = makeUpload({ content: jpeg });
+    const headers = { authorization: admin, "content-type": type };
+    return shop.server.inject({ method: "POST", url: "/pictures/", headers, payload });
+  };
+  const get = (url: string, headers = {}) => shop.server.inject({ url, headers });
+  const onDisk = () => readdirSync(path.join(shop.dataDir, "pictures"));
+
+  it("an upload that the bucket does not take is refused in words and leaves nothing; the same works later", async () => {
+    gate.fail("drop", (line) => line.includes("share.jpg"));
+    const refused = await upload();
+    expect([refused.statusCode, refused.json()]).toEqual([
+      503,
+      { message: "The place for pictures does not answer. Nothing was kept; please try again." },
+    ]);
+    expect(onDisk()).toEqual([]);
+    gate.mend();
+    expect((await upload()).statusCode).toBe(201);
+    expect(onDisk()).toEqual([]);
+  });
+
+  it("an upload to a place that is no bucket is refused before anything is sent there", async () => {
+    const before = gate.asked.length;
+    gate.fail("page");
+    expect((await upload()).statusCode).toBe(503);
+    expect(gate.asked.slice(before).filter((line) => line.startsWith("PUT"))).toEqual([]);
+  });
+
+  it("the same upload again gives the same address, and the bucket gets nothing more", async () => {
+    const first = (await upload()).json();
+    expect(first).toMatchObject({ width: 200, height: 100 });
+    const before = gate.asked.length;
+    expect((await upload()).json()).toEqual(first);
+    expect(gate.asked.slice(before).filter((line) => line.startsWith("PUT"))).toEqual([]);
+  });
+
+  it("every version is served as from the folder", async () => {
+    const { address } = (await upload()).json();
+    const urls = pictureVersions(address).flatMap(({ webp, avif }) => [webp, avif]);
+    for (const url of [...urls, sharePicture(address) ?? ""]) {
+      const picture = await get(url);
+      expect([picture.statusCode, picture.headers]).toMatchObject([
+        200,
+        {
+          "content-type": expect.stringMatching(/^image\/(webp|avif|jpeg)$/),
+          "cache-control": FOREVER,
+          "x-content-type-options": "nosniff",
+          "content-security-policy": "default-src 'none'; sandbox",
+        },
+      ]);
+      const again = await get(url, { "if-none-match": picture.headers.etag });
+      expect([again.statusCode, again.body]).toEqual([304, ""]);
+    }
+  });
+
+  it("another process shows them too; while the bucket fails its answer is a failure that no browser keeps", async () => {
+    const { address } = (await upload()).json();
+    const other = await buildTestServer(shop.db, { picturesUrl });
+    gate.fail("drop");
+    const picture = await other.inject({ url: address });
+    expect([picture.statusCode, picture.headers["cache-control"]]).toEqual([503, "no-store"]);
+    expect((await other.inject({ url: "/products/" })).statusCode).toBe(200);
+    expect((await other.inject({ url: "/readyz" })).statusCode).toBe(200);
+    gate.mend();
+    expect((await other.inject({ url: address })).statusCode).toBe(200);
+    await other.close();
+  });
+
+  it("an unknown picture is not found, and an address that is none does not reach the bucket", async () => {
+    const unknown = await get("/pictures/00000000000000000000000000000000-10x10.webp");
+    expect([unknown.statusCode, unknown.json()]).toEqual([404, { message: "Picture not found" }]);
+    const before = gate.asked.length;
+    for (const url of ["/pictures/..%2f..%2fsecret", "/pictures/none", "/pictures/%00"]) {
+      expect((await get(url)).statusCode).toBe(404);
+    }
+    expect(gate.asked).toHaveLength(before);
+  });
+});

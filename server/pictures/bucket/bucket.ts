@@ -1,0 +1,111 @@
+import type { S3Client } from "@aws-sdk/client-s3";
+import { StoreFailure } from "../picture-store.ts";
+import type { BucketAddress } from "./bucket-url.ts";
+
+/** One call, with all its tries. */
+const DEADLINE_MS = 15_000;
+const CONNECT_MS = 3_000;
+const SILENCE_MS = 5_000;
+const TRIES = 3;
+/** As many as S3 servers tell at a time. */
+const PAGE_KEYS = 1000;
+
+type Commands = typeof import("@aws-sdk/client-s3");
+interface ListPage {
+  keys: string[];
+  /** Where the next page begins, if there is one. */
+  next?: string | undefined;
+}
+
+type Work<Result> = (client: S3Client, commands: Commands, signal: AbortSignal) => Promise<Result>;
+
+/** A bucket of an S3 server, or what is below one prefix of it. Whatever goes wrong is a StoreFailure. */
+export class Bucket {
+  private opened: Promise<{ client: S3Client; commands: Commands }> | undefined;
+
+  constructor(
+    private readonly address: BucketAddress,
+    private readonly deadlineMs = DEADLINE_MS,
+    private readonly pageKeys = PAGE_KEYS,
+  ) {}
+
+  /** The ends of all keys that begin so. */
+  async list(start: string): Promise<string[]> {
+    const Prefix = this.address.prefix + start;
+    const ends: string[] = [];
+    let page: ListPage = { keys: [] };
+    do {
+      page = await this.listPage(Prefix, page.next);
+      ends.push(...page.keys.map((key) => key.slice(Prefix.length)));
+    } while (page.next !== undefined);
+    return ends;
+  }
+
+  private listPage(Prefix: string, ContinuationToken?: string): Promise<ListPage> {
+    return this.ask(async (client, { ListObjectsV2Command }, abortSignal) => {
+      const { bucket: Bucket } = this.address;
+      const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys: this.pageKeys });
+      const { Contents = [], Name, NextContinuationToken } = await client.send(command, { abortSignal });
+      // Any website may say 200 to anything.
+      if (!Name) throw new Error("the answer is not that of an S3 server");
+      return { keys: Contents.map(({ Key = "" }) => Key), next: NextContinuationToken };
+    });
+  }
+
+  find(key: string): Promise<Buffer | undefined> {
+    return this.ask(async (client, { GetObjectCommand, NoSuchKey }, abortSignal) => {
+      const command = new GetObjectCommand({ Bucket: this.address.bucket, Key: this.address.prefix + key });
+      try {
+        const { Body } = await client.send(command, { abortSignal });
+        return Body && Buffer.from(await Body.transformToByteArray());
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    });
+  }
+
+  put(key: string, content: Buffer, type: string): Promise<void> {
+    return this.ask(async (client, { PutObjectCommand }, abortSignal) => {
+      const { bucket, prefix } = this.address;
+      const command = new PutObjectCommand({ Bucket: bucket, Key: prefix + key, Body: content, ContentType: type });
+      await client.send(command, { abortSignal });
+    });
+  }
+
+  private async ask<Result>(work: Work<Result>): Promise<Result> {
+    this.opened ??= open(this.address);
+    const { client, commands } = await this.opened;
+    const signal = AbortSignal.timeout(this.deadlineMs);
+    try {
+      return await work(client, commands, signal);
+    } catch (error) {
+      throw new StoreFailure(signal.aborted ? `no answer after ${this.deadlineMs / 1000} s` : describe(error));
+    }
+  }
+}
+
+/** Loaded at the first call: a shop without a bucket never loads the client, and one with a bucket is open before it does. */
+async function open({ endpoint, region, key, secret }: BucketAddress) {
+  const commands = await import("@aws-sdk/client-s3");
+  const client = new commands.S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId: key, secretAccessKey: secret },
+    // The other way, with the bucket in the host's name, needs names and certificates that few servers but Amazon's have.
+    forcePathStyle: true,
+    // What is sent is signed with its hash anyway, and not every S3 server knows the newer checksums.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: TRIES,
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+  });
+  return { client, commands };
+}
+
+/** Only the words: what else an error of the client carries may hold the key's name and signatures. */
+function describe(error: unknown): string {
+  const { name, message, code } = error as Error & { code?: string };
+  const [line] = (message || code || name).split("\n");
+  return name === "Error" ? `${line}` : `${name}: ${line}`;
+}

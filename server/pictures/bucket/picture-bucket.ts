@@ -1,0 +1,61 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { KeptContents } from "../content-cache.ts";
+import { findPictureFile, type PictureFile } from "../picture-file.ts";
+import { findPictureKind } from "../picture-kind.ts";
+import { type PictureStore, StoreFailure } from "../picture-store.ts";
+import { findLargestSize } from "../resizing/largest-size.ts";
+import type { Bucket } from "./bucket.ts";
+
+/** Every picture has it, and it is put when all else is there: a picture without it is not whole. */
+const LAST = "share.jpg";
+/** Some hundred pictures as a page shows them. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+/** The uploaded pictures in a bucket, under the names that they would have in the folder. */
+export class PictureBucket implements PictureStore {
+  private readonly kept = new KeptContents(KEPT_BYTES);
+
+  constructor(private readonly bucket: Bucket) {}
+
+  async findSize(hash: string) {
+    const names = await this.bucket.list(`${hash}/`);
+    return names.includes(LAST) ? findLargestSize(names) : undefined;
+  }
+
+  /** What a failure leaves behind is never found, and is replaced by the next try: to delete it could hurt another process at the same picture. */
+  async keep(versions: string, hash: string): Promise<void> {
+    const names = await readdir(versions);
+    const put = async (name: string) => {
+      const { type } = getFile(hash, name);
+      await this.bucket.put(`${hash}/${name}`, await readFile(path.join(versions, name)), type);
+    };
+    const outcomes = await Promise.allSettled(names.filter((name) => name !== LAST).map(put));
+    for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+    await put(LAST);
+  }
+
+  async listFiles(): Promise<PictureFile[]> {
+    const keys = await this.bucket.list("");
+    const whole = new Set(keys.filter((key) => key.endsWith(`/${LAST}`)).map((key) => key.split("/")[0]));
+    return keys
+      .filter((key) => whole.has(key.split("/")[0]))
+      .flatMap((key) => findPictureFile(key.replace("/", "-")) ?? []);
+  }
+
+  async findContent({ hash, name, type }: PictureFile): Promise<Buffer | undefined> {
+    const key = `${hash}/${name}`;
+    return this.kept.get(key, async () => {
+      const content = await this.bucket.find(key);
+      // Others may write to a bucket too, and an address that is not one answers with anything.
+      if (content && `image/${findPictureKind(content)}` !== type) throw new StoreFailure(`${key} is no ${type}`);
+      return content;
+    });
+  }
+}
+
+function getFile(hash: string, name: string): PictureFile {
+  const file = findPictureFile(`${hash}-${name}`);
+  if (!file) throw new Error(`${name} is no version of a picture`);
+  return file;
+}

@@ -1,0 +1,82 @@
+import path from "node:path";
+import sharp, { type Sharp } from "sharp";
+import {
+  MAX_PICTURE_WIDTH,
+  pictureAddress,
+  pictureVersions,
+  SHARE_SIZE,
+  sharePicture,
+} from "#domain/products/picture.ts";
+import { syncFolder } from "#server/files/folder-sync.ts";
+import { writeSynced } from "#server/files/write-synced.ts";
+import { findPictureFile } from "../picture-file.ts";
+
+const MAX_PIXELS = 50_000_000;
+/** Of a long strip the width gives way: WebP itself ends at 16383. */
+const MAX_HEIGHT = 4_000;
+export const PAPER = "#FBF7EF";
+
+const AVIF = { quality: 55, effort: 2 };
+const WEBP = { quality: 82, effort: 4, smartSubsample: true };
+export const JPEG = { quality: 80, mozjpeg: true };
+
+export type Outcome = { width: number; height: number } | { refused: "too-many-pixels" | "damaged" };
+
+// What an upload may be, and nothing else that the library could read.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadHeif"],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Every file that is kept of a picture, made from the uploaded one: upright, in plain sRGB, without a word about camera or place. */
+export async function makeVersions(upload: string, hash: string, folder: string): Promise<Outcome> {
+  const picture = await readPicture(upload);
+  if ("refused" in picture) return picture;
+  const { width, height } = picture.raw;
+  const address = pictureAddress(hash, width, height);
+  const open = () => sharp(picture.pixels, { raw: picture.raw });
+  for (const version of pictureVersions(address)) {
+    const sized = open().resize(version.width, version.height, { fit: "fill" });
+    await keep(folder, version.webp, sized.clone().webp(WEBP));
+    await keep(folder, version.avif, sized.avif(AVIF));
+  }
+  await keep(folder, sharePicture(address), await onPaper(open()));
+  await syncFolder(folder);
+  return { width, height };
+}
+
+/** The pixels of the largest version; all others are made from them, so that the upload is read once. */
+export async function readPicture(upload: string) {
+  const refused = (why: "too-many-pixels" | "damaged") => ({ refused: why });
+  try {
+    const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
+    if (width * height > MAX_PIXELS) return refused("too-many-pixels");
+    const { data, info } = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+      .autoOrient()
+      .resize({ width: MAX_PICTURE_WIDTH, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .raw({ depth: "uchar" })
+      .toBuffer({ resolveWithObject: true });
+    const { width: w, height: h, channels } = info;
+    return { pixels: data, raw: { width: w, height: h, channels } };
+  } catch {
+    return refused("damaged");
+  }
+}
+
+async function onPaper(picture: Sharp): Promise<Sharp> {
+  const inside = await picture
+    .resize({ ...SHARE_SIZE, fit: "inside", withoutEnlargement: true })
+    .png()
+    .toBuffer();
+  const paper = sharp({ create: { ...SHARE_SIZE, channels: 3, background: PAPER } });
+  return paper.composite([{ input: inside, gravity: "centre" }]).jpeg(JPEG);
+}
+
+async function keep(folder: string, address: string | undefined, picture: Sharp): Promise<void> {
+  const file = address && findPictureFile(address);
+  if (!file) throw new Error(`${address} is no picture's address`);
+  await writeSynced(path.join(folder, file.name), await picture.toBuffer());
+}

@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { setPriority } from "node:os";
+import path from "node:path";
+import { RequestError } from "#server/http/errors.ts";
+import { LimitedConcurrency } from "#server/http/limited-concurrency.ts";
+import type { Outcome } from "./make-versions.ts";
+
+/** A 50-megapixel AVIF takes half a minute on a slow machine. */
+const PATIENCE_MS = 120_000;
+const LOW_PRIORITY = 10;
+/** In the last words of a worker whose disk is full. */
+const NO_ROOM = /ENOSPC/;
+const STOPPING = new RequestError(503, "The shop is stopping; please try again", { "retry-after": "20" });
+
+/** From sources the program is TypeScript, which Node alone does not read. */
+const PROGRAM = import.meta.url.endsWith(".ts")
+  ? ["--import", "tsx", path.resolve("server/pictures/resizing/worker.ts")]
+  : [path.resolve("build/server/picture-worker.js")];
+
+const LINE = {
+  concurrency: 1,
+  queue: 24,
+  message: "Many pictures are being made; please try again in a moment",
+  retryAfterSeconds: 20,
+};
+/** One picture at a time, so that many uploads together take no more memory than one. The line has room for all of them. */
+const oneByOne = new LimitedConcurrency(LINE);
+/** Anybody may ask for posts' cards: they have a line of their own, and only its first stands in the one of staff's uploads. */
+const cards = new LimitedConcurrency(LINE);
+
+export function makeVersionsInWorker(
+  upload: string,
+  hash: string,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  return oneByOne.run(() => run(["versions", upload, folder, hash], signal));
+}
+
+export function makeCardInWorker(upload: string, target: string, signal: AbortSignal): Promise<Outcome> {
+  return cards.run(() => oneByOne.run(() => run(["card", upload, target], signal)));
+}
+
+function run(task: string[], signal: AbortSignal): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const limits = { timeout: PATIENCE_MS, killSignal: "SIGKILL", signal } as const;
+    const worker = execFile(process.execPath, [...PROGRAM, ...task], limits, (error, stdout, stderr) => {
+      // A signal is a crash inside the picture library, or the end of our patience: the picture's doing either way.
+      if (error && signal.aborted) reject(STOPPING);
+      else if (error?.signal) resolve({ refused: "damaged" });
+      else if (error && NO_ROOM.test(stderr)) reject(Object.assign(error, { code: "ENOSPC" }));
+      else if (error) reject(error);
+      else resolve(JSON.parse(stdout));
+    });
+    // Shoppers go first.
+    if (worker.pid) setPriority(worker.pid, LOW_PRIORITY);
+  });
+}
