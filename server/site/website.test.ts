@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { askRaw } from "#tests/ask-raw.ts";
+import { askRaw } from "#tests/request-raw.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 import { addWebsite, type Website } from "./website.ts";
 

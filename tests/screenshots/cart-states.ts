@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { almond, fillCart, mustard } from "../e2e/fill-cart.ts";
-import { open } from "../e2e/open.ts";
+import { almond, fillCart, mustard } from "../e2e/fixtures/fill-cart.ts";
+import { open } from "../e2e/fixtures/open.ts";
 import type { Stage, State } from "./state.ts";
 
 const filledWith = (name: string, act: (stage: Stage) => Promise<void>, screenOnly = false): State => ({

@@ -1,4 +1,4 @@
-import { expectAlive, open } from "../e2e/open.ts";
+import { expectAlive, open } from "../e2e/fixtures/open.ts";
 import type { Stage, State } from "./state.ts";
 
 /** The empty cart after so many seconds. */

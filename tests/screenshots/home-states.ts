@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { open } from "../e2e/open.ts";
+import { open } from "../e2e/fixtures/open.ts";
 import { makeProductDraft } from "../factories.ts";
 import { holdCalls } from "./hold-calls.ts";
 import type { State } from "./state.ts";

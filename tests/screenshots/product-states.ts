@@ -1,4 +1,4 @@
-import { open } from "../e2e/open.ts";
+import { open } from "../e2e/fixtures/open.ts";
 import { holdCalls } from "./hold-calls.ts";
 import type { Stage, State } from "./state.ts";
 

@@ -1,5 +1,5 @@
 import { SIGN_IN_OUTCOMES } from "#domain/sign-in.ts";
-import { openSidebar } from "../e2e/open-sidebar.ts";
+import { openSidebar } from "../e2e/fixtures/open-sidebar.ts";
 import { makeOrderBody } from "../factories.ts";
 import { holdCalls } from "./hold-calls.ts";
 import type { Stage, State } from "./state.ts";

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { almond } from "../fixtures/fill-cart.ts";
+import { expectAlive, open } from "../fixtures/open.ts";
+import { expect, test } from "../fixtures/shop.ts";
+import { storedCart } from "../fixtures/stored-cart.ts";
+
+/** The document without its scripts, as on a slow network; they come when they are let go. */
+async function openBeforeScripts(page: Page, address: string): Promise<() => void> {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  return letGo;
+}
+
+test("a swipe, a choice and a tap made before the scripts of a product page have come are not lost", async ({
+  page,
+}) => {
+  const letGo = await openBeforeScripts(page, "/product/almond-oil");
+  await page.locator(".gallery__track").evaluate((track) => track.scrollBy({ left: track.clientWidth }));
+  await page.getByRole("radio", { name: "100ml" }).check();
+  await page.getByRole("textbox", { name: "Quantity" }).fill("3");
+  await page.getByRole("tab", { name: "Reviews" }).click();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  expect(await storedCart(page)).toBeNull();
+  letGo();
+  await expectAlive(page);
+  await expect(page.getByRole("button", { name: /^Zoom picture/ })).toHaveAccessibleName(/bowl of almonds/);
+  await expect(page.getByRole("button", { name: "Picture 2" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("radio", { name: "100ml" })).toBeChecked();
+  await expect(page.getByRole("region", { name: "Buy" }).getByText("Total for 3")).toBeVisible();
+  await expect(page.getByRole("tabpanel")).toHaveAccessibleName("Reviews");
+  await expect(page.getByRole("button", { name: "Added to Cart!" })).toBeVisible();
+  expect(await storedCart(page)).toMatchObject([{ size: "100ml", quantity: 3 }]);
+});
+
+test("a search, two taps and a swipe made before the scripts of the home page have come are not lost", async ({
+  page,
+}) => {
+  const letGo = await openBeforeScripts(page, "/");
+  const reviews = page.getByRole("region", { name: "Customer Reviews" });
+  await reviews.locator(".carousel__view").evaluate((view) => {
+    view.scrollTo({ left: view.clientWidth, behavior: "instant" });
+  });
+  const almond = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Almond Oil" }) });
+  await almond.getByRole("button", { name: "Add to Cart" }).click();
+  await almond.getByRole("button", { name: "Add to Cart" }).click();
+  await page.getByRole("searchbox").fill("almond");
+  letGo();
+  await expectAlive(page);
+  await expect(almond.getByRole("button", { name: "Added to Cart!" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+  await expect(page.getByText("1 product matches your search.")).toBeAttached();
+  // What lies below the first screen comes to life when it is near.
+  await reviews.scrollIntoViewIfNeeded();
+  await expect(reviews.getByText("2 of 3", { exact: true })).toBeVisible();
+});
+
+test("before the scripts have come an empty cart is shown as empty, and one that is filled is not", async ({
+  page,
+}) => {
+  const letGo = await openBeforeScripts(page, "/cart");
+  const empty = page.getByText("Your cart is empty");
+  await expect(empty).toBeVisible();
+  await expect(page.locator(".cart-skeleton")).toBeHidden();
+  await page.evaluate((line) => localStorage.setItem("cart", JSON.stringify([line])), almond);
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator(".cart-skeleton")).toBeVisible();
+  await expect(empty).toBeHidden();
+  letGo();
+  await expectAlive(page);
+  await expect(page.getByRole("link", { name: "Almond Oil" }).first()).toBeVisible();
+  await expect(empty).toHaveCount(0);
+});
+
+test("the scripts come when the page has been seen, at a first touch, or after two seconds", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  // Of this page: the one that is left may still have asked for something.
+  const script = () => asked.slice(asked.indexOf("/about")).filter((path) => path.endsWith(".js"));
+  let picture = () => {};
+  const holdPictures = () =>
+    page.route("**/art/**", async (route) => {
+      await new Promise<void>((resolve) => {
+        picture = resolve;
+      });
+      await route.abort();
+    });
+
+  await test.step("behind the first picture", async () => {
+    await open(page, "/");
+    const first = asked.findIndex((path) => path.endsWith(".js"));
+    expect(asked.slice(0, first)).toContainEqual(expect.stringMatching(/^\/art\//));
+    expect(asked.slice(0, first)).toContainEqual(expect.stringMatching(/\.css$/));
+  });
+
+  await test.step("at a first touch, when the picture lets one wait", async () => {
+    await holdPictures();
+    asked.length = 0;
+    await page.goto("/about", { waitUntil: "commit" });
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    expect(script()).toEqual([]);
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect.poll(script).not.toEqual([]);
+  });
+
+  await test.step("after two seconds, when the picture lets one wait", async () => {
+    await page.clock.install();
+    asked.length = 0;
+    await page.goto("/about", { waitUntil: "commit" });
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await page.clock.runFor(1_000);
+    expect(script()).toEqual([]);
+    await page.clock.runFor(1_000);
+    await expect.poll(script).not.toEqual([]);
+  });
+  picture();
+});

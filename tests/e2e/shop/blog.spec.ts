@@ -1,0 +1,280 @@
+import type { Page } from "@playwright/test";
+import { strapi4List, strapi5List } from "#app/shop/api/fixtures/recorded.ts";
+import { expectNoViolations } from "../fixtures/expect-no-violations.ts";
+import { open } from "../fixtures/open.ts";
+import { expect, test } from "../fixtures/shop.ts";
+import { startStrapiShop } from "../fixtures/strapi-shop.ts";
+
+const POST = "/Blog/how-a-wood-press-works";
+const POST_TITLE = "How a wood press works, and what cold-pressed means";
+const LIST_CALL = /\/blog-api\/api\/blogs\?/;
+const POST_CALL = /\/Blog\/[^?]+\.data/;
+
+const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** From a post, or what stands in its place, to the list, as a move inside the site. */
+async function moveToList(page: Page) {
+  await page.getByRole("main").getByRole("link", { name: "Latest Blogs" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Latest Blogs" })).toBeVisible();
+}
+
+/** From the list back to where it was opened. */
+async function moveBack(page: Page) {
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Latest Blogs" })).toBeHidden();
+}
+
+/** The list as a service tells it, after a move inside the site. */
+async function moveToListOf(page: Page, answer: unknown) {
+  await page.route(LIST_CALL, (route) => route.fulfill({ json: answer }));
+  await moveToList(page);
+}
+
+/** Calls like this wait until they are let go. */
+async function holdCalls(page: Page, calls: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test("the list, and the way to a post", async ({ page, isMobile }) => {
+  // Addresses match without regard to case; the other tests take /Blog.
+  await open(page, "/blog");
+
+  await test.step("heading 'Latest Blogs'; cards with excerpt, date and category, newest first, linking to the post", async () => {
+    await expect(page).toHaveTitle("Latest Blogs | Kolhu & Co.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Latest Blogs");
+    await expect(cards(page)).toHaveCount(8);
+    const last = cards(page).last();
+    await expect(last).toContainText("How it is made");
+    await expect(last.getByText("Feb 11, 2025")).toBeVisible();
+    await expect(last.getByRole("paragraph").last()).toHaveText(
+      "A kolhu is a very large mortar and pestle. Others call it ghani, and in Tamil it is a chekku. It has...",
+    );
+    await expect(last.getByRole("link", { name: POST_TITLE })).toHaveAttribute("href", POST);
+    await expect(cards(page).first()).toContainText("Oct 6, 2026");
+    await expect(cards(page).first()).toContainText("General");
+  });
+
+  await test.step("a grid with a minimum card width of 300 px", async () => {
+    const boxes = await cards(page).evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()));
+    for (const box of boxes) expect(box.width).toBeGreaterThanOrEqual(300);
+    expect(new Set(boxes.map(({ x }) => x)).size).toBe(isMobile ? 1 : 3);
+  });
+
+  await test.step("everyone can use the list, on a narrow screen too", async () => {
+    await expectNoViolations(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await width(page)).toBe(320);
+  });
+
+  await test.step("a post opens from its card: 'Loading blog...', then the post with its title", async () => {
+    const letGo = await holdCalls(page, POST_CALL);
+    await page.getByRole("link", { name: POST_TITLE }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Loading blog..." })).toBeVisible();
+    await expect(page).toHaveURL(POST);
+    letGo();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(POST_TITLE);
+    await expect(page).toHaveTitle(`${POST_TITLE} | Kolhu & Co.`);
+  });
+
+  await test.step("its links to the shop move inside the site", async () => {
+    await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+    await page.getByRole("article").getByRole("link", { name: "groundnut oil" }).click();
+    await expect(page).toHaveURL("/product/ground-nut-oil");
+    await expect(page.locator("html")).toHaveAttribute("data-same-document");
+  });
+});
+
+test("a post", async ({ page }) => {
+  const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="3000"/>';
+  await page.route(/seeds_in_bowls/, (route) => route.fulfill({ contentType: "image/svg+xml", body: tall }));
+  await open(page, POST.replace("Blog", "blog"));
+
+  await test.step("title, published date, category badge, image, and the body rendered as markdown", async () => {
+    await expect(page).toHaveTitle(`${POST_TITLE} | Kolhu & Co.`);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      "content",
+      /^A kolhu is a very large mortar/,
+    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(POST_TITLE);
+    await expect(page.getByRole("article").getByText("Feb 11, 2025")).toBeVisible();
+    await expect(page.getByText("How it is made")).toBeVisible();
+    await expect(page.getByRole("img", { name: /wooden kolhu press in window light/ })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "The parts" })).toBeVisible();
+    await expect(page.getByRole("table")).toContainText("Heat from outside");
+  });
+
+  await test.step("body images are prefixed with the blog service base and capped at 400 px height", async () => {
+    const picture = page.getByRole("img", { name: /^Bowls of groundnut/ });
+    await expect(picture).toHaveAttribute("src", /^\/blog-api\/uploads\/seeds_in_bowls/);
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await picture.boundingBox())?.height).toBe(400);
+    expect((await picture.boundingBox())?.width).toBeCloseTo(400 / 3, 0);
+  });
+
+  await test.step("a small body image is never made larger", async () => {
+    const picture = page.getByRole("img", { name: /^Bowls of groundnut/ });
+    await picture.evaluate((image: HTMLImageElement) => {
+      image.src = "/art/life-gift-160.webp";
+    });
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBe(160);
+  });
+
+  await test.step("everyone can use the post, on a narrow screen too", async () => {
+    await expectNoViolations(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await width(page)).toBe(320);
+  });
+});
+
+test("the list after moves inside the site", async ({ page, complaints }) => {
+  complaints.expect(/blog-api/, /console error: Failed to load blogs/, /gone/);
+  await page.route(/\.png$|cdn\.example/, (route) => route.fulfill({ path: "public/art/life-gift-160.webp" }));
+  await open(page, POST);
+
+  await test.step("a move inside the site makes the documented call, with the spinner 'Loading blogs...'", async () => {
+    const letGo = await holdCalls(page, LIST_CALL);
+    const asked = page.waitForRequest(LIST_CALL);
+    await moveToList(page);
+    await expect(page.getByRole("status").filter({ hasText: "Loading blogs..." })).toBeVisible();
+    expect((await asked).url()).toMatch(/\/blog-api\/api\/blogs\?populate=image&populate=category$/);
+    letGo();
+    await expect(cards(page)).toHaveCount(8);
+    await expect(page.getByText("Loading blogs...")).toBeHidden();
+    await moveBack(page);
+  });
+
+  await test.step("'No blogs found.' for an empty list and for non-array data", async () => {
+    await moveToListOf(page, { data: [] });
+    await expect(page.getByText("No blogs found.")).toBeVisible();
+    await expectNoViolations(page);
+    await moveBack(page);
+    await moveToListOf(page, { data: { id: 1 } });
+    await expect(page.getByText("No blogs found.")).toBeVisible();
+    await moveBack(page);
+  });
+
+  await test.step("a service without categories is asked again without them: 'General'", async () => {
+    await page.route(LIST_CALL, (route) => {
+      if (route.request().url().includes("category")) return route.fulfill({ status: 400, json: {} });
+      return route.fulfill({ json: { data: [{ id: 1, title: "A post", slug: "a-post", content: "Words" }] } });
+    });
+    await moveToList(page);
+    await expect(cards(page)).toContainText(["General"]);
+    await moveBack(page);
+  });
+
+  await test.step("'No Date' if missing; first 100 characters of the text without tags; pictures of every kind", async () => {
+    const image = [strapi5List.data[0]?.image];
+    const publishedAt = "2025-01-05T00:00:00Z";
+    await moveToListOf(page, {
+      data: [
+        { id: 1, title: "Without", slug: "without", content: `<p>${"0123456789".repeat(12)}</p>`, image: null },
+        { id: 2, title: "Relative", slug: "relative", content: "", publishedAt, image },
+        { id: 3, title: "Absolute", slug: "absolute", content: "", image: { url: "https://cdn.example/a.png" } },
+      ],
+    });
+    const card = (title: string) => cards(page).filter({ has: page.getByRole("heading", { name: title }) });
+    await expect(card("Without")).toContainText("No Date");
+    await expect(card("Without")).toContainText(`${"0123456789".repeat(10)}...`);
+    await expect(card("Without").locator("svg")).toBeVisible();
+    await expect(card("Relative").getByText("Jan 5, 2025")).toBeVisible();
+    await expect(card("Relative").locator("img")).toHaveAttribute("src", /^\/blog-api\/uploads\/small_hero_wide/);
+    await expect(card("Absolute").locator("img")).toHaveAttribute("src", "https://cdn.example/a.png");
+    await moveBack(page);
+  });
+
+  await test.step("Strapi 4's answers are read as Strapi 5's", async () => {
+    await moveToListOf(page, strapi4List);
+    await expect(cards(page)).toHaveCount(5);
+    const hello = cards(page).filter({ hasText: "Hello from the newsroom" });
+    await expect(hello).toContainText("News");
+    await expect(hello.getByText("Nov 15, 2026")).toBeVisible();
+    await moveBack(page);
+  });
+
+  await test.step("posts beyond the first 25 are there", async () => {
+    const post = (id: number) => ({ id, title: `Post ${id}`, slug: `post-${id}`, content: "", image: null });
+    await page.route(LIST_CALL, (route) => {
+      const number = Number(new URL(route.request().url()).searchParams.get("pagination[page]") ?? 1);
+      const data = Array.from({ length: number === 2 ? 5 : 25 }, (_, index) => post(25 * (number - 1) + index));
+      return route.fulfill({ json: { data, meta: { pagination: { page: number, pageSize: 25, pageCount: 2 } } } });
+    });
+    await moveToList(page);
+    await expect(cards(page)).toHaveCount(30);
+    await moveBack(page);
+  });
+
+  await test.step("'Blog not found.' on a move inside the site", async () => {
+    await moveToListOf(page, { data: [{ id: 1, title: "Gone since", slug: "gone", content: "" }] });
+    await page.getByRole("link", { name: "Gone since" }).click();
+    await expect(page.getByRole("heading", { name: "Blog not found." })).toBeVisible();
+  });
+
+  await test.step("'Failed to load blogs. Please try again later.' when the request fails, also logged", async () => {
+    const logged = page.waitForEvent("console", (message) => message.text().startsWith("Failed to load blogs"));
+    await page.route(LIST_CALL, (route) => route.fulfill({ status: 503, json: {} }));
+    await moveToList(page);
+    await expect(page.getByRole("alert")).toHaveText("Failed to load blogs. Please try again later.");
+    await logged;
+    await expectNoViolations(page);
+  });
+});
+
+test("what is missing", async ({ page, complaints }) => {
+  complaints.expect(/no-such-post/, /\/uploads\//, /\.data/, /Failed to load blog\./);
+
+  await test.step("'Blog not found.' with status 404, and a way on", async () => {
+    const response = await open(page, "/Blog/no-such-post");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Blog not found." })).toBeVisible();
+    await expectNoViolations(page);
+    await moveToList(page);
+    await expect(cards(page)).toHaveCount(8);
+  });
+
+  await test.step("a picture that fails gives way to a drawing, and a post whose call fails to a text", async () => {
+    await page.route(/\/uploads\//, (route) => route.fulfill({ status: 404 }));
+    await page.route(POST_CALL, (route) => route.abort());
+    await open(page, "/Blog");
+    await expect(cards(page).first().locator("svg")).toBeVisible();
+    await expect(cards(page).first().locator("img")).toBeHidden();
+
+    await test.step("'Failed to load blog.' when the network is lost", async () => {
+      await page.getByRole("link", { name: POST_TITLE }).click();
+      await expect(page.getByRole("heading", { name: "Failed to load blog." })).toBeVisible();
+    });
+  });
+});
+
+test("with a Strapi behind it: hostile posts do no harm, a service that fails is told", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/\/uploads\/|\/blog-api\/x/, /\/Blog\/broken/);
+  const { url, stop } = await startStrapiShop(strapi5List.data);
+  try {
+    await open(page, `${url}/Blog/hostile-markdown`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText('Hostile <b>title</b> & "quotes" Ünïcode 🚀');
+    await expect(page.getByText("After. U+2028:")).toBeVisible();
+    await expect(page.getByRole("link", { name: "click me" })).toHaveAttribute("href", "");
+    await page.getByRole("link", { name: "click me" }).click();
+    await expect(page).toHaveURL(`${url}/Blog/hostile-markdown`);
+    expect(await page.evaluate(() => "__pwned" in window)).toBe(false);
+    await expect(page.locator(".prose").locator("script, style, svg, iframe, [style], [onerror]")).toHaveCount(0);
+
+    const failed = await open(page, `${url}/Blog/broken`);
+    expect(failed?.status()).toBe(502);
+    await expect(page.getByRole("heading", { name: "Failed to load blog." })).toBeVisible();
+  } finally {
+    await stop();
+  }
+});

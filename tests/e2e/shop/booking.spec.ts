@@ -1,0 +1,424 @@
+import type { Page, Route } from "@playwright/test";
+import { shop as facts } from "#domain/shop.ts";
+import { expectNoViolations } from "../fixtures/expect-no-violations.ts";
+import { almond, fillCart, mustard } from "../fixtures/fill-cart.ts";
+import { hearAlerts } from "../fixtures/hear-alerts.ts";
+import { expectAlive, open } from "../fixtures/open.ts";
+import { expect, test } from "../fixtures/shop.ts";
+import { changeStoredCart, storedCart } from "../fixtures/stored-cart.ts";
+
+const SEND = "**/send-email";
+const form = (page: Page) => page.getByRole("dialog", { name: "Enter Your Information" });
+const bookOrder = (page: Page) => page.getByRole("button", { name: "Book Order" });
+const submit = (page: Page) => form(page).getByRole("button", { name: "Submit" });
+const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
+const emptyText = (page: Page) => page.getByRole("heading", { name: "Your cart is empty" });
+const notSent = (page: Page) => page.getByText("Your order has not gone out yet.");
+
+async function openForm(page: Page): Promise<void> {
+  await bookOrder(page).click();
+  await expect(form(page)).toBeVisible();
+}
+
+async function fillForm(page: Page, name: string): Promise<void> {
+  await form(page).getByLabel("Name").fill(name);
+  await form(page).getByLabel("Phone").fill("98450 12345");
+  await form(page).getByLabel("Address").fill("12 Temple Street\nMysuru 570001");
+}
+
+/** Each test books under its own name, so that its mails can be told apart. */
+function makeName(): string {
+  return `Asha ${crypto.randomUUID().slice(0, 8)}`;
+}
+
+test.describe("the customer-details dialog", () => {
+  test.beforeEach(({ context }) => fillCart(context, [almond, mustard]));
+
+  test("what it asks for", async ({ page }) => {
+    await open(page, "/cart");
+
+    await test.step("has its title, five fields with the right keyboards, Cancel, Submit and a close control", async () => {
+      await openForm(page);
+      await expect(form(page).getByLabel("Name")).toBeFocused();
+      await expect(form(page).getByLabel("Name")).toHaveAttribute("autocomplete", "name");
+      await expect(form(page).getByLabel("Phone")).toHaveAttribute("inputmode", "tel");
+      await expect(form(page).getByLabel("Email")).toHaveAttribute("type", "email");
+      await expect(form(page).getByLabel("Address")).toHaveAttribute("autocomplete", "street-address");
+      await expect(form(page).getByLabel("delivery directions or Comments (Optional)")).toBeVisible();
+      await expect(form(page).getByText("3 items, ₹4,036.00")).toBeVisible();
+      await expect(submit(page)).toBeVisible();
+      await form(page).getByRole("button", { name: "Cancel" }).click();
+      await expect(form(page)).toHaveCount(0);
+      await expect(bookOrder(page)).toBeFocused();
+      await openForm(page);
+      await form(page).getByRole("button", { name: "Close" }).click();
+      await expect(form(page)).toHaveCount(0);
+      await openForm(page);
+      await page.keyboard.press("Escape");
+      await expect(form(page)).toHaveCount(0);
+      await expect(bookOrder(page)).toBeFocused();
+    });
+
+    await test.step("has a field that nobody sees, reaches or is helped to fill in", async () => {
+      await openForm(page);
+      const unseen = form(page).locator("input[name=website]");
+      await expect(unseen).toHaveAttribute("autocomplete", "off");
+      await expect(form(page).getByRole("textbox")).toHaveCount(5);
+      await expect(unseen).not.toBeInViewport();
+      await form(page).getByLabel("delivery directions").focus();
+      await page.keyboard.press("Tab");
+      await expect(form(page).getByRole("button", { name: "Cancel" })).toBeFocused();
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("asks for name, phone and address after trimming, and focuses the first field that fails", async () => {
+      await openForm(page);
+      await form(page).getByLabel("Name").fill("   ");
+      await submit(page).click();
+      await expect(form(page).getByLabel("Name")).toBeFocused();
+      await expect(form(page).getByLabel("Name")).toHaveAccessibleDescription("Name is required");
+      await expect(form(page).getByText("Phone is required")).toBeVisible();
+      await expect(form(page).getByText("Address is required")).toBeVisible();
+    });
+
+    await test.step("everyone can use it, with its errors shown", () => expectNoViolations(page));
+
+    await test.step("each field is asked for in its turn, the e-mail by the browser's own verdict", async () => {
+      await form(page).getByLabel("Name").fill("Asha");
+      await expect(form(page).getByText("Name is required")).toHaveCount(0);
+      await form(page).getByLabel("Email").fill("asha@");
+      await submit(page).click();
+      await expect(form(page).getByLabel("Phone")).toBeFocused();
+      await form(page).getByLabel("Phone").fill("98450 12345");
+      await submit(page).click();
+      await expect(form(page).getByLabel("Email")).toBeFocused();
+      await expect(form(page).getByLabel("Email")).toHaveAccessibleDescription(/Please enter a valid e-mail address/);
+      await form(page).getByLabel("Email").fill("");
+      await submit(page).click();
+      await expect(form(page).getByLabel("Address")).toBeFocused();
+      await expect(form(page).getByLabel("Address")).toHaveAttribute("aria-invalid", "true");
+    });
+
+    await test.step("keeps what was typed when it is closed and opened again, also after a walk through the shop", async () => {
+      await fillForm(page, "Asha Rao");
+      await form(page).getByRole("button", { name: "Cancel" }).click();
+      await openForm(page);
+      await expect(form(page).getByLabel("Name")).toHaveValue("Asha Rao");
+      await page.keyboard.press("Escape");
+      await page.getByRole("link", { name: "Continue Shopping" }).click();
+      await expect(page).toHaveURL("/");
+      await page.goBack();
+      await openForm(page);
+      await expect(form(page).getByLabel("Address")).toHaveValue("12 Temple Street\nMysuru 570001");
+    });
+  });
+
+  test("what it posts, and how a booking ends", async ({ page, shop, complaints }) => {
+    complaints.expect(/storage is forbidden/);
+    const alerts = hearAlerts(page);
+    await open(page, "/cart");
+
+    await test.step("posts the seven fields, the items and a key; an empty e-mail becomes the shop's", async () => {
+      await page.route(SEND, (route) => route.fulfill({ json: { message: "ok" } }));
+      await openForm(page);
+      await fillForm(page, "  Asha Rao ");
+      await form(page).getByLabel("delivery directions").fill("Ring twice");
+      const posted = page.waitForRequest(SEND);
+      await submit(page).click();
+      const request = await posted;
+      expect(request.postDataJSON()).toEqual({
+        name_customer: "Asha Rao",
+        phone: "98450 12345",
+        email: facts.email,
+        address: "12 Temple Street\nMysuru 570001",
+        comments: "Ring twice",
+        cartDetails: [
+          "Almond Oil, Size: 100ml, Package: TIN, Quantity: 1, Total: ₹475.00",
+          "Mustard Oil, Size: 5L, Package: TIN, Quantity: 2, Total: ₹3,561.00",
+        ].join("\n"),
+        final_total: 4036,
+        items: [
+          { id: "almond", size: "100ml", package: "TIN", quantity: 1, price: 475 },
+          { id: "mustard", size: "5L", package: "TIN", quantity: 2, price: 1780.5 },
+        ],
+      });
+      expect(request.headers()["idempotency-key"]).toMatch(/^[\w-]{16,}$/);
+      await expect(emptyText(page)).toBeVisible();
+      expect(alerts.splice(0)).toEqual(["Booking successful!"]);
+      await page.unroute(SEND);
+    });
+
+    const name = makeName();
+    await test.step("is busy while it posts: a double click on Submit is one order", async () => {
+      let posts = 0;
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(SEND, async (route) => {
+        posts++;
+        await held;
+        await route.continue();
+      });
+      await changeStoredCart(page, [almond, mustard]);
+      await openForm(page);
+      await expect(form(page).getByLabel("Name")).toHaveValue("");
+      await fillForm(page, name);
+      await submit(page).dblclick();
+      const busy = form(page).getByRole("button", { name: "Sending..." });
+      await expect(busy).toHaveAttribute("aria-busy", "true");
+      await busy.click();
+      await page.keyboard.press("Escape");
+      await expect(form(page).getByLabel("Name")).toHaveValue(name);
+      await expect(form(page).getByRole("button", { name: "Cancel" })).toBeDisabled();
+      answer();
+      await expect(emptyText(page)).toBeVisible();
+      expect(posts).toBe(1);
+      await expect.poll(() => countOrders(shop, name)).toBe(1);
+      await page.unroute(SEND);
+    });
+
+    await test.step("a booked order is thanked for with its code, and the next one starts empty", async () => {
+      const thanks = page.getByText(/Thank you\. Your order KC-\d{7} is booked\./);
+      await expect(thanks).toBeVisible();
+      await expect(thanks).toBeInViewport();
+      await expect(emptyText(page)).toBeFocused();
+      expect(alerts.splice(0)).toEqual(["Booking successful!"]);
+      expect(await storedCart(page)).toBeNull();
+      const code = /KC-\d{7}/.exec((await thanks.textContent()) ?? "")?.[0] ?? "no code";
+      await expect
+        .poll(async () => (await shop.mails()).map(({ subject }) => subject))
+        .toContainEqual(expect.stringContaining(code));
+      await changeStoredCart(page, [almond]);
+      await openForm(page);
+      await expect(form(page).getByLabel("Name")).toHaveValue("");
+    });
+
+    await test.step("what a program fills into the field that nobody sees is posted too; an exception while booking alerts 'Failed to book order. Please try again later.'", async () => {
+      await page.route(SEND, (route) => route.fulfill({ json: { message: "ok" } }));
+      await fillForm(page, "Asha Rao");
+      await page.evaluate(() => {
+        Storage.prototype.removeItem = () => {
+          throw new Error("storage is forbidden");
+        };
+      });
+      await form(page).locator("input[name=website]").fill("https://bot.example", { force: true });
+      const posted = page.waitForRequest(SEND);
+      await submit(page).click();
+      expect((await posted).postDataJSON()).toMatchObject({ website: "https://bot.example" });
+      await expect(form(page)).toHaveCount(0);
+      expect(alerts).toEqual(["Failed to book order. Please try again later."]);
+    });
+  });
+
+  test("a form that does not come", async ({ page, complaints }) => {
+    complaints.expect(/customer-dialog/, /ChunkLoadError|dynamically imported module/, /Failed to load resource/);
+
+    await test.step("a form that does not load shows the error screen, never a blank page", async () => {
+      await page.route("**/assets/customer-dialog*", (route) => route.abort());
+      await open(page, "/cart");
+      await bookOrder(page).click();
+      await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+      await expect(page.getByText(/Loading chunk .*customer-dialog.* failed/).first()).toBeVisible();
+      await page.unroute("**/assets/customer-dialog*");
+    });
+
+    await test.step("a form that takes over 120 s to load shows the error screen", async () => {
+      await page.clock.install();
+      await page.route("**/assets/customer-dialog*", () => new Promise(() => {}));
+      await open(page, "/cart");
+      await bookOrder(page).click();
+      await expect(bookOrder(page)).toHaveAttribute("aria-busy", "true");
+      await page.clock.fastForward(119_000);
+      await expect(bookOrder(page)).toBeVisible();
+      await page.clock.fastForward(1_500);
+      await expect(page.getByText("Loading chunk customer-dialog failed (timeout).").first()).toBeVisible();
+    });
+  });
+});
+
+test.describe("an order that does not go out", () => {
+  test.beforeEach(async ({ context, page, complaints }) => {
+    complaints.expect(/send-email/, /HTTP error! status: (503|429)/, /Failed to fetch/, /No answer to the order/);
+    await fillCart(context, [almond]);
+    await open(page, "/cart");
+  });
+
+  test("what a shopper sees of a failure, and how it goes on", async ({ page, shop }) => {
+    const alerts = hearAlerts(page);
+    const keys = listKeys(page);
+    const [first, second, third] = [makeName(), makeName(), makeName()];
+
+    await test.step("a failed post is only logged: no alert, the dialog closes, the cart stays, and a quiet line helps", async () => {
+      await page.route(SEND, refuse, { times: 1 });
+      await openForm(page);
+      await fillForm(page, first);
+      await submit(page).click();
+      await expect(form(page)).toHaveCount(0);
+      const status = page
+        .getByRole("main")
+        .getByRole("status")
+        .filter({ has: notSent(page) });
+      await expect(status).toBeInViewport();
+      await expect(status.getByRole("link", { name: "Call" })).toHaveAttribute("href", facts.phoneHref);
+      await expect(status.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /wa\.me.*Almond%20Oil/);
+      await expect(page.getByText("Subtotal (1 item)")).toBeVisible();
+      await expectNoViolations(page);
+      await status.getByRole("button", { name: "Try again" }).click();
+      await expect(form(page).getByLabel("Name")).toHaveValue(first);
+      expect(alerts).toEqual([]);
+    });
+
+    await test.step("where too many orders came, the line carries the shop's own words, and the way to call", async () => {
+      const message = "Many orders have come from your internet connection. Please try again in 6 minutes.";
+      await page.route(SEND, (route) => route.fulfill({ status: 429, json: { message } }), { times: 1 });
+      await submit(page).click();
+      await expect(form(page)).toHaveCount(0);
+      const status = page.getByRole("main").getByRole("status").filter({ hasText: message });
+      await expect(status).toBeInViewport();
+      await expect(status.getByRole("link", { name: "Call" })).toHaveAttribute("href", facts.phoneHref);
+      expect(alerts).toEqual([]);
+      await tryAgain(page).click();
+    });
+
+    await test.step("after a failure of the API, Try again books it once", async () => {
+      await submit(page).click();
+      await expect(emptyText(page)).toBeFocused();
+      await expect(notSent(page)).toHaveCount(0);
+      expect(alerts).toEqual(["Booking successful!"]);
+      expect(new Set(keys).size).toBe(1);
+      await expect.poll(() => countOrders(shop, first)).toBe(1);
+    });
+
+    await test.step("an order whose content changed since the last attempt goes out under a new key", async () => {
+      keys.length = 0;
+      await changeStoredCart(page, [almond]);
+      await page.route(SEND, loseAnswer, { times: 1 });
+      await openForm(page);
+      await fillForm(page, second);
+      await submit(page).click();
+      await tryAgain(page).click();
+      await form(page).getByLabel("Name").fill(third);
+      await submit(page).click();
+      await expect(emptyText(page)).toBeVisible();
+      expect(new Set(keys).size).toBe(2);
+      await expect.poll(() => countOrders(shop, third)).toBe(1);
+    });
+
+    await test.step("without any answer the shopper is let go after 30 s", async () => {
+      await changeStoredCart(page, [almond]);
+      await page.route(SEND, () => new Promise(() => {}));
+      await openForm(page);
+      await fillForm(page, "Asha Rao");
+      await page.clock.install();
+      await submit(page).click();
+      await expect(form(page).getByRole("button", { name: "Sending..." })).toBeVisible();
+      await page.clock.fastForward(30_000);
+      await expect(notSent(page)).toBeVisible();
+      await expect(form(page)).toHaveCount(0);
+    });
+  });
+
+  test("after a lost answer, Try again is still one order, even when the page was loaded anew", async ({
+    page,
+    shop,
+  }) => {
+    const alerts = hearAlerts(page);
+    const name = makeName();
+    const codes: unknown[] = [];
+    await page.route(SEND, async (route) => void codes.push(await loseAnswer(route)), { times: 2 });
+    await openForm(page);
+    await fillForm(page, name);
+    await submit(page).click();
+    await tryAgain(page).click();
+    await submit(page).click();
+    await expect(form(page)).toHaveCount(0);
+    await expect(notSent(page)).toBeVisible();
+    await page.reload();
+    await expectAlive(page);
+    await openForm(page);
+    await fillForm(page, name);
+    await submit(page).click();
+    await expect(emptyText(page)).toBeVisible();
+    expect(alerts).toEqual(["Booking successful!"]);
+    const [code, again] = codes;
+    expect(again).toBe(code);
+    await expect(page.getByText(`Your order ${code} is booked.`)).toBeVisible();
+    await expect.poll(() => countOrders(shop, name)).toBe(1);
+  });
+});
+
+test.describe("from home to a booked order", () => {
+  /** One from a card, two more of another oil from its own page, then the booking; ends by reading the mail. */
+  async function bookFromHome(page: Page): Promise<string> {
+    const name = makeName();
+    await page.goto("/");
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Ground Nut Oil" }) });
+    await card.getByRole("button", { name: "Add to Cart" }).click();
+    await expect(card.getByRole("button", { name: "Added to Cart!" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Almond Oil" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Almond Oil" })).toBeVisible();
+    await page.getByRole("button", { name: "Increase quantity" }).click();
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
+    await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
+    await openForm(page);
+    await fillForm(page, name);
+    await form(page).getByLabel("Email").fill("asha@customer.example");
+    await submit(page).click();
+    await expect(emptyText(page)).toBeVisible();
+    return name;
+  }
+
+  test("a shopper books from the home page and a product page, and the shop reads the mail", async ({ page, shop }) => {
+    const alerts = hearAlerts(page);
+    const name = await bookFromHome(page);
+    expect(alerts).toEqual(["Booking successful!"]);
+    await expect.poll(() => countOrders(shop, name)).toBe(1);
+    const mail = (await shop.mails()).find(({ subject }) => subject?.includes(name));
+    expect(mail?.subject).not.toContain("check the price");
+    expect(mail?.text).toMatch(/Ground Nut Oil.*Quantity: 1/);
+    expect(mail?.text).toMatch(/Almond Oil.*Quantity: 2/);
+    expect(mail?.text).toContain("12 Temple Street");
+    expect(mail?.text).toContain("Cash on delivery");
+    const customers = async () => (await shop.mails()).flatMap(({ to }) => to?.map((who) => who.address) ?? []);
+    await expect.poll(customers).toContain("asha@customer.example");
+  });
+
+  test("the same with JavaScript that comes slowly", async ({ page, shop }) => {
+    const SLOW_MS = 300;
+    const alerts = hearAlerts(page);
+    await page.route("**/assets/*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue();
+    });
+    const name = await bookFromHome(page);
+    expect(alerts).toEqual(["Booking successful!"]);
+    await expect.poll(() => countOrders(shop, name)).toBe(1);
+  });
+});
+
+async function refuse(route: Route): Promise<void> {
+  await route.fulfill({ status: 503, json: { message: "down" } });
+}
+
+/** The server has the order and gave it a code; the shopper never hears of it. */
+async function loseAnswer(route: Route): Promise<unknown> {
+  const { order } = await (await route.fetch()).json();
+  await route.abort("connectionreset");
+  return order.code;
+}
+
+function listKeys(page: Page): (string | undefined)[] {
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/send-email")) keys.push(request.headers()["idempotency-key"]);
+  });
+  return keys;
+}
+
+/** The shop's own mails about orders of this customer. */
+async function countOrders(shop: { mails: () => Promise<{ subject?: string | undefined }[]> }, name: string) {
+  return (await shop.mails()).filter(({ subject }) => subject?.startsWith("New order") && subject.includes(name))
+    .length;
+}

@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import { CART_KEY } from "#domain/orders/cart.ts";
+import { expectNoViolations } from "../fixtures/expect-no-violations.ts";
+import { almond, fillCart, mustard } from "../fixtures/fill-cart.ts";
+import { hearAlerts } from "../fixtures/hear-alerts.ts";
+import { expectAlive, open } from "../fixtures/open.ts";
+import { expect, test } from "../fixtures/shop.ts";
+import { changeStoredCart, storedCart } from "../fixtures/stored-cart.ts";
+
+const bookOrder = (page: Page) => page.getByRole("button", { name: "Book Order" });
+const emptyText = (page: Page) => page.getByRole("heading", { name: "Your cart is empty" });
+const items = (page: Page) => page.getByRole("list", { name: "Items" });
+const nameOf = (page: Page, name: string) => items(page).getByRole("link", { name });
+const lineOf = (page: Page, name: string) =>
+  items(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name }) });
+
+test("an empty cart", async ({ page, complaints }) => {
+  complaints.expect(/products/, /Failed to load resource/);
+  await open(page, "/cart");
+  const main = page.getByRole("main");
+
+  await test.step("says so, with a 'Start Shopping' link to /, a back link and the cash-on-delivery notice", async () => {
+    await expect(page).toHaveTitle(/^Your Cart/);
+    await expect(main.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
+    await expect(main.getByText("only cash on delivery")).toBeVisible();
+    await expect(emptyText(page)).toBeVisible();
+    await expect(main.getByText("Looks like you haven't added any products yet.")).toBeVisible();
+    await expect(main.getByRole("link", { name: "Start Shopping" })).toHaveAttribute("href", "/");
+    await expect(bookOrder(page)).toHaveCount(0);
+    await expectNoViolations(page);
+    await main.getByRole("link", { name: "Continue Shopping" }).click();
+    await expect(page).toHaveURL("/");
+    await page.goBack();
+  });
+
+  await test.step("shows a few products to begin with, and stays whole when they cannot be read", async () => {
+    const suggestions = page.getByRole("region", { name: "Most kitchens begin with these" });
+    await expect(suggestions.getByRole("link")).toHaveCount(4);
+    await page.route("**/products/", (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole("link", { name: "Start Shopping" }).click();
+    await expect(page).toHaveURL("/");
+    await page.goBack();
+    await expect(emptyText(page)).toBeVisible();
+    await expect(suggestions).toHaveCount(0);
+  });
+});
+
+test("a filled cart", async ({ context, page, isMobile }) => {
+  const alerts = hearAlerts(page);
+  await fillCart(context, [almond, mustard]);
+  await open(page, "/cart");
+  await expect(bookOrder(page)).toBeVisible();
+
+  await test.step("lists its lines, and an Order Summary with item count, delivery FREE and total, in two decimals", async () => {
+    const line = lineOf(page, "Mustard Oil");
+    await expect(line.getByText("5L, TIN")).toBeVisible();
+    await expect(line.getByRole("status")).toHaveText("2");
+    await expect(line.getByText("₹3,561.00")).toBeVisible();
+    await expect(line.getByRole("link", { name: "Mustard Oil" })).toHaveAttribute("href", "/product/mustard-oil");
+    await expect(line.locator("img")).toHaveJSProperty("complete", true);
+    const summary = page.getByRole("region", { name: "Order Summary" });
+    await expect(summary.getByText("Subtotal (3 items)")).toBeVisible();
+    await expect(summary.getByText("FREE")).toBeVisible();
+    await expect(summary.locator(".total")).toHaveText("Total₹4,036.00");
+    await expect(emptyText(page)).toHaveCount(0);
+  });
+
+  await test.step("total and Book Order stay at the bottom of a phone, beside the lines on a desktop", async () => {
+    await expect(bookOrder(page)).toHaveCount(1);
+    await expect(bookOrder(page)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const bar = page.getByRole("region", { name: "Book order" });
+    if (isMobile) {
+      await expect(bar).toContainText("Total ₹4,036.00");
+      await expect(bar).toContainText("3 items, delivery FREE");
+      await expect(bookOrder(page)).toBeInViewport({ ratio: 1 });
+    } else await expect(bar).toHaveCount(0);
+  });
+
+  await test.step("everyone can use it, also 320 px wide", async () => {
+    await expectNoViolations(page);
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    if (before) await page.setViewportSize(before);
+  });
+
+  await test.step("increases and decreases by 1, keeps each change at once and fires cartUpdated", async () => {
+    await page.evaluate(() => {
+      window.addEventListener("cartUpdated", () => {
+        document.body.dataset.updates = String(Number(document.body.dataset.updates ?? 0) + 1);
+      });
+    });
+    const line = lineOf(page, "Almond Oil");
+    await line.getByRole("button", { name: "Increase quantity" }).click();
+    await expect(line.getByText("₹950.00")).toBeVisible();
+    expect((await storedCart(page))?.map(({ quantity }) => quantity)).toEqual([2, 2]);
+    await expect(page.getByText("Subtotal (4 items)")).toBeVisible();
+    await lineOf(page, "Mustard Oil").getByRole("button", { name: "Decrease quantity" }).click();
+    expect((await storedCart(page))?.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    await expect(page.locator("body")).toHaveAttribute("data-updates", "2");
+    await page.reload();
+    await expectAlive(page);
+    await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
+  });
+
+  await test.step("another part of the page that fires cartUpdated refreshes it", async () => {
+    await page.evaluate(([key, cart]) => localStorage.setItem(key, cart), [
+      CART_KEY,
+      JSON.stringify([almond]),
+    ] as const);
+    await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event("cartUpdated")));
+    await expect(page.getByText("Subtotal (1 item)")).toBeVisible();
+  });
+
+  await test.step("decreasing at quantity 1 removes the line; the next line takes the focus, and the change is told", async () => {
+    await changeStoredCart(page, [almond, mustard]);
+    await lineOf(page, "Almond Oil").getByRole("button", { name: "Decrease quantity" }).press("Enter");
+    await expect(lineOf(page, "Almond Oil")).toHaveCount(0);
+    await expect(nameOf(page, "Mustard Oil")).toBeFocused();
+    await expect(page.getByText("Almond Oil, 100ml, is removed. Total ₹3,561.00.")).toBeAttached();
+    expect((await storedCart(page))?.map(({ id }) => id)).toEqual(["mustard"]);
+  });
+
+  await test.step("removing lines one by one leads to the empty cart, and the focus with it", async () => {
+    await changeStoredCart(page, [almond, mustard]);
+    await page.getByRole("button", { name: "Remove Mustard Oil" }).press("Enter");
+    await expect(nameOf(page, "Almond Oil")).toBeFocused();
+    await page.getByRole("button", { name: "Remove Almond Oil" }).press("Enter");
+    await expect(emptyText(page)).toBeFocused();
+    expect(await storedCart(page)).toEqual([]);
+  });
+
+  await test.step("Clear Cart removes the stored cart", async () => {
+    await changeStoredCart(page, [almond, mustard]);
+    await page.getByRole("button", { name: "Clear Cart" }).press("Enter");
+    await expect(emptyText(page)).toBeFocused();
+    expect(await storedCart(page)).toBeNull();
+  });
+
+  await test.step("lines of one product differ by size and package, and each is changed alone", async () => {
+    await changeStoredCart(page, [almond, { ...almond, size: "250ml" }, { ...almond, package: "GLASS BOTTLE" }]);
+    await page.getByRole("group", { name: "250ml" }).getByRole("button", { name: "Increase quantity" }).click();
+    await expect(page.getByText("Subtotal (4 items)")).toBeVisible();
+    await page.getByRole("button", { name: "Remove Almond Oil, 100ml, GLASS BOTTLE" }).click();
+    await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
+    expect((await storedCart(page))?.map(({ size, package: pack, quantity }) => [size, pack, quantity])).toEqual([
+      ["100ml", "TIN", 1],
+      ["250ml", "TIN", 2],
+    ]);
+  });
+
+  await test.step("Book Order with a cart that was emptied meanwhile alerts 'No items in cart.'", async () => {
+    await page.evaluate((key) => localStorage.removeItem(key), CART_KEY);
+    await bookOrder(page).click();
+    await expect(emptyText(page)).toBeVisible();
+    expect(alerts).toEqual(["No items in cart."]);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
+
+test("a damaged or old stored cart", async ({ context, page }) => {
+  const earlier = [
+    { ...almond, id: 12, price: "400.00", mrp: "450.00", discount: "50.00", extraCost: "0.00", quantity: "2" },
+    { id: 7, name: "Mustard Oil", size: "5L", package: "TIN", price: "1780.50", quantity: 1 },
+  ];
+  await fillCart(context, JSON.stringify(earlier));
+  await open(page, "/cart");
+
+  await test.step("of the earlier site, with numbers as text, is all there and can be changed", async () => {
+    await expect(lineOf(page, "Almond Oil").getByText("₹800.00")).toBeVisible();
+    await expect(lineOf(page, "Mustard Oil").getByText("₹1,780.50")).toBeVisible();
+    await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
+    await expect(bookOrder(page)).toBeVisible();
+    await lineOf(page, "Almond Oil").getByRole("button", { name: "Increase" }).click();
+    await expect(page.getByText("Subtotal (4 items)")).toBeVisible();
+    expect((await storedCart(page))?.map(({ id, price, quantity }) => [id, price, quantity])).toEqual([
+      ["12", 400, 3],
+      ["7", 1780.5, 1],
+    ]);
+  });
+
+  await test.step("is an empty cart and never breaks a page", async () => {
+    await changeStoredCart(page, JSON.stringify([null, 7, "x", { id: 1 }, { ...almond, quantity: -3 }]));
+    await expect(emptyText(page)).toBeVisible();
+    for (const stored of ['{"id":1}', "null", "7", "{oops"]) {
+      await changeStoredCart(page, [almond]);
+      await expect(emptyText(page)).toHaveCount(0);
+      await changeStoredCart(page, stored);
+      await expect(emptyText(page), stored).toBeVisible();
+    }
+    await open(page, "/");
+    await expect(page.getByRole("heading", { name: "Almond Oil" }).first()).toBeVisible();
+  });
+
+  await test.step("what can still be read of an old stored cart is kept, the same choice once", async () => {
+    const stored = JSON.stringify([{ ...almond, id: 12 }, "rubbish", { ...almond, id: "12", quantity: 2 }]);
+    await changeStoredCart(page, stored);
+    await page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" }).click();
+    await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
+    await expect(items(page).getByRole("listitem")).toHaveCount(1);
+  });
+});

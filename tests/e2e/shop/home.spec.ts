@@ -1,0 +1,469 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Product } from "#domain/products/product.ts";
+import { makeProduct } from "../../factories.ts";
+import { expectNoViolations, expectNoViolationsAtRest } from "../fixtures/expect-no-violations.ts";
+import { expectAlive, open } from "../fixtures/open.ts";
+import { expect, test } from "../fixtures/shop.ts";
+import { storedCart } from "../fixtures/stored-cart.ts";
+
+const SEARCH = "Search our premium organic products...";
+const NONE = "No products match your search. Try another term.";
+const PRODUCTS = "**/products/";
+
+const carousel = (page: Page, name: string) => page.getByRole("region", { name });
+const cards = (page: Page) => page.getByRole("region", { name: "Our Premium Collection" }).getByRole("listitem");
+const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
+const makeWith = (id: string, overrides: Partial<Product> = {}): Product => makeProduct({ id, ...overrides });
+
+/** The home page at a moment that does not pass by itself, its sliders at work. */
+async function openStill(page: Page) {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1_000);
+  await open(page, "/");
+  await wakeSliders(page);
+}
+
+/** Those below the first screen come to life when they are near. */
+async function wakeSliders(page: Page) {
+  for (const [name, next] of [
+    ["What Our User's Say", "Next picture"],
+    ["Customer Reviews", "Next review"],
+  ] as const) {
+    await carousel(page, name).scrollIntoViewIfNeeded();
+    await expect(carousel(page, name).getByRole("button", { name: next })).toBeVisible();
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+}
+
+/** From the cart page, so that the browser asks the API. */
+async function moveHome(page: Page) {
+  await page.getByRole("link", { name: "Continue Shopping" }).click();
+  await expect(page).toHaveURL("/");
+}
+
+async function moveToCart(page: Page) {
+  await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
+  await expect(page).toHaveURL("/cart");
+}
+
+/** How far a slide of a carousel stands from its place. */
+async function distance(region: Locator, slide: number): Promise<number> {
+  return region.evaluate((element, index) => {
+    const place = element.querySelector("h2[id=says-title]") ?? element.querySelector(".carousel__view");
+    const shown = element.querySelectorAll(".carousel__track > li")[index];
+    if (!place || !shown) throw new Error("no such slide");
+    return Math.round(Math.abs(shown.getBoundingClientRect().left - place.getBoundingClientRect().left));
+  }, slide);
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test("hero and search", async ({ page }) => {
+  await open(page, "/");
+
+  await test.step("the hero's button scrolls to the collection, with an offset of 80 px", async () => {
+    await expect(page).toHaveTitle("Kolhu & Co. | Cold-pressed organic oils");
+    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /pressed slowly in a wooden kolhu/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oil, pressed the slow way.");
+    await page.getByRole("link", { name: "Shop the collection" }).click();
+    const top = () => page.locator("#premium-collection").evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top).toBeCloseTo(80, 0);
+  });
+
+  await test.step("'Why Choose Us' gives three reasons", async () => {
+    const why = page.getByRole("region", { name: "Why Choose Us" });
+    await expect(why.getByRole("heading", { level: 3 })).toHaveText([
+      "100% Organic",
+      "Eco-Friendly",
+      "Health Benefits",
+    ]);
+  });
+
+  await test.step("the search filters by name as one types, in any case, and says how many match", async () => {
+    const search = page.getByPlaceholder(SEARCH, { exact: true });
+    const outcome = page.getByText(/products? match(es)? your search\.$/);
+    await search.fill("NuT");
+    await expect(cards(page).getByRole("heading")).toHaveText(["Ground Nut Oil", "Coconut Oil"]);
+    await expect(outcome).toHaveText("2 products match your search.");
+    await search.fill("almond");
+    await expect(cards(page).getByRole("heading")).toHaveText(["Almond Oil"]);
+    await expect(outcome).toHaveText("1 product matches your search.");
+    await search.fill("");
+    await expect(cards(page)).toHaveCount(8);
+  });
+
+  await test.step("when nothing matches: 'No products match your search. Try another term.'", async () => {
+    await page.getByRole("searchbox").fill("olive");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL("/?q=olive");
+    await expect(page.getByText(NONE, { exact: true })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: NONE })).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole("link", { name: "Clear search" }).click();
+    await expect(cards(page)).toHaveCount(8);
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+  });
+
+  await test.step("sending the search does not load the page again, and its address finds the same", async () => {
+    await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "fetch") asked.push(request.url());
+    });
+    await page.getByRole("searchbox").fill("sesame");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL("/?q=sesame");
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.locator("html")).toHaveAttribute("data-same-document");
+    expect(asked.filter((url) => !url.includes("__manifest"))).toEqual([]);
+
+    await page.reload();
+    await expectAlive(page);
+    await expect(page.getByRole("searchbox")).toHaveValue("sesame");
+    await expect(cards(page).getByRole("heading")).toHaveText(["Sesame Oil"]);
+  });
+});
+
+test("the page at every width", async ({ page }) => {
+  await open(page, "/");
+
+  await test.step("everyone can use the home page, 320 px wide too", async () => {
+    await wakeSliders(page);
+    await expectNoViolations(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await sideways(page)).toBe(0);
+  });
+
+  await test.step("the banner has separate desktop and mobile pictures, mobile at a width of 768 px or less", async () => {
+    const shown = () =>
+      page
+        .locator(".banner img")
+        .evaluateAll((images) =>
+          images.map((image) => (image as HTMLImageElement).currentSrc.replace(/^.*\/|-\d+\.avif$/g, "")),
+        );
+    await carousel(page, "Offers").scrollIntoViewIfNeeded();
+    for (const { width, set } of [
+      { width: 768, set: "tall" },
+      { width: 769, set: "banner" },
+    ]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(shown).toEqual([`${set}-tins`, `${set}-range`, `${set}-almond`]);
+    }
+  });
+
+  await test.step("the grid has 1 to 4 columns by width, and on phones the search stays under the header", async () => {
+    const columns = () =>
+      cards(page).evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size);
+    for (const [width, count] of [
+      [640, 2],
+      [1000, 3],
+      [1440, 4],
+      [360, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(columns).toBe(count);
+    }
+    await card(page, "Sesame Oil").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("searchbox")).toBeInViewport();
+  });
+
+  await test.step("a card shows badge, name, line, size and price, and leads to its product wherever it is tapped", async () => {
+    const almond = card(page, "Almond Oil");
+    await expect(almond).toContainText("Festive offer");
+    await expect(almond).toContainText("Sweet almonds and nothing else, pressed a little at a time.");
+    await expect(almond).not.toContainText("The oil is light and gold");
+    await expect(almond).toContainText("250ml, TIN");
+    await expect(almond).toContainText("₹1,160");
+    await expect(almond).toContainText("₹1,450");
+    await expect(almond).toContainText("20% off");
+    await almond.click({ position: { x: 40, y: 40 } });
+    await expect(page).toHaveURL("/product/almond-oil");
+  });
+});
+
+test("the sliders advance every 3 s, and after the last slide comes the first", async ({ page }) => {
+  await openStill(page);
+  let now = 0;
+  const at = async (time: number) => {
+    await page.clock.runFor(time - now);
+    now = time;
+  };
+  const sliders = [
+    { name: "Customer Reviews", slides: 3, speed: 300 },
+    { name: "Offers", slides: 3, speed: 500 },
+    { name: "What Our User's Say", slides: 7, speed: 500 },
+  ];
+  for (const { name, slides, speed } of sliders) {
+    await test.step(`a slide of '${name}' takes ${speed} ms`, async () => {
+      const slider = carousel(page, name);
+      await expect(slider.locator("li")).toHaveCount(slides);
+      // All three go on together: this one stands where the time has led it.
+      const first = Math.ceil(now / 3_000) + 1;
+      for (let advance = first; advance < first + slides; advance += 1) {
+        const next = advance % slides;
+        await at(advance * 3_000 - 1);
+        expect(await distance(slider, (advance - 1) % slides)).toBe(0);
+        await at(advance * 3_000 + speed - 100);
+        expect(await distance(slider, next)).toBeGreaterThan(0);
+        await at(advance * 3_000 + speed + 50);
+        expect(await distance(slider, next)).toBe(0);
+      }
+    });
+  }
+
+  await test.step("with reduced motion the sliders stand still, without a pause button, and the arrows jump", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, "/");
+    await wakeSliders(page);
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole("button", { name: /^Pause/ })).toHaveCount(0);
+    for (const { name, noun } of [
+      { name: "Offers", noun: "slide" },
+      { name: "What Our User's Say", noun: "picture" },
+      { name: "Customer Reviews", noun: "review" },
+    ]) {
+      expect(await distance(carousel(page, name), 0)).toBe(0);
+      await carousel(page, name)
+        .getByRole("button", { name: `Next ${noun}` })
+        .click();
+      expect(await distance(carousel(page, name), 1)).toBe(0);
+    }
+  });
+});
+
+test("what a visitor can do with the sliders and the cards", async ({ page, isMobile, complaints }) => {
+  complaints.expect(/QuotaExceededError/);
+  await openStill(page);
+  const size = page.viewportSize();
+  const offers = carousel(page, "Offers");
+  const shows = (title: string) => expect(offers.getByRole("heading")).toHaveText(title);
+
+  await test.step("the sliders stop while focus is inside or a mouse rests on them", async () => {
+    await offers.getByRole("button", { name: "Next slide" }).focus();
+    await page.clock.runFor(10_000);
+    await shows("All our oils, now in tins");
+    await page.getByRole("searchbox").focus();
+    await page.clock.runFor(3_000);
+    await shows("One press, eight oils");
+    if (isMobile) return;
+    await offers.hover();
+    await page.clock.runFor(10_000);
+    await shows("One press, eight oils");
+  });
+
+  await test.step("the banner's dots, arrows and pause button work, and each is 44 px", async () => {
+    const away = page.getByRole("heading", { name: "Our Premium Collection" });
+    for (const button of await offers.getByRole("button").all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await offers.getByRole("button", { name: "Slide 3" }).click();
+    await shows("A spoon of almond in warm milk");
+    await offers.getByRole("button", { name: "Next slide" }).click();
+    await shows("All our oils, now in tins");
+    await expect(offers.getByRole("button", { name: "Slide 1" })).toHaveAttribute("aria-current", "true");
+    await offers.getByRole("button", { name: "Previous slide" }).click();
+    await shows("A spoon of almond in warm milk");
+
+    await offers.getByRole("button", { name: "Pause slides" }).click();
+    await away.click();
+    await page.clock.runFor(10_000);
+    await shows("A spoon of almond in warm milk");
+    await offers.getByRole("button", { name: "Play slides" }).click();
+    await away.click();
+    await page.clock.runFor(3_000);
+    await shows("All our oils, now in tins");
+  });
+
+  await test.step("the gallery has 7 pictures, none called a customer's", async () => {
+    const says = carousel(page, "What Our User's Say");
+    await says.scrollIntoViewIfNeeded();
+    await expect(says.getByRole("heading")).toHaveText("What Our User's Say");
+    await expect(says.getByRole("img")).toHaveCount(7);
+    for (const picture of await says.getByRole("img").all()) {
+      await expect(picture).toHaveAttribute("alt", /\w/);
+      await expect(picture).not.toHaveAttribute("alt", /customer|user/i);
+    }
+  });
+
+  await test.step("three reviews have name, text and rating", async () => {
+    const reviews = carousel(page, "Customer Reviews");
+    await expect(reviews.locator("li")).toHaveCount(3);
+    const shown = await reviews.getByText(/^\d of 3$/).textContent();
+    for (let seen = 0; seen < 3; seen += 1) {
+      const number = ((Number(shown?.[0]) - 1 + seen) % 3) + 1;
+      await expect(reviews.getByText(`${number} of 3`, { exact: true })).toBeVisible();
+      await expect(reviews.getByRole("img", { name: /out of 5 stars$/ })).toHaveCount(1);
+      await expect(reviews.getByRole("blockquote")).toHaveText(/\w+/);
+      await expect(reviews.getByRole("figure").getByText(/^\w+ \w+$/)).toBeVisible();
+      await reviews.getByRole("button", { name: "Next review" }).click();
+    }
+  });
+
+  await test.step("a resized window puts the slides right after 50 ms", async () => {
+    await offers.getByRole("button", { name: "Slide 2" }).click();
+    await page.clock.runFor(1_000);
+    const resized = page.evaluate(() => new Promise((resolve) => addEventListener("resize", resolve, { once: true })));
+    await page.setViewportSize({ width: 600, height: 800 });
+    await resized;
+    await page.clock.runFor(49);
+    expect(await distance(offers, 1)).toBeGreaterThan(0);
+    await page.clock.runFor(1);
+    expect(await distance(offers, 1)).toBe(0);
+  });
+
+  await test.step("Add to Cart on a card", async () => {
+    if (size) await page.setViewportSize(size);
+    const almond = card(page, "Almond Oil");
+    const added = almond.getByRole("button", { name: "Added to Cart!" });
+
+    await test.step("adds one, fires cartUpdated and shows 'Added to Cart!' for 2 seconds; two taps add two", async () => {
+      await page.evaluate(() => {
+        document.documentElement.dataset.updates = "";
+        addEventListener("cartUpdated", () => {
+          document.documentElement.dataset.updates += "x";
+        });
+      });
+      await almond.getByRole("button", { name: "Add to Cart", exact: true }).click();
+      await expect(added).toBeVisible();
+      await expect(almond.getByRole("status")).toHaveText("Almond Oil is in your cart.");
+      await page.clock.runFor(1_000);
+      await added.click();
+      await page.clock.runFor(1_999);
+      await expect(added).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(almond.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("data-updates", "xx");
+      expect(await storedCart(page)).toEqual([
+        {
+          id: expect.any(String),
+          name: "Almond Oil",
+          image: "/art/bottle-almond.webp",
+          size: "250ml",
+          price: 1160,
+          package: "TIN",
+          quantity: 2,
+          mrp: 1450,
+          discount: 290,
+          extraCost: 0,
+        },
+      ]);
+      await expect(page).toHaveURL("/");
+    });
+
+    await test.step("everyone can use the page while a card says 'Added to Cart!'", async () => {
+      await almond.getByRole("button", { name: "Add to Cart", exact: true }).click();
+      await expect(added).toBeVisible();
+      await expectNoViolationsAtRest(page);
+      await expect(added).toBeVisible();
+      await page.clock.runFor(2_000);
+    });
+
+    await test.step("a browser that keeps nothing says so instead of 'Added to Cart!'", async () => {
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      });
+      await almond.getByRole("button").click();
+      await expect(almond.getByRole("button")).toHaveText("Your browser keeps no cart");
+    });
+  });
+});
+
+test("the product list after a move inside the site", async ({ page, complaints }) => {
+  complaints.expect(/503/, /no-such-picture/);
+  await open(page, "/cart");
+  const showList = async (products: Product[]) => {
+    await page.route(PRODUCTS, (route) => route.fulfill({ json: products }));
+    await moveHome(page);
+    // Of a long list the first screens' worth; the others come when their place comes near.
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(Math.min(products.length, 24));
+    await page.unroute(PRODUCTS);
+  };
+
+  await test.step("the product list shows a loading spinner, then the products", async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(PRODUCTS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await moveHome(page);
+    await expect(page.getByText("Loading products...")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Why Choose Us" })).toBeVisible();
+    answer();
+    await expect(cards(page)).toHaveCount(8);
+    await expect(page.getByText("Loading products...")).toBeHidden();
+    await page.unroute(PRODUCTS);
+  });
+
+  await test.step("hundreds of products are found as quickly as eight", async () => {
+    await moveToCart(page);
+    await showList(Array.from({ length: 200 }, (_, index) => makeWith(`p${index}`, { name: `Oil ${index}` })));
+    await page.getByRole("searchbox").fill("oil 19");
+    await expect(cards(page)).toHaveCount(11);
+  });
+
+  await test.step("odd products stand in the grid too: no price, a picture that fails or is missing, other scripts", async () => {
+    await moveToCart(page);
+    await showList([
+      makeWith("1", { name: "Without Price", price_sizes: [] }),
+      makeWith("2", { name: "Broken Picture", card_image: "/art/no-such-picture.webp" }),
+      makeWith("3", { name: "Without Pictures", card_image: "", product_images: [], packages: [] }),
+      makeWith("4", { name: "बादाम का तेल", description: "लकड़ी के कोल्हू में। ठंडा।" }),
+      makeWith("5", { name: `Long${"name".repeat(40)}`, description: "x".repeat(600), badge: "b".repeat(60) }),
+    ]);
+    const priceless = card(page, "Without Price");
+    await expect(priceless.getByRole("button", { name: "Add to Cart" })).toBeDisabled();
+    await expect(priceless).not.toContainText("₹");
+    await card(page, "Broken Picture").scrollIntoViewIfNeeded();
+    await expect(card(page, "Broken Picture").locator("img")).toHaveAttribute("src", "/placeholder.svg");
+    await expect(card(page, "Without Pictures").locator("img")).toHaveAttribute("src", "/placeholder.svg");
+    await expect(card(page, "Without Pictures")).toContainText("100ml, TIN");
+    const hindi = card(page, "बादाम का तेल");
+    await expect(hindi).toContainText("लकड़ी के कोल्हू में।");
+    await expect(hindi.getByRole("link")).toHaveAttribute("href", `/product/${encodeURIComponent("बादाम-का-तेल")}`);
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await sideways(page)).toBe(0);
+    if (before) await page.setViewportSize(before);
+  });
+
+  await test.step("a failed list shows 'Failed to load products' with the error, and Retry reloads the page", async () => {
+    await moveToCart(page);
+    await page.route(PRODUCTS, (route) => route.fulfill({ status: 503 }));
+    await moveHome(page);
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Failed to load products");
+    await expect(alert).toContainText("HTTP error! status: 503");
+    await expectNoViolations(page);
+    const reloaded = page.waitForEvent("load");
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await reloaded;
+    await expect(cards(page)).toHaveCount(8);
+  });
+});
+
+test("without the code that moves them, the sliders are strips to scroll and the page goes on", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/carousel/i);
+  await page.route("**/carousel-engine-*.js", (route) => route.abort());
+  const failure = page.waitForEvent("pageerror");
+  await page.goto("/");
+  expect((await failure).name).toBe("ChunkLoadError");
+  await expect(page.getByRole("button", { name: "Next slide" })).toBeHidden();
+  await carousel(page, "Customer Reviews")
+    .locator(".carousel__view")
+    .evaluate((view) => view.scrollTo({ left: view.clientWidth, behavior: "instant" }));
+  expect(await distance(carousel(page, "Customer Reviews"), 1)).toBe(0);
+  await page.getByRole("searchbox").fill("almond");
+  await expect(cards(page)).toHaveCount(1);
+});

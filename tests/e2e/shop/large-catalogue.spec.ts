@@ -1,0 +1,53 @@
+import { expectNoViolations } from "../fixtures/expect-no-violations.ts";
+import { open } from "../fixtures/open.ts";
+import { expect } from "../fixtures/shop.ts";
+import { test } from "../fixtures/stock.ts";
+
+const OILS = 44;
+
+test("a catalogue of many products", async ({ page, stock, complaints }) => {
+  for (let n = 1; n <= OILS; n++) await stock({ name: `Bench Oil ${n}` });
+  const collection = page.getByRole("region", { name: "Our Premium Collection" });
+  const cards = collection.getByRole("listitem");
+  const search = page.getByPlaceholder("Search our premium organic products...");
+
+  await test.step("comes with the first screens' worth in the first document", async () => {
+    const document = await (await page.request.get("/")).text();
+    expect(document).toContain("Bench Oil 16<");
+    expect(document).not.toContain("Bench Oil 17<");
+  });
+
+  await test.step("a search in the address is answered by the server, wherever the product stands", async () => {
+    const document = await (await page.request.get(`/?q=bench+oil+${OILS}`)).text();
+    expect(document).toContain(`Bench Oil ${OILS}<`);
+  });
+
+  await test.step("when the rest cannot be loaded, what is there stays, and one can try again", async () => {
+    complaints.expect(/503/);
+    await page.route("**/products/", (route) => route.fulfill({ status: 503, json: {} }));
+    await open(page, "/");
+    await search.fill(`oil ${OILS}`);
+    await expect(collection.getByText("The other products could not be loaded.")).toBeVisible();
+    await expectNoViolations(page);
+    await page.unroute("**/products/");
+    await collection.getByRole("button", { name: "Try again" }).click();
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(`Bench Oil ${OILS}`);
+  });
+
+  await test.step("the search finds everything and counts everything", async () => {
+    await search.fill("bench");
+    await expect(collection.getByText(`${OILS} products match your search.`)).toBeAttached();
+    await search.fill("");
+  });
+
+  await test.step("whoever scrolls on meets every product, without a jump", async () => {
+    await expect(async () => {
+      await page.mouse.wheel(0, 3_000);
+      await expect(collection.getByRole("heading", { name: `Bench Oil ${OILS}`, exact: true })).toBeAttached({
+        timeout: 200,
+      });
+    }).toPass({ intervals: [0] });
+    await expect(cards).toHaveCount(OILS + 8);
+  });
+});

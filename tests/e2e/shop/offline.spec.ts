@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { almond, fillCart } from "../fixtures/fill-cart.ts";
+import { expectAlive, open } from "../fixtures/open.ts";
+import { expect, test } from "../fixtures/shop.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const LINE = "You are offline. Prices may have changed.";
+
+/** Opens the shop for the first time and waits until everything that it keeps is kept. */
+async function visit(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => isKept(page, "pages-1", address)).toBe(true);
+  await expect.poll(() => isKept(page, "pages-1", "/cart")).toBe(true);
+  await expect.poll(() => isKept(page, "answers-1", "/products/")).toBe(true);
+  await expect.poll(() => isKept(page, "assets-1", /\/customer-dialog-/)).toBe(true);
+}
+
+function isKept(page: Page, cache: string, wanted: string | RegExp): Promise<boolean> {
+  return page.evaluate(
+    async ([name, address, pattern]) => {
+      const keys = await (await caches.open(name)).keys();
+      const paths = keys.map(({ url }) => new URL(url).pathname);
+      return paths.some((path) => (pattern === "" ? path === address : new RegExp(pattern).test(path)));
+    },
+    [cache, String(wanted), wanted instanceof RegExp ? wanted.source : ""] as const,
+  );
+}
+
+test("a shopper who loses the network still sees the oils, the cart and a line that says so", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  // Pictures that were never on the screen, and the page that was never opened.
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|\/art\/.* net::ERR_FAILED|ERR_FAILED \(.*\/art\/|\b503\b/);
+  await fillCart(context, [almond]);
+  await visit(page, "/product/almond-oil");
+  await expect(page.getByText(LINE)).toBeHidden();
+  await context.setOffline(true);
+
+  await test.step("the page that is open says it at once", async () => {
+    await expect(page.getByText(LINE)).toBeVisible();
+  });
+
+  await test.step("the page comes again without a network, whole and alive", async () => {
+    await page.reload();
+    await expectAlive(page);
+    await expect(page.getByRole("heading", { name: "Almond Oil", level: 1 })).toBeVisible();
+    await expect(page.getByText(LINE)).toBeVisible();
+    expect(await page.locator("html").getAttribute("data-kept")).toBe("");
+  });
+
+  await test.step("a move inside the site shows the kept oils", async () => {
+    await page.getByRole("link", { name: "Kolhu & Co., home" }).first().click();
+    await expect(page.getByRole("heading", { name: "Coconut Oil" })).toBeVisible();
+    await expect(page.getByText(LINE)).toBeVisible();
+  });
+
+  await test.step("the cart is there", async () => {
+    await page.goto("/cart");
+    await expect(page.getByRole("heading", { name: "Order Summary" })).toBeVisible();
+  });
+
+  await test.step("a page that was never opened says that there is no copy of it", async () => {
+    await page.goto("/about");
+    await expect(page.getByRole("heading", { name: "You are offline." })).toBeVisible();
+  });
+
+  await test.step("with the network back, the page is the shop's own again and the line goes", async () => {
+    await context.setOffline(false);
+    await page.goto("/product/almond-oil");
+    await expectAlive(page);
+    await expect(page.getByText(LINE)).toBeHidden();
+    expect(await page.locator("html").getAttribute("data-kept")).toBeNull();
+  });
+});
+
+test("a booking made offline says so at once, keeps what was typed, and goes out when the network is back", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/there is no network|ERR_INTERNET_DISCONNECTED/);
+  await fillCart(context, [almond]);
+  await visit(page, "/cart");
+  await context.setOffline(true);
+  const dialog = page.getByRole("dialog", { name: "Enter Your Information" });
+  await page.getByRole("button", { name: "Book Order" }).click();
+  await dialog.getByLabel("Name").fill("Offline Asha");
+  await dialog.getByLabel("Phone").fill("98450 12345");
+  await dialog.getByLabel("Address").fill("12 Temple Street");
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("You are offline, so your order has not gone out.")).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Offline Asha");
+  page.once("dialog", (alert) => alert.accept());
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+});
+
+test("the worker never shows an old price as new, stays away from the staff's pages, and needs no reload", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/\b401\b/);
+  await visit(page, "/");
+  let documents = 0;
+  page.on("domcontentloaded", () => {
+    documents += 1;
+  });
+  await test.step("a page and an answer come from the network when there is one", async () => {
+    await page.evaluate(async () => {
+      const words = { headers: { "content-type": "text/html; charset=utf-8" } };
+      await (await caches.open("pages-1")).put("/about", new Response("an old page", words));
+      await (await caches.open("answers-1")).put("/products/", new Response("[]", words));
+    });
+    expect(await page.evaluate(async () => (await (await fetch("/products/")).json()).length)).toBeGreaterThan(0);
+    await open(page, "/about");
+    await expect(page.getByText("an old page")).toBeHidden();
+    expect(documents).toBe(1);
+  });
+  await test.step("nothing of the staff's is kept", async () => {
+    await page.evaluate(() => Promise.allSettled(["/dashboard", "/sso_a/login", "/orders/"].map((one) => fetch(one))));
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => /dashboard|sso_a|orders/.test(path))).toEqual([]);
+  });
+  await test.step("caches of earlier workers go when a new one comes", async () => {
+    await page.evaluate(async () => {
+      await caches.open("pages-0");
+      const registration = await navigator.serviceWorker.ready;
+      await registration.unregister();
+    });
+    await page.goto("/");
+    await expect.poll(() => page.evaluate(() => caches.has("pages-0"))).toBe(false);
+  });
+});

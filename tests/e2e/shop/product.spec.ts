@@ -1,0 +1,407 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations, expectNoViolationsAtRest } from "../fixtures/expect-no-violations.ts";
+import { hearAlerts } from "../fixtures/hear-alerts.ts";
+import { open } from "../fixtures/open.ts";
+import { expect } from "../fixtures/shop.ts";
+import { test } from "../fixtures/stock.ts";
+import { storedCart } from "../fixtures/stored-cart.ts";
+
+const ALMOND = "/product/almond-oil";
+const addButton = (page: Page) => page.getByRole("button", { name: "Add to Cart" });
+const total = (page: Page) =>
+  page
+    .getByRole("region", { name: "Buy" })
+    .getByText(/^Total/)
+    .locator("..");
+const mainPicture = (page: Page) => page.getByRole("button", { name: /^Zoom picture/ });
+const quantity = (page: Page) => page.getByRole("textbox", { name: "Quantity" });
+const increase = (page: Page) => page.getByRole("button", { name: "Increase quantity" });
+
+/** A move inside the site, as the footer offers it. */
+const move = (page: Page, oil: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name: oil, exact: true }).click();
+
+test("what a product page shows: first choices, gallery, zoom, tabs", async ({ page }) => {
+  await open(page, ALMOND);
+
+  await test.step("at first the popular size, the first package, quantity 1 and the first picture are chosen", async () => {
+    const size = page.getByRole("group", { name: "Size" });
+    await expect(size.getByRole("radio", { name: "Popular 250ml ₹1,160" })).toBeChecked();
+    await expect(size.getByText("Popular")).toHaveCount(1);
+    await expect(size.getByRole("radio", { name: "50ml ₹310" })).not.toBeChecked();
+    await expect(page.getByRole("group", { name: "Package" }).getByRole("radio", { name: "TIN + ₹0" })).toBeChecked();
+    await expect(quantity(page)).toHaveValue("1");
+    await expect(mainPicture(page)).toHaveAccessibleName(/Bottle of/);
+    await expect(page.getByRole("tab", { selected: true })).toHaveText("Description");
+  });
+
+  await test.step("a swipe leads to the next picture", async () => {
+    await page.locator(".gallery__track").evaluate((track) => track.scrollBy({ left: track.clientWidth }));
+    await expect(mainPicture(page)).toHaveAccessibleName(/bowl of almonds/);
+    await expect(page.getByRole("button", { name: "Picture 2" })).toHaveAttribute("aria-current", "true");
+  });
+
+  await test.step("the gallery shows the first 3 thumbnails, a '+N More' tile and a 'Show Less' tile", async () => {
+    const thumbs = page.getByRole("button", { name: /^Picture \d$/ });
+    await expect(thumbs).toHaveCount(3);
+    await page.getByRole("button", { name: "+2 More" }).press("Enter");
+    await expect(thumbs).toHaveCount(5);
+    await expect(page.getByRole("button", { name: "Show Less" })).toBeFocused();
+    await thumbs.nth(4).click();
+    await expect(mainPicture(page)).toHaveAccessibleName(/Close-up of the almond oil label/);
+    await expect(mainPicture(page).getByRole("img")).toBeInViewport();
+    await page.getByRole("button", { name: "Show Less" }).click();
+    await expect(thumbs).toHaveCount(3);
+  });
+
+  await test.step("clicking an image opens a zoom overlay closed by tapping anywhere, or with Escape", async () => {
+    const overlay = page.getByRole("dialog", { name: "Zoomed picture" });
+    await mainPicture(page).click();
+    await expect(overlay.getByRole("img", { name: /almond oil/ })).toBeVisible();
+    await expectNoViolations(page);
+    await overlay.getByRole("img").click();
+    await expect(overlay).toBeHidden();
+    await mainPicture(page).press("Enter");
+    await expect(overlay).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(overlay).toBeHidden();
+    await expect(mainPicture(page)).toBeFocused();
+    await mainPicture(page).click();
+    await expect(overlay).toBeVisible();
+    await page.mouse.click(5, 300);
+    await expect(overlay).toBeHidden();
+  });
+
+  await test.step("the description tab holds the bullets and four key features; arrow keys move between tabs", async () => {
+    const description = page.getByRole("tabpanel", { name: "Description" });
+    await expect(description.getByRole("listitem")).toHaveCount(6 + 4);
+    await expect(description.getByRole("heading")).toHaveCount(4);
+    await page.getByRole("tab", { name: "Description" }).press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Specifications" })).toBeFocused();
+    await expect(page.getByRole("tabpanel")).toHaveAccessibleName("Specifications");
+    await page.keyboard.press("End");
+    await expect(page.getByRole("tabpanel")).toHaveAccessibleName("Reviews");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tabpanel")).toHaveAccessibleName("Description");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Home");
+    await expect(page.getByRole("tab", { name: "Description" })).toBeFocused();
+  });
+
+  await test.step("the specifications tab names brand, type, sizes, packages, category, best before and certificates", async () => {
+    await page.getByRole("tab", { name: "Specifications" }).click();
+    const panel = page.getByRole("tabpanel");
+    expect(await panel.locator("dt").allTextContents()).toEqual([
+      "Brand",
+      "Product type",
+      "Available sizes",
+      "Package types",
+      "Category",
+      "Best before",
+    ]);
+    expect(await panel.locator("dd").allTextContents()).toEqual([
+      "Kolhu & Co.",
+      "Almond Oil",
+      "50ml, 100ml, 250ml, 500ml",
+      "TIN, GLASS BOTTLE",
+      "Organic Oils",
+      "12 months from manufacturing",
+    ]);
+    expect(await panel.getByRole("heading").allTextContents()).toEqual([
+      "FSSAI certified",
+      "Lab tested",
+      "Eco packaging",
+    ]);
+    await expectNoViolations(page);
+  });
+
+  await test.step("the reviews tab holds the fixed text and a button without function; the rating line leads there", async () => {
+    await page.getByRole("link", { name: "128 reviews" }).click();
+    const panel = page.getByRole("tabpanel", { name: "Reviews" });
+    await expect(
+      panel.getByText("4.8 out of 5 stars, based on 128 customer reviews", { exact: true }),
+    ).toBeInViewport();
+    await panel.getByRole("button", { name: "Write a Review" }).click();
+    await expect(panel).toBeVisible();
+    await expectNoViolations(page);
+  });
+});
+
+test("what a shopper chooses: total, stepper, quantity, wishlist, buy bar", async ({ page, isMobile }) => {
+  const alerts = hearAlerts(page);
+  await open(page, ALMOND);
+
+  await test.step("the total is (mrp + extra cost - discount) x quantity, and follows each choice", async () => {
+    const price = page.getByText("Price ₹").locator("..");
+    await expect(price).toHaveText("Price ₹1,160 Before the discount ₹1,450 20% off");
+    await page.getByRole("radio", { name: "GLASS BOTTLE + ₹30" }).check();
+    await page.getByRole("radio", { name: "100ml" }).check();
+    await expect(price).toHaveText("Price ₹570 Before the discount ₹630 10% off");
+    await increase(page).click();
+    await increase(page).click();
+    await expect(total(page)).toHaveText("Total for 3₹1,710");
+    await quantity(page).fill("12");
+    await expect(total(page)).toHaveText("Total for 12₹6,840");
+  });
+
+  await test.step("the minus of the quantity stepper stops at 1", async () => {
+    const minus = page.getByRole("button", { name: "Decrease quantity" });
+    await quantity(page).fill("2");
+    for (let press = 0; press < 2; press++) await minus.press("Enter");
+    await expect(quantity(page)).toHaveValue("1");
+    await expect(minus).toBeDisabled();
+    await expect(minus).toBeFocused();
+  });
+
+  await test.step("on phones Add to Cart lives in a bar that repeats total and choice, clear of the floating buttons", async () => {
+    await expect(addButton(page)).toHaveCount(1);
+    const bar = page.getByRole("region", { name: "Add to cart", exact: true });
+    if (!isMobile) return expect(bar).toBeHidden();
+    await increase(page).click();
+    await expect(bar).toContainText("Total ₹1,140");
+    await expect(bar).toContainText("2 × 100ml, GLASS BOTTLE");
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const barTop = (await bar.boundingBox())?.y ?? 0;
+    expect(barTop).toBeGreaterThan(600);
+    // The offset, not the drawn place: they may still be on their way back.
+    const floats = page.getByRole("complementary", { name: "Contact" });
+    expect(
+      await floats.evaluate((element: HTMLElement) => element.offsetTop + element.offsetHeight),
+    ).toBeLessThanOrEqual(barTop);
+  });
+
+  await test.step("Add to Wishlist only alerts and stores nothing", async () => {
+    const before = await page.evaluate(() => JSON.stringify(localStorage));
+    await page.getByRole("button", { name: "Add to Wishlist" }).click();
+    expect(alerts.splice(0)).toEqual(["Added Almond Oil to wishlist"]);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(before);
+  });
+
+  await test.step("an invalid quantity alerts 'Please enter a valid quantity (minimum 1).'", async () => {
+    const slips = ["0", "", "-", "1.5", "-3", "1e3", "10000"];
+    for (const typed of slips) {
+      await quantity(page).fill("2");
+      await quantity(page).clear();
+      await quantity(page).pressSequentially(typed);
+      await expect(quantity(page)).toHaveValue(typed);
+      await expect(total(page)).toHaveText("Total–");
+      await addButton(page).click();
+    }
+    expect(alerts).toEqual(slips.map(() => "Please enter a valid quantity (minimum 1)."));
+    expect(await storedCart(page)).toBeNull();
+    await increase(page).click();
+    await expect(total(page)).toHaveText("Total for 1₹570");
+  });
+});
+
+test("Add to Cart: the label, the stored line, and no event", async ({ page }) => {
+  await page.clock.install();
+  await open(page, ALMOND);
+  // From here on time stands still, however slow the machine is.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.evaluate(() => {
+    window.addEventListener("cartUpdated", () => document.documentElement.setAttribute("data-cart-updated", ""));
+  });
+
+  await test.step("Add to Cart shows a success label for 2 seconds and is disabled, then reverts", async () => {
+    await addButton(page).press("Enter");
+    const added = page.getByRole("button", { name: "Added to Cart!" });
+    await expect(added).toBeDisabled();
+    await expect(page.getByText("1 × Almond Oil put into your cart")).toBeAttached();
+    await page.clock.runFor(1900);
+    await expect(added).toBeDisabled();
+    await page.clock.runFor(100);
+    await expect(addButton(page)).toBeEnabled();
+    await expect(addButton(page)).toBeFocused();
+  });
+
+  await test.step("the cart line is stored at once and cartUpdated is not fired", async () => {
+    await page.evaluate(() => localStorage.removeItem("cart"));
+    await page.getByRole("radio", { name: "GLASS BOTTLE" }).check();
+    await increase(page).click();
+    await page.getByRole("button", { name: "+2 More" }).click();
+    await page.getByRole("button", { name: "Picture 4" }).click();
+    await addButton(page).click();
+    const { id } = await page.evaluate(() => fetch("/products/name/almond-oil").then((response) => response.json()));
+    const line = {
+      id,
+      name: "Almond Oil",
+      image: "/art/bottle-almond.webp",
+      size: "250ml",
+      price: 1190,
+      package: "GLASS BOTTLE",
+      quantity: 2,
+      mrp: 1450,
+      discount: 290,
+      extraCost: 30,
+    };
+    expect(await storedCart(page)).toEqual([line]);
+    await page.clock.runFor(2000);
+    await addButton(page).click();
+    await page.clock.runFor(2000);
+    await page.getByRole("radio", { name: "TIN" }).check();
+    await addButton(page).click();
+    const tin = { ...line, package: "TIN", price: 1160, extraCost: 0 };
+    expect(await storedCart(page)).toEqual([{ ...line, quantity: 4 }, tin]);
+    await expect(page.locator("html")).not.toHaveAttribute("data-cart-updated");
+  });
+
+  await test.step("everyone can use the page while it says 'Added to Cart!'", async () => {
+    await expectNoViolationsAtRest(page);
+    await expect(page.getByRole("button", { name: "Added to Cart!" })).toBeVisible();
+  });
+});
+
+test("moves from one product to another", async ({ page, complaints }) => {
+  complaints.expect(/products\/name\/sunflower-oil/, /additionalContent cannot be read/);
+  await open(page, ALMOND);
+  const PRODUCT = "**/products/name/*";
+
+  await test.step("a move to another product shows 'Loading product...', then starts afresh", async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(PRODUCT, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "+2 More" }).click();
+    await page.getByRole("button", { name: "Picture 4" }).click();
+    await increase(page).click();
+    await page.getByRole("radio", { name: "GLASS BOTTLE" }).check();
+    await page.getByRole("tab", { name: "Reviews" }).click();
+    await move(page, "Sesame Oil");
+    await expect(page.getByText("Loading product...")).toBeVisible();
+    await expect(page).toHaveTitle("Product Detail");
+    answer();
+    await expect(page.getByRole("heading", { level: 1, name: "Sesame Oil" })).toBeVisible();
+    await expect(page.getByText("Loading product...")).toHaveCount(0);
+    await expect(quantity(page)).toHaveValue("1");
+    await expect(page.getByRole("radio", { name: "TIN" })).toBeChecked();
+    await expect(page.getByRole("tab", { selected: true })).toHaveText("Description");
+    await expect(page.getByRole("button", { name: "Picture 1" })).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("button", { name: /^Picture/ })).toHaveCount(3);
+    await expect(page.locator("main")).toHaveAttribute("data-oil", "sesame");
+  });
+
+  await test.step("the title and the meta tags follow the product", async () => {
+    await expect(page).toHaveTitle("Cold-Pressed Sesame Oil from Raw White Til | Kolhu & Co.");
+    await expect(page.locator("meta[name=keywords]")).toHaveAttribute("content", /^sesame oil/);
+    await expect(page.locator("head title")).toHaveCount(1);
+  });
+
+  await test.step("when the product fails to load, the error text is the page heading with a back link", async () => {
+    await page.unroute(PRODUCT);
+    await page.route(PRODUCT, (route) => route.fulfill({ status: 503, body: "busy" }), { times: 1 });
+    await move(page, "Sunflower Oil");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("HTTP error! status: 503");
+    await expect(page).toHaveTitle("Product Detail");
+    await expect(page.getByRole("link", { name: "Back to Products" })).toHaveAttribute("href", "/");
+  });
+
+  await test.step("content that cannot be read is only logged: 'No description available'", async () => {
+    await page.route(
+      PRODUCT,
+      async (route) => {
+        const product = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...product, additionalContent: '["Broken' } });
+      },
+      { times: 1 },
+    );
+    await move(page, "Mustard Oil");
+    await expect(page.getByRole("heading", { level: 1, name: "Mustard Oil" })).toBeVisible();
+    await expect(page.getByRole("tabpanel").getByText("No description available")).toBeVisible();
+  });
+
+  await test.step("the page holds the rating line, the cash-on-delivery notice, the strip and the trust badges", async () => {
+    await move(page, "Castor Oil");
+    const buy = page.getByRole("region", { name: "Buy" });
+    await expect(page.getByRole("heading", { level: 1, name: "Castor Oil" })).toBeVisible();
+    await expect(buy.getByRole("img", { name: "4.8 out of 5 stars" })).toBeVisible();
+    await expect(buy.getByText("Cash on delivery only.")).toBeVisible();
+    const strip = page.getByRole("region", { name: "WHY CHOOSE OUR PRODUCT" });
+    await expect(strip.getByRole("listitem")).toHaveCount(4);
+    await expect(page.getByRole("main")).not.toContainText("smoke point");
+    await expect(page.getByRole("region", { name: "Our promise" }).getByRole("listitem")).toHaveCount(6);
+    await expect(page.locator("main")).toHaveAttribute("data-oil", "castor");
+    await expectNoViolations(page);
+  });
+});
+
+test("products that lack something, or have too much of it", async ({ page, stock, complaints }) => {
+  complaints.expect(/no-such-picture/);
+  const alerts = hearAlerts(page);
+
+  await test.step("without a size the button reads 'Select Size & Package', and adding alerts", async () => {
+    await open(page, await stock({ name: "Sizeless Oil", price_sizes: [] }));
+    const button = page.getByRole("button", { name: "Select Size & Package" });
+    await expect(button).toBeDisabled();
+    await button.press("Enter");
+    expect(alerts).toEqual(["Please select a size and package."]);
+    expect(await storedCart(page)).toBeNull();
+    await expect(page.getByText("Price ₹")).toHaveCount(0);
+    await expectNoViolations(page);
+  });
+
+  await test.step("a product without packages, pictures and meta texts is sold all the same", async () => {
+    const bare = { packages: [], product_images: [], card_image: "", meta_description: "", meta_keywords: "" };
+    await open(page, await stock({ name: "Plain Oil", ...bare }));
+
+    await test.step("the page title comes from meta_description, else the name", async () => {
+      await expect(page).toHaveTitle("Plain Oil");
+      await expect(page.locator("meta[name=description], meta[name=keywords]")).toHaveCount(0);
+    });
+
+    await test.step("the placeholder is its picture, and TIN its package", async () => {
+      await expect(mainPicture(page).getByRole("img")).toHaveAttribute("src", "/placeholder.svg");
+      await expect(page.getByRole("button", { name: /^Picture/ })).toHaveCount(0);
+      await expect(page.getByRole("radio", { name: "TIN + ₹0" })).toBeChecked();
+      await addButton(page).click();
+      expect(await storedCart(page)).toMatchObject([{ package: "TIN", extraCost: 0, image: "/placeholder.svg" }]);
+    });
+  });
+
+  await test.step("a long name, one in Devanagari and a broken picture fit a 320 px wide screen", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const names = [
+      "Wood-Churned Single-Origin Himalayan Apricot Kernel Oil for Skin, Hair and Festive Cooking in Winter",
+      "शुद्ध सरसों का तेल",
+    ];
+    for (const name of names) {
+      const price_sizes = [{ size: "100 millilitre bottle", mrp: 123456, discount: 0.5, is_popular: false }];
+      const badge = "A badge with rather many words in it";
+      await open(page, await stock({ name, price_sizes, badge, product_images: ["/no-such-picture.webp"] }));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await expect(page.getByRole("radio", { name: "100 millilitre bottle ₹1,23,456" })).toBeChecked();
+      await expect(mainPicture(page).getByRole("img")).toHaveAttribute("src", "/placeholder.svg");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+  });
+});
+
+test("addresses without a product", async ({ page, complaints }) => {
+  complaints.expect(/\/product(\/)?\)?$/, /no-such-oil/);
+  for (const { title, address, heading } of [
+    {
+      title: "a product without a name in its address is an 'Invalid Product URL'",
+      address: "/product/",
+      heading: "Invalid Product URL",
+    },
+    {
+      title: "no product is a 'Product not found' with a link 'Back to Products'",
+      address: "/product/no-such-oil",
+      heading: "Product not found",
+    },
+  ]) {
+    await test.step(title, async () => {
+      const response = await open(page, address);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveTitle("Product Detail");
+      await expectNoViolations(page);
+      await page.getByRole("link", { name: "Back to Products" }).click();
+      await expect(page).toHaveURL("/");
+    });
+  }
+});

@@ -1,0 +1,74 @@
+import { shop as maker } from "#domain/shop.ts";
+import { expect, test } from "../fixtures/shop.ts";
+
+test.use({ javaScriptEnabled: false });
+
+const POST_TITLE = "How a wood press works, and what cold-pressed means";
+
+test("without JavaScript", async ({ page, complaints }) => {
+  complaints.expect(/no-such-page/, /sesame-oil/);
+
+  await test.step("the first document of / is whole: products, search, offers, pictures and reviews", async () => {
+    const cards = page.getByRole("region", { name: "Our Premium Collection" }).getByRole("listitem");
+    await page.goto("/");
+    await expect(cards).toHaveCount(8);
+    await expect(page.getByRole("heading", { name: "All our oils, now in tins" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Next slide" })).toBeHidden();
+    await page.getByRole("link", { name: "Shop the collection" }).click();
+    await expect(page).toHaveURL("/#premium-collection");
+    await page.getByRole("searchbox").fill("nut");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL("/?q=nut");
+    await expect(cards).toHaveCount(2);
+    await expect(page.getByRole("searchbox")).toHaveValue("nut");
+  });
+
+  await test.step("the first document of a product holds the product, its title and its meta tags", async () => {
+    await page.goto("/product/almond-oil");
+    await expect(page).toHaveTitle("Cold-Pressed Almond Oil, Made in Small Batches | Kolhu & Co.");
+    await expect(page.locator("meta[name=description]")).toHaveAttribute(
+      "content",
+      "Cold-Pressed Almond Oil, Made in Small Batches | Kolhu & Co.",
+    );
+    await expect(page.locator("meta[name=keywords]")).toHaveAttribute("content", /^almond oil, sweet almond oil/);
+    await expect(page.getByRole("heading", { level: 1, name: "Almond Oil" })).toBeVisible();
+    await expect(page.getByText("Sweet almonds and nothing else, pressed a little at a time.")).toBeVisible();
+    await expect(page.getByText("Price ₹1,160")).toBeVisible();
+    await expect(page.getByRole("tabpanel", { name: "Description" })).toContainText("from orchards in Kashmir");
+  });
+
+  await test.step("the cart page says what is missing and how to order all the same", async () => {
+    await page.goto("/cart");
+    // Texts inside noscript are not found by getByText.
+    await expect(page.locator("noscript p")).toBeVisible();
+    await expect(page.locator("noscript p")).toContainText("JavaScript is needed to show it");
+    await expect(page.locator(".cart-skeleton")).toBeHidden();
+    // The server does not know the cart, and does not claim that it is empty.
+    await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeHidden();
+  });
+
+  await test.step("the first document of /about tells the whole story", async () => {
+    await page.goto("/about");
+    await expect(page.getByRole("heading", { name: "Our Story, Rooted in Nature" })).toBeVisible();
+    await expect(page.getByRole("main").getByText(maker.address.street)).toBeVisible();
+  });
+
+  await test.step("the first documents of the blog hold the posts and the post, and never a draft", async () => {
+    await page.goto("/Blog");
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(8);
+    await page.getByRole("link", { name: POST_TITLE }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(POST_TITLE);
+    await expect(page.getByRole("heading", { level: 2, name: "The parts" })).toBeVisible();
+
+    await test.step("a draft is not found either", async () => {
+      await page.goto("/Blog/sesame-oil-through-the-winter?status=draft");
+      await expect(page.getByRole("heading", { name: "Blog not found." })).toBeVisible();
+    });
+  });
+
+  await test.step("the error screen is readable, and holds no stack", async () => {
+    await page.goto("/no-such-page");
+    await expect(page.getByText("404 Not Found")).toBeVisible();
+    await expect(page.getByText("Details")).toHaveCount(0);
+  });
+});

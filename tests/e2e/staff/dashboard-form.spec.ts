@@ -1,0 +1,385 @@
+import type { Dialog, Page } from "@playwright/test";
+import { makeProductDraft } from "#tests/factories.ts";
+import { findProblems } from "../fixtures/find-problems.ts";
+import { open } from "../fixtures/open.ts";
+import { openSidebar } from "../fixtures/open-sidebar.ts";
+import { expect, test } from "../fixtures/signed-in.ts";
+
+const QUESTION = "You have unsaved changes. Leave without saving them?";
+const FAILED = "Failed to save product. Please try again.";
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole("textbox", { name });
+const sizes = (page: Page) => page.getByRole("region", { name: "Sizes and prices" });
+const packages = (page: Page) => page.getByRole("region", { name: "Packages" });
+const preview = (page: Page) => page.getByRole("complementary", { name: "Preview" });
+const makeName = () => `Walnut Oil ${crypto.randomUUID().slice(0, 8)}`;
+const slug = (name: string) => name.toLowerCase().replaceAll(" ", "-");
+
+/** A product of this test alone, opened in the form. */
+async function openProduct(page: Page, token: string, overrides: Parameters<typeof makeProductDraft>[0] = {}) {
+  const draft = makeProductDraft({ name: makeName(), ...overrides });
+  const created = await page.request.post("/products/", { headers: { authorization: `Bearer ${token}` }, data: draft });
+  const { id } = await created.json();
+  await open(page, `/dashboard/products/edit/${id}`);
+  await expect(field(page, "Name")).toHaveValue(draft.name);
+  return { id, draft };
+}
+
+test("a new product needs a name only, is saved once, and returns to the list", async ({ page, complaints }) => {
+  const name = makeName();
+  await open(page, "/dashboard/products/new");
+  await test.step("the form says what it is", async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add New Product");
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+      "Basics",
+      "Pictures",
+      "Sizes and prices",
+      "Packages",
+      "Bullet points",
+      "Search and sharing",
+    ]);
+    expect(await findProblems(page)).toEqual([]);
+  });
+  await test.step("without a name it is not sent", async () => {
+    await button(page, "Create Product").click();
+    await expect(field(page, "Name")).toBeFocused();
+  });
+  await test.step("the address and the card follow every key", async () => {
+    await field(page, "Name").fill(name);
+    await expect(page.getByText(`/product/${slug(name)}`, { exact: true })).toBeVisible();
+    await expect(preview(page)).toContainText(name);
+    await expect(preview(page)).toContainText("Price on request");
+  });
+  await test.step("Enter in a line saves nothing", async () => {
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+    await field(page, "Name").press("Enter");
+    await field(page, "Badge").press("Enter");
+    await expect(button(page, "Create Product")).toBeEnabled();
+    expect(posts).toEqual([]);
+  });
+  await test.step("adding a row keeps the button's height", async () => {
+    const height = async () => (await button(page, "Add size").boundingBox())?.height;
+    const before = await height();
+    await button(page, "Add size").click();
+    expect(await height()).toBe(before);
+    await expect(preview(page)).toContainText("Size, TIN");
+    await button(page, "Remove size 1").click();
+  });
+  await test.step("a save whose answer is lost can be repeated, and is one product", async () => {
+    complaints.expect(/net::ERR_FAILED/);
+    await page.route("**/products/", async (route) => {
+      await route.fetch();
+      await route.abort("failed");
+    });
+    await button(page, "Create Product").click();
+    await expect(page.getByRole("alert")).toHaveText(FAILED);
+    await page.unroute("**/products/");
+  });
+  await test.step("the button reads 'Saving...' while busy, and a second press is no second product", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const bodies: unknown[] = [];
+    await page.route("**/products/", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      bodies.push(route.request().postDataJSON());
+      await held;
+      return route.continue();
+    });
+    await field(page, "Name").press("Control+Enter");
+    await expect(button(page, "Saving...")).toBeDisabled();
+    await expect(button(page, "Saving...")).toBeFocused();
+    await page.keyboard.press("Enter");
+    // What is typed now would come too late.
+    await page.getByLabel("Name").focus();
+    await page.keyboard.type("lost");
+    await expect(page.getByLabel("Name")).toHaveValue(name);
+    release();
+    await expect(page).toHaveURL("/dashboard/products");
+    expect(bodies).toEqual([
+      {
+        name,
+        description: "",
+        card_image: "",
+        product_images: [],
+        price_sizes: [],
+        packages: [],
+        badge: "",
+        additionalContent: [],
+        meta_description: "",
+        meta_keywords: "",
+      },
+    ]);
+    await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
+  });
+});
+
+test("an edited product shows its prices while typing, and saves everything", async ({ page, token }) => {
+  const { id, draft } = await openProduct(page, token, { badge: "New", meta_description: "" });
+  await test.step("every field holds what was saved", async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Product");
+    await expect(page.getByRole("textbox", { name: "Description", exact: true })).toHaveValue(draft.description);
+    await expect(field(page, "Badge")).toHaveValue("New");
+    await expect(field(page, "Additional content")).toHaveValue("Pressed slowly.");
+    await expect(field(page, "Meta keywords")).toHaveValue("walnut");
+    await expect(sizes(page).getByLabel("MRP ₹")).toHaveCount(2);
+    await expect(sizes(page).getByRole("checkbox").first()).toBeChecked();
+  });
+  await test.step("the price for each size and package follows, and so does the card", async () => {
+    await expect(sizes(page)).toContainText("₹475 in TIN₹515 in GLASS BOTTLE5% off");
+    await sizes(page).getByLabel("Discount ₹").first().fill("100");
+    await expect(sizes(page)).toContainText("₹400 in TIN₹440 in GLASS BOTTLE20% off");
+    await expect(preview(page)).toContainText("100ml, TIN");
+    await expect(preview(page)).toContainText("₹400");
+    await packages(page).getByLabel("Extra cost ₹").first().fill("10.50");
+    await expect(preview(page)).toContainText("₹411");
+  });
+  await test.step("a discount above the MRP and a price above it are warnings", async () => {
+    await sizes(page).getByLabel("Discount ₹").first().fill("501");
+    await expect(sizes(page)).toContainText("The discount is above the MRP of ₹500.");
+    await sizes(page).getByLabel("Discount ₹").first().fill("20");
+    await expect(sizes(page)).toContainText("In GLASS BOTTLE it costs ₹520, above the MRP of ₹500.");
+    expect(await findProblems(page)).toEqual([]);
+  });
+  await test.step("a new name warns of the new address; search engine and WhatsApp are shown as they will be", async () => {
+    await field(page, "Name").fill(`${draft.name} Pure`);
+    await expect(page.getByText(`Links to /product/${slug(draft.name)} will no longer find it.`)).toBeVisible();
+    const search = page.getByRole("figure", { name: "In a search engine" });
+    const chat = page.getByRole("figure", { name: "In WhatsApp" });
+    await expect(search).toContainText(`product › ${slug(draft.name)}-pure`);
+    await expect(search).toContainText(`${draft.name} Pure`);
+    await field(page, "Meta description").fill("Walnut oil for salads");
+    await expect(search).toContainText("Walnut oil for salads");
+    await expect(chat).toContainText("Walnut oil for salads");
+    await expect(chat).toContainText(draft.description);
+  });
+  await test.step("Update Product puts the full product", async () => {
+    await sizes(page).getByRole("checkbox").first().uncheck();
+    await sizes(page).getByRole("checkbox").nth(1).check();
+    await field(page, "Additional content").fill("One\n\n  Two  \n");
+    const put = page.waitForRequest((request) => request.method() === "PUT");
+    await button(page, "Update Product").click();
+    const request = await put;
+    expect(request.url()).toMatch(new RegExp(`/products/${id}$`));
+    expect(request.headers().authorization).toBe(`Bearer ${token}`);
+    await expect(page).toHaveURL("/dashboard/products");
+  });
+  await test.step("a shopper sees it", async () => {
+    await open(page, `/product/${slug(draft.name)}-pure`);
+    await expect(page).toHaveTitle("Walnut oil for salads");
+    await expect(page.getByRole("radio", { name: /250ml/ })).toBeChecked();
+    await expect(page.getByRole("tabpanel").getByRole("listitem").first()).toHaveText("One");
+  });
+});
+
+test("a save that fails says why in a red box and keeps everything typed", async ({ page, token, complaints }) => {
+  complaints.expect(/400|409|412|500/);
+  const { id, draft } = await openProduct(page, token);
+  const box = page.getByRole("alert");
+  await test.step("a number that is none goes out as it is, and the server's words name the field", async () => {
+    await sizes(page).getByLabel("MRP ₹").nth(1).fill("1,100");
+    await expect(sizes(page)).toContainText("MRP: type a number");
+    await packages(page).getByLabel("Extra cost ₹").first().fill("free");
+    await expect(packages(page)).toContainText("“free” is no number, so the extra cost is ₹0.");
+    const put = page.waitForRequest((request) => request.method() === "PUT");
+    await button(page, "Update Product").click();
+    expect((await put).postDataJSON()).toMatchObject({
+      price_sizes: [{}, { mrp: null }],
+      packages: [{ extraCost: 0 }, {}],
+    });
+    await expect(box).toContainText(FAILED);
+    await expect(box).toContainText("Size 2: MRP must be a number");
+    await expect(box).toBeFocused();
+    await expect(sizes(page).getByLabel("MRP ₹").nth(1)).toHaveAttribute("aria-invalid", "true");
+    await expect(sizes(page).getByLabel("MRP ₹").nth(1)).toHaveValue("1,100");
+    expect(await findProblems(page)).toEqual([]);
+  });
+  await test.step("a name that another product has is told", async () => {
+    await sizes(page).getByLabel("MRP ₹").nth(1).fill("1100");
+    await field(page, "Name").fill("Almond Oil");
+    await button(page, "Update Product").click();
+    await expect(box).toContainText("Name: another product already has this name or address");
+    await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
+  });
+  await test.step("a colleague's change is not overwritten unasked: it is told, shown and taken over", async () => {
+    await field(page, "Name").fill(draft.name);
+    await page.request.put(`/products/${id}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { ...draft, badge: "Theirs", meta_keywords: "theirs" },
+    });
+    await field(page, "Meta keywords").fill("mine");
+    await button(page, "Update Product").click();
+    await expect(box).toContainText("Not saved: this product was changed on");
+    await expect(box).toBeFocused();
+    await expect(field(page, "Meta keywords")).toHaveValue("mine");
+    await button(page, "See the newest").click();
+    await expect(box.getByRole("heading")).toHaveText(["Badge", "Meta keywords"]);
+    await expect(box.getByRole("region", { name: "Meta keywords" })).toContainText("In the shop nowtheirsYoursmine");
+    expect(await findProblems(page)).toEqual([]);
+    await button(page, "Take the newest: Badge").click();
+    await expect(field(page, "Badge")).toHaveValue("Theirs");
+    await expect(box.getByRole("heading")).toHaveText(["Meta keywords"]);
+    await expect(button(page, "Take the newest: Meta keywords")).toBeFocused();
+    await button(page, "Save mine anyway").click();
+    await expect(page).toHaveURL("/dashboard/products");
+    await page.goBack();
+    await expect(field(page, "Badge")).toHaveValue("Theirs");
+    await expect(field(page, "Meta keywords")).toHaveValue("mine");
+  });
+  await test.step("a server that fails loses nothing, and the next try works", async () => {
+    await field(page, "Badge").fill("Kept");
+    await page.route("**/products/*", (route) => route.fulfill({ status: 500, body: "oops" }));
+    await button(page, "Update Product").click();
+    await expect(box).toHaveText(FAILED);
+    await expect(field(page, "Badge")).toHaveValue("Kept");
+    await page.unroute("**/products/*");
+    await button(page, "Update Product").click();
+    await expect(page).toHaveURL("/dashboard/products");
+  });
+});
+
+test("rows are put in order with the keyboard, and what is not saved is asked about", async ({ page, token }) => {
+  await test.step("rows are added, removed and put in order with the keyboard", async () => {
+    await openProduct(page, token);
+    const labels = () => sizes(page).getByLabel("Size", { exact: true });
+    await test.step("a size moves down and focus goes with it", async () => {
+      await button(page, "Move size 100ml down").focus();
+      await page.keyboard.press("Enter");
+      await expect(labels().first()).toHaveValue("250ml");
+      await expect(labels().nth(1)).toHaveValue("100ml");
+      await expect(button(page, "Move size 100ml up")).toBeFocused();
+      await expect(sizes(page).getByRole("status")).toHaveText("100ml is now 2 of 2");
+    });
+    await test.step("a new size has the focus, and a discount of 0", async () => {
+      await button(page, "Add size").press("Enter");
+      await expect(labels().nth(2)).toBeFocused();
+      await page.keyboard.type("250ml");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("1000");
+      await expect(sizes(page).getByLabel("Discount ₹").nth(2)).toHaveValue("0");
+      await expect(sizes(page)).toContainText("₹1,000 in TIN");
+      await expect(sizes(page)).toContainText("Two sizes are called 250ml.");
+    });
+    await test.step("a removed size hands the focus on", async () => {
+      await button(page, "Remove size 250ml").first().press("Enter");
+      await expect(labels()).toHaveCount(2);
+      await expect(button(page, "Remove size 100ml")).toBeFocused();
+    });
+    await test.step("packages do the same; a new one is a TIN", async () => {
+      await button(page, "Move package GLASS BOTTLE up").press("Enter");
+      await expect(button(page, "Move package GLASS BOTTLE down")).toBeFocused();
+      await button(page, "Remove package TIN").press("Enter");
+      await button(page, "Remove package GLASS BOTTLE").press("Enter");
+      await expect(button(page, "Add package")).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(packages(page).getByLabel("Type")).toHaveValue("TIN");
+      await expect(packages(page).getByLabel("Extra cost ₹")).toHaveValue("0");
+    });
+    await test.step("what has the focus is not under the bar with the buttons", async () => {
+      await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 560 });
+      await button(page, "Add package").focus();
+      for (const name of ["Additional content", "Meta description", "Meta keywords"]) {
+        await page.keyboard.press("Tab");
+        await expect(field(page, name)).toBeFocused();
+        const [end, bar] = await page.evaluate(() => [
+          document.activeElement?.getBoundingClientRect().bottom ?? 0,
+          document.querySelector(".form__foot")?.getBoundingClientRect().top ?? 0,
+        ]);
+        expect(end).toBeLessThanOrEqual(bar);
+      }
+    });
+    await test.step("what was ordered is what is saved", async () => {
+      const put = page.waitForRequest((request) => request.method() === "PUT");
+      await button(page, "Update Product").press("Enter");
+      expect((await put).postDataJSON()).toMatchObject({
+        price_sizes: [
+          { size: "100ml", mrp: 500 },
+          { size: "250ml", mrp: 1000, discount: 0 },
+        ],
+        packages: [{ type: "TIN", extraCost: 0 }],
+      });
+      await expect(page).toHaveURL("/dashboard/products");
+    });
+  });
+
+  await test.step("leaving with unsaved changes asks first", async () => {
+    const asked: string[] = [];
+    let answer = false;
+    page.on("dialog", (dialog: Dialog) => {
+      asked.push(dialog.type() === "beforeunload" ? "beforeunload" : dialog.message());
+      return answer ? dialog.accept() : dialog.dismiss();
+    });
+    await openProduct(page, token);
+    await test.step("without changes nobody is asked", async () => {
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await expect(page).toHaveURL("/dashboard/products");
+      await page.goBack();
+      await expect(field(page, "Badge")).toBeVisible();
+      expect(asked).toEqual([]);
+    });
+    const { pathname } = new URL(page.url());
+    await test.step("an address that was typed and not added is a change", async () => {
+      await field(page, "Or paste a picture address").fill("/art/tin-almond.webp");
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await expect.poll(() => asked.splice(0)).toEqual([QUESTION]);
+      await field(page, "Or paste a picture address").fill("");
+    });
+    await field(page, "Badge").fill("Unsaved");
+    await test.step("Cancel, the browser's arrows and Logout ask; no stays here with everything typed", async () => {
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await expect.poll(() => asked).toEqual([QUESTION]);
+      // Not goForward: it would wait for a page that does not come.
+      await page.evaluate(() => history.forward());
+      await expect.poll(() => asked).toEqual([QUESTION, QUESTION]);
+      await openSidebar(page);
+      await page.getByRole("button", { name: "Logout" }).click();
+      await expect.poll(() => asked.length).toBe(3);
+      await page.keyboard.press("Escape");
+      await expect(page).toHaveURL(pathname);
+      await expect(field(page, "Badge")).toHaveValue("Unsaved");
+    });
+    await test.step("so does closing the tab", async () => {
+      await page.close({ runBeforeUnload: true });
+      await expect.poll(() => asked.at(-1)).toBe("beforeunload");
+      await expect(field(page, "Badge")).toHaveValue("Unsaved");
+    });
+    await test.step("yes leaves", async () => {
+      answer = true;
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await expect(page).toHaveURL("/dashboard/products");
+    });
+  });
+});
+
+test("a product in an odd shape opens, and one that cannot be loaded is logged", async ({
+  page,
+  token,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  await test.step("lists that are not lists are empty", async () => {
+    await page.route("**/products/odd", (route) =>
+      route.fulfill({
+        json: { id: "odd", name: "Odd Oil", price_sizes: null, packages: "TIN", additionalContent: "{" },
+      }),
+    );
+    await open(page, "/dashboard/products/edit/odd");
+    await expect(field(page, "Name")).toHaveValue("Odd Oil");
+    await expect(sizes(page).getByRole("textbox")).toHaveCount(0);
+    await expect(packages(page).getByRole("textbox")).toHaveCount(0);
+    await expect(field(page, "Additional content")).toHaveValue("");
+  });
+  await test.step("an unknown one is logged", async () => {
+    const logged = page.waitForEvent("console", (message) => message.text().includes("HTTP error! status: 404"));
+    await open(page, "/dashboard/products/edit/unknown");
+    await logged;
+    await expect(page.getByText("The product could not be loaded.")).toBeVisible();
+  });
+  await test.step("the form fits a window of 320 px", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openProduct(page, token);
+    expect(await findProblems(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,193 @@
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { findProblems } from "../fixtures/find-problems.ts";
+import { open } from "../fixtures/open.ts";
+import { expect, test } from "../fixtures/signed-in.ts";
+
+interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const section = (page: Page) => page.getByRole("region", { name: "Pictures" });
+const tiles = (page: Page) => section(page).getByRole("img", { name: /^Picture/ });
+const chooser = (page: Page) => section(page).getByLabel("Upload");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+/** Every width in AVIF takes a busy machine a while. */
+const ARRIVAL = { timeout: 20_000 };
+const makeName = () => `Walnut Oil ${crypto.randomUUID().slice(0, 8)}`;
+
+async function makePicture(name: string, background: string): Promise<ChosenFile> {
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background } });
+  return { name, mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
+}
+
+/** The addresses of the pictures, in their order. */
+function addressesOf(images: Locator): Promise<(string | null)[]> {
+  return images.evaluateAll((all) => all.map((image) => image.getAttribute("src")));
+}
+
+/** Files as a browser hands them to a page that they are dropped on or pasted into. */
+async function handOver(page: Page, files: ChosenFile[], how: "drop" | "paste") {
+  const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString("base64") }));
+  await page.evaluate(
+    ({ given, how }) => {
+      const transfer = new DataTransfer();
+      for (const { name, mimeType, base64 } of given) {
+        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      const init = { bubbles: true, cancelable: true };
+      const event =
+        how === "drop"
+          ? new DragEvent("drop", { ...init, dataTransfer: transfer })
+          : new ClipboardEvent("paste", { ...init, clipboardData: transfer });
+      document.body.dispatchEvent(event);
+    },
+    { given, how },
+  );
+}
+
+test("pictures are chosen, dropped and pasted, put in order, and shown to shoppers in their widths", async ({
+  page,
+}) => {
+  test.slow();
+  const name = makeName();
+  await open(page, "/dashboard/products/new");
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  await test.step("several are chosen at once, on a phone also with the camera", async () => {
+    await expect(chooser(page)).toHaveAttribute("multiple");
+    await expect(chooser(page)).toHaveAttribute("accept", /image\/jpeg/);
+    await expect(chooser(page)).not.toHaveAttribute("capture");
+    await chooser(page).setInputFiles([await makePicture("red.jpg", "#a33"), await makePicture("green.jpg", "#3a3")]);
+    await expect(tiles(page)).toHaveCount(2, ARRIVAL);
+  });
+  await test.step("another is dropped anywhere on the page, another pasted", async () => {
+    await handOver(page, [await makePicture("blue.jpg", "#33a")], "drop");
+    await expect(tiles(page)).toHaveCount(3, ARRIVAL);
+    await handOver(page, [await makePicture("grey.jpg", "#777")], "paste");
+    await expect(tiles(page)).toHaveCount(4, ARRIVAL);
+    expect(await findProblems(page)).toEqual([]);
+  });
+  const [red, green, blue, grey] = await addressesOf(tiles(page));
+  await test.step("each has an address of its own", async () => {
+    expect(new Set([red, green, blue, grey]).size).toBe(4);
+    expect(red).toMatch(/^\/pictures\/[0-9a-f]{32}-400x300\.webp$/);
+  });
+  await test.step("they move by keyboard and by drag, and focus goes with them", async () => {
+    await button(page, "Move picture 1 right").press("Enter");
+    expect(await addressesOf(tiles(page))).toEqual([green, red, blue, grey]);
+    await expect(button(page, "Move picture 2 right")).toBeFocused();
+    await tiles(page).nth(2).dragTo(tiles(page).nth(0));
+    await expect.poll(() => addressesOf(tiles(page))).toEqual([blue, green, red, grey]);
+  });
+  await test.step("one is removed", async () => {
+    await button(page, "Remove picture 4").press("Enter");
+    await expect(tiles(page)).toHaveCount(3, ARRIVAL);
+    await expect(button(page, "Remove picture 3")).toBeFocused();
+  });
+  await test.step("the first is on the card until another is chosen", async () => {
+    const onCard = section(page).getByRole("button", { name: /on the card$/, pressed: true });
+    await expect(onCard).toHaveAccessibleName("Picture 1 on the card");
+    await button(page, "Picture 3 on the card").click();
+    await expect(onCard).toHaveAccessibleName("Picture 3 on the card");
+    const card = page.getByRole("complementary", { name: "Preview" }).locator("img");
+    await expect(card).toHaveAttribute("src", String(red));
+  });
+  await test.step("an address can be typed too, for the page and for the card", async () => {
+    await page.getByRole("textbox", { name: "Or paste a picture address" }).fill("/art/bottle-almond.webp");
+    await page.keyboard.press("Enter");
+    await expect(tiles(page)).toHaveCount(4, ARRIVAL);
+    await page.getByRole("textbox", { name: "Or paste a picture address" }).fill("/art/bottle-almond.webp");
+    await button(page, "Add picture").click();
+    await expect(section(page)).toContainText("This picture is in the list already: it is number 4.");
+    await expect(tiles(page)).toHaveCount(4);
+    await page.getByRole("textbox", { name: "Card picture address" }).fill("/art/tin-almond.webp");
+    await expect(tiles(page).first()).toHaveAttribute("src", "/art/tin-almond.webp");
+    await button(page, "Remove picture shown on the card only").click();
+    await button(page, "Picture 1 on the card").click();
+  });
+  await test.step("what is saved, an address typed last included, is what a shopper sees, in AVIF and WebP of several widths", async () => {
+    await page.getByRole("textbox", { name: "Or paste a picture address" }).fill("/art/tin-almond.webp");
+    const post = page.waitForRequest((request) => request.method() === "POST");
+    await button(page, "Create Product").click();
+    const sent = (await post).postDataJSON().product_images;
+    expect(sent).toEqual([blue, green, red, "/art/bottle-almond.webp", "/art/tin-almond.webp"]);
+    await expect(page).toHaveURL("/dashboard/products");
+    await open(page, `/product/${name.toLowerCase().replaceAll(" ", "-")}`);
+    const gallery = page.getByRole("main").locator("picture");
+    await expect(gallery.first().locator("source")).toHaveAttribute(
+      "srcset",
+      /-160x120\.avif 160w, .*-400x300\.avif 400w/,
+    );
+    await expect(gallery.first().locator("img")).toHaveAttribute("src", String(blue));
+    await expect
+      .poll(() =>
+        gallery
+          .first()
+          .locator("img")
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+  });
+});
+
+test("an upload shows how far it is, and says in words why it failed", async ({ page, complaints }) => {
+  test.slow();
+  complaints.expect(/415|pictures\/ net::ERR_FAILED|Failed to load resource/);
+  await open(page, "/dashboard/products/new");
+  await page.getByRole("textbox", { name: "Name" }).fill(makeName());
+  const failed = section(page).getByRole("alert");
+  await test.step("while pictures are on the way the product waits for them", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/pictures/", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await chooser(page).setInputFiles([await makePicture("one.jpg", "#111"), await makePicture("two.jpg", "#222")]);
+    await expect(section(page).getByRole("progressbar")).toHaveCount(2);
+    await expect(section(page).getByRole("progressbar", { name: "Upload of two.jpg" })).toBeVisible();
+    await expect(page.getByText("2 pictures are on the way")).toBeVisible();
+    await expect(button(page, "Create Product")).toBeDisabled();
+    expect(await findProblems(page)).toEqual([]);
+    release();
+    await expect(tiles(page)).toHaveCount(2, ARRIVAL);
+    await expect(button(page, "Create Product")).toBeEnabled();
+    await page.unroute("**/pictures/");
+  });
+  await test.step("a file that only says it is a picture is refused, the others arrive", async () => {
+    const lie = { name: "lie.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload=alert(1)>") };
+    await chooser(page).setInputFiles([lie, await makePicture("three.jpg", "#333")]);
+    await expect(tiles(page)).toHaveCount(3, ARRIVAL);
+    await expect(failed).toHaveText("lie.jpgMust be a JPEG, PNG, WebP or AVIF picture");
+    expect(await findProblems(page)).toEqual([]);
+    await expect(button(page, "Try again: lie.jpg")).toHaveCount(0);
+    await button(page, "Create Product").click();
+    await expect(page.getByText("A picture is not uploaded: try again or remove it")).toBeVisible();
+    await expect(button(page, "Remove lie.jpg")).toBeFocused();
+    await button(page, "Remove lie.jpg").click();
+    await expect(failed).toHaveCount(0);
+  });
+  await test.step("one that is too large is not even sent", async () => {
+    await page.evaluate(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(15 * 1024 * 1024 + 1)], "huge.jpg", { type: "image/jpeg" }));
+      document.body.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, clipboardData: transfer }));
+    });
+    await expect(failed).toHaveText("huge.jpgIt must be at most 15 MB.");
+    await button(page, "Remove huge.jpg").click();
+  });
+  await test.step("a broken connection can be tried again", async () => {
+    await page.route("**/pictures/", (route) => route.abort("failed"));
+    await chooser(page).setInputFiles(await makePicture("four.jpg", "#444"));
+    await expect(failed).toHaveText("four.jpgThe connection broke.");
+    await page.unroute("**/pictures/");
+    await button(page, "Try again: four.jpg").click();
+    await expect(tiles(page)).toHaveCount(4, ARRIVAL);
+    await expect(failed).toHaveCount(0);
+  });
+});

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { makeProductDraft } from "#tests/factories.ts";
+import { findProblems } from "../fixtures/find-problems.ts";
+import { open } from "../fixtures/open.ts";
+import { expect, test } from "../fixtures/signed-in.ts";
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("the list shows name, preview, sizes and actions of every product", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let authorization: string | undefined;
+  await page.route("**/products/", async (route) => {
+    authorization = route.request().headers().authorization;
+    await held;
+    await route.continue();
+  });
+  await test.step("a spinner stands until it has come", async () => {
+    await open(page, "/dashboard");
+    await expect(page.getByRole("status").filter({ hasText: "Loading products..." })).toBeVisible();
+    release();
+    await expect(page.getByRole("table")).toBeVisible();
+    await expect(page.getByText("Loading products...")).toHaveCount(0);
+    expect(authorization).toMatch(/^Bearer /);
+  });
+  await test.step("the columns are Name, Sizes, Actions", async () => {
+    await expect(page.getByRole("table").locator("thead th")).toHaveText(["Name", "Sizes", "Actions"]);
+    await expect(page.getByText(/^\d+ products in the shop$/)).toBeVisible();
+  });
+  await test.step("the first 50 characters of the description plus ellipsis, and a badge for each size", async () => {
+    await expect(
+      row(page, "Mustard Oil").getByText("Sharp and warm, for pickles, fish and winter green..."),
+    ).toBeVisible();
+    await expect(row(page, "Mustard Oil").locator(".badge")).toHaveText(["500ml", "1L", "2L", "5L"]);
+  });
+  await test.step("everyone can use it, also at 320 px", async () => {
+    expect(await findProblems(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await findProblems(page)).toEqual([]);
+  });
+  await test.step("Edit and Add New Product lead to the form, from its top", async () => {
+    await row(page, "Sunflower Oil").getByRole("link", { name: "Edit Sunflower Oil" }).click();
+    await expect(page).toHaveURL(/\/dashboard\/products\/edit\/.+/);
+    await expect(page.getByRole("heading", { level: 1, name: "Edit Product" })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole("main").getByRole("link", { name: "Products" }).click();
+    await page.getByRole("link", { name: "Add New Product" }).click();
+    await expect(page).toHaveURL("/dashboard/products/new");
+  });
+});
+
+test("Delete asks first, tells of a failure, and reloads the list", async ({ page, shop, token, complaints }) => {
+  complaints.expect(/500|404|503/);
+  const headers = { authorization: `Bearer ${token}` };
+  const create = async (name: string): Promise<string> => {
+    const data = makeProductDraft({ name });
+    return (await (await page.request.post(`${shop.url}/products/`, { headers, data })).json()).id;
+  };
+  const name = `Walnut Oil ${crypto.randomUUID().slice(0, 8)}`;
+  const other = `Hazelnut Oil ${crypto.randomUUID().slice(0, 8)}`;
+  const [id, otherId] = [await create(name), await create(other)];
+  const said: string[] = [];
+  let answer = false;
+  page.on("dialog", (dialog) => {
+    said.push(dialog.message());
+    return answer ? dialog.accept() : dialog.dismiss();
+  });
+  const remove = (which = name) =>
+    row(page, which)
+      .getByRole("button", { name: `Delete ${which}` })
+      .click();
+  await test.step("a list that cannot be loaded is logged, and can be asked for again", async () => {
+    await page.route("**/products/", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
+    const logged = page.waitForEvent("console", (message) => message.text().includes("HTTP error! status: 503"));
+    await open(page, "/dashboard/products");
+    await logged;
+    await expect(page.getByText("Loading products...")).toHaveCount(0);
+    expect(await findProblems(page)).toEqual([]);
+    await page.unroute("**/products/");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(row(page, "Almond Oil")).toBeVisible();
+  });
+  await test.step("no leaves everything as it is", async () => {
+    await remove();
+    await expect.poll(() => said).toEqual(["Are you sure you want to delete this product?"]);
+    expect(
+      (await page.request.get(`${shop.url}/products/name/${name.toLowerCase().replaceAll(" ", "-")}`)).status(),
+    ).toBe(200);
+  });
+  await test.step("a failure is told, and the product stays", async () => {
+    answer = true;
+    await page.route(`**/products/${id}`, (route) => route.fulfill({ status: 500, json: { message: "no" } }));
+    await remove();
+    await expect.poll(() => said.at(-1)).toBe("Failed to delete product. Please try again.");
+    await expect(row(page, name)).toBeVisible();
+    await page.unroute(`**/products/${id}`);
+  });
+  await test.step("after success the list reloads without it", async () => {
+    const reloaded = page.waitForRequest(
+      (request) => request.url().endsWith("/products/") && request.method() === "GET",
+    );
+    await remove();
+    await reloaded;
+    await expect(row(page, name)).toHaveCount(0);
+    await expect(page.getByRole("table")).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: `${name} deleted` })).toBeAttached();
+    await expect(page.locator("a:focus, button:focus")).toHaveCount(1);
+    const gone = await page.request.get(`${shop.url}/products/${id}`, { headers });
+    expect(gone.status()).toBe(404);
+  });
+  await test.step("one that a colleague has deleted is gone too, and no failure", async () => {
+    await page.request.delete(`${shop.url}/products/${otherId}`, { headers });
+    said.length = 0;
+    await remove(other);
+    await expect(page.getByText(`${other} was deleted already, by somebody else`)).toBeVisible();
+    await expect(row(page, other)).toHaveCount(0);
+    expect(said).toEqual(["Are you sure you want to delete this product?"]);
+  });
+});
+
+test("1,000 products are all there, drawn in pieces between which the page answers", async ({ page }) => {
+  const products = Array.from({ length: 1_000 }, (_, at) => ({
+    id: String(at),
+    ...makeProductDraft({ name: `Oil ${at}` }),
+  }));
+  await page.route("**/products/", (route) => route.fulfill({ json: products }));
+  await page.addInitScript(() => {
+    let rows = 0;
+    new MutationObserver(() => {
+      const now = document.querySelectorAll("tbody tr").length;
+      const { dataset } = document.documentElement;
+      dataset.piece = String(Math.max(Number(dataset.piece ?? 0), now - rows));
+      rows = now;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await open(page, "/dashboard/products");
+  await expect(page.getByText("1000 products in the shop")).toBeVisible();
+  await expect(page.locator("tbody tr")).toHaveCount(1_000, { timeout: 20_000 });
+  expect(Number(await page.locator("html").getAttribute("data-piece"))).toBeLessThanOrEqual(100);
+  const last = page.getByRole("link", { name: "Edit Oil 999", exact: true });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+});

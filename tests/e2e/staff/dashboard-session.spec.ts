@@ -1,0 +1,179 @@
+import { execFileSync } from "node:child_process";
+import type { Page } from "@playwright/test";
+import { keepFromEarlier } from "../fixtures/earlier-visit.ts";
+import { findProblems } from "../fixtures/find-problems.ts";
+import { hearAlerts } from "../fixtures/hear-alerts.ts";
+import { open } from "../fixtures/open.ts";
+import { openSidebar } from "../fixtures/open-sidebar.ts";
+import { expect, test } from "../fixtures/signed-in.ts";
+
+const EXPIRED = "Your session has expired. Please log in again.";
+const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "Admin Dashboard Login" });
+const logout = (page: Page) => page.getByRole("button", { name: "Logout" });
+
+async function logIn(page: Page, { phone, password }: { phone: string; password: string }) {
+  await page.getByLabel("Phone Number").fill(phone);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+async function storedToken(page: Page) {
+  return page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("tokenExpiry")]);
+}
+
+test.describe("signing in", () => {
+  test.use({ isSignedIn: false });
+
+  test("leads to the page that was wanted, and refuses in words", async ({ page, shop, complaints }) => {
+    complaints.expect(/401/);
+    await test.step("who is not signed in is sent to the login", async () => {
+      const response = await open(page, "/dashboard/users?from=mail");
+      await expect(heading(page)).toBeVisible();
+      expect(response?.headers()["x-robots-tag"]).toBe("noindex");
+      await expect(page).toHaveTitle("Admin Dashboard Login");
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      await expect(page.getByRole("banner")).toHaveCount(0);
+      await expect(page.getByRole("contentinfo")).toHaveCount(0);
+      expect(await findProblems(page)).toEqual([]);
+    });
+    await test.step("phone and password are required", async () => {
+      const posts: string[] = [];
+      page.on("request", (request) => posts.push(request.method()));
+      await page.getByRole("button", { name: "Login" }).click();
+      await expect(page.getByLabel("Phone Number")).toBeFocused();
+      for (const label of ["Phone Number", "Password"]) {
+        await expect(page.getByLabel(label)).toHaveJSProperty("validity.valueMissing", true);
+      }
+      expect(posts).not.toContain("POST");
+    });
+    await test.step("a wrong password is 'Invalid credentials or server error'", async () => {
+      await logIn(page, { phone: shop.admin.phone, password: "not it" });
+      await expect(page.getByRole("alert")).toHaveText("Invalid credentials or server error");
+      expect(await storedToken(page)).toEqual([null, null]);
+      expect(await findProblems(page)).toEqual([]);
+    });
+    await test.step("the button reads 'Logging in...' while busy, and posts once", async () => {
+      let release = () => {};
+      let posts = 0;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route("**/auth/login", async (route) => {
+        posts += 1;
+        expect(route.request().headers().authorization).toBeUndefined();
+        await held;
+        await route.continue();
+      });
+      await logIn(page, { ...shop.admin, phone: `+91 ${shop.admin.phone}` });
+      await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
+      await page.getByLabel("Password").press("Enter");
+      release();
+      await expect(page).toHaveURL("/dashboard/users?from=mail");
+      expect(posts).toBe(1);
+    });
+    await test.step("token and expiry stay in the browser", async () => {
+      const [token, expiry] = await storedToken(page);
+      const claims = JSON.parse(Buffer.from(token?.split(".")[1] ?? "", "base64url").toString());
+      expect(Number(expiry)).toBe(claims.exp * 1000);
+      await page.reload();
+      await expect(page.getByText("Welcome, Admin")).toBeVisible();
+    });
+    await test.step("who is signed in is not asked again, and no link leads elsewhere", async () => {
+      await open(page, "/sso_a/login?to=//elsewhere.example/dashboard");
+      await expect(page).toHaveURL("/dashboard");
+    });
+  });
+
+  test("refuses who is no admin, and tells what went wrong", async ({ page, shop, complaints }) => {
+    complaints.expect(/429/);
+
+    await test.step("another role is refused with 'Access denied. Admins only.' and gets no session", async () => {
+      const staff = { phone: "9811111111", password: "a password for staff" };
+      const args = ["--phone", staff.phone, "--password", staff.password, "--name", "Ravi", "--role", "staff"];
+      execFileSync(process.execPath, ["build/server/users.js", "add", ...args], {
+        env: { PATH: process.env.PATH, DATA_DIR: shop.dataDir },
+      });
+      await open(page, "/sso_a/login");
+      await logIn(page, staff);
+      await expect(page.getByRole("alert")).toHaveText("Access denied. Admins only.");
+      await expect(page).toHaveURL("/sso_a/login");
+      expect(await storedToken(page)).toEqual([null, null]);
+    });
+
+    await test.step("an answer that is not the shop's is a failure, and too many tries are told so", async () => {
+      await page.route("**/auth/login", (route) => route.fulfill({ json: { hello: "there" } }));
+      await logIn(page, { phone: "1", password: "x" });
+      await expect(page.getByRole("alert")).toHaveText("Invalid credentials or server error");
+      await page.route("**/auth/login", (route) =>
+        route.fulfill({ status: 429, json: { message: "Too many wrong tries. Please wait a few minutes." } }),
+      );
+      await logIn(page, { phone: "1", password: "x" });
+      await expect(page.getByRole("alert")).toContainText("Please wait a few minutes.");
+    });
+  });
+});
+
+test("a session is checked at the start and every 30 s, and its end is told", async ({ page, context, token }) => {
+  const alerts = hearAlerts(page);
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await keepFromEarlier(context, "tokenExpiry", String(now + 45_000));
+  await test.step("a stored token counts as signed in", async () => {
+    await open(page, "/dashboard/users");
+    await expect(page.getByText("Welcome, Admin")).toBeVisible();
+  });
+  await test.step("it ends at the first check after its time", async () => {
+    await page.clock.runFor(30_000);
+    await expect(page).toHaveURL("/dashboard/users");
+    await page.clock.runFor(29_000);
+    expect(alerts).toEqual([]);
+    await page.clock.runFor(1_500);
+    await expect(heading(page)).toBeVisible();
+    expect(alerts).toEqual([EXPIRED]);
+    expect(await storedToken(page)).toEqual([null, null]);
+  });
+  const keep = (values: Record<string, string>) =>
+    page.evaluate((kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    }, values);
+  await test.step("a token whose time is over does not open the dashboard", async () => {
+    alerts.length = 0;
+    await keep({ token, tokenExpiry: String((await page.evaluate(() => Date.now())) - 1) });
+    await open(page, "/dashboard");
+    await expect(page).toHaveURL("/sso_a/login");
+    expect(alerts).toEqual([EXPIRED]);
+  });
+  await test.step("damaged values in storage break nothing", async () => {
+    await keep({ token, tokenExpiry: "{soon", sidebarOpen: "¿" });
+    await open(page, "/dashboard/users");
+    await expect(page.getByText("Welcome, Admin")).toBeVisible();
+  });
+});
+
+test("signing out in one tab signs out the others, and signing in signs them in", async ({ context, page, shop }) => {
+  const other = await context.newPage();
+  await Promise.all([open(page, "/dashboard/users"), open(other, "/dashboard/products")]);
+  await expect(other.getByRole("table")).toBeVisible();
+  await openSidebar(page);
+  await logout(page).click();
+  await expect(heading(page)).toBeVisible();
+  await expect(heading(other)).toBeVisible();
+  await logIn(page, shop.admin);
+  await expect(page).toHaveURL("/dashboard/users");
+  await expect(other).toHaveURL("/dashboard/products");
+});
+
+test("a 401 ends the session; what was typed is back after signing in again", async ({ page, shop, complaints }) => {
+  complaints.expect(/401/);
+  const alerts = hearAlerts(page);
+  await open(page, "/dashboard/products/new");
+  await page.getByLabel("Name").fill("Walnut Oil of the old session");
+  await page.evaluate(() => localStorage.setItem("token", "a.token.nobody-knows"));
+  await page.getByRole("button", { name: "Create Product" }).click();
+  await expect(heading(page)).toBeVisible();
+  expect(alerts).toEqual([EXPIRED]);
+  await logIn(page, shop.admin);
+  await expect(page).toHaveURL("/dashboard/products/new");
+  await expect(page.getByLabel("Name")).toHaveValue("Walnut Oil of the old session");
+  await expect(page.getByText("it is not saved yet")).toBeVisible();
+});

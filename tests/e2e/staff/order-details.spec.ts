@@ -1,0 +1,412 @@
+import type { Locator, Page } from "@playwright/test";
+import { shop as facts } from "#domain/shop.ts";
+import { findProblems } from "../fixtures/find-problems.ts";
+import { open } from "../fixtures/open.ts";
+import { button, expect, LIST, openWithClock, POLL_MS, rowOf, test } from "../fixtures/orders-page.ts";
+
+// One shop for all of them.
+test.describe.configure({ mode: "default" });
+
+const stateNow = (page: Page) => page.locator("[aria-current=step]");
+
+test("an order shows everything that one needs to know", async ({ page, shop }) => {
+  const phone = "99000 11122";
+  const delivered = await shop.book({ phone });
+  await shop.takeSteps(delivered, "confirmed", "packed", "out_for_delivery", "delivered");
+  const refused = await shop.book({ phone: "+91 9900011122" });
+  await shop.takeSteps(refused, "confirmed", "packed", "out_for_delivery", "refused");
+  const castor = shop.item("Castor Oil", { quantity: 2 });
+  const code = await shop.book({
+    phone,
+    email: "asha@customer.example",
+    address: "12 Temple Street\nMysuru 570001",
+    items: [shop.item("Almond Oil"), { ...castor, price: castor.price + 10 }],
+    final_total: shop.item("Almond Oil").price + 2 * castor.price + 20,
+  });
+  await open(page, `${LIST}/${code.toLowerCase()}`);
+  const main = page.getByRole("main");
+
+  await test.step("the customer with address and comments", async () => {
+    await expect(main.getByRole("heading", { level: 1, name: `Order ${code}` })).toBeVisible();
+    await expect(main.getByText("Cash on delivery.")).toBeVisible();
+    const customer = main.getByRole("region", { name: "Customer", exact: true });
+    for (const fact of ["Asha Rao", phone, "asha@customer.example", "12 Temple Street", "Please ring twice"]) {
+      await expect(customer.getByText(fact)).toBeVisible();
+    }
+  });
+
+  await test.step("its lines and its total, marked with both figures where the catalogue's price differs", async () => {
+    const lines = main.getByRole("region", { name: "What was ordered" });
+    await expect(lines.getByRole("row", { name: /Almond Oil/ })).not.toContainText("Catalogue");
+    await expect(lines.getByRole("row", { name: /Castor Oil/ })).toContainText(`Catalogue: ₹${castor.price}.00 each`);
+    await expect(main.getByText(/The customer saw ₹[\d,.]+\. The catalogue gives ₹[\d,.]+\./)).toBeVisible();
+    await expect(lines.getByText("FREE")).toBeVisible();
+  });
+
+  await test.step("the packing slip leaves the price open where it differs", async () => {
+    await page.emulateMedia({ media: "print" });
+    const slip = page.getByRole("article");
+    await expect(slip).toContainText(/Price to be agreed.*The catalogue says ₹[\d,.]+, the order said ₹[\d,.]+\./);
+    await expect(slip).not.toContainText("Cash to collect");
+    await page.emulateMedia({ media: "screen" });
+  });
+
+  await test.step("earlier orders of the same phone, and how they ended", async () => {
+    const earlier = main.getByRole("region", { name: "Earlier orders of this phone" });
+    await expect(earlier.getByText("2 orders: 1 delivered, 1 refused.")).toBeVisible();
+    expect(await findProblems(page)).toEqual([]);
+    await earlier.getByRole("link", { name: refused }).click();
+    await expect(main.getByRole("heading", { level: 1, name: `Order ${refused}` })).toBeVisible();
+    await expect(stateNow(page)).toHaveText("Refused");
+    await expect(earlier.getByText("1 order: 1 delivered.")).toBeVisible();
+    expect(await findProblems(page)).toEqual([]);
+  });
+});
+
+test("an order goes from new to delivered step by step, with who and when, and a wrong step is undone", async ({
+  page,
+  shop,
+}) => {
+  const code = await shop.book();
+  await open(page, `${LIST}/${code}`);
+  await expect(stateNow(page)).toHaveText("New");
+
+  await test.step("a double click is one step", async () => {
+    await button(page, "Confirm order").dblclick();
+    await expect(stateNow(page)).toHaveText("Confirmed");
+    await expect(page.getByRole("heading", { name: "State: Confirmed" })).toBeFocused();
+    expect(await isBusyAfterSecondClick(button(page, "Mark as packed"))).toBe("false");
+    expect((await shop.getOrder(code)).version).toBe(2);
+  });
+
+  await test.step("by keyboard too one press is one step, held or pressed twice, and the next is one Tab away", async () => {
+    await page.keyboard.press("Tab");
+    await expect(button(page, "Mark as packed")).toBeFocused();
+    for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down("Enter");
+    await expect(stateNow(page)).toHaveText("Packed");
+    for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down("Enter");
+    await page.keyboard.up("Enter");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "State: Packed" })).toBeFocused();
+    expect((await shop.getOrder(code)).version).toBe(3);
+  });
+
+  await test.step("a key that is held on a step is no press", async () => {
+    await button(page, "Send out for delivery").focus();
+    expect(await isPreventedOnRepeat(button(page, "Send out for delivery"))).toBe(true);
+  });
+
+  await test.step("the usual next step is the one filled button, and what it led to is said", async () => {
+    await expect(page.getByRole("status").filter({ hasText: `Order ${code} is now: Packed.` })).toHaveCount(1);
+    await expect(page.getByRole("main").locator(".btn:not([class*='btn--'])")).toHaveText(["Send out for delivery"]);
+  });
+
+  await test.step("undo goes back one step", async () => {
+    await button(page, "Undo: back to Confirmed").click();
+    await expect(stateNow(page)).toHaveText("Confirmed");
+    await expect(page.getByRole("region", { name: "History" })).toContainText(/Undone: back to Confirmed.*by Admin/);
+  });
+
+  await test.step("a sad end is asked about first, and can be undone", async () => {
+    const questions: string[] = [];
+    page.once("dialog", (dialog) => {
+      questions.push(dialog.message());
+      return dialog.dismiss();
+    });
+    await button(page, "Cancel order").click();
+    expect(questions).toEqual([`Are you sure you want to cancel order ${code}?`]);
+    await expect(stateNow(page)).toHaveText("Confirmed");
+    page.once("dialog", (dialog) => dialog.accept());
+    await button(page, "Cancel order").click();
+    await expect(stateNow(page)).toHaveText("Cancelled");
+    expect((await shop.getOrder(code)).state).toBe("cancelled");
+    await button(page, "Undo: back to Confirmed").click();
+    await expect(stateNow(page)).toHaveText("Confirmed");
+  });
+
+  await test.step("to the door", async () => {
+    for (const step of ["Mark as packed", "Send out for delivery", "Mark as delivered"])
+      await button(page, step).click();
+    await expect(stateNow(page)).toHaveText("Delivered");
+    await expect(page.getByRole("heading", { name: "State: Delivered" })).toBeFocused();
+    expect((await shop.getOrder(code)).state).toBe("delivered");
+    expect(await findProblems(page)).toEqual([]);
+  });
+});
+
+test("of two people who change an order at once, the second is told and nothing is overwritten", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const code = await shop.book();
+  await openWithClock(page, `${LIST}/${code}`);
+  await expect(stateNow(page)).toHaveText("New");
+  await shop.takeSteps(code, "cancelled");
+  await button(page, "Confirm order").click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Admin changed this order to cancelled. Your change was not made.",
+  );
+  await expect(stateNow(page)).toHaveText("Cancelled");
+  expect((await shop.getOrder(code)).state).toBe("cancelled");
+  expect(await findProblems(page)).toEqual([]);
+
+  await test.step("what somebody else does meanwhile is offered, and no button changes under a finger", async () => {
+    await shop.takeSteps(code, "new", "confirmed");
+    await page.clock.fastForward(POLL_MS);
+    await expect(page.getByText("Admin has changed this order: Confirmed.")).toBeVisible();
+    await expect(stateNow(page)).toHaveText("Cancelled");
+    await button(page, "Show the change").click();
+    await expect(stateNow(page)).toHaveText("Confirmed");
+    await expect(page.getByText("has changed this order")).toHaveCount(0);
+  });
+});
+
+test("a step that does not reach the shop, or whose answer is lost, is told as it is", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(/orders\/KC-/, /Failed to (fetch|load resource)/);
+  const code = await shop.book();
+  await openWithClock(page, `${LIST}/${code}`);
+  await page.route(`**/orders/${code}`, (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.continue(),
+  );
+  await button(page, "Confirm order").click();
+  await expect(page.getByRole("alert")).toContainText("The order was not changed: the shop did not answer.");
+  await expect(stateNow(page)).toHaveText("New");
+
+  await test.step("where only the answer is lost, it is not known until the shop answers, and then said", async () => {
+    let isAway = true;
+    await page.unroute(`**/orders/${code}`);
+    await page.route(`**/orders/${code}`, async (route) => {
+      if (route.request().method() === "PATCH") await route.fetch();
+      else if (!isAway) return route.continue();
+      return route.abort();
+    });
+    await button(page, "Confirm order").click();
+    await expect(page.getByRole("alert")).toContainText("it is not known whether the order was changed");
+    await expect(stateNow(page)).toHaveText("New");
+    isAway = false;
+    await page.clock.fastForward(POLL_MS);
+    await expect(stateNow(page)).toHaveText("Confirmed");
+    await expect(page.getByRole("status").filter({ hasText: `Order ${code} is now: Confirmed.` })).toHaveCount(1);
+    await expect(page.getByRole("alert")).toBeEmpty();
+    await page.unroute(`**/orders/${code}`);
+  });
+
+  await test.step("an order that is not there says so", async () => {
+    await open(page, `${LIST}/KC-0000000`);
+    await expect(page.getByText("There is no order with this number.")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Orders" }).click();
+    await expect(page).toHaveURL(LIST);
+  });
+});
+
+test("one tap calls, writes with a ready text, or copies the address", async ({ page, context, shop }) => {
+  const almond = shop.item("Almond Oil");
+  const code = await shop.book({
+    address: "12 Temple Street\nMysuru 570001",
+    items: [almond],
+    final_total: almond.price,
+  });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, `${LIST}/${code}`);
+  await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+919845012345");
+
+  await test.step("WhatsApp: the text that suits the state first, the others in a dialog", async () => {
+    const chat = page.getByRole("link", { name: "WhatsApp" });
+    expect(textOf(await chat.getAttribute("href"))).toMatch(
+      /^Hello Asha Rao, thank you for your order KC-.*₹[\d,.]+, cash on delivery/s,
+    );
+    await button(page, "Choose a text for WhatsApp").click();
+    const texts = page.getByRole("dialog", { name: "Write on WhatsApp" });
+    await expect(texts.getByRole("link")).toContainText(["Confirm the order", "About the order", "On the way"]);
+    const onTheWay = await texts.getByRole("link", { name: /^On the way/ }).getAttribute("href");
+    expect(onTheWay).toMatch(/^https:\/\/wa\.me\/919845012345\?text=/);
+    expect(textOf(onTheWay)).toContain(`your order ${code} from ${facts.name} is on the way`);
+    expect(await findProblems(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(button(page, "Choose a text for WhatsApp")).toBeFocused();
+  });
+
+  await test.step("the address is copied, and that is said", async () => {
+    await button(page, "Copy address").click();
+    await expect(page.getByRole("status").filter({ hasText: "The address is copied." })).toHaveCount(1);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("12 Temple Street\nMysuru 570001");
+  });
+
+  await test.step("where the browser says no, the old way copies, and at last the address is selected", async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
+      Document.prototype.execCommand = () => false;
+    });
+    await page.getByRole("button", { name: /Copy address|Copied/ }).click();
+    await expect(page.getByText("The address is selected: copy it from there.")).toBeVisible();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe("12 Temple Street\nMysuru 570001");
+  });
+
+  await test.step("a packing slip is printed with the shop's facts, and nothing else", async () => {
+    const item = shop.item("Almond Oil", { quantity: 2 });
+    const long = await shop.book({ items: Array.from({ length: 60 }, () => item), final_total: 120 * item.price });
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute("data-printed", "");
+    });
+    await open(page, `${LIST}/${long}`);
+    await expect(page.getByText("Packing slip")).toBeHidden();
+    await button(page, "Print slip").click();
+    await expect(page.locator("html")).toHaveAttribute("data-printed");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(button(page, "Confirm order")).toBeHidden();
+    const slip = page.getByRole("article");
+    const { street, city, region, postcode } = facts.address;
+    for (const fact of [
+      facts.name,
+      facts.phone,
+      facts.email,
+      facts.fssaiLicence,
+      `${street}, ${city}, ${region} ${postcode}`,
+    ]) {
+      await expect(slip).toContainText(fact);
+    }
+    for (const fact of [
+      long,
+      "Asha Rao",
+      "12 Temple Street, Mysuru 570001",
+      "98450 12345",
+      "Please ring twice",
+      "Cash to collect",
+    ]) {
+      await expect(slip).toContainText(fact);
+    }
+    await expect(slip.getByRole("row")).toHaveCount(61);
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+    expect(pages).toBeGreaterThan(1);
+    expect(pages).toBeLessThan(5);
+  });
+});
+
+test("an order that came as text says that its price was not checked, and no paper or message names a sum to collect", async ({
+  page,
+  shop,
+}) => {
+  const code = await shop.book({ final_total: 10, cartDetails: "50 tins of almond oil, 5L" });
+  await open(page, `${LIST}/${code}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText(/The price was not checked\. The customer saw ₹10\.00\./)).toBeVisible();
+  await expect(main.getByText("Total in the cart")).toBeVisible();
+  const chat = page.getByRole("link", { name: "WhatsApp" });
+  expect(textOf(await chat.getAttribute("href"))).toMatch(/50 tins of almond oil, 5L\nThe total is still to be agreed/);
+  expect(textOf(await chat.getAttribute("href"))).not.toContain("₹");
+  expect(await findProblems(page)).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  const slip = page.getByRole("article");
+  await expect(slip).toContainText(/Price to be agreed.*cannot price an order that came as text.*Agreed:/);
+  await expect(slip).not.toContainText("Cash to collect");
+});
+
+test("a mail that was refused is marked, tells why, and is sent again with the outcome told", async ({
+  page,
+  shop,
+}) => {
+  shop.mailServer.refuse("recipient", 550, "No such mailbox here");
+  const code = await shop.book({ email: "asha@customer.example" });
+  await expect.poll(async () => (await shop.getOrder(code)).mail).toBe("failed");
+
+  await test.step("the list marks it as one that needs a look", async () => {
+    await open(page, `${LIST}?needs_look=1&q=${code}`);
+    await expect(rowOf(page, code)).toContainText("Mail not sent");
+    await rowOf(page, code).getByRole("link").click();
+  });
+
+  const mails = page.getByRole("region", { name: "Mails" });
+  const toCustomer = mails.getByRole("listitem").filter({ hasText: "To the customer" });
+  await test.step("the order tells why, and what became of another try", async () => {
+    await expect(toCustomer).toContainText(/Not sent after 1 try.*No such mailbox here/);
+    expect(await findProblems(page)).toEqual([]);
+    await button(toCustomer, "Send again").click();
+    await expect(mails.getByRole("status")).toHaveText("To the customer: Not sent after 1 try");
+  });
+
+  await test.step("when the mail server takes it, it is sent", async () => {
+    shop.mailServer.accept();
+    await button(toCustomer, "Send again").click();
+    await expect(mails.getByRole("status")).toHaveText(/^To the customer: Sent /);
+    await expect(button(toCustomer, "Send again")).toHaveCount(0);
+    const [taken] = shop.mailServer.messages.slice(-1);
+    expect(taken?.recipients).toEqual(["asha@customer.example"]);
+    expect(taken?.email.subject).toContain(code);
+  });
+
+  await test.step("one that is refused for now says when it is tried next", async () => {
+    const toShop = mails.getByRole("listitem").filter({ hasText: "To the shop" });
+    shop.mailServer.refuse("recipient", 452, "Mailbox full");
+    await button(toShop, "Send again").click();
+    await expect(toShop).toContainText(/Not sent yet after 1 try\. Next try .*Mailbox full/);
+    shop.mailServer.accept();
+  });
+});
+
+test("long names, long comments, Devanagari, many lines and orders as text fit every window from 320 px", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const long = {
+    name_customer: "Venkatanarasimharajuvaripeta".repeat(7),
+    phone: "ask my neighbour",
+    address: "nospaces".repeat(200),
+    comments: "w".repeat(2_000),
+  };
+  const item = shop.item("Almond Oil", { quantity: 999 });
+  const many = await shop.book({ ...long, items: Array.from({ length: 60 }, () => item), final_total: 999_999 });
+  const text = await shop.book({
+    name_customer: "सुनीता रामचंद्र देशपांडे",
+    address: "फ्लॅट ४, शिवाजी नगर, पुणे 411005",
+    phone: "९८२२० ११२२३",
+    cartDetails: "दोन बाटल्या बदाम तेल\nएक डबा शेंगदाणा तेल",
+  });
+  await shop.takeSteps(many, "confirmed", "packed", "out_for_delivery");
+  await open(page, LIST);
+  await expect(rowOf(page, text)).toContainText(/सुनीता.*पुणे.*As text/);
+  expect(await findProblems(page)).toEqual([]);
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, `${LIST}/${many}`);
+  await expect(page.getByRole("row")).toHaveCount(61);
+  await expect(page.getByRole("link", { name: "Call" })).toHaveCount(0);
+  expect(await findProblems(page)).toEqual([]);
+  await open(page, `${LIST}/${text}`);
+  await expect(page.getByText("This order came as text.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "What was ordered" })).toContainText(/दोन बाटल्या बदाम तेल\s*एक डबा/);
+  await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+919822011223");
+  expect(await findProblems(page)).toEqual([]);
+});
+
+function textOf(chatAddress: string | null): string {
+  return new URL(chatAddress ?? "").searchParams.get("text") ?? "";
+}
+
+/** A browser presses a button again for each repeat of a held Enter, unless the key's default is prevented. */
+function isPreventedOnRepeat(step: Locator): Promise<boolean> {
+  return step.evaluate((element) => {
+    const held = new KeyboardEvent("keydown", { key: "Enter", repeat: true, bubbles: true, cancelable: true });
+    return !element.dispatchEvent(held);
+  });
+}
+
+/** As if the answer had come between the two clicks of a double click, and the next step stood under the finger. */
+function isBusyAfterSecondClick(step: Locator): Promise<string | null> {
+  return step.evaluate(async (element) => {
+    element.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+    await new Promise((drawn) => setTimeout(drawn));
+    return element.getAttribute("aria-busy");
+  });
+}

@@ -1,0 +1,375 @@
+import type { Locator, Page } from "@playwright/test";
+import { findProblems } from "../fixtures/find-problems.ts";
+import { open } from "../fixtures/open.ts";
+import {
+  button,
+  test as deskTest,
+  expect,
+  LIST,
+  openWithClock,
+  POLL_MS,
+  rowOf,
+  rows,
+} from "../fixtures/orders-page.ts";
+
+// A worker of its own, and in order: the first test sees a shop without an order.
+const test = deskTest.extend<object, { isAlone: true }>({ isAlone: [true, { scope: "worker" }] });
+test.describe.configure({ mode: "default" });
+
+const counts = (page: Page) => page.getByRole("navigation", { name: "Orders by state" });
+/** GET /orders/, whatever is asked of it. */
+const LIST_CALL = /\/orders\/(\?|$)/;
+const search = (page: Page) => page.getByRole("searchbox", { name: "Search orders" });
+
+test("a desk without orders says so, and the first one appears by itself and is said aloud", async ({ page, shop }) => {
+  await openWithClock(page, LIST);
+  await expect(page).toHaveTitle("Orders | Admin Dashboard");
+  await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
+  expect(await findProblems(page)).toEqual([]);
+  const code = await shop.book();
+  await page.clock.fastForward(POLL_MS);
+  await expect(rowOf(page, code)).toContainText("Asha Rao");
+  await expect(page.getByRole("status").filter({ hasText: "1 new order" })).toHaveCount(1);
+  await expect(counts(page).getByRole("link", { name: "New 1" })).toBeVisible();
+  await expect(page.getByText("1 order", { exact: true })).toBeVisible();
+});
+
+test("the list shows the newest first, and finds by name, phone, code, state, day and need", async ({ page, shop }) => {
+  const name = makeName();
+  const asText = await shop.book({ final_total: 10, cartDetails: "50 tins of almond oil" });
+  const castor = shop.item("Castor Oil");
+  const first = await shop.book({
+    name_customer: `${name} One`,
+    phone: "98111 22233",
+    items: [castor],
+    final_total: castor.price,
+  });
+  const second = await shop.book({
+    name_customer: `${name} Two`,
+    items: [shop.item("Castor Oil", { quantity: 3, price: 1 })],
+    final_total: 3,
+  });
+  await shop.takeSteps(first, "confirmed");
+
+  await test.step("a page beyond the last one says so and leads back", async () => {
+    await open(page, `${LIST}?page=999`);
+    await expect(page.getByRole("heading", { name: "There are no more orders" })).toBeVisible();
+    await page.getByRole("link", { name: "Show them" }).click();
+    await expect(page).toHaveURL(LIST);
+  });
+
+  await test.step("newest first, with place, items, total, state and mail", async () => {
+    await expect(rowOf(page, second)).toBeVisible();
+    expect((await codesOf(page)).slice(0, 2)).toEqual([second, first]);
+    await expect(rowOf(page, second)).toContainText(/Mysuru.*3.*₹3\.00.*New.*Price differs/);
+    await expect(rowOf(page, first)).toContainText(/1.*₹[\d.,]+.*Confirmed/);
+    await expect(rowOf(page, first)).not.toContainText("Price");
+    await expect(rowOf(page, asText)).toContainText(/As text.*₹10\.00.*New.*Price not checked/);
+    expect(await findProblems(page)).toEqual([]);
+  });
+
+  await test.step("below 768 px each row is a card", async () => {
+    const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+    await expect(rows(page).first()).toHaveCSS("display", isPhone ? "grid" : "table-row");
+  });
+
+  await test.step("typing searches a moment later, and the address keeps it over reload and back", async () => {
+    await search(page).pressSequentially(name.toUpperCase());
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page).toHaveURL(/\?q=ASHA\+[\dA-F]{8}$/);
+    await expect(search(page)).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "2 orders match" })).toHaveCount(1);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(search(page)).toHaveValue(name.toUpperCase());
+    await rowOf(page, first)
+      .getByRole("link", { name: `Open ${first}` })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: `Order ${first}` })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Orders" }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: `Order ${first}` })).toBeVisible();
+    await page.goBack();
+    await expect(search(page)).toHaveValue(name.toUpperCase());
+    await page.goBack();
+    await expect(search(page)).toHaveValue("");
+  });
+
+  await test.step("a phone and a code are found however they are written", async () => {
+    await search(page).fill("+91 98111-222");
+    await expect(rowOf(page, first)).toBeVisible();
+    await expect(rowOf(page, second)).toHaveCount(0);
+    await search(page).fill(`#${second}`);
+    await expect(rowOf(page, second)).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await search(page).fill("");
+    await expect(page).toHaveURL(LIST);
+  });
+
+  await test.step("a count leads to its orders, and back to all", async () => {
+    const confirmed = counts(page).getByRole("link", { name: /^Confirmed \d+$/ });
+    await confirmed.click();
+    await expect(rowOf(page, first)).toBeVisible();
+    await expect(rowOf(page, second)).toHaveCount(0);
+    await expect(confirmed).toHaveAttribute("aria-current", "true");
+    await confirmed.click();
+    await expect(rowOf(page, second)).toBeVisible();
+    await expect(page).toHaveURL(LIST);
+  });
+
+  await test.step("what needs a look is one tap away", async () => {
+    await button(page, /^Needs a look \(\d+\)$/).click();
+    await expect(rowOf(page, second)).toBeVisible();
+    await expect(rowOf(page, asText)).toBeVisible();
+    await expect(rowOf(page, first)).toHaveCount(0);
+    await expect(page).toHaveURL(`${LIST}?needs_look=1`);
+    await button(page, "All").click();
+    await expect(rowOf(page, first)).toBeVisible();
+  });
+
+  await test.step("a day without orders matches none, and one tap shows all again", async () => {
+    await page.getByLabel("Day").fill("2024-02-29");
+    await expect(page.getByRole("heading", { name: "No orders match" })).toBeVisible();
+    await expect(page).toHaveURL(`${LIST}?day=2024-02-29`);
+    expect(await findProblems(page)).toEqual([]);
+    await page.getByRole("link", { name: "Show all orders" }).click();
+    await expect(rowOf(page, first)).toBeVisible();
+    await expect(page.getByLabel("Day")).toHaveValue("");
+  });
+});
+
+test("orders that come in take nobody's place, focus or page", async ({ page, shop }) => {
+  for (let number = 1; number <= 27; number++) await shop.book({ name_customer: `Many ${number}` });
+
+  await test.step("on the newest page they are inserted, and what is read and focused stays where it is", async () => {
+    await openWithClock(page, LIST);
+    await expect(rows(page)).toHaveCount(25);
+    const read = rows(page).last();
+    await read.getByRole("link").focus();
+    await read.scrollIntoViewIfNeeded();
+    const before = { top: await topOf(read), text: await read.textContent() };
+    const code = await shop.book();
+    const other = await shop.book();
+    await page.clock.fastForward(POLL_MS);
+    await expect(page.getByRole("status").filter({ hasText: "2 new orders" })).toHaveCount(1);
+    expect((await codesOf(page)).slice(0, 2)).toEqual([other, code]);
+    const after = page.locator("tr", { has: page.locator(":focus") });
+    expect({ top: await topOf(after), text: await after.textContent() }).toEqual(before);
+  });
+
+  await test.step("pages lead to older ones and back", async () => {
+    await page.getByRole("link", { name: "Older" }).click();
+    await expect(page).toHaveURL(`${LIST}?page=2`);
+    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+    await page.getByRole("link", { name: "Newer" }).click();
+    await expect(page).toHaveURL(LIST);
+  });
+
+  await test.step("on any other page a line offers them", async () => {
+    await page.getByRole("link", { name: "Older" }).click();
+    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+    await expect(page.locator("[data-stale]")).toHaveCount(0);
+    const shown = await codesOf(page);
+    await shop.book();
+    await page.clock.fastForward(POLL_MS);
+    const line = page.getByRole("status").filter({ hasText: "1 new order" });
+    await expect(line).toBeVisible();
+    expect(await codesOf(page)).toEqual(shown);
+    const latest = await shop.book();
+    await page.clock.fastForward(POLL_MS);
+    await expect(line.or(page.getByRole("status").filter({ hasText: "2 new orders" })).first()).toBeVisible();
+    await page.getByRole("link", { name: "Show the newest" }).click();
+    await expect(rowOf(page, latest)).toBeVisible();
+  });
+
+  await test.step("a filtered list follows too, and what leaves the filter stays in its place, told as it is", async () => {
+    await counts(page)
+      .getByRole("link", { name: /^New \d+$/ })
+      .click();
+    await expect(page).toHaveURL(`${LIST}?state=new`);
+    await expect(page.locator("[data-stale]")).toHaveCount(0);
+    const [first = "", second = "", ...others] = await codesOf(page);
+    const head = page.locator(".dash__head");
+    const total = Number(/(\d+) orders match/.exec((await head.textContent()) ?? "")?.[1]);
+    await shop.takeSteps(second, "confirmed");
+    await page.clock.fastForward(POLL_MS);
+    await expect(rowOf(page, second)).toContainText(/Confirmed\s*No longer in this list/);
+    await expect(head).toContainText(`${total - 1} orders match`);
+    const code = await shop.book();
+    await page.clock.fastForward(POLL_MS);
+    await expect(rowOf(page, code)).toBeVisible();
+    await expect(head).toContainText(`${total} orders match`);
+    expect((await codesOf(page)).slice(0, others.length + 3)).toEqual([code, first, second, ...others]);
+    expect(await findProblems(page)).toEqual([]);
+  });
+
+  await test.step("a later page offers the newest of its own filter", async () => {
+    await page.getByRole("link", { name: "Older" }).click();
+    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+    await expect(page.locator("[data-stale]")).toHaveCount(0);
+    const code = await shop.book();
+    await page.clock.fastForward(POLL_MS);
+    await page.getByRole("link", { name: "Show the newest" }).click();
+    await expect(page).toHaveURL(`${LIST}?state=new`);
+    await expect(rowOf(page, code)).toBeVisible();
+  });
+});
+
+test("many are cancelled at once", async ({ page, shop }) => {
+  const name = makeName();
+  const codes: string[] = [];
+  for (let n = 1; n <= 4; n++) codes.push(await shop.book({ name_customer: `${name} ${n}` }));
+  const [first = "", second = "", third = "", gone = ""] = codes;
+  await shop.takeSteps(gone, "confirmed", "packed", "out_for_delivery");
+  const tick = (code: string) => page.getByRole("checkbox", { name: `Select ${code}` });
+  const all = page.getByRole("checkbox", { name: "Select all on this page" });
+  const question = page.getByRole("dialog", { name: /^Cancel \d orders\?$/ });
+  await openWithClock(page, `${LIST}?q=${encodeURIComponent(name)}`);
+
+  await test.step("what can be cancelled has a tick, by mouse and by keyboard, and one tick takes all", async () => {
+    await expect(rows(page)).toHaveCount(4);
+    await expect(tick(gone)).toHaveCount(0);
+    await tick(first).click();
+    await expect(page.getByText("1 selected")).toBeVisible();
+    await expect(all).toHaveJSProperty("indeterminate", true);
+    await all.focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("3 selected")).toBeVisible();
+    await expect(page).toHaveURL(/orders\?q=/);
+  });
+
+  await test.step("a look takes no tick away, but one that a colleague has sent out has none any more", async () => {
+    const late = await shop.book({ name_customer: `${name} 5` });
+    await page.clock.fastForward(POLL_MS);
+    await expect(rowOf(page, late)).toBeVisible();
+    await expect(page.getByText("3 selected")).toBeVisible();
+    await shop.takeSteps(late, "confirmed", "packed", "out_for_delivery");
+    await tick(late).check();
+    await expect(page.getByText("4 selected")).toBeVisible();
+    await page.clock.fastForward(POLL_MS);
+    await expect(page.getByText("3 selected")).toBeVisible();
+    expect(await findProblems(page)).toEqual([]);
+  });
+
+  await test.step("it asks once, with the number and the names, and keeps all when the answer is no", async () => {
+    await button(page, "Cancel 3 orders").click();
+    await expect(question).toContainText(`Cancel 3 orders?`);
+    await expect(question).toContainText(`${first} ${name} 1`);
+    expect(await findProblems(page)).toEqual([]);
+    await button(question, "Keep them").click();
+    await expect(question).toHaveCount(0);
+    await expect(button(page, "Cancel 3 orders")).toBeFocused();
+    expect((await shop.getOrder(first)).state).toBe("new");
+  });
+
+  await test.step("what changed while it asked is left alone and told of; the others are cancelled and can be undone", async () => {
+    await button(page, "Cancel 3 orders").click();
+    await shop.takeSteps(second, "confirmed");
+    await button(question, "Cancel 3 orders").click();
+    await expect(question).toHaveCount(0);
+    const told = page.getByRole("status").filter({ hasText: "2 orders are cancelled." });
+    await expect(told).toContainText(`1 order left alone:${second}: Admin changed this order to confirmed`);
+    await expect(rowOf(page, first)).toContainText("Cancelled");
+    await expect(rowOf(page, second)).toContainText("Confirmed");
+    await expect(rowOf(page, third)).toContainText("Cancelled");
+    await expect(page.getByText(/selected$/)).toHaveCount(0);
+    await expect(told.locator(":focus")).toHaveCount(1);
+    expect(await findProblems(page)).toEqual([]);
+    expect((await shop.getOrder(third)).undo_to).toBe("new");
+    await button(told, "Close").click();
+    await expect(told).toHaveCount(0);
+  });
+});
+
+test("a list that cannot be loaded is only logged, keeps what is shown, and comes back by itself", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(/orders\//, /HTTP error! status: 503/, /Failed to (fetch|load resource)/);
+  const code = await shop.book();
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.route(LIST_CALL, (route) => route.fulfill({ status: 503, json: { message: "down" } }));
+  await openWithClock(page, LIST);
+  await expect(page.getByText("The orders could not be loaded. We keep trying.")).toBeVisible();
+  expect(logged.filter((words) => words.includes("HTTP error! status: 503"))).toHaveLength(1);
+  expect(await findProblems(page)).toEqual([]);
+  await page.unroute(LIST_CALL);
+  await button(page, "Try now").click();
+  await expect(rowOf(page, code)).toBeVisible();
+  await expect(page.getByText("We keep trying.")).toHaveCount(0);
+  await page.route(LIST_CALL, (route) => route.abort());
+  await page.clock.fastForward(POLL_MS);
+  await expect(page.getByText("The list is not up to date: the shop does not answer.")).toBeVisible();
+  await expect(rowOf(page, code)).toBeVisible();
+  await page.unroute(LIST_CALL);
+  await page.clock.fastForward(POLL_MS);
+  await expect(page.getByText("The list is not up to date")).toHaveCount(0);
+});
+
+test("nobody is asked while the tab is hidden, and at once when somebody comes back", async ({ page, shop }) => {
+  const first = await shop.book();
+  await openWithClock(page, LIST);
+  await expect(rowOf(page, first)).toBeVisible();
+  let asked = 0;
+  page.on("request", (request) => {
+    if (LIST_CALL.test(request.url())) asked += 1;
+  });
+  await setHidden(page, true);
+  await page.clock.fastForward(10 * POLL_MS);
+  const code = await shop.book();
+  expect(asked).toBe(0);
+  await setHidden(page, false);
+  await expect(rowOf(page, code)).toBeVisible();
+  expect(asked).toBe(1);
+
+  await test.step("what is filtered is exported as a file with a good name", async () => {
+    const name = makeName("आशा");
+    const exported = await shop.book({ name_customer: name, comments: "=SUM(1)" });
+    await shop.book({ name_customer: makeName() });
+    await open(page, `${LIST}?state=new&q=${encodeURIComponent(name)}`);
+    await expect(rows(page)).toHaveCount(1);
+    const download = page.waitForEvent("download");
+    await button(page, "Export CSV").click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^orders-new-आशा-[\da-f]{8}-taken-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readAll(await file.createReadStream())).trim().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`"${exported}"`);
+    expect(lines[1]).toContain(`"${name}"`);
+    await expect(page.getByRole("status").filter({ hasText: "The file is saved." })).toHaveCount(1);
+  });
+});
+
+/** A name that only this test knows, so that it finds its own orders. */
+function makeName(first = "Asha"): string {
+  return `${first} ${crypto.randomUUID().slice(0, 8)}`;
+}
+
+async function codesOf(page: Page): Promise<string[]> {
+  return rows(page)
+    .locator("b")
+    .first()
+    .evaluate((node) =>
+      [...(node.closest("tbody")?.rows ?? [])].map((row) => row.querySelector("b")?.textContent ?? ""),
+    );
+}
+
+async function topOf(element: Locator): Promise<number | undefined> {
+  return Math.round((await element.boundingBox())?.y ?? Number.NaN);
+}
+
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+}
+
+async function readAll(stream: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
+}

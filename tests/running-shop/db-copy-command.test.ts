@@ -1,0 +1,93 @@
+import { spawnSync } from "node:child_process";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { Tables } from "#server/db/schema.ts";
+import { makeOrderBody } from "../factories.ts";
+import { openTestDatabase, type TestDatabase } from "../test-database.ts";
+import { startTestServer } from "../test-server.ts";
+
+const TIMEOUT_MS = 30_000;
+const TABLES: (keyof Tables)[] = [
+  "settings",
+  "users",
+  "login_attempts",
+  "products",
+  "orders",
+  "order_steps",
+  "order_sources",
+  "outbox",
+  "idempotency_keys",
+];
+
+function copy(from: string, to: string, dataDir: string, databaseUrl: string) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["build/server/db-copy.js", "--from", from, "--to", to],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      encoding: "utf8",
+    },
+  );
+  return { status, said: stdout + stderr };
+}
+
+async function contentOf({ db }: Pick<TestDatabase, "db">): Promise<string[]> {
+  const rows = await Promise.all(TABLES.map((table) => db.selectFrom(table).selectAll().execute()));
+  return rows.map((of) => JSON.stringify(of.map((row) => JSON.stringify(row)).sort()));
+}
+
+/** A shop that has sold something, on the one kind, and an empty database of the other. */
+async function openPair(from: "SQLite" | "PostgreSQL") {
+  const shop = await startTestServer(from);
+  const empty = await openTestDatabase(from === "SQLite" ? "PostgreSQL" : "SQLite");
+  onTestFinished(async () => {
+    await shop.close();
+    await empty.close();
+  });
+  const admin = await shop.tokenOf("admin");
+  for (let n = 0; n < 3; n++) {
+    const booked = await shop.server.inject({
+      method: "POST",
+      url: "/send-email",
+      headers: { "idempotency-key": `key-${n}` },
+      payload: makeOrderBody({ name_customer: "आशा 🌰", cartDetails: "one\ntwo" }),
+    });
+    await shop.server.inject({
+      method: "PATCH",
+      url: `/orders/${booked.json().order.code}`,
+      headers: { authorization: `Bearer ${admin}` },
+      payload: { state: "confirmed", version: 1 },
+    });
+  }
+  await shop.server.inject({ method: "POST", url: "/auth/login", payload: { phone: "1", password: "wrong" } });
+  return { shop, empty };
+}
+
+describe("npm run db:copy", { timeout: TIMEOUT_MS }, () => {
+  it("moves every row of every table from SQLite to PostgreSQL", async () => {
+    const { shop, empty } = await openPair("SQLite");
+    const { status, said } = copy("sqlite", "postgres", shop.dataDir, empty.databaseUrl ?? "");
+    expect([status, said]).toEqual([0, expect.stringMatching(/^orders\t3 rows\norder_steps\t3 rows$/m)]);
+    expect(await contentOf(empty)).toEqual(await contentOf(shop));
+  });
+
+  it("moves every row of every table from PostgreSQL to SQLite", async () => {
+    const { shop, empty } = await openPair("PostgreSQL");
+    expect(copy("postgres", "sqlite", empty.dataDir, shop.databaseUrl ?? "").status).toBe(0);
+    expect(await contentOf(empty)).toEqual(await contentOf(shop));
+  });
+
+  it("refuses a target that is not empty, and leaves it as it was", async () => {
+    const { shop, empty } = await openPair("SQLite");
+    await empty.db.insertInto("settings").values({ key: "seeded", value: "x" }).execute();
+    const before = await contentOf(empty);
+    const { status, said } = copy("sqlite", "postgres", shop.dataDir, empty.databaseUrl ?? "");
+    expect([status, said]).toEqual([1, expect.stringContaining("settings of the target is not empty")]);
+    expect(await contentOf(empty)).toEqual(before);
+  });
+
+  it("says how it is used when the direction is missing", async () => {
+    const { shop, empty } = await openPair("SQLite");
+    const { status, said } = copy("sqlite", "sqlite", shop.dataDir, empty.databaseUrl ?? "");
+    expect([status, said]).toEqual([1, expect.stringContaining("npm run db:copy")]);
+  });
+});

@@ -1,0 +1,239 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listOffers } from "#domain/products/offers.ts";
+import { type Product, type ProductDraft, productPath } from "#domain/products/product.ts";
+import { shop as maker } from "#domain/shop.ts";
+import { findFreePort } from "../../scripts/find-free-port.mjs";
+import { type RunningProgram, startBuiltShop } from "../built-shop.ts";
+import { makeProductDraft } from "../factories.ts";
+import { readPage } from "../read-page.ts";
+import { readXml } from "../read-xml.ts";
+
+const TIMEOUT_MS = 30_000;
+const ADMIN = { phone: "9876500001", password: "a password for tests" };
+const ORIGIN = "https://kolhu.example";
+const HOSTILE = `</script><script>alert("1")</script> & 'शुद्ध' <!-- तेल`;
+
+describe("what the built shop tells search engines and chat apps", { timeout: TIMEOUT_MS }, () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-found-"));
+  let shop: RunningProgram;
+  let url: string;
+  beforeAll(async () => {
+    const port = await findFreePort();
+    url = `http://127.0.0.1:${port}`;
+    shop = await startBuiltShop({
+      PORT: String(port),
+      PUBLIC_URL: ORIGIN,
+      DATA_DIR: dataDir,
+      ADMIN_PHONE: ADMIN.phone,
+      ADMIN_PASSWORD: ADMIN.password,
+    });
+  }, TIMEOUT_MS);
+  afterAll(async () => {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const textOf = async (address: string) => (await fetch(url + address)).text();
+  /** An answer whose body nobody reads would keep the shop from closing. */
+  const head = (address: string) => fetch(address, { method: "HEAD" });
+  const open = async (address: string) => readPage(await textOf(address));
+  const listProducts = async (): Promise<Product[]> => (await fetch(`${url}/products/`)).json();
+
+  async function createProduct(overrides: Partial<ProductDraft>): Promise<() => Promise<unknown>> {
+    const json = { "content-type": "application/json" };
+    const post = (address: string, body: unknown, headers = {}) =>
+      fetch(url + address, { method: "POST", headers: { ...json, ...headers }, body: JSON.stringify(body) });
+    const { access_token } = await (await post("/auth/login", ADMIN)).json();
+    const authorization = `Bearer ${access_token}`;
+    const created = await post("/products/", makeProductDraft(overrides), { authorization });
+    if (created.status !== 201) throw new Error(await created.text());
+    const { id } = await created.json();
+    return async () => (await fetch(`${url}/products/${id}`, { method: "DELETE", headers: { authorization } })).json();
+  }
+
+  it.each([
+    ["/", "/", "website", "/art/share-range.jpg"],
+    ["/?q=almond&utm_source=x", "/", "website", "/art/share-range.jpg"],
+    ["/about", "/about", "website", "/art/share-range.jpg"],
+    ["/cart", "/cart", "website", "/art/share-range.jpg"],
+    ["/product/almond-oil", "/product/almond-oil", "product", "/art/bottle-almond-share.jpg"],
+    ["/PRODUCT/Almond-Oil", "/product/almond-oil", "product", "/art/bottle-almond-share.jpg"],
+    ["/blog", "/Blog", "website", "/art/share-range.jpg"],
+    ["/blog/how-a-wood-press-works", "/Blog/how-a-wood-press-works", "article", "/post-cards/"],
+  ])("%s names its one address, and has a card with a picture", async (address, canonical, kind, picture) => {
+    const page = await open(address);
+    expect(page.language).toBe("en-IN");
+    expect(page.titles).toHaveLength(1);
+    expect(page.links("canonical")).toEqual([ORIGIN + canonical]);
+    expect(page.meta("og:url")).toEqual([ORIGIN + canonical]);
+    expect(page.meta("description")).toHaveLength(1);
+    expect(page.meta("robots")).toEqual([]);
+    expect([page.meta("og:type"), page.meta("og:site_name"), page.meta("og:locale")]).toEqual([
+      [kind],
+      [maker.name],
+      ["en_IN"],
+    ]);
+    for (const part of ["title", "description", "image", "image:alt"]) {
+      expect(page.meta(`og:${part}`)).toEqual([expect.stringMatching(/./)]);
+      expect(page.meta(`twitter:${part}`)).toEqual(page.meta(`og:${part}`));
+    }
+    expect(page.meta("twitter:card")).toEqual(["summary_large_image"]);
+    const [image = ""] = page.meta("og:image");
+    expect(image.startsWith(ORIGIN + picture)).toBe(true);
+    const file = await fetch(image.replace(ORIGIN, url));
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    const { width, height } = await sharp(await file.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect([page.meta("og:image:width"), page.meta("og:image:height")]).toEqual([["1200"], ["630"]]);
+  });
+
+  it("there is no card of what the blog service does not keep, or of what is no picture", async () => {
+    for (const name of [
+      "no-such.webp.jpg",
+      "..%2F..%2Fapi%2Fblogs.jpg",
+      "%2e%2e.jpg",
+      ".jpg",
+      `${"x".repeat(300)}.jpg`,
+    ]) {
+      const answer = await fetch(`${url}/post-cards/${name}`);
+      expect([name, answer.status, await answer.json()]).toEqual([name, 404, { message: "Picture not found" }]);
+    }
+  });
+
+  it("facts about each product are those of the catalogue, with one offer for each size and package", async () => {
+    const products = await listProducts();
+    expect(products).toHaveLength(8);
+    for (const product of products) {
+      const page = await open(productPath(product.name));
+      const fact = page.fact("Product");
+      expect(fact).toMatchObject({ name: product.name, description: product.description, productID: product.id });
+      expect(fact.image).toContain(ORIGIN + product.card_image);
+      const expected = listOffers(product).map(({ size, pack }) => ({
+        name: `${size.size}, ${pack.type}`,
+        url: ORIGIN + productPath(product.name),
+        price: (size.mrp + pack.extraCost - size.discount).toFixed(2),
+        priceCurrency: "INR",
+        availability: "https://schema.org/InStock",
+        itemCondition: "https://schema.org/NewCondition",
+        seller: { "@id": `${ORIGIN}/#shop` },
+      }));
+      expect(expected).toHaveLength(product.price_sizes.length * product.packages.length);
+      expect(fact.offers).toMatchObject(expected);
+      expect(page.fact("BreadcrumbList").itemListElement).toMatchObject([
+        { position: 1, name: "Home", item: `${ORIGIN}/` },
+        { position: 2, name: product.name, item: ORIGIN + productPath(product.name) },
+      ]);
+      expect(JSON.stringify(page.facts)).not.toMatch(/aggregateRating|"review/);
+    }
+  });
+
+  it("facts about the shop are the maker's, and the search they offer fills the search box", async () => {
+    const page = await open("/");
+    expect(page.fact("LocalBusiness")).toMatchObject({
+      name: maker.name,
+      legalName: maker.legalName,
+      telephone: maker.phone,
+      email: maker.email,
+      address: { streetAddress: maker.address.street, postalCode: maker.address.postcode, addressCountry: "IN" },
+      identifier: { value: maker.fssaiLicence },
+    });
+    expect((await open("/about")).fact("LocalBusiness")).toEqual(page.fact("LocalBusiness"));
+    const { potentialAction } = page.fact("WebSite") as { potentialAction: { target: { urlTemplate: string } } };
+    const template = potentialAction.target.urlTemplate;
+    expect(template.startsWith(`${ORIGIN}/`)).toBe(true);
+    const found = await open(template.replace(ORIGIN, "").replace("{search_term_string}", "castor"));
+    expect(found.searched).toEqual(["castor"]);
+  });
+
+  it("facts about a post are those of the blog service", async () => {
+    const address = "/blog-api/api/blogs?filters[slug][$eq]=how-a-wood-press-works&populate=image&populate=category";
+    const [post] = (await (await fetch(url + address)).json()).data;
+    const page = await open("/Blog/how-a-wood-press-works");
+    expect(page.fact("BlogPosting")).toMatchObject({
+      headline: post.title,
+      url: `${ORIGIN}/Blog/how-a-wood-press-works`,
+      datePublished: post.publishedAt,
+      dateModified: post.updatedAt,
+      articleSection: post.category.name,
+      image: `${ORIGIN}/post-cards/${path.posix.basename(post.image.url)}.jpg`,
+      author: { "@type": "Organization", name: maker.name },
+      publisher: { "@type": "Organization", name: maker.name },
+    });
+    expect(page.links("alternate")).toEqual(["/feed.xml"]);
+    expect((await open("/Blog")).links("alternate")).toEqual(["/feed.xml"]);
+  });
+
+  it("no text breaks out of the facts or the sitemap, and facts are no scripts to allow", async () => {
+    const remove = await createProduct({
+      name: HOSTILE,
+      description: HOSTILE,
+      card_image: "javascript:alert(1)",
+      price_sizes: [],
+    });
+    const response = await fetch(url + productPath(HOSTILE));
+    const page = readPage(await response.text());
+    expect(page.fact("Product")).toMatchObject({ name: HOSTILE, description: HOSTILE });
+    expect(page.fact("Product")).not.toHaveProperty("offers");
+    expect(page.meta("og:image")).toEqual([`${ORIGIN}/art/share-range.jpg`]);
+    const hashes = response.headers.get("content-security-policy")?.match(/'sha256-/g);
+    expect(hashes).toHaveLength(page.inlineScripts);
+    expect(readXml(await textOf("/sitemap.xml")).loc).toContain(ORIGIN + productPath(HOSTILE));
+    await remove();
+    expect(readXml(await textOf("/sitemap.xml")).loc).not.toContain(ORIGIN + productPath(HOSTILE));
+  });
+
+  it("the sitemap lists pages, products and posts that are there, and is kept finished", async () => {
+    const response = await fetch(`${url}/sitemap.xml`);
+    expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    expect(response.headers.get("cache-control")).toContain("s-maxage=30");
+    const { loc = [], lastmod = [] } = readXml(await response.text());
+    const products = await listProducts();
+    const posts = (await (await fetch(`${url}/blog-api/api/blogs`)).json()).data;
+    expect(loc).toHaveLength(3 + products.length + posts.length);
+    expect(lastmod).toHaveLength(loc.length - 1);
+    expect(lastmod).toContain(new Date(products[0]?.updated_at ?? 0).toISOString());
+    for (const address of loc) expect((await head(address.replace(ORIGIN, url))).status).toBe(200);
+    const etag = response.headers.get("etag") ?? "";
+    const again = await fetch(`${url}/sitemap.xml`, { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it("the feed is an RSS document with every post", async () => {
+    const response = await fetch(`${url}/feed.xml`);
+    expect(response.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+    const { item = [], guid = [], pubDate = [] } = readXml(await response.text());
+    const posts = (await (await fetch(`${url}/blog-api/api/blogs`)).json()).data;
+    expect([item.length, pubDate.length]).toEqual([posts.length, posts.length]);
+    expect(guid).toContain(`${ORIGIN}/Blog/how-a-wood-press-works`);
+  });
+
+  it("robots are sent to the sitemap and kept from staff pages and the API", async () => {
+    const response = await fetch(`${url}/robots.txt`);
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    const lines = (await response.text()).split("\n");
+    expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    for (const closed of ["/dashboard", "/sso_a", "/products/", "/auth/", "/send-email", "/blog-api/api/"]) {
+      expect(lines).toContain(`Disallow: ${closed}`);
+    }
+    const isClosed = (address: string) =>
+      lines.some((line) => line.startsWith("Disallow: ") && address.startsWith(line.slice("Disallow: ".length)));
+    const { loc = [] } = readXml(await textOf("/sitemap.xml"));
+    expect(loc.filter((address) => isClosed(new URL(address).pathname))).toEqual([]);
+    for (const staff of ["/dashboard", "/sso_a/login"]) {
+      const page = await fetch(url + staff);
+      expect([page.headers.get("x-robots-tag"), readPage(await page.text()).links("canonical")]).toEqual([
+        "noindex",
+        [],
+      ]);
+    }
+  });
+
+  it("an unknown product has no address to be found under", async () => {
+    const page = await open("/product/no-such-oil");
+    expect([page.links("canonical"), page.facts]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,33 @@
+import path from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { listProducts, updateProduct } from "#server/products/store.ts";
+import { startBuiltShop } from "../built-shop.ts";
+import { openTestDatabase } from "../test-database.ts";
+
+const TIMEOUT_MS = 60_000;
+const WORDS = "Changed by a process of its own";
+
+it("on PostgreSQL a change is on the kept pages of every process within a second", {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const database = await openTestDatabase("PostgreSQL");
+  onTestFinished(() => database.close());
+  const urls: string[] = [];
+  for (const name of ["one", "other"]) {
+    const dataDir = path.join(database.dataDir, name);
+    const shop = await startBuiltShop({ DATA_DIR: dataDir, DATABASE_URL: database.databaseUrl ?? "" });
+    onTestFinished(async () => void (await shop.stop()));
+    urls.push(`${shop.url}/product/almond-oil`);
+  }
+  const read = async (address: string) => (await fetch(address)).text();
+  for (const address of [...urls, ...urls]) expect(await read(address)).not.toContain(WORDS);
+
+  const almond = (await listProducts(database.db)).find(({ name }) => name === "Almond Oil");
+  if (!almond) throw new Error("the sample catalogue has no almond oil");
+  await updateProduct(database.db, almond.id, { ...almond, description: WORDS });
+  await Promise.all(
+    urls.map((address) =>
+      vi.waitFor(async () => expect(await read(address)).toContain(WORDS), { timeout: 1_000, interval: 20 }),
+    ),
+  );
+});

@@ -1,0 +1,330 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "#server/db/open.ts";
+import { type RunningProgram, startBuiltShop } from "../built-shop.ts";
+import { askRaw, sendRaw } from "../request-raw.ts";
+
+const TIMEOUT_MS = 30_000;
+const ADMIN = { phone: "9876500001", password: "a password for tests" };
+/** Headers that speak of the moment and the connection, not of the answer. */
+const OF_THE_LINE = ["date", "connection", "keep-alive"];
+
+describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
+  let dataDir: string;
+  let shop: RunningProgram;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-website-"));
+    mkdirSync(path.join(dataDir, "site/an-earlier-build/assets"), { recursive: true });
+    writeFileSync(path.join(dataDir, "site/an-earlier-build/assets/home-earlier.js"), "earlier");
+    shop = await startBuiltShop({ DATA_DIR: dataDir, ADMIN_PHONE: ADMIN.phone, ADMIN_PASSWORD: ADMIN.password });
+  }, TIMEOUT_MS);
+  afterAll(async () => {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  /** With the headers as they came: fetch would unpack the answer and ask for an encoding of its own. */
+  const ask = (address: string, headers: Record<string, string> = {}) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(shop.url + address, { headers }, (answer) => resolve(answer.resume())).on("error", reject);
+    });
+
+  it("the very first drawing of a page is as whole as every later one", async () => {
+    const first = await (await fetch(`${shop.url}/?q=oil`)).text();
+    const second = await (await fetch(`${shop.url}/?q=oil`)).text();
+    expect(first === second).toBe(true);
+    expect(second).toMatch(/^<!DOCTYPE html><html/);
+    const parts = ['id="reviews-title"', 'id="footer"', 'id="floats"', "streamController.close()"];
+    expect(parts.filter((part) => !second.includes(part))).toEqual([]);
+  });
+
+  it("every other GET is a page, with a policy that names its own scripts", async () => {
+    const page = await fetch(`${shop.url}/product/almond-oil`);
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const policy = page.headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain("unsafe");
+  });
+
+  it("a page's policy allows its own scripts alone, and its text carries neither their marker nor a style", async () => {
+    for (const address of ["/", "/product/almond-oil", "/cart", "/Blog", "/login", "/no-such-page"]) {
+      const page = await fetch(shop.url + address);
+      const html = await page.text();
+      const policy = page.headers.get("content-security-policy") ?? "";
+      const scripts = [...html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>([^<]*)<\/script>/g)];
+      const hashes = scripts.map(([, script = ""]) => createHash("sha256").update(script).digest("base64"));
+      expect(/script-src [^;]*/.exec(policy)?.[0]).toBe(
+        `script-src 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
+      );
+      expect(policy).toContain("; style-src 'self'; ");
+      expect(html).not.toMatch(/ nonce=| style=|<style/);
+    }
+  });
+
+  it("every kind of response says what browsers may do with it", async () => {
+    const head = (target: string, more = "") =>
+      `GET ${target} HTTP/1.1\r\nHost: shop\r\n${more}Connection: close\r\n\r\n`;
+    const etag = (await fetch(`${shop.url}/about`)).headers.get("etag");
+    const upload = /\/blog-api\/uploads\/[\w.-]+/.exec(await (await fetch(`${shop.url}/Blog`)).text())?.[0] ?? "";
+    const kinds: [what: string, request: string, status: number, resource?: string][] = [
+      ["a page", head("/cart"), 200],
+      ["a cached page", head("/about"), 200],
+      ["a page not changed", head("/about", `If-None-Match: ${etag}\r\n`), 304],
+      ["a search", head("/?q=oil"), 200],
+      ["an unknown page", head("/no-such-page"), 404],
+      ["another spelling", head("/about/"), 301],
+      ["the router's data", head("/about.data"), 200],
+      ["a sitemap", head("/sitemap.xml"), 200],
+      ["a script", head("/service-worker.js"), 200],
+      ["a picture of the site", head("/icon.svg"), 200, "cross-origin"],
+      ["a picture of a post", head(upload), 200, "cross-origin"],
+      ["an unknown upload", head("/pictures/none.webp"), 404, "cross-origin"],
+      ["a list", head("/products/"), 200],
+      ["an unknown product", head("/products/name/none"), 404],
+      ["what only staff may see", head("/orders/"), 401],
+      ["an unknown route", "POST /none HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n", 404],
+      ["a wrong method", "DELETE /products/ HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n", 405],
+      [
+        "a wrong body",
+        "POST /send-email HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n{",
+        400,
+      ],
+      ["a wrong address", head("//other.example/"), 400],
+      ["the API's page", head("/docs"), 200],
+      ["the API's description", head("/openapi.json"), 200],
+      ["health", head("/healthz"), 200],
+      ["the blog's data", head("/blog-api/api/blogs"), 200],
+      ["an unknown part of the blog", head("/blog-api/none"), 404],
+      ["what is not HTTP", "hello\r\n\r\n", 400],
+      ["a request without Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+      ["an odd expectation", head("/", "Expect: a miracle\r\n"), 417],
+      ["a head that is too large", head("/", `X-Much: ${"x".repeat(20_000)}\r\n`), 431],
+    ];
+    for (const [what, request, status, resource = "same-origin"] of kinds) {
+      const [answer = ""] = (await sendRaw(shop.url, request)).split("\r\n\r\n", 1);
+      const fieldOf = (name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(answer)?.[1]?.trim();
+      expect([what, answer.slice(9, 12)]).toEqual([what, String(status)]);
+      expect([what, fieldOf("permissions-policy")]).toEqual([what, expect.stringContaining("camera=(), ")]);
+      expect([what, fieldOf("cross-origin-opener-policy")]).toEqual([what, "same-origin"]);
+      expect([what, fieldOf("cross-origin-resource-policy")]).toEqual([what, resource]);
+      expect([what, fieldOf("x-content-type-options")]).toEqual([what, "nosniff"]);
+    }
+  });
+
+  it.each(["/", "/product/almond-oil", "/products/", "/icon.svg", "/no-such-page"])(
+    "HEAD %s answers like GET, without the body",
+    async (address) => {
+      const get = await fetch(shop.url + address);
+      const head = await fetch(shop.url + address, { method: "HEAD" });
+      const headersOf = ({ headers }: Response) =>
+        Object.fromEntries([...headers].filter(([name]) => !OF_THE_LINE.includes(name)));
+      expect([head.status, headersOf(head)]).toEqual([get.status, headersOf(get)]);
+      expect(await head.text()).toBe("");
+    },
+  );
+
+  it.each(["br", "gzip", "identity"])("a page and a script come in %s, the same each time", async (encoding) => {
+    const page = await ask("/about", { "accept-encoding": encoding });
+    const [script = ""] = /\/assets\/framework[\w.-]+\.js/.exec(await (await fetch(`${shop.url}/about`)).text()) ?? [];
+    for (const answer of [
+      page,
+      await ask("/about", { "accept-encoding": encoding }),
+      await ask(script, { "accept-encoding": encoding }),
+    ]) {
+      expect(answer.headers["content-encoding"] ?? "identity").toBe(encoding);
+      expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    }
+  });
+
+  it("a page that the browser has already is 304, and a campaign's mark in the address changes nothing", async () => {
+    const { etag = "" } = (await ask("/about")).headers;
+    expect((await ask("/about", { "if-none-match": String(etag) })).statusCode).toBe(304);
+    expect((await ask("/about?utm_source=whatsapp", { "if-none-match": String(etag) })).statusCode).toBe(304);
+  });
+
+  it("a changed price is on the pages at once, and in another process on the same data within a second", async () => {
+    const other = await startBuiltShop({ DATA_DIR: dataDir });
+    try {
+      const addresses = [shop.url, `${shop.url}/product/almond-oil`, other.url, `${other.url}/product/almond-oil`];
+      for (const address of addresses) expect(await textOf(address)).not.toContain("Changed almond words");
+      await changeDescription(shop.url, "almond-oil", "Changed almond words");
+      expect(await textOf(addresses[1])).toContain("Changed almond words");
+      const deadline = performance.now() + 1000;
+      let seen = false;
+      while (!seen && performance.now() < deadline)
+        seen = (await textOf(addresses[3])).includes("Changed almond words");
+      expect(seen).toBe(true);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it.each(["/product/%E0", "/%zz", `/product/${"x".repeat(5_000)}`])(
+    "GET %s is a page that says 404",
+    async (address) => {
+      expect(await askRaw(shop.url, address)).toMatch(/^HTTP\/1\.1 404 [\s\S]*text\/html/);
+    },
+  );
+
+  it.each(["", "x".repeat(5_000), "x".repeat(10_000), "%E0"])(
+    "the API says in JSON that it has no product %j",
+    async (name) => {
+      const answer = await askRaw(shop.url, `/products/name/${name}`);
+      expect(answer).toMatch(/^HTTP\/1\.1 404 [\s\S]*\{"message":"Product not found"\}/);
+    },
+  );
+
+  it.each(["//evil.example/", "//evil.example/sitemap.xml", "//[", "//:", "//u:p@h/", "///", "/\\", "/about#x", "*"])(
+    "GET %s is no address of the shop: 400 in words, with the headers of every answer",
+    async (target) => {
+      const answer = await askRaw(shop.url, target);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*x-content-type-options: nosniff[\s\S]*\{"message":"This address/);
+    },
+  );
+
+  it("a whole address as target, whosoever it names, is a page of this shop", async () => {
+    const answer = await askRaw(shop.url, "http://evil.example/robots.txt");
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain("/sitemap.xml");
+    expect(answer).not.toContain("evil.example");
+  });
+
+  it.each([
+    ["/ABOUT", "/about"],
+    ["/about//", "/about"],
+    ["/Product/almond-oil", "/product/almond-oil"],
+    ["/product/Almond%20%20Oil", "/product/almond-oil"],
+    ["/blog/how-a-wood-press-works/", "/Blog/how-a-wood-press-works"],
+    ["/SITEMAP.xml", "/sitemap.xml"],
+  ])("%s leads to the page's one path, %s", async (asked, canonical) => {
+    const answer = await fetch(shop.url + asked, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, canonical]);
+    expect((await fetch(shop.url + canonical, { redirect: "manual" })).status).toBe(200);
+  });
+
+  it.each([
+    "__proto__",
+    "constructor",
+    "hasOwnProperty",
+    "%00",
+    "%01",
+    "%ED%A0%80",
+    "%F0%9F%AB%92",
+    ".x",
+    "x".repeat(5_000),
+  ])("there is no post, product or order named %s, and every answer says just that", async (name) => {
+    for (const place of [
+      "/Blog/",
+      "/product/",
+      "/products/name/",
+      "/blog-api/api/blogs/",
+      "/pictures/",
+      "/post-cards/",
+    ])
+      expect([place, (await askRaw(shop.url, place + name)).slice(9, 12)]).toEqual([place, "404"]);
+    expect((await askRaw(shop.url, `/orders/${name}`)).slice(9, 12)).toBe("401");
+  });
+
+  it("what the API only takes by POST is an unknown page by GET", async () => {
+    const page = await fetch(`${shop.url}/send-email`);
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining("Unexpected Application Error!")]);
+  });
+
+  it("files with a hash in their name may be kept for a year", async () => {
+    const page = await (await fetch(shop.url)).text();
+    const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
+    const asset = await fetch(shop.url + script);
+    expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(asset.headers.get("content-type")).toMatch(/javascript/);
+  });
+
+  it("after a deploy a page that is still open gets its own scripts, and everybody the files of now", async () => {
+    const earlier = await fetch(`${shop.url}/assets/home-earlier.js`);
+    expect([earlier.status, earlier.headers.get("cache-control"), await earlier.text()]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+      "earlier",
+    ]);
+    for (const address of ["/fonts/figtree.woff2", "/art/bottle-almond-320.avif", "/icon.svg"]) {
+      expect([address, (await ask(address, { "accept-encoding": "gzip, deflate, br" })).statusCode]).toEqual([
+        address,
+        200,
+      ]);
+    }
+  });
+
+  it("before the picture a page waits for two stylesheets, and it asks early for one font, no script and nothing from elsewhere", async () => {
+    for (const address of ["/", "/product/almond-oil", "/cart", "/about", "/Blog"]) {
+      const page = await (await fetch(shop.url + address)).text();
+      const links = [...page.matchAll(/<link [^>]*>/g)].map(([link]) => link);
+      const loading = links.filter((link) => /rel="(stylesheet|preload|modulepreload|icon|manifest)"/.test(link));
+      expect(links.filter((link) => link.includes('rel="stylesheet"')).length).toBeLessThanOrEqual(2);
+      expect(links.filter((link) => link.includes('as="font"'))).toHaveLength(1);
+      expect(loading.filter((link) => !/(href|imageSrcSet)="\/[^/]/.test(link))).toEqual([]);
+      expect(page).not.toMatch(/<script[^>]* (src=|type="module")|rel="modulepreload"/);
+    }
+  });
+
+  it("the service worker and the manifest are asked for each time, and every icon of the manifest is there", async () => {
+    const worker = await fetch(`${shop.url}/service-worker.js`);
+    const manifest = await fetch(`${shop.url}/manifest.webmanifest`);
+    expect([worker.status, worker.headers.get("cache-control")]).toEqual([200, "no-cache"]);
+    expect(worker.headers.get("content-type")).toMatch(/javascript/);
+    expect(manifest.headers.get("cache-control")).toBe("no-cache");
+    expect(manifest.headers.get("content-type")).toMatch(/manifest\+json/);
+    const { icons } = (await manifest.json()) as { icons: { src: string; type: string }[] };
+    for (const { src, type } of icons) {
+      const icon = await fetch(shop.url + src);
+      expect([src, icon.status, icon.headers.get("content-type")]).toEqual([src, 200, type]);
+    }
+    expect((await fetch(shop.url)).headers.get("content-security-policy")).toContain("worker-src 'self'");
+  });
+
+  it.each(["/assets/../../server/index.js", "/..%2f..%2fpackage.json", "/%2e%2e/package.json", "/art/"])(
+    "nothing outside the site's files is sent for %s",
+    async (address) => {
+      expect(await askRaw(shop.url, address)).toMatch(/^HTTP\/1\.1 4\d\d /);
+    },
+  );
+
+  it("the embedded blog answers under /blog-api", async () => {
+    const blogs: { data: unknown[] } = await (await fetch(`${shop.url}/blog-api/api/blogs?populate=image`)).json();
+    expect(blogs.data.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it("when the server cannot read the products, the first document says so", async () => {
+    const ownData = mkdtempSync(path.join(tmpdir(), "kolhu-website-"));
+    const broken = await startBuiltShop({ DATA_DIR: ownData, LOG_LEVEL: "silent" });
+    const db = await openDatabase({ dataDir: ownData });
+    await db.schema.alterTable("products").renameTo("products_away").execute();
+    await db.destroy();
+    const page = await fetch(broken.url);
+    const text = await page.text();
+    await broken.stop();
+    rmSync(ownData, { recursive: true, force: true });
+    expect(text).toContain("Failed to load products");
+    expect(text).toContain("HTTP error! status: 500");
+    expect(page.status).toBe(502);
+  });
+});
+
+async function textOf(address = ""): Promise<string> {
+  return (await fetch(address)).text();
+}
+
+async function changeDescription(url: string, slug: string, description: string): Promise<void> {
+  const body = JSON.stringify(ADMIN);
+  const json = { "content-type": "application/json" };
+  const login = await (await fetch(`${url}/auth/login`, { method: "POST", headers: json, body })).json();
+  const product = await (await fetch(`${url}/products/name/${slug}`)).json();
+  const changed = await fetch(`${url}/products/${product.id}`, {
+    method: "PUT",
+    headers: { ...json, authorization: `Bearer ${login.access_token}` },
+    body: JSON.stringify({ ...product, description }),
+  });
+  if (!changed.ok) throw new Error(await changed.text());
+}
