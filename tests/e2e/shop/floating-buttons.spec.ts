@@ -1,0 +1,257 @@
+import type { Locator, Page } from "@playwright/test";
+import { almond, fillCart, mustard } from "../fixtures/fill-cart.ts";
+import { open } from "../fixtures/open.ts";
+import { expect, test } from "../fixtures/shop.ts";
+import { openWithStoppedClock, stopClock } from "../fixtures/stopped-clock.ts";
+
+/** A page with little of its own: the cart while it is empty. */
+const PLAIN = "/cart";
+const NARROW = { width: 800, height: 900 };
+const WIDE = { width: 1100, height: 900 };
+/** Where a full product page or cart leaves little room. */
+const TIGHT = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+];
+
+/** Prices and buttons of a page. */
+const MARKS =
+  "main .btn, main .input, .price, .chip, .thumb, .mini span, .line .num, .stepper, .summary dd, .buybar, .site-header";
+const PLACES_TRIED = 10;
+
+const footer = (page: Page) => page.getByRole("contentinfo");
+
+for (const { addresses, meetsMap } of [
+  { addresses: ["/", "/Blog", "/cart"], meetsMap: false },
+  { addresses: ["/product/almond-oil", "/about"], meetsMap: true },
+]) {
+  test.describe(`on ${addresses.join(", ")}`, () => {
+    test.use({ meetsMap });
+
+    test("call button and chat button", async ({ page, context }) => {
+      await fillCart(context, [almond, mustard]);
+      await stopClock(page);
+      for (const address of addresses) {
+        await test.step(`on ${address}`, async () => {
+          await open(page, address);
+          await expectButtonsClear(page);
+        });
+      }
+    });
+  });
+}
+
+async function expectButtonsClear(page: Page): Promise<void> {
+  const call = page.getByRole("link", { name: "Call us" });
+  const chat = page.getByRole("link", { name: "Chat on WhatsApp" });
+  const bubble = page.getByText("You can reach us here");
+
+  await test.step("a floating call button and chat button appear on every public page", async () => {
+    await page.clock.runFor(100);
+    await expect(call).toBeVisible();
+    await expect(chat).toBeVisible();
+    await expect(call).toHaveAttribute("href", "tel:+919876543210");
+    const chatAddress = await chat.getAttribute("href");
+    expect(new URL(chatAddress ?? "").searchParams.get("text")).toContain("cold-pressed oils");
+  });
+
+  await test.step("they and their bubble are there on arrival, also where a page leaves little room", async () => {
+    const size = page.viewportSize() ?? WIDE;
+    const place = page.getByRole("complementary", { name: "Contact" });
+    const before = await place.boundingBox();
+    await page.clock.runFor(3_000);
+    await expect(bubble).toBeVisible();
+    expect(await place.boundingBox(), "an opening bubble moves no button").toEqual(before);
+    for (const tight of [...TIGHT, size]) {
+      await page.setViewportSize(tight);
+      await expect.poll(() => listCovered(page), `${tight.width} px`).toEqual([]);
+      await expect(call).toBeVisible();
+      await expect(chat).toBeVisible();
+      await expect(bubble).toBeVisible();
+    }
+  });
+
+  await test.step("they and their bubble never cover a price or a button", async () => {
+    // The bubble is open, and the page rests where one of its buttons or prices comes to lie at the height of the chat.
+    await expect(bubble).toBeVisible();
+    const marks = await page.locator(MARKS).count();
+    const places = Math.min(marks, PLACES_TRIED);
+    for (let tried = 0; tried < places; tried += 1) {
+      const mark = page.locator(MARKS).nth(Math.floor((tried * marks) / places));
+      await mark.evaluate((element) => {
+        const chat = document.querySelector<HTMLElement>(".floats");
+        const height = (chat?.offsetTop ?? 0) + (chat?.offsetHeight ?? 0) - 28;
+        const { top, bottom } = element.getBoundingClientRect();
+        window.scrollBy({ top: (top + bottom) / 2 - height, behavior: "instant" });
+      });
+      await expect.poll(() => listCovered(page), `place ${tried}`).toEqual([]);
+    }
+  });
+
+  await test.step("floating buttons never cover the last line of a page", async () => {
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const lines = await footer(page)
+      .getByText(/All rights reserved|FSSAI licence/)
+      .all();
+    expect(lines).toHaveLength(2);
+    // Until the page rests, they may still be on their way aside.
+    await expect(async () => {
+      await page.clock.runFor(300);
+      for (const button of [call, chat]) {
+        await expect(button).toBeVisible({ timeout: 100 });
+        for (const line of lines) expect(await overlap(line, button)).toBe(false);
+      }
+    }).toPass();
+  });
+}
+
+/** After a rest: what of the page lies under the floating buttons, which are to be seen, or under a bubble. */
+async function listCovered(page: Page): Promise<string[]> {
+  await page.clock.runFor(650);
+  return page.evaluate((marks) => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const boxOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return (element.matches(".price") ? range : element).getBoundingClientRect();
+    };
+    const floating = [...document.querySelectorAll(".float, .bubble")].filter(isSeen).map(boxOf);
+    if (floating.length < 2) return ["the buttons are away"];
+    const covered = [...document.querySelectorAll(marks)].filter(isSeen).filter((element) => {
+      const { left, right, top, bottom } = boxOf(element);
+      return floating.some((one) => one.left < right && left < one.right && one.top < bottom && top < one.bottom);
+    });
+    return covered.map((element) => element.outerHTML.slice(0, 200));
+  }, MARKS);
+}
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error("nothing is drawn there");
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test("without the code of the footer and the floating buttons the page goes on", async ({ page, complaints }) => {
+  complaints.expect(/calls|floats|footer|React error #418/);
+  await page.route(/assets\/(calls|footer)-.*\.js$/, (route) => route.abort("failed"));
+  await open(page, PLAIN);
+  await page.getByRole("banner").getByRole("link", { name: "Kolhu & Co., home" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("what happens while a page scrolls", async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await openWithStoppedClock(page, PLAIN);
+  const chat = page.getByRole("link", { name: "Chat on WhatsApp" });
+  const expectSoon = (visible: boolean) =>
+    expect(async () => {
+      await page.clock.runFor(50);
+      await expect(chat).toBeVisible({ visible, timeout: 100 });
+    }).toPass();
+  const scroll = (px: number) =>
+    page.evaluate((by) => {
+      document.body.style.minHeight = "400vh";
+      window.scrollBy({ top: by, behavior: "instant" });
+    }, px);
+
+  await test.step("floating buttons step aside while the page scrolls down and return on scrolling up or after 600 ms", async () => {
+    await scroll(2_000);
+    await expectSoon(false);
+    await scroll(-100);
+    await expectSoon(true);
+    await scroll(200);
+    await expectSoon(false);
+    await page.clock.runFor(400);
+    await expect(chat).toBeHidden();
+    await page.clock.runFor(200);
+    await expect(chat).toBeVisible();
+  });
+
+  await test.step("floating buttons never cover what is marked", async () => {
+    await page.evaluate(() => {
+      const button = document.createElement("button");
+      button.textContent = "Something to press";
+      button.dataset.keepClear = "";
+      button.style.cssText = "position: fixed; right: 0; bottom: 40px; width: 200px; height: 48px";
+      document.body.append(button);
+    });
+    await scroll(-10);
+    await expectSoon(false);
+    // At rest they stand above it.
+    await expectSoon(true);
+    const button = await page.getByRole("button", { name: "Something to press" }).boundingBox();
+    const bottom = () => chat.evaluate((link) => link.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBeLessThanOrEqual(button?.y ?? 0);
+    await page.evaluate(() => document.querySelector("body > button")?.remove());
+  });
+
+  await test.step("floating buttons leave a link of the page that comes to lie under them", async () => {
+    await page.evaluate(() => {
+      const under = document.querySelector("#floats .float:not(.float--call)")?.getBoundingClientRect();
+      document.body.insertAdjacentHTML("beforeend", '<main id="more"><a class="link" href="/">On</a></main>');
+      const link = document.querySelector<HTMLElement>("#more a");
+      // Not as an attribute: the page's policy allows none.
+      const place = `position: fixed; left: ${under?.left}px; top: ${under?.top}px; width: 56px; height: 56px`;
+      if (link) link.style.cssText = place;
+    });
+    await scroll(-10);
+    const isClear = async () => {
+      await page.clock.runFor(50);
+      return page.evaluate(() => {
+        const link = document.querySelector("#more a");
+        const { left = 0, top = 0 } = link?.getBoundingClientRect() ?? {};
+        return document.elementFromPoint(left + 28, top + 28) === link;
+      });
+    };
+    await expect.poll(isClear).toBe(true);
+    await expectSoon(true);
+    expect(await isClear()).toBe(true);
+    await page.evaluate(() => document.getElementById("more")?.remove());
+  });
+
+  await test.step("in a row they catch no tap where the call button has left", async () => {
+    const isCaught = await page.evaluate(() => {
+      const floats = document.getElementById("floats");
+      if (floats) floats.dataset.place = "row";
+      const left = floats?.querySelector(".float--call")?.parentElement?.getBoundingClientRect();
+      if (!left) return;
+      return floats?.contains(document.elementFromPoint(left.x + left.width / 2, left.y + left.height / 2));
+    });
+    expect(isCaught).toBe(false);
+  });
+
+  await test.step("floating buttons stand above a buy bar", async () => {
+    // The offset, not the drawn place: they may still be on their way back.
+    const top = () =>
+      page.getByRole("complementary", { name: "Contact" }).evaluate((floats: HTMLElement) => floats.offsetTop);
+    const before = await top();
+    await page.evaluate(() => {
+      const bar = document.createElement("div");
+      bar.className = "buybar";
+      document.body.append(bar);
+    });
+    expect(before - (await top())).toBe(72);
+  });
+
+  await test.step("a hash scrolls smoothly to the element with that id, with an 80 px offset after 100 ms", async () => {
+    await page.evaluate(() => {
+      const target = document.querySelector("footer nav");
+      if (target) target.id = "a-place";
+      const scrollTo = window.scrollTo.bind(window);
+      window.scrollTo = (options?: ScrollToOptions | number) => {
+        document.documentElement.dataset.scrolled = JSON.stringify(options);
+        if (typeof options === "object") scrollTo({ ...options, behavior: "instant" });
+      };
+      location.hash = "a-place";
+      scrollTo(0, 0);
+    });
+    const scrolled = () => page.locator("html").getAttribute("data-scrolled");
+    await page.clock.runFor(90);
+    expect(await scrolled()).toBeNull();
+    await page.clock.runFor(10);
+    expect(await scrolled()).toContain("smooth");
+    const top = await page.evaluate(() => document.getElementById("a-place")?.getBoundingClientRect().top);
+    expect(Math.round(top ?? 0)).toBe(80);
+  });
+});

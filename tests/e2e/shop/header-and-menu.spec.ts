@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test";
+import { makeCartLine } from "../../factories.ts";
+import { expectNoViolations } from "../fixtures/expect-no-violations.ts";
+import { fillCart } from "../fixtures/fill-cart.ts";
+import { open } from "../fixtures/open.ts";
+import { expect, test } from "../fixtures/shop.ts";
+import { openWithStoppedClock } from "../fixtures/stopped-clock.ts";
+import { changeStoredCart } from "../fixtures/stored-cart.ts";
+
+/** A page with little of its own: the cart while it is empty. */
+const PLAIN = "/cart";
+const NARROW = { width: 800, height: 900 };
+const WIDE = { width: 1100, height: 900 };
+
+const cartOf = (quantity: number) => [makeCartLine({ quantity })];
+const keepCart = (page: Page, quantity: number) =>
+  page.evaluate((cart) => localStorage.setItem("cart", cart), JSON.stringify(cartOf(quantity)));
+
+const footer = (page: Page) => page.getByRole("contentinfo");
+const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+test("header and footer", async ({ page, complaints }) => {
+  complaints.expect(/sso_a/, /dashboard/);
+  await page.setViewportSize(WIDE);
+  await open(page, "/Blog");
+
+  await test.step("sticky top navigation: logo to /, links Blog and About, cart icon", async () => {
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Kolhu & Co., home" })).toHaveAttribute("href", "/");
+    await expect(header.getByRole("link", { name: "Blog" })).toHaveAttribute("href", "/Blog");
+    await expect(header.getByRole("link", { name: "Blog" })).toHaveAttribute("aria-current", "page");
+    await expect(header.getByRole("link", { name: "About" })).toHaveAttribute("href", "/about");
+    await expect(header.getByRole("link", { name: "About" })).not.toHaveAttribute("aria-current");
+    await expect(header.getByRole("link", { name: "Cart, 0 items" })).toHaveAttribute("href", "/cart");
+    await expect(header).toHaveCSS("position", "sticky");
+    await expect(header.getByRole("button", { name: "Open menu" })).toBeHidden();
+  });
+
+  await test.step("footer: sitemap links, social links, contact e-mail and phone, copyright with the current year", async () => {
+    const hrefs = (name: string) =>
+      footer(page)
+        .getByRole("navigation", { name })
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
+    expect(await hrefs("Site")).toEqual([
+      ["Home", "/"],
+      ["About", "/about"],
+      ["Contact", "/about"],
+    ]);
+    expect((await hrefs("Oils")).map(([, href]) => href)).toEqual(
+      ["coconut", "ground-nut", "sunflower", "castor", "mustard", "sesame", "almond", "safflower"].map(
+        (oil) => `/product/${oil}-oil`,
+      ),
+    );
+    for (const name of ["Instagram", "Facebook", "YouTube"]) {
+      const link = footer(page).getByRole("link", { name });
+      await expect(link).toHaveAttribute("target", "_blank");
+      await expect(link).toHaveAttribute("rel", "noopener");
+      await expect(link).toHaveAttribute("href", new RegExp(`^https://www\\.${name.toLowerCase()}\\.com/`));
+    }
+    const contact = footer(page)
+      .locator("div", { has: page.getByRole("heading", { name: "Talk to us" }) })
+      .last();
+    await expect(contact.getByRole("link", { name: "care@kolhu.example" })).toHaveAttribute(
+      "href",
+      "mailto:care@kolhu.example",
+    );
+    await expect(contact.getByRole("link", { name: "+91 98765 43210" })).toHaveAttribute("href", "tel:+919876543210");
+    await expect(footer(page)).toContainText(`© ${new Date().getUTCFullYear()} Kolhu & Co.`);
+  });
+
+  await test.step("header, footer and floating chrome are hidden on paths starting with /sso_a or /dashboard", async () => {
+    for (const address of ["/sso_a/no-such-page", "/dashboard-of-nobody"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("banner")).toHaveCount(0);
+      await expect(footer(page)).toHaveCount(0);
+      await expect(page.getByRole("link", { name: "Chat on WhatsApp" })).toHaveCount(0);
+    }
+  });
+});
+
+test("the badge refreshes on cartUpdated, on the storage event and re-polls every 1 s", async ({ page, context }) => {
+  await openWithStoppedClock(page, PLAIN);
+  const badge = (count: number) => page.getByRole("link", { name: `Cart, ${count} items` });
+  const spoken = page.getByRole("banner").getByRole("status");
+  await expect(badge(0)).toHaveText("Cart");
+
+  await changeStoredCart(page, cartOf(2));
+  await expect(badge(2)).toContainText("2");
+  await expect(spoken).toHaveText("Cart: 2 items");
+
+  await keepCart(page, 5);
+  await expect(badge(2)).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(badge(5)).toBeVisible();
+
+  const otherTab = await context.newPage();
+  await otherTab.goto(PLAIN);
+  await keepCart(otherTab, 7);
+  await expect(badge(7)).toBeVisible();
+  await expect(spoken).toHaveText("Cart: 7 items");
+});
+
+test("the menu of narrow windows, and moves inside the site", async ({ page, context }) => {
+  await fillCart(context, cartOf(4));
+  await page.setViewportSize(NARROW);
+  await open(page, PLAIN);
+  const opener = page.getByRole("button", { name: "Open menu" });
+
+  await test.step("items found on arrival are shown and not announced", async () => {
+    await expect(page.getByRole("link", { name: "Cart, 4 items" })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("status")).toBeEmpty();
+  });
+
+  await test.step("the menu takes the focus, Escape closes it, and the focus returns", async () => {
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(menu(page).locator(":focus")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step("mobile slide-in menu: Blog, About, Cart (count), Call Us, WhatsApp", async () => {
+    await opener.click();
+    await expect(menu(page).getByRole("link", { name: "Blog" })).toHaveAttribute("href", "/Blog");
+    await expect(menu(page).getByRole("link", { name: "About" })).toHaveAttribute("href", "/about");
+    await expect(menu(page).getByRole("link", { name: "Cart (4)" })).toHaveAttribute("href", "/cart");
+    await expect(menu(page).getByRole("link", { name: "Cart (4)" })).toHaveAttribute("aria-current", "page");
+    await expect(menu(page).getByRole("link", { name: "Call Us" })).toHaveAttribute("href", "tel:+919876543210");
+    await expect(menu(page).getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/919876/,
+    );
+    await expectNoViolations(page);
+  });
+
+  await test.step("the menu closes on a move and when the window grows", async () => {
+    await menu(page).getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL("/about");
+    await expect(menu(page)).toBeHidden();
+    await opener.click();
+    await page.goBack();
+    await expect(page).toHaveURL(PLAIN);
+    await expect(menu(page)).toBeHidden();
+    await opener.click();
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize(WIDE);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  await test.step("the page scrolls to top on each route change, also on the way back", async () => {
+    const contact = footer(page).getByRole("link", { name: "Contact" });
+    await contact.scrollIntoViewIfNeeded();
+    expect(await scrollY(page)).toBeGreaterThan(0);
+    await contact.click();
+    await expect(page).toHaveURL("/about");
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 50));
+    await page.goBack();
+    await expect(page).toHaveURL(PLAIN);
+    await expect.poll(() => scrollY(page)).toBe(0);
+  });
+});

@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolationsAtRest } from "../fixtures/expect-no-violations.ts";
+import { expectAlive, open } from "../fixtures/open.ts";
+import { expect, test } from "../fixtures/shop.ts";
+import { openWithStoppedClock } from "../fixtures/stopped-clock.ts";
+
+/** A page with little of its own: the cart while it is empty. */
+const PLAIN = "/cart";
+const NARROW = { width: 800, height: 900 };
+
+const promo = (page: Page) => page.getByRole("dialog", { name: "A festive price on Almond Oil" });
+const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+
+test("bubbles and offer, in the order of their times", async ({ page }) => {
+  const chatBubble = page.getByText("You can reach us here");
+  const callBubble = page.getByText("Call us anytime");
+  const close = page.getByRole("button", { name: "Close message" });
+  let givenMs = 0;
+  await openWithStoppedClock(page, PLAIN);
+
+  await test.step("the chat bubble 'You can reach us here' shows at 3 s and hides at 13 s, whatever moves are made", async () => {
+    await page.clock.runFor(2_900);
+    await expect(chatBubble).toBeHidden();
+    await page.clock.runFor(100);
+    await expect(chatBubble).toBeVisible();
+    await page.clock.runFor(4_000);
+    givenMs = await moveHome(page);
+    await expect(chatBubble).toBeVisible();
+    await page.clock.runFor(5_900 - givenMs);
+    await expect(chatBubble).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(chatBubble).toBeHidden();
+  });
+
+  await test.step("each bubble can be closed manually: the call bubble", async () => {
+    await page.clock.runFor(57_000);
+    await expect(callBubble).toBeVisible();
+    await close.click();
+    await expect(callBubble).toBeHidden();
+  });
+
+  await test.step("promo popup: a modal 80 seconds after page load", async () => {
+    await page.clock.runFor(9_900);
+    await expect(promo(page)).toBeHidden();
+    await page.clock.runFor(100);
+    await expect(promo(page)).toBeVisible();
+  });
+
+  await test.step("everyone can use the open popup", async () => {
+    await expectNoViolationsAtRest(page);
+  });
+
+  await test.step("the special-offer image links to the almond oil product page in a new tab", async () => {
+    const link = promo(page).getByRole("link");
+    await expect(link).toHaveAttribute("rel", "noopener");
+    await expect(link.getByRole("img", { name: "Almond oil with marigolds and clay lamps" })).toBeVisible();
+    const tab = page.waitForEvent("popup");
+    await link.click();
+    await expect(await tab).toHaveURL("/product/almond-oil");
+    await expect(page).toHaveURL("/");
+    await expect(promo(page)).toBeHidden();
+  });
+
+  await test.step("the popup is not shown again until reload", async () => {
+    await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
+    await expect(page).toHaveURL(PLAIN);
+    await page.clock.fastForward(100_000);
+    await expect(promo(page)).toBeHidden();
+    await page.reload();
+    await expectAlive(page);
+  });
+
+  await test.step("everyone can use the open bubble", async () => {
+    await page.clock.runFor(3_000);
+    await expect(chatBubble).toBeVisible();
+    givenMs = await expectNoViolationsAtRest(page);
+  });
+
+  await test.step("each bubble can be closed manually: the chat bubble", async () => {
+    await close.click();
+    await expect(chatBubble).toBeHidden();
+  });
+
+  await test.step("the call bubble 'Call us anytime' shows at 68 s and hides at 79 s", async () => {
+    await page.clock.runFor(67_900 - 3_000 - givenMs);
+    await expect(callBubble).toBeHidden();
+    await page.clock.runFor(100);
+    await expect(callBubble).toBeVisible();
+    await page.clock.runFor(10_900);
+    await expect(callBubble).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(callBubble).toBeHidden();
+  });
+
+  await test.step("the popup is closable with a cross button", async () => {
+    await page.clock.runFor(1_000);
+    await expect(promo(page)).toBeVisible();
+    await promo(page).getByRole("button", { name: "Close" }).click();
+    await expect(promo(page)).toBeHidden();
+  });
+});
+
+test("the popup that cannot come, or not yet", async ({ page, complaints }) => {
+  complaints.expect(/promo-popup/);
+
+  await test.step("the popup is loaded only when it is due, and a page without it goes on", async () => {
+    let asked = 0;
+    await page.route("**/assets/promo-popup-*.js", (route) => {
+      asked += 1;
+      return route.abort("failed");
+    });
+    await openWithStoppedClock(page, PLAIN);
+    expect(asked).toBe(0);
+    const logged = page.waitForEvent("console", (message) => message.text().includes("ChunkLoadError"));
+    await page.clock.runFor(80_000);
+    await logged;
+    expect(asked).toBeGreaterThan(0);
+    await moveHome(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.unroute("**/assets/promo-popup-*.js");
+  });
+
+  await test.step("the popup waits until another dialog is closed", async () => {
+    await page.setViewportSize(NARROW);
+    await open(page, PLAIN);
+    const opener = page.getByRole("button", { name: "Open menu" });
+    await opener.click();
+    await expect(menu(page)).toBeVisible();
+    await page.clock.runFor(90_000);
+    await expect(promo(page)).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    await expect(promo(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(promo(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+/** A navigation inside the site while the clock stands still; tells how much time it was given. */
+async function moveHome(page: Page): Promise<number> {
+  let givenMs = 0;
+  // The logo is in sight: on the way to a link of the footer the page would scroll, and the buttons step aside.
+  await page.getByRole("banner").getByRole("link", { name: "Kolhu & Co., home" }).click();
+  await expect(async () => {
+    await page.clock.runFor(20);
+    givenMs += 20;
+    await expect(page).toHaveURL("/", { timeout: 200 });
+  }).toPass();
+  return givenMs;
+}
