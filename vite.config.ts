@@ -23,7 +23,7 @@ const CLIENT_CHUNKS = [
   },
   // What the product page alone has no use for.
   { name: "parts", test: /[\\/](app[\\/]brand[\\/](art-picture|arched-bottle)|icons[\\/]message-circle)\./ },
-  { name: "home", test: /[\\/]app[\\/]shop[\\/]home[\\/](home|load-carousel)\.tsx?/ },
+  { name: "home", test: /[\\/]app[\\/]shop[\\/]home[\\/]home\.tsx/ },
   {
     name: "product",
     test: /[\\/]app[\\/]shop[\\/]product[\\/](product|product-problem|tabs[\\/]product-context|rating-line)\.tsx?/,

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { loadChunk } from "#app/loading/load-chunk.ts";
 import { CarouselContext } from "./carousel-context.ts";
 import type { CarouselEngineProps, CarouselMoves } from "./carousel-engine.tsx";
 import { useHeld } from "./use-held.ts";
@@ -13,14 +14,16 @@ interface CarouselProps {
   count: number;
   speedMs: number;
   alignWith?: RefObject<HTMLElement | null>;
-  loadEngine: () => Promise<{ default: ComponentType<CarouselEngineProps> }>;
   className: string;
   children: ReactNode;
 }
 
+/** What moves the slides comes after the page. Without it they are a strip that can be scrolled, so the page goes on. */
+const loadEngine = () => loadChunk("carousel", () => import("./carousel-engine.tsx"));
+
 /** Slides that advance by themselves, except under a pointer, with focus inside, paused, or where motion is unwanted. */
 export function Carousel(props: CarouselProps) {
-  const { label, labelledBy, noun, count, speedMs, alignWith, loadEngine, className, children } = props;
+  const { label, labelledBy, noun, count, speedMs, alignWith, className, children } = props;
   const section = useRef<HTMLElement>(null);
   const near = useNear(section);
   const held = useHeld(section);
@@ -32,9 +35,8 @@ export function Carousel(props: CarouselProps) {
   const [paused, setPaused] = useState(false);
 
   useEffect(() => {
-    // Without it the strip can still be scrolled, so the page goes on.
     if (near) loadEngine().then((chunk) => setEngine(() => chunk.default), reportError);
-  }, [near, loadEngine]);
+  }, [near]);
 
   const ready = moves !== undefined;
   const playing = !paused && !held && !still;

@@ -1,4 +1,7 @@
-import { prepareCustomerDialog } from "./load-customer-dialog.ts";
+import { lazyPart } from "#app/loading/lazy-part.ts";
+
+const { Part: CustomerDialog, preload } = lazyPart("customer-dialog", () => import("./customer-dialog.tsx"));
+export { CustomerDialog };
 
 interface BookOrderButtonProps {
   className: string;
@@ -13,9 +16,7 @@ export function BookOrderButton({ className, isOpening, onClick }: BookOrderButt
       className={className}
       type="button"
       aria-busy={isOpening}
-      onPointerEnter={prepareCustomerDialog}
-      onTouchStart={prepareCustomerDialog}
-      onFocus={prepareCustomerDialog}
+      {...preload}
       onClick={onClick}
     >
       {isOpening ? <span className="spinner" aria-hidden /> : null}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { shopApi } from "#app/shop/api/browser-api.ts";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { useStoredCart } from "#app/shop/cart-store/use-stored-cart.ts";
@@ -6,12 +6,12 @@ import { PageHead } from "#app/shop/seo/page-head.tsx";
 import type { CartLine } from "#domain/orders/cart.ts";
 import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/cart";
+import { CustomerDialog } from "./book-order-button.tsx";
 import { CartHead } from "./cart-head.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { FilledCart } from "./filled-cart.tsx";
 import { GuessEmpty } from "./guess-empty.tsx";
-import { loadCustomerDialog } from "./load-customer-dialog.ts";
 import { loadSuggestions } from "./load-suggestions.ts";
 import { OrderBooked } from "./order-booked.tsx";
 import { OrderNotSent } from "./order-not-sent.tsx";
@@ -22,7 +22,6 @@ import { useFocusWhenEmptied } from "./use-focus-when-emptied.ts";
 import "./cart.css";
 
 const UNKNOWN: CartLine[] = [];
-const CustomerDialog = lazy(loadCustomerDialog);
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { suggestions: await loadSuggestions(context.get(shopApiContext)) };

@@ -2,7 +2,6 @@ import { Carousel } from "#app/ui/carousel.tsx";
 import { CarouselButtons, CarouselDots } from "#app/ui/carousel-controls.tsx";
 import { CarouselView } from "#app/ui/carousel-view.tsx";
 import { type BannerOffer, BannerSlide } from "./banner-slide.tsx";
-import { loadCarousel } from "./load-carousel.ts";
 
 const SLIDE_SPEED_MS = 500;
 
@@ -36,7 +35,6 @@ export function Banner() {
       noun="slide"
       count={OFFERS.length}
       speedMs={SLIDE_SPEED_MS}
-      loadEngine={loadCarousel}
     >
       <CarouselView label="Offers">
         {OFFERS.map((offer, index) => (

@@ -4,7 +4,6 @@ import { Carousel } from "#app/ui/carousel.tsx";
 import { CarouselButtons } from "#app/ui/carousel-controls.tsx";
 import { CarouselView } from "#app/ui/carousel-view.tsx";
 import { GalleryPicture } from "./gallery-picture.tsx";
-import { loadCarousel } from "./load-carousel.ts";
 
 const SLIDE_SPEED_MS = 500;
 
@@ -27,7 +26,6 @@ export default function Gallery() {
       noun="picture"
       count={PICTURES.length}
       speedMs={SLIDE_SPEED_MS}
-      loadEngine={loadCarousel}
       alignWith={title}
     >
       <div className="wrap says__head">

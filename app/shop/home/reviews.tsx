@@ -3,7 +3,6 @@ import { CarouselButtons, CarouselCount } from "#app/ui/carousel-controls.tsx";
 import { CarouselSlide } from "#app/ui/carousel-slide.tsx";
 import { CarouselView } from "#app/ui/carousel-view.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import { loadCarousel } from "./load-carousel.ts";
 import { sampleReviews } from "./sample-reviews.ts";
 
 const REVIEW_SPEED_MS = 300;
@@ -16,7 +15,6 @@ export default function Reviews() {
       noun="review"
       count={sampleReviews.length}
       speedMs={REVIEW_SPEED_MS}
-      loadEngine={loadCarousel}
     >
       <div className="reviews__in wrap">
         <h2 id="reviews-title">Customer Reviews</h2>

@@ -1,14 +1,14 @@
 import { Menu as MenuIcon } from "lucide-react";
-import { lazy, Suspense, startTransition, useState } from "react";
+import { Suspense, startTransition, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Brand } from "#app/brand/brand.tsx";
+import { lazyPart } from "#app/loading/lazy-part.ts";
 import { CartAnnouncement } from "./cart-announcement.tsx";
 import { CartLink } from "./cart-link.tsx";
-import { loadMenu, prepareMenu } from "./load-menu.ts";
 import { OfflineLine } from "./offline-line.tsx";
 import { useCartCount } from "./use-cart-count.ts";
 
-const Menu = lazy(loadMenu);
+const { Part: Menu, preload } = lazyPart("menu", () => import("./menu.tsx"));
 
 export function Header() {
   const count = useCartCount();
@@ -25,9 +25,7 @@ export function Header() {
           aria-label="Open menu"
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
-          onPointerEnter={prepareMenu}
-          onTouchStart={prepareMenu}
-          onFocus={prepareMenu}
+          {...preload}
           onClick={() => startTransition(() => setMenuOpenAt(key))}
         >
           <MenuIcon className="ic ic--lg" aria-hidden />

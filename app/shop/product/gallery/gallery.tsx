@@ -1,12 +1,12 @@
 import { ZoomIn } from "lucide-react";
-import { lazy, Suspense, startTransition, useEffect, useRef, useState } from "react";
+import { Suspense, startTransition, useEffect, useRef, useState } from "react";
+import { lazyPart } from "#app/loading/lazy-part.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import type { Product } from "#domain/products/product.ts";
 import { galleryPictures } from "./gallery-pictures.ts";
 import { GalleryThumbs } from "./gallery-thumbs.tsx";
-import { loadZoom, prepareZoom } from "./load-zoom.ts";
 
-const Zoom = lazy(loadZoom);
+const { Part: Zoom, preload } = lazyPart("zoom", () => import("./zoom.tsx"));
 const MAIN_SIZES = "(min-width: 81rem) 658px, (min-width: 64rem) 54vw, (min-width: 48rem) 46vw, 100vw";
 
 /** The main picture, which a finger swipes to the next; a tap zooms it, a thumbnail below shows another. */
@@ -43,9 +43,7 @@ export function Gallery({ product }: { product: Product }) {
               aria-label={`Zoom picture: ${alt}`}
               aria-hidden={number !== shown}
               inert={number !== shown}
-              onPointerEnter={prepareZoom}
-              onTouchStart={prepareZoom}
-              onFocus={prepareZoom}
+              {...preload}
               onClick={() => startTransition(() => setZoomed(true))}
             >
               <ProductPicture address={address} alt={alt} sizes={MAIN_SIZES} early={number === 1} />
