@@ -1,11 +1,18 @@
-import { AboutHead } from "./about-head.tsx";
+import { BadgeCheck, Droplet, Hourglass, MessageCircle, Recycle, Sprout } from "lucide-react";
+import { ArtPicture } from "#app/brand/art-picture.tsx";
+import { breadcrumbFacts } from "#app/shop/seo/json-ld/breadcrumb-facts.ts";
+import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
+import { shopFacts } from "#app/shop/seo/json-ld/shop-facts.ts";
+import { PageHead } from "#app/shop/seo/page-head.tsx";
+import { useOrigin } from "#app/shop/seo/use-origin.ts";
+import { IconPoints } from "#app/ui/icon-list.tsx";
+import { shop } from "#domain/shop.ts";
 import { ChatCall } from "./chat-call.tsx";
 import { FindUs } from "./find-us.tsx";
-import { Mission } from "./mission.tsx";
 import { Steps } from "./steps.tsx";
-import { Story } from "./story.tsx";
-import { TrustPoints } from "./trust-points.tsx";
 import "./about.css";
+
+const PATH = "/about";
 
 export default function About() {
   return (
@@ -18,5 +25,92 @@ export default function About() {
       <ChatCall />
       <FindUs />
     </main>
+  );
+}
+
+function AboutHead() {
+  const origin = useOrigin();
+  return (
+    <>
+      <PageHead
+        path={PATH}
+        title={`About us | ${shop.name}`}
+        description={`How ${shop.name} of ${shop.address.city} presses oil: slowly, in a wooden kolhu, below 45 °C. Our story, our method and where to find us.`}
+      />
+      <JsonLd
+        facts={import.meta.env.SSR ? [shopFacts(origin), breadcrumbFacts(origin, [["About", PATH]])] : undefined}
+      />
+    </>
+  );
+}
+
+function Story() {
+  return (
+    <section className="wrap about-hero">
+      <div className="about-hero__text">
+        <h1>Our Story, Rooted in Nature</h1>
+        <p>
+          Kolhu is the wooden press our grandparents took their seeds to. We built one again, and then a small company
+          around it.
+        </p>
+      </div>
+      <div className="about-hero__pic">
+        <ArtPicture
+          name="kolhu-press"
+          sizes="(min-width: 82rem) 75rem, (min-width: 48rem) 94vw, 134vw"
+          loading="eager"
+          fetchPriority="high"
+        />
+      </div>
+    </section>
+  );
+}
+
+function Mission() {
+  return (
+    <section className="wrap sec mission" aria-labelledby="mission">
+      <div className="mission__pic">
+        <ArtPicture name="life-window" sizes="(min-width: 30rem) 30rem, 108vw" />
+      </div>
+      <div>
+        <h2 id="mission">Our mission</h2>
+        <p>
+          To put honest oil back in everyday kitchens. Oil that smells of the seed it came from, made close to where the
+          seed grew, by people you can call.
+        </p>
+        <p>
+          We press small batches every week and send them out fresh. What we do not do matters as much: no heat from
+          outside, no solvents, no blending, no plastic.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const POINTS = [
+  { Icon: Droplet, title: "Pure", text: "One seed in each bottle. Nothing blended, nothing added." },
+  { Icon: Hourglass, title: "Traditional method", text: "A wooden kolhu, slow turns and no outside heat." },
+  {
+    Icon: BadgeCheck,
+    title: "Food-safety certified and lab tested",
+    text: "FSSAI licensed, and every batch is checked in a lab.",
+  },
+  { Icon: Recycle, title: "Plastic-free packaging", text: "Tin, glass and paper that can be used again." },
+  { Icon: MessageCircle, title: "Chat care", text: "Ask a person, not a robot. We answer on WhatsApp." },
+  {
+    Icon: Sprout,
+    title: "Supporting farmers",
+    text: "We buy straight from growers, at a price agreed before sowing.",
+  },
+];
+
+function TrustPoints() {
+  return (
+    <section className="wrap sec" aria-labelledby="points">
+      <div className="sec__head">
+        <h2 id="points">Why families trust us</h2>
+      </div>
+      <IconPoints points={POINTS} className="points" />
+    </section>
   );
 }

@@ -1,6 +1,11 @@
+import type { MouseEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { scrollToId } from "#app/loading/scroll-on-navigation.tsx";
 import { CHAT_ADDRESS } from "#app/shop/layout/chat-url.ts";
 import { Glyph } from "#app/ui/brand-icon.tsx";
-import { ExploreLink } from "./explore-link.tsx";
+
+const COLLECTION_ID = "premium-collection";
+const COLLECTION_SCROLL_DELAY_MS = 500;
 
 export function ChatCall() {
   return (
@@ -19,5 +24,21 @@ export function ChatCall() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** To the home page, and there to the collection; counted from the arrival, so that a slow phone scrolls too. */
+function ExploreLink() {
+  const navigate = useNavigate();
+  async function explore(event: MouseEvent): Promise<void> {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    await navigate("/");
+    setTimeout(() => scrollToId(COLLECTION_ID), COLLECTION_SCROLL_DELAY_MS);
+  }
+  return (
+    <Link className="btn btn--outline" to="/" prefetch="intent" onClick={explore}>
+      Explore Our Oils
+    </Link>
   );
 }
