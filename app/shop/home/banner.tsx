@@ -1,9 +1,23 @@
+import { type ArtName, ArtPicture } from "#app/brand/art-picture.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
+import { useCarousel } from "#app/ui/carousel-context.ts";
 import { CarouselButtons, CarouselDots } from "#app/ui/carousel-controls.tsx";
+import { CarouselSlide } from "#app/ui/carousel-slide.tsx";
 import { CarouselView } from "#app/ui/carousel-view.tsx";
-import { type BannerOffer, BannerSlide } from "./banner-slide.tsx";
 
 const SLIDE_SPEED_MS = 500;
+
+/** The mobile set of pictures; home.css has the same limit. */
+const MOBILE = "(max-width: 768px)";
+
+interface BannerOffer {
+  wide: ArtName;
+  tall: ArtName;
+  title: string;
+  text: string;
+  /** A dark picture takes light text. */
+  dark?: boolean;
+}
 
 const OFFERS: BannerOffer[] = [
   {
@@ -48,5 +62,23 @@ export function Banner() {
         </div>
       </div>
     </Carousel>
+  );
+}
+
+function BannerSlide({ index, offer }: { index: number; offer: BannerOffer }) {
+  const { near } = useCarousel();
+  return (
+    <CarouselSlide index={index} alone className={offer.dark ? "banner__slide banner__slide--dark" : "banner__slide"}>
+      <ArtPicture
+        name={offer.wide}
+        sizes="min(100vw - 2rem, 1200px)"
+        narrow={{ name: offer.tall, media: MOBILE, sizes: "calc(100vw - 2rem)" }}
+        loading={near ? "eager" : "lazy"}
+      />
+      <div className="banner__text">
+        <h2>{offer.title}</h2>
+        <p>{offer.text}</p>
+      </div>
+    </CarouselSlide>
   );
 }

@@ -1,7 +1,69 @@
-import { CollectionFailed } from "./collection-failed.tsx";
+import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { FallenBottle } from "#app/brand/fallen-bottle.tsx";
+import { Loading } from "#app/ui/loading.tsx";
 import type { FirstScreens } from "./first-screens.ts";
 import { SearchableGrid } from "./searchable-grid.tsx";
 
+/** The hero and the about page lead here. */
+export const COLLECTION_ID = "premium-collection";
+export const COLLECTION_TITLE_ID = "collection-title";
+
+/** Heading, search and grid are siblings, so that the search can stick for the whole grid on phones. */
+export function CollectionFrame({ children }: { children: ReactNode }) {
+  return (
+    <section className="collection sec" id={COLLECTION_ID} aria-labelledby={COLLECTION_TITLE_ID}>
+      <div className="wrap collection__in">
+        <h2 id={COLLECTION_TITLE_ID} tabIndex={-1}>
+          Our Premium Collection
+        </h2>
+        {children}
+      </div>
+    </section>
+  );
+}
+
 export function Collection({ list }: { list: FirstScreens }) {
   return list.error === null ? <SearchableGrid {...list} /> : <CollectionFailed error={list.error} />;
+}
+
+function CollectionFailed({ error }: { error: string }) {
+  return (
+    <div className="state collection__state" role="alert">
+      <FallenBottle />
+      <h3>Failed to load products</h3>
+      <code>{error}</code>
+      <div className="row">
+        <button className="btn" type="button" onClick={() => window.location.reload()}>
+          <RotateCw className="ic" aria-hidden />
+          Retry
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const LOADING_CARDS = ["first", "second", "third", "fourth"];
+
+/** The spinner stands where the search will, beside cards of the final shape. */
+export function CollectionLoading() {
+  return (
+    <>
+      <div className="collection__search collection__search--loading">
+        <Loading>Loading products...</Loading>
+      </div>
+      <ul className="grid" aria-hidden>
+        {LOADING_CARDS.map((card) => (
+          <li key={card} className="card card--waiting">
+            <span className="sk sk--pic" />
+            <span className="sk" />
+            <span className="sk" />
+            <span className="sk" />
+            <span className="sk" />
+            <span className="sk sk--btn" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

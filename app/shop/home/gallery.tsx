@@ -1,9 +1,10 @@
 import { useRef } from "react";
-import type { ArtName } from "#app/brand/art-picture.tsx";
+import { type ArtName, ArtPicture } from "#app/brand/art-picture.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
+import { useCarousel } from "#app/ui/carousel-context.ts";
 import { CarouselButtons } from "#app/ui/carousel-controls.tsx";
+import { CarouselSlide } from "#app/ui/carousel-slide.tsx";
 import { CarouselView } from "#app/ui/carousel-view.tsx";
-import { GalleryPicture } from "./gallery-picture.tsx";
 
 const SLIDE_SPEED_MS = 500;
 
@@ -42,5 +43,14 @@ export default function Gallery() {
         ))}
       </CarouselView>
     </Carousel>
+  );
+}
+
+function GalleryPicture({ index, name }: { index: number; name: ArtName }) {
+  const { near } = useCarousel();
+  return (
+    <CarouselSlide index={index} className="says__pic">
+      <ArtPicture name={name} sizes="min(78vw, 23rem)" loading={near ? "eager" : "lazy"} />
+    </CarouselSlide>
   );
 }

@@ -1,3 +1,4 @@
+import { HandCoins, MessageCircle, Truck } from "lucide-react";
 import { Suspense } from "react";
 import { Await, data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { later } from "#app/loading/lazy-hydration.tsx";
@@ -5,15 +6,17 @@ import { shopApi } from "#app/shop/api/browser-api.ts";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { loadProducts } from "#app/shop/api/load-products.ts";
 import { cutToCard } from "#app/shop/catalogue/card-product.ts";
+import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
+import { shopFacts, siteFacts } from "#app/shop/seo/json-ld/shop-facts.ts";
+import { PageHead } from "#app/shop/seo/page-head.tsx";
+import { useOrigin } from "#app/shop/seo/use-origin.ts";
+import { IconLines } from "#app/ui/icon-list.tsx";
+import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/home";
 import { Banner } from "./banner.tsx";
-import { Collection } from "./collection.tsx";
-import { CollectionFrame } from "./collection-frame.tsx";
-import { CollectionLoading } from "./collection-loading.tsx";
-import { Facts } from "./facts.tsx";
+import { Collection, CollectionFrame, CollectionLoading } from "./collection.tsx";
 import { cutToFirstScreens } from "./first-screens.ts";
 import { Hero } from "./hero.tsx";
-import { HomeHead } from "./home-head.tsx";
 import "./home.css";
 
 const WHY_CHOOSE_US = later("why-title", () => import("./why-choose-us.tsx"));
@@ -59,5 +62,33 @@ export default function Home({ loaderData: { list } }: Route.ComponentProps) {
       {GALLERY}
       {REVIEWS}
     </main>
+  );
+}
+
+function HomeHead() {
+  const origin = useOrigin();
+  return (
+    <>
+      <PageHead
+        path="/"
+        title={`${shop.name} | Cold-pressed organic oils`}
+        description="Almond, coconut, ground nut, sesame and other oils, pressed slowly in a wooden kolhu. Free delivery across India, and you pay in cash when it reaches you."
+      />
+      <JsonLd facts={import.meta.env.SSR ? [shopFacts(origin), siteFacts(origin)] : undefined} />
+    </>
+  );
+}
+
+const FACTS = [
+  { Icon: Truck, text: "Free delivery on every order" },
+  { Icon: HandCoins, text: "Pay in cash when it reaches you" },
+  { Icon: MessageCircle, text: "Questions? Call or chat with us" },
+];
+
+function Facts() {
+  return (
+    <section className="facts" aria-label="Good to know">
+      <IconLines lines={FACTS} className="wrap" />
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
-import type { FormEvent, Ref } from "react";
-import { useNavigate } from "react-router";
+import { type FormEvent, type Ref, type RefObject, useEffect, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { ArchedBottle } from "#app/brand/arched-bottle.tsx";
 
 interface SearchBoxProps {
   ref: Ref<HTMLInputElement>;
@@ -39,4 +40,49 @@ export function SearchBox({ ref, query, onQuery }: SearchBoxProps) {
       </form>
     </search>
   );
+}
+
+/** What is sought: what was typed last, at first what the address asks for. */
+export function useQuery(input: RefObject<HTMLInputElement | null>): [string, (query: string) => void] {
+  const [params] = useSearchParams();
+  const asked = params.get("q") ?? "";
+  const [{ query, askedThen }, setState] = useState({ query: asked, askedThen: asked });
+  if (asked !== askedThen) setState({ query: asked, askedThen: asked });
+
+  const setQuery = (typed: string) => setState({ query: typed, askedThen: asked });
+  useEffect(() => {
+    // Somebody may have typed before the page came alive.
+    const typed = input.current?.value;
+    if (typed) setState((state) => ({ ...state, query: typed }));
+  }, [input]);
+  return [query, setQuery];
+}
+
+interface SearchOutcomeProps {
+  query: string;
+  count: number;
+  onClear: () => void;
+}
+
+/** How many products match: said aloud, and shown when there is none. */
+export function SearchOutcome({ query, count, onClear }: SearchOutcomeProps) {
+  const none = count === 0;
+  return (
+    <div className={none ? "state collection__state" : "sr"}>
+      {none ? <ArchedBottle /> : null}
+      <p className="collection__none" role="status">
+        {query.trim() === "" && !none ? "" : howMany(count)}
+      </p>
+      {none && query ? (
+        <Link className="btn btn--outline" to="/" replace preventScrollReset onClick={onClear}>
+          Clear search
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+function howMany(count: number): string {
+  if (count === 0) return "No products match your search. Try another term.";
+  return count === 1 ? "1 product matches your search." : `${count} products match your search.`;
 }

@@ -1,13 +1,9 @@
-import { useDeferredValue, useRef } from "react";
+import { type Ref, type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
 import { ProductCard } from "#app/shop/catalogue/product-card.tsx";
+import { Loading } from "#app/ui/loading.tsx";
 import { findByName } from "./find-by-name.ts";
 import { type FirstScreens, SCREENS_WORTH } from "./first-screens.ts";
-import { GridEnd } from "./grid-end.tsx";
-import { SearchBox } from "./search-box.tsx";
-import { SearchOutcome } from "./search-outcome.tsx";
-import { useComesNear } from "./use-comes-near.ts";
-import { useQuery } from "./use-query.ts";
-import { useShownCount } from "./use-shown-count.ts";
+import { SearchBox, SearchOutcome, useQuery } from "./search-box.tsx";
 import { useWholeCatalogue } from "./use-whole-catalogue.ts";
 
 export function SearchableGrid(first: FirstScreens) {
@@ -38,5 +34,51 @@ export function SearchableGrid(first: FirstScreens) {
       ) : null}
       {isLonger ? <GridEnd ref={end} {...catalogue} /> : null}
     </>
+  );
+}
+
+/** How many of a long list are shown: more whenever its end comes near, and from the beginning for another search. */
+function useShownCount(query: string) {
+  const [{ count, countedFor }, setState] = useState({ count: SCREENS_WORTH, countedFor: query });
+  if (countedFor !== query) setState({ count: SCREENS_WORTH, countedFor: query });
+  return { count, showMore: () => setState((state) => ({ ...state, count: state.count + SCREENS_WORTH })) };
+}
+
+/** Early enough that nobody who scrolls sees the end. */
+const NEAR = "1200px 0px";
+
+/** Watches an element anew after each rendering: one that is still near is met again. */
+function useComesNear(isWatched: boolean, onNear: () => void): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isWatched || !element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: NEAR });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  });
+  return element;
+}
+
+interface GridEndProps {
+  ref: Ref<HTMLDivElement>;
+  isWhole: boolean;
+  hasFailed: boolean;
+  tryAgain: () => void;
+}
+
+/** Where a long list goes on as soon as it comes near. */
+function GridEnd({ ref, isWhole, hasFailed, tryAgain }: GridEndProps) {
+  return (
+    <div className="grid-end" ref={ref}>
+      {hasFailed ? (
+        <p role="status">
+          The other products could not be loaded.{" "}
+          <button className="link" type="button" onClick={tryAgain}>
+            Try again
+          </button>
+        </p>
+      ) : null}
+      {!isWhole && !hasFailed ? <Loading>Loading products...</Loading> : null}
+    </div>
   );
 }
