@@ -1,18 +1,59 @@
-import type { Product } from "#domain/products/product.ts";
+import { breadcrumbFacts } from "#app/shop/seo/json-ld/breadcrumb-facts.ts";
+import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
+import { productFacts } from "#app/shop/seo/json-ld/product-facts.ts";
+import { ShareCard } from "#app/shop/seo/open-graph-card.tsx";
+import { productSharePicture } from "#app/shop/seo/open-graph-image.ts";
+import { shorten } from "#app/shop/seo/shorten.ts";
+import { useOrigin } from "#app/shop/seo/use-origin.ts";
+import { unitPrice } from "#domain/products/pricing.ts";
+import { initialPackage, initialSize, type Product, productPath } from "#domain/products/product.ts";
 
 export const TITLE = "Product Detail";
 
-interface ProductHeadProps {
-  product: Pick<Product, "name" | "meta_description" | "meta_keywords"> | null;
-}
-
 /** What the page says about itself in its head; React moves it there. */
-export function ProductHead({ product }: ProductHeadProps) {
+export function ProductHead({ product }: { product: Product | null }) {
   return (
     <>
       <title>{product?.meta_description || product?.name || TITLE}</title>
       {product?.meta_description ? <meta name="description" content={product.meta_description} /> : null}
       {product?.meta_keywords ? <meta name="keywords" content={product.meta_keywords} /> : null}
+      {product ? <ProductShare key={product.id} product={product} /> : null}
     </>
   );
+}
+
+/** What a link to the product shows, and what search engines read of it. */
+function ProductShare({ product }: { product: Product }) {
+  const origin = useOrigin();
+  const path = productPath(product.name);
+  return (
+    <>
+      <ShareCard
+        kind="product"
+        path={path}
+        title={product.name}
+        description={shorten(product.description || product.meta_description)}
+        picture={productSharePicture(product)}
+        more={priceOf(product)}
+      />
+      <JsonLd
+        facts={
+          import.meta.env.SSR
+            ? [productFacts(origin, product), breadcrumbFacts(origin, [[product.name, path]])]
+            : undefined
+        }
+      />
+    </>
+  );
+}
+
+/** Of what is chosen at first. */
+function priceOf(product: Product): Record<string, string> {
+  const size = initialSize(product);
+  if (!size) return {};
+  return {
+    "product:price:amount": unitPrice(size, initialPackage(product)).toFixed(2),
+    "product:price:currency": "INR",
+    "product:availability": "in stock",
+  };
 }

@@ -1,23 +1,29 @@
-import { Fragment, Suspense } from "react";
+import { Suspense } from "react";
 import { Await, data, redirect } from "react-router";
+import { later } from "#app/loading/lazy-hydration.tsx";
 import { shopApi } from "#app/shop/api/browser-api.ts";
 import { shopApiContext } from "#app/shop/api/context.ts";
-import { productPath, slugOf } from "#domain/products/product.ts";
+import { oilOf } from "#app/shop/catalogue/oil-of.ts";
+import { type Product, productPath, slugOf } from "#domain/products/product.ts";
 import type { Route } from "./+types/product";
+import { BackToProducts } from "./back-to-products.tsx";
+import { useAddToCart } from "./buy/add-button.tsx";
+import { BuyBar } from "./buy/buy-bar.tsx";
+import { BuyPanel } from "./buy/buy-panel.tsx";
+import { useChoice } from "./buy/use-choice.ts";
+import { Gallery } from "./gallery/gallery.tsx";
 import { loadProduct, type ProductResult, statusOf } from "./load-product.ts";
-import { ProductDetail } from "./product-detail.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { ProductProblem } from "./product-problem.tsx";
-import { ProductShare } from "./product-share.tsx";
 import { ProductSkeleton } from "./product-skeleton.tsx";
+import { ProductTabs, useTab } from "./tabs/product-tabs.tsx";
 import "./buy/buy-panel.css";
 import "./gallery/gallery.css";
 import "./product.css";
-import "./product-skeleton.css";
 import "./tabs/product-tabs.css";
-import "./trust-badges.css";
-import "./why-strip.css";
-import "./gallery/zoom.css";
+
+const WHY_STRIP = later("strip-title", () => import("./why-strip.tsx"));
+const TRUST_BADGES = later("trust-badges", () => import("./trust-badges.tsx"));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const result = await loadProduct(context.get(shopApiContext), params.name);
@@ -44,14 +50,28 @@ function ProductOrProblem({ product, error }: ProductResult) {
   return (
     <>
       <ProductHead product={product} />
-      {product ? (
-        <Fragment key={product.id}>
-          <ProductShare product={product} />
-          <ProductDetail product={product} />
-        </Fragment>
-      ) : (
-        <ProductProblem message={error} />
-      )}
+      {product ? <ProductDetail key={product.id} product={product} /> : <ProductProblem message={error} />}
+    </>
+  );
+}
+
+function ProductDetail({ product }: { product: Product }) {
+  const choice = useChoice(product);
+  const cart = useAddToCart(product, choice);
+  const [tab, chooseTab] = useTab();
+  return (
+    <>
+      <main id="main" data-oil={oilOf(product.name)}>
+        <BackToProducts />
+        <div className="product wrap">
+          <Gallery product={product} />
+          <BuyPanel product={product} choice={choice} cart={cart} onReviews={() => chooseTab("reviews")} />
+        </div>
+        {WHY_STRIP}
+        <ProductTabs product={product} chosen={tab} onChoose={chooseTab} />
+        {TRUST_BADGES}
+      </main>
+      <BuyBar choice={choice} cart={cart} />
     </>
   );
 }

@@ -1,6 +1,45 @@
 import { Check, ShoppingBag } from "lucide-react";
-import { useEffect, useRef } from "react";
-import type { AddToCart } from "./use-add-to-cart.ts";
+import { useEffect, useRef, useState } from "react";
+import { addToCart } from "#app/shop/cart-store/add-to-cart.ts";
+import { buildLine, isValidQuantity } from "#domain/orders/cart.ts";
+import type { Product } from "#domain/products/product.ts";
+import { mainPicture } from "../gallery/gallery-pictures.ts";
+import type { Choice } from "./use-choice.ts";
+
+const ADDED_LABEL_MS = 2000;
+
+export interface AddToCart {
+  ready: boolean;
+  /** True while the success label stands. */
+  added: boolean;
+  /** True when the browser refused to keep the last one. */
+  refused: boolean;
+  add: () => void;
+}
+
+/** Puts the choice into the cart. Nobody is told: other than a card, this page fires no cartUpdated. */
+export function useAddToCart(product: Product, { size, pack, quantity }: Choice): AddToCart {
+  const [outcome, setOutcome] = useState<"added" | "refused" | null>(null);
+  useEffect(() => {
+    if (outcome !== "added") return;
+    const timer = setTimeout(() => setOutcome(null), ADDED_LABEL_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const add = () => {
+    if (!size || !pack) return window.alert("Please select a size and package.");
+    if (!isValidQuantity(quantity)) return window.alert("Please enter a valid quantity (minimum 1).");
+    const kept = addToCart(buildLine(product, mainPicture(product), size, pack, quantity));
+    setOutcome(kept ? "added" : "refused");
+  };
+
+  return {
+    ready: size !== undefined && pack !== undefined,
+    added: outcome === "added",
+    refused: outcome === "refused",
+    add,
+  };
+}
 
 /** Without a size and a package it looks disabled, but a press still says what is missing. */
 export function AddButton({ ready, added, add, className }: AddToCart & { className: string }) {

@@ -1,6 +1,5 @@
 import { formatRupees } from "#domain/products/pricing.ts";
-import { AddButton } from "./add-button.tsx";
-import type { AddToCart } from "./use-add-to-cart.ts";
+import { AddButton, type AddToCart } from "./add-button.tsx";
 import type { Choice } from "./use-choice.ts";
 
 /** On narrow screens Add to Cart stays at hand, with what it adds. */

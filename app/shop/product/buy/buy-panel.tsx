@@ -3,11 +3,8 @@ import { Price } from "#app/shop/catalogue/price.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { RatingLine } from "../rating-line.tsx";
-import { AddButton } from "./add-button.tsx";
-import { PackagePicker } from "./package-picker.tsx";
-import { QuantityField } from "./quantity-field.tsx";
-import { SizePicker } from "./size-picker.tsx";
-import type { AddToCart } from "./use-add-to-cart.ts";
+import { AddButton, type AddToCart } from "./add-button.tsx";
+import { PackagePicker, QuantityField, SizePicker } from "./pickers.tsx";
 import type { Choice } from "./use-choice.ts";
 
 /** Letters from which on a name is set smaller. */

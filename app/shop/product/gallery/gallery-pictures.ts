@@ -1,6 +1,5 @@
 import { PLACEHOLDER } from "#app/shop/catalogue/product-picture.tsx";
 import type { Product } from "#domain/products/product.ts";
-import { pictureAlt } from "./picture-alt.ts";
 
 export interface GalleryPicture {
   /** Counted from 1, as a shopper does. */
@@ -22,4 +21,31 @@ export function galleryPictures({ name, product_images, card_image }: Product): 
 
 export function mainPicture(product: Product): string {
   return galleryPictures(product)[0]?.address ?? PLACEHOLDER;
+}
+
+/** What stands beside the bottle in our bowl pictures. */
+const BOWLS: Record<string, string> = {
+  coconut: "half a coconut and two pieces of its flesh",
+  groundnut: "a wooden bowl of shelled groundnuts, pods on the table",
+  sunflower: "a wooden bowl of striped sunflower seeds",
+  castor: "a wooden bowl of mottled castor beans",
+  mustard: "a wooden bowl of brown mustard seeds",
+  sesame: "a wooden bowl of sesame seeds",
+  almond: "a wooden bowl of almonds",
+  safflower: "a wooden bowl of white safflower seeds, orange florets beside it",
+};
+
+/** Our own pictures of each oil, as public/art names them: KIND-OIL. */
+const KINDS: Record<string, (oil: string) => string> = {
+  bottle: (oil) => `Bottle of Kolhu & Co. cold-pressed ${oil} oil`,
+  tin: (oil) => `Tin of Kolhu & Co. cold-pressed ${oil} oil`,
+  bowl: (oil) => `${oil.charAt(0).toUpperCase()}${oil.slice(1)} oil bottle beside ${BOWLS[oil]}`,
+  closeup: (oil) => `Close-up of the ${oil} oil label with light shining through the oil`,
+};
+
+/** What a person hears of a picture: our own say what they show, others whose picture they are. */
+function pictureAlt(address: string, productName: string, number: number): string {
+  if (address === PLACEHOLDER) return `${productName}, no picture yet`;
+  const [, kind = "", oil = ""] = /^\/art\/(\w+)-(\w+)\.webp$/.exec(address) ?? [];
+  return (oil in BOWLS && KINDS[kind]?.(oil)) || `${productName}, picture ${number}`;
 }

@@ -3,8 +3,7 @@ import { Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { lazyPart } from "#app/loading/lazy-part.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import type { Product } from "#domain/products/product.ts";
-import { galleryPictures } from "./gallery-pictures.ts";
-import { GalleryThumbs } from "./gallery-thumbs.tsx";
+import { type GalleryPicture, galleryPictures } from "./gallery-pictures.ts";
 
 const { Part: Zoom, preload } = lazyPart("zoom", () => import("./zoom.tsx"));
 const MAIN_SIZES = "(min-width: 81rem) 658px, (min-width: 64rem) 54vw, (min-width: 48rem) 46vw, 100vw";
@@ -68,4 +67,46 @@ export function Gallery({ product }: { product: Product }) {
 
 function numberInView({ scrollLeft, clientWidth }: HTMLElement): number {
   return Math.round(scrollLeft / clientWidth) + 1;
+}
+
+/** How many there are before the gallery is expanded. */
+const THUMBS = 3;
+const THUMB_SIZES = "(min-width: 64rem) 152px, (min-width: 48rem) 11vw, 24vw";
+
+interface GalleryThumbsProps {
+  pictures: GalleryPicture[];
+  shown: number;
+  onShow: (number: number) => void;
+}
+
+function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
+  const [expanded, setExpanded] = useState(false);
+  return (
+    <div className="gallery__thumbs">
+      {pictures.slice(0, expanded ? undefined : THUMBS).map(({ number, address }) => (
+        <button
+          key={number}
+          type="button"
+          className="thumb"
+          aria-label={`Picture ${number}`}
+          aria-current={number === shown ? "true" : undefined}
+          onClick={() => onShow(number)}
+          data-keep-clear
+        >
+          <ProductPicture address={address} sizes={THUMB_SIZES} />
+        </button>
+      ))}
+      {pictures.length > THUMBS ? (
+        <button
+          type="button"
+          className="thumb thumb--more"
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+          data-keep-clear
+        >
+          {expanded ? "Show Less" : `+${pictures.length - THUMBS} More`}
+        </button>
+      ) : null}
+    </div>
+  );
 }

@@ -1,9 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { later } from "#app/loading/lazy-hydration.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Product } from "#domain/products/product.ts";
 import { ProductContext } from "./product-context.ts";
-import type { TabId } from "./use-tab.ts";
+
+const TAB_IDS = ["description", "specifications", "reviews"] as const;
+type TabId = (typeof TAB_IDS)[number];
 
 interface ProductTabsProps {
   product: Product;
@@ -35,4 +38,15 @@ export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
       </ProductContext>
     </section>
   );
+}
+
+/** Which tab is open: the description, until another is chosen or named after # in the address. */
+export function useTab() {
+  const { hash } = useLocation();
+  const [tab, chooseTab] = useState<TabId>("description");
+  useEffect(() => {
+    const named = TAB_IDS.find((id) => hash === `#${id}`);
+    if (named) chooseTab(named);
+  }, [hash]);
+  return [tab, chooseTab] as const;
 }

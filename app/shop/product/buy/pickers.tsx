@@ -1,0 +1,111 @@
+import { Minus, Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Chip } from "#app/ui/chip.tsx";
+import { isValidQuantity, MAX_QUANTITY, MIN_QUANTITY } from "#domain/orders/cart.ts";
+import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
+import { formatPricePerMeasure, pricePerMeasure } from "#domain/products/price-per-measure.ts";
+import { formatRupees, unitPrice } from "#domain/products/pricing.ts";
+import type { Choice } from "./use-choice.ts";
+
+/** Each size with its price in the chosen package, and what a litre comes to. */
+export function SizePicker({ sizes, size: chosen, chooseSize, pack = DEFAULT_PACKAGE }: Choice) {
+  if (sizes.length === 0) {
+    return <p className="notice">No size of this oil is on sale at the moment. Call us or write to us about it.</p>;
+  }
+  return (
+    <fieldset className="picker" data-keep-clear="rather">
+      <legend className="picker__legend">Size</legend>
+      <div className="chips" data-keep-clear>
+        {sizes.map((size) => (
+          <Chip
+            key={size.size}
+            name="size"
+            label={size.size}
+            note={formatRupees(unitPrice(size, pack))}
+            detail={describeMeasure(size.size, unitPrice(size, pack))}
+            flag={size.is_popular ? "Popular" : undefined}
+            checked={size === chosen}
+            onChoose={() => chooseSize(size)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function describeMeasure(label: string, price: number) {
+  const perMeasure = pricePerMeasure(label, price);
+  if (!perMeasure) return undefined;
+  return {
+    short: formatPricePerMeasure(perMeasure),
+    spoken: `${formatRupees(perMeasure.price)} per ${perMeasure.measure}`,
+  };
+}
+
+export function PackagePicker({ packages, pack: chosen, choosePackage }: Choice) {
+  return (
+    <fieldset className="picker" data-keep-clear="rather">
+      <legend className="picker__legend">Package</legend>
+      <div className="chips chips--wide" data-keep-clear>
+        {packages.map((pack) => (
+          <Chip
+            key={pack.type}
+            name="package"
+            label={pack.type}
+            note={`+ ${formatRupees(pack.extraCost)}`}
+            checked={pack === chosen}
+            onChoose={() => choosePackage(pack)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A stepper whose number can also be typed, for those who want a crate. What is typed stays: a corrected slip is another order. */
+export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) {
+  const step = (by: number) => {
+    const next = isValidQuantity(quantity) ? quantity + by : MIN_QUANTITY;
+    setQuantity(String(Math.min(Math.max(next, MIN_QUANTITY), MAX_QUANTITY)));
+  };
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Somebody may have typed before the page came alive.
+    const typed = input.current?.value ?? typedQuantity;
+    if (typed !== typedQuantity) setQuantity(typed);
+  });
+  return (
+    <div className="picker">
+      <label className="picker__legend" htmlFor="quantity">
+        Quantity
+      </label>
+      <div className="stepper quantity">
+        <button
+          type="button"
+          aria-label="Decrease quantity"
+          aria-disabled={quantity === MIN_QUANTITY || undefined}
+          onClick={() => step(-1)}
+        >
+          <Minus className="ic" aria-hidden />
+        </button>
+        <input
+          ref={input}
+          id="quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typedQuantity}
+          onChange={(event) => setQuantity(event.target.value)}
+          onFocus={(event) => event.target.select()}
+        />
+        <button
+          type="button"
+          aria-label="Increase quantity"
+          aria-disabled={quantity === MAX_QUANTITY || undefined}
+          onClick={() => step(1)}
+        >
+          <Plus className="ic" aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+}
