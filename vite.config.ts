@@ -15,14 +15,14 @@ const CLIENT_CHUNKS = [
       [
         "[\\\\/]lucide-react[\\\\/].*[\\\\/](arrow-left|arrow-right|check|hand-coins|minus|plus|truck)\\.",
         "[\\\\/]app[\\\\/](root|error-screen|loading[\\\\/](inline-script|lazy-hydration|navigation-watch|early-clicks|late-scripts|scroll-on-navigation))\\.tsx$",
-        "[\\\\/]app[\\\\/]shop[\\\\/](cart-store[\\\\/]add-to-cart|api[\\\\/](browser-api|load-products)|layout[\\\\/]shop-layout)\\.",
+        "[\\\\/]app[\\\\/]shop[\\\\/](cart-store[\\\\/]add-to-cart|api[\\\\/]shop-api|layout[\\\\/]shop-layout)\\.",
         "[\\\\/]app[\\\\/](shop[\\\\/]catalogue[\\\\/](price|oil-of)|ui[\\\\/](icon-list|loading|stars|use-near)|shop[\\\\/]seo[\\\\/](json-ld[\\\\/]json-ld|page-head|open-graph-card))",
       ].join("|"),
     ),
     priority: 1,
   },
   // What the product page alone has no use for.
-  { name: "parts", test: /[\\/](app[\\/]brand[\\/](art-picture|arched-bottle)|icons[\\/]message-circle)\./ },
+  { name: "parts", test: /[\\/](app[\\/]brand[\\/](art-picture|drawings)|icons[\\/]message-circle)\./ },
   { name: "home", test: /[\\/]app[\\/]shop[\\/]home[\\/]home\.tsx/ },
   {
     name: "product",

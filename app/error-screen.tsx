@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import { isRouteErrorResponse, Link, useLocation, useNavigation, useRouteError } from "react-router";
 import type { Product } from "#domain/products/product.ts";
 import { shop } from "#domain/shop.ts";
-import { FallenBottle } from "./brand/fallen-bottle.tsx";
+import { FallenBottle } from "./brand/drawings.tsx";
 import { chunkFailure } from "./loading/chunk-failure.ts";
 import { MiniProducts } from "./shop/catalogue/mini-products.tsx";
 import { ShopChrome } from "./shop/layout/shop-frame.tsx";

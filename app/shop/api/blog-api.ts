@@ -1,14 +1,18 @@
 import { ApiError } from "#domain/api-error.ts";
 import { BLOG_BASE } from "#domain/blog-url.ts";
-import { type Blog, readBlog } from "./blog.ts";
+import { type Blog, isRecord, readBlog } from "./blog.ts";
 import type { ApiFetch } from "./shop-api.ts";
-import { isRecord } from "./strapi-entry.ts";
 
 const BLOGS = `${BLOG_BASE}/api/blogs`;
 /** No list is longer than this, whatever the service says of itself. */
 const MAX_PAGES = 40;
 /** The service refuses a longer one, and one with control characters. */
 const SLUG = /^[^\p{Cc}]{1,200}$/u;
+
+/** As long as the blog service's answers are kept, so is what is made from them. */
+const FRESH_S = 30;
+
+export const BLOG_CACHE_CONTROL = `public, max-age=0, s-maxage=${FRESH_S}`;
 
 /** The calls of the blog service; the fetch decides whether they cross a network. */
 export function buildBlogApi(fetch: ApiFetch) {
@@ -47,6 +51,9 @@ export function buildBlogApi(fetch: ApiFetch) {
   };
 }
 export type BlogApi = ReturnType<typeof buildBlogApi>;
+
+/** The blog service as the browser asks it, over the network. */
+export const blogApi = buildBlogApi((...request) => fetch(...request));
 
 function readBlogs(answer: unknown): Blog[] {
   if (!isRecord(answer) || !Array.isArray(answer.data)) return [];

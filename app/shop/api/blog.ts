@@ -1,5 +1,4 @@
-import { type BlogImage, readBlogImage } from "./blog-image.ts";
-import { readEntry, readRelation, readText } from "./strapi-entry.ts";
+import { blogAddress } from "#domain/blog-url.ts";
 
 /** A post as the blog service tells it, whichever Strapi it is. */
 export interface Blog {
@@ -26,4 +25,78 @@ export function readBlog(value: unknown): Blog | undefined {
     category: readText(readRelation(entry.category)?.name) || undefined,
     image: readBlogImage(entry.image),
   };
+}
+
+export interface BlogImage {
+  url: string;
+  /** 500 px wide; the service makes none of a picture that is narrower. */
+  smallUrl: string | undefined;
+  /** 1000 px wide, where the picture is not narrower. */
+  large: BlogImageFormat | undefined;
+  srcSet: string | undefined;
+  alt: string;
+  caption: string;
+  width: number | undefined;
+  height: number | undefined;
+}
+
+interface BlogImageFormat {
+  url: string;
+  width: number | undefined;
+  height: number | undefined;
+}
+
+const FORMATS = ["small", "medium", "large"];
+
+function readBlogImage(value: unknown): BlogImage | undefined {
+  const image = readRelation(value);
+  const url = blogAddress(readText(image?.url));
+  if (!image || !url) return undefined;
+  const formats = isRecord(image.formats) ? image.formats : {};
+  const full = { url, width: readSize(image.width) };
+  const sources = [...FORMATS.map((name) => readFormat(formats[name])), full];
+  const candidates = sources.flatMap((source) => (source?.width ? [`${source.url} ${source.width}w`] : []));
+  return {
+    url,
+    smallUrl: readFormat(formats.small)?.url,
+    large: readFormat(formats.large),
+    srcSet: candidates.length > 1 ? candidates.join(", ") : undefined,
+    alt: readText(image.alternativeText),
+    caption: readText(image.caption),
+    width: full.width,
+    height: readSize(image.height),
+  };
+}
+
+function readFormat(value: unknown): BlogImageFormat | undefined {
+  if (!isRecord(value)) return undefined;
+  const url = blogAddress(readText(value.url));
+  return url ? { url, width: readSize(value.width), height: readSize(value.height) } : undefined;
+}
+
+function readSize(value: unknown): number | undefined {
+  return typeof value === "number" && value > 0 ? Math.round(value) : undefined;
+}
+
+type StrapiEntry = Record<string, unknown>;
+
+/** The fields of an entry: Strapi 5 has them at hand, Strapi 4 keeps them under `attributes`. */
+function readEntry(value: unknown): StrapiEntry | undefined {
+  if (!isRecord(value)) return undefined;
+  return isRecord(value.attributes) ? { id: value.id, ...value.attributes } : value;
+}
+
+/** The entry behind a relation or a media field: as it is, in a list, or in Strapi 4's `data`. */
+function readRelation(value: unknown): StrapiEntry | undefined {
+  if (Array.isArray(value)) return readRelation(value[0]);
+  if (isRecord(value) && "data" in value) return readRelation(value.data);
+  return readEntry(value);
+}
+
+function readText(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -17,3 +17,20 @@ export function buildShopApi(fetch: ApiFetch) {
   };
 }
 export type ShopApi = ReturnType<typeof buildShopApi>;
+
+/** The API as the browser calls it, over the network. */
+export const shopApi = buildShopApi((...request) => fetch(...request));
+
+export interface ProductList {
+  products: Product[];
+  /** Why there are none, in the words that a shopper reads. */
+  error: string | null;
+}
+
+export async function loadProducts(api: Pick<ShopApi, "listProducts">): Promise<ProductList> {
+  try {
+    return { products: await api.listProducts(), error: null };
+  } catch (error) {
+    return { products: [], error: error instanceof Error ? error.message : String(error) };
+  }
+}

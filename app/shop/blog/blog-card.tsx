@@ -1,4 +1,4 @@
-import { ArchedBottle } from "#app/brand/arched-bottle.tsx";
+import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { blogPath } from "#app/shop/seo/blog-path.ts";
 import { ListLink } from "#app/ui/list-link.tsx";
 import { BlogPicture } from "./blog-picture.tsx";

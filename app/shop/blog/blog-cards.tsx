@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { Link } from "react-router";
-import { ArchedBottle } from "#app/brand/arched-bottle.tsx";
+import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { BlogCard } from "./blog-card.tsx";
 import type { BlogListResult } from "./load-blog-list.ts";
 

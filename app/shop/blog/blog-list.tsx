@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Await, data } from "react-router";
-import { blogApi } from "#app/shop/api/browser-blog-api.ts";
+import { blogApi } from "#app/shop/api/blog-api.ts";
 import { blogApiContext } from "#app/shop/api/context.ts";
 import type { Route } from "./+types/blog-list";
 import { BLOG_ABOUT } from "./blog-about.ts";

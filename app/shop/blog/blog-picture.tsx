@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { BlogImage } from "#app/shop/api/blog-image.ts";
+import type { BlogImage } from "#app/shop/api/blog.ts";
 
 interface BlogPictureProps {
   image: BlogImage | undefined;

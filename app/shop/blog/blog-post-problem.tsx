@@ -1,4 +1,4 @@
-import { ArchedBottle } from "#app/brand/arched-bottle.tsx";
+import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { shop } from "#domain/shop.ts";
 import { BackToBlogs } from "./back-to-blogs.tsx";
 

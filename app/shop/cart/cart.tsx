@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from "react";
-import { shopApi } from "#app/shop/api/browser-api.ts";
+import { shopApi } from "#app/shop/api/shop-api.ts";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { useStoredCart } from "#app/shop/cart-store/use-stored-cart.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { Link } from "react-router";
-import { ArchedBottle } from "#app/brand/arched-bottle.tsx";
+import { ArchedBottle } from "#app/brand/drawings.tsx";
 
 export function EmptyCart({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   return (

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { initialPackage, initialSize } from "#domain/products/product.ts";
 import { makeProduct } from "#tests/factories.ts";
-import { cutToCard } from "./card-product.ts";
-import { firstSentence } from "./first-sentence.ts";
+import { cutToCard, firstSentence } from "./card-product.ts";
 
 const SIZES = ["100ml", "1L", "5L"].map((size, n) => ({ size, mrp: 100 + n, discount: n, is_popular: n === 1 }));
 const PACKAGES = [
@@ -42,4 +41,15 @@ it("what no card shows stays behind", () => {
     packages: PACKAGES,
   });
   expect(JSON.stringify(cutToCard(product)).length).toBeLessThan(400);
+});
+
+it.each([
+  ["Light and fragrant, from sun-dried copra. We press it slowly.", "Light and fragrant, from sun-dried copra."],
+  ["Needs 1.5 kg of seed a bottle. Keep it cool.", "Needs 1.5 kg of seed a bottle."],
+  ["लकड़ी के कोल्हू में पिसा तेल। ठंडी जगह रखें।", "लकड़ी के कोल्हू में पिसा तेल।"],
+  ["  One line without an end  ", "One line without an end"],
+  ["Only one.", "Only one."],
+  ["", ""],
+])("%j opens with %j", (description, opening) => {
+  expect(firstSentence(description)).toBe(opening);
 });

@@ -1,5 +1,4 @@
 import { initialPackage, initialSize, type Product } from "#domain/products/product.ts";
-import { firstSentence } from "./first-sentence.ts";
 
 /** What a card shows and adds to the cart. */
 export type CardProduct = Pick<
@@ -21,4 +20,11 @@ export function cutToCard(product: CardProduct): CardProduct {
     packages: [initialPackage(product)],
     badge,
   };
+}
+
+/** The sentence a description opens with, in Latin or Devanagari script; all of it when it has no end. */
+export function firstSentence(description: string): string {
+  const text = description.trim();
+  const end = /[.!?।](?=\s)/u.exec(text);
+  return end ? text.slice(0, end.index + 1) : text;
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { pictureSources } from "./picture-sources.ts";
+import { pictureVersions } from "#domain/products/picture.ts";
 
 /** Shown where a picture is missing or fails: the drop of the brand on sand. */
 export const PLACEHOLDER = "/placeholder.svg";
@@ -41,4 +41,49 @@ export function ProductPicture({ address, sizes, early = false, alt = "", classN
       />
     </picture>
   );
+}
+
+/** Widths that every picture of ours exists in, beside its full size; see scripts/size-pictures.mjs. */
+const WIDTHS = [160, 320, 640];
+const OURS = /^\/art\/(bottle|bowl|tin|closeup|life)-[\w-]+\.webp$/;
+const FULL_WIDTHS: Record<string, number> = { closeup: 900, life: 900 };
+const FULL_WIDTH = 1000;
+
+interface PictureSources {
+  avif: string;
+  webp: string;
+  /** Of the full size. */
+  width: number;
+  height: number;
+}
+
+/** The files behind a product's picture address, uploaded or of the shop's own art; an outside address has only itself. */
+export function pictureSources(address: string): PictureSources | undefined {
+  return uploadedSources(address) ?? artSources(address);
+}
+
+function uploadedSources(address: string): PictureSources | undefined {
+  const versions = pictureVersions(address);
+  const full = versions.at(-1);
+  if (!full) return undefined;
+  return {
+    avif: versions.map(({ avif, width }) => `${avif} ${width}w`).join(", "),
+    webp: versions.map(({ webp, width }) => `${webp} ${width}w`).join(", "),
+    width: full.width,
+    height: full.height,
+  };
+}
+
+function artSources(address: string): PictureSources | undefined {
+  const kind = OURS.exec(address)?.[1];
+  if (!kind) return undefined;
+  const stem = address.replace(/\.webp$/, "");
+  const full = FULL_WIDTHS[kind] ?? FULL_WIDTH;
+  const narrow = (format: string) => WIDTHS.map((width) => `${stem}-${width}.${format} ${width}w`);
+  return {
+    avif: [...narrow("avif"), `${stem}-${full}.avif ${full}w`].join(", "),
+    webp: [...narrow("webp"), `${address} ${full}w`].join(", "),
+    width: full,
+    height: full,
+  };
 }

@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { FallenBottle } from "#app/brand/fallen-bottle.tsx";
+import { FallenBottle } from "#app/brand/drawings.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import type { FirstScreens } from "./first-screens.ts";
 import { SearchableGrid } from "./searchable-grid.tsx";

@@ -1,4 +1,4 @@
-import type { ProductList } from "#app/shop/api/load-products.ts";
+import type { ProductList } from "#app/shop/api/shop-api.ts";
 import type { CardProduct } from "#app/shop/catalogue/card-product.ts";
 import { findByName } from "./find-by-name.ts";
 

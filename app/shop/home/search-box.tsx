@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { type FormEvent, type Ref, type RefObject, useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { ArchedBottle } from "#app/brand/arched-bottle.tsx";
+import { ArchedBottle } from "#app/brand/drawings.tsx";
 
 interface SearchBoxProps {
   ref: Ref<HTMLInputElement>;

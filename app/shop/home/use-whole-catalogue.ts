@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { shopApi } from "#app/shop/api/browser-api.ts";
+import { shopApi } from "#app/shop/api/shop-api.ts";
 import type { CardProduct } from "#app/shop/catalogue/card-product.ts";
 import type { FirstScreens } from "./first-screens.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Arch } from "#app/brand/arch.tsx";
+import { Arch } from "#app/brand/drawings.tsx";
 import { ArtPicture } from "#app/brand/art-picture.tsx";
 
 interface Reason {

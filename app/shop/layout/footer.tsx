@@ -1,4 +1,4 @@
-import { BrandMark } from "#app/brand/brand-mark.tsx";
+import { BrandMark } from "#app/brand/brand.tsx";
 import { ListLink } from "#app/ui/list-link.tsx";
 import { shop } from "#domain/shop.ts";
 import { LegalBlock } from "./legal-block.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { FallenBottle } from "#app/brand/fallen-bottle.tsx";
+import { FallenBottle } from "#app/brand/drawings.tsx";
 
 /** What stands in a product's place when it cannot be shown. */
 export function ProductProblem({ message }: { message: string }) {

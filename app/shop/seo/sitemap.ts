@@ -1,4 +1,4 @@
-import { BLOG_CACHE_CONTROL } from "#app/shop/api/blog-cache-control.ts";
+import { BLOG_CACHE_CONTROL } from "#app/shop/api/blog-api.ts";
 import { blogApiContext, shopApiContext } from "#app/shop/api/context.ts";
 import type { Route } from "./+types/sitemap";
 import { buildSitemap } from "./build-sitemap.ts";

@@ -1,6 +1,6 @@
 import { KeyRound, LogOut, Package, ReceiptIndianRupee, Users } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { BrandMark } from "#app/brand/brand-mark.tsx";
+import { BrandMark } from "#app/brand/brand.tsx";
 import { signOut } from "#app/staff/session/sign-out.ts";
 import { shop } from "#domain/shop.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { BrandMark } from "#app/brand/brand-mark.tsx";
+import { BrandMark } from "#app/brand/brand.tsx";
 import { MoveWatch } from "#app/loading/navigation-watch.tsx";
 import { wantedPath } from "#app/staff/session/login-path.ts";
 import { checkExpiry } from "#app/staff/session/session-expiry.ts";

@@ -1,4 +1,4 @@
-import { BrandMark } from "#app/brand/brand-mark.tsx";
+import { BrandMark } from "#app/brand/brand.tsx";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
 import { isPriceOpen, type OrderDetails } from "#domain/orders/order-desk.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";

@@ -1,4 +1,4 @@
-import { firstSentence } from "#app/shop/catalogue/first-sentence.ts";
+import { firstSentence } from "#app/shop/catalogue/card-product.ts";
 import { Price } from "#app/shop/catalogue/price.tsx";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { initialPackage, initialSize } from "#domain/products/product.ts";

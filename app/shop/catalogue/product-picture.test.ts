@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pictureSources } from "./picture-sources.ts";
+import { pictureSources } from "./product-picture.tsx";
 
 const HASH = "0123456789abcdef0123456789abcdef";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { loadProducts } from "./load-products.ts";
-import { buildShopApi } from "./shop-api.ts";
+import { buildShopApi, loadProducts } from "./shop-api.ts";
 
 const answering = (answer: () => Promise<Response>) => loadProducts(buildShopApi(answer));
 
