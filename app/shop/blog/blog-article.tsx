@@ -1,8 +1,9 @@
-import { BackToBlogs } from "./back-to-blogs.tsx";
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
 import { BlogBody } from "./blog-body.tsx";
 import { BlogPicture } from "./blog-picture.tsx";
 import { BlogPostHead } from "./blog-post-head.tsx";
-import type { BlogPostView } from "./blog-post-result.ts";
+import type { BlogPostView } from "./load-blog-post.ts";
 import { PublishedDate } from "./published-date.tsx";
 
 /** A narrower picture is shown in its own size: stretched over the page it would be a blur. */
@@ -41,5 +42,14 @@ function ArticlePicture({ image }: Pick<BlogPostView, "image">) {
       />
       {image.caption ? <figcaption>{image.caption}</figcaption> : null}
     </figure>
+  );
+}
+
+export function BackToBlogs() {
+  return (
+    <Link className="link link--back" to="/Blog" prefetch="intent">
+      <ArrowLeft className="ic" aria-hidden />
+      Latest Blogs
+    </Link>
   );
 }

@@ -1,11 +1,17 @@
 import { CircleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
-import { BlogCard } from "./blog-card.tsx";
-import type { BlogListResult } from "./load-blog-list.ts";
+import { blogPath } from "#app/shop/seo/blog-path.ts";
+import { ListLink } from "#app/ui/list-link.tsx";
+import { Loading } from "#app/ui/loading.tsx";
+import { BlogPicture } from "./blog-picture.tsx";
+import type { BlogListResult, BlogSummary } from "./load-blog-list.ts";
+import { PublishedDate } from "./published-date.tsx";
 
 /** What a phone's first screen shows. */
 const EARLY_PICTURES = 1;
+
+const PICTURE_SIZES = "(min-width: 82rem) 24rem, (min-width: 64rem) 30vw, (min-width: 44rem) 46vw, 92vw";
 
 /** The list once it is known: posts, none, or that it failed. */
 export function BlogCards({ blogs, error }: BlogListResult) {
@@ -38,5 +44,57 @@ export function BlogCards({ blogs, error }: BlogListResult) {
         <BlogCard key={blog.slug} blog={blog} early={position < EARLY_PICTURES} />
       ))}
     </ul>
+  );
+}
+
+/** One post in the list; the whole card is its link. */
+function BlogCard({ blog, early }: { blog: BlogSummary; early: boolean }) {
+  return (
+    <li className="post-card">
+      <BlogPicture
+        image={blog.image}
+        src={blog.image?.smallUrl ?? blog.image?.url}
+        sizes={PICTURE_SIZES}
+        alt=""
+        early={early}
+        fallback={
+          <span className="post-card__blank">
+            <ArchedBottle />
+          </span>
+        }
+      />
+      <p className="post-card__meta">
+        <span className="badge">{blog.category ?? "General"}</span>
+        <PublishedDate at={blog.publishedAt} />
+      </p>
+      <h2>
+        <ListLink to={blogPath(blog.slug)} prefetch="intent">
+          {blog.title}
+        </ListLink>
+      </h2>
+      <p>{blog.excerpt}</p>
+    </li>
+  );
+}
+
+const LOADING_CARDS = ["first", "second", "third"];
+
+/** The words, and the shape of what comes. */
+export function BlogCardsLoading() {
+  return (
+    <div className="posts-loading">
+      <Loading>Loading blogs...</Loading>
+      <ul className="posts" aria-hidden="true">
+        {LOADING_CARDS.map((card) => (
+          <li key={card} className="post-card">
+            <span className="sk sk--band" />
+            <span className="sk sk--meta" />
+            <span className="sk sk--title" />
+            <span className="sk sk--line" />
+            <span className="sk sk--line" />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

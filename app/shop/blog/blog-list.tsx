@@ -1,16 +1,19 @@
 import { Suspense } from "react";
 import { Await, data } from "react-router";
-import { blogApi } from "#app/shop/api/blog-api.ts";
+import { BLOG_CACHE_CONTROL, blogApi } from "#app/shop/api/blog-api.ts";
 import { blogApiContext } from "#app/shop/api/context.ts";
+import { BLOG_PATH } from "#app/shop/seo/blog-path.ts";
+import { breadcrumbFacts } from "#app/shop/seo/json-ld/breadcrumb-facts.ts";
+import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
+import { PageHead } from "#app/shop/seo/page-head.tsx";
+import { useOrigin } from "#app/shop/seo/use-origin.ts";
 import type { Route } from "./+types/blog-list";
-import { BLOG_ABOUT } from "./blog-about.ts";
-import { BlogCards } from "./blog-cards.tsx";
-import { BlogListHead } from "./blog-list-head.tsx";
-import { BlogListLoading } from "./blog-list-loading.tsx";
+import { BlogCards, BlogCardsLoading } from "./blog-cards.tsx";
+import { BLOG_ABOUT, BLOG_TITLE, FeedLink } from "./feed-link.tsx";
 import { type BlogListResult, loadBlogList } from "./load-blog-list.ts";
 import "./blog-list.css";
 
-export { pageHeaders as headers } from "./page-headers.ts";
+export const headers = () => ({ "cache-control": BLOG_CACHE_CONTROL });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const list: BlogListResult = await loadBlogList(context.get(blogApiContext));
@@ -31,12 +34,23 @@ export default function BlogList({ loaderData: { list } }: Route.ComponentProps)
       </div>
       {/* In the first document React would hide a long list behind a script, if it were one that can be awaited. */}
       {list instanceof Promise ? (
-        <Suspense fallback={<BlogListLoading />}>
+        <Suspense fallback={<BlogCardsLoading />}>
           <Await resolve={list}>{(loaded) => <BlogCards {...loaded} />}</Await>
         </Suspense>
       ) : (
         <BlogCards {...list} />
       )}
     </main>
+  );
+}
+
+function BlogListHead() {
+  const origin = useOrigin();
+  return (
+    <>
+      <PageHead path={BLOG_PATH} title={BLOG_TITLE} description={BLOG_ABOUT} />
+      <FeedLink />
+      <JsonLd facts={import.meta.env.SSR ? [breadcrumbFacts(origin, [["Blog", BLOG_PATH]])] : undefined} />
+    </>
   );
 }

@@ -6,8 +6,8 @@ import { ShareCard } from "#app/shop/seo/open-graph-card.tsx";
 import { postSharePicture } from "#app/shop/seo/post-open-graph-image.ts";
 import { useOrigin } from "#app/shop/seo/use-origin.ts";
 import { shop } from "#domain/shop.ts";
-import type { BlogPostView } from "./blog-post-result.ts";
 import { FeedLink } from "./feed-link.tsx";
+import type { BlogPostView } from "./load-blog-post.ts";
 
 export function BlogPostHead({ post }: { post: BlogPostView }) {
   const origin = useOrigin();

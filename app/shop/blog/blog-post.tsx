@@ -1,27 +1,23 @@
 import { Suspense } from "react";
 import { Await, data, redirect } from "react-router";
+import { ArchedBottle } from "#app/brand/drawings.tsx";
+import { BLOG_CACHE_CONTROL } from "#app/shop/api/blog-api.ts";
 import { blogApiContext, renderMarkdownContext } from "#app/shop/api/context.ts";
 import { blogPath } from "#app/shop/seo/blog-path.ts";
+import { Loading } from "#app/ui/loading.tsx";
+import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/blog-post";
-import { BlogArticle } from "./blog-article.tsx";
-import { BlogPostLoading } from "./blog-post-loading.tsx";
-import { BlogPostProblem } from "./blog-post-problem.tsx";
-import { type BlogPostResult, FAILED, NOT_FOUND } from "./blog-post-result.ts";
-import { loadBlogPost } from "./load-blog-post.server.ts";
+import { BackToBlogs, BlogArticle } from "./blog-article.tsx";
+import { type BlogPostResult, FAILED, loadBlogPost, statusOf } from "./load-blog-post.ts";
 import "./blog-post.css";
 
-export { pageHeaders as headers } from "./page-headers.ts";
+export const headers = () => ({ "cache-control": BLOG_CACHE_CONTROL });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const result = await loadBlogPost(context.get(blogApiContext), context.get(renderMarkdownContext), params.slug);
   // Some databases take other cases for the same.
   if (result.post && params.slug !== result.post.slug) throw redirect(blogPath(result.post.slug), 301);
   return data({ result }, { status: statusOf(result) });
-}
-
-function statusOf({ error }: BlogPostResult): number {
-  if (error === null) return 200;
-  return error === NOT_FOUND ? 404 : 502;
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { result: Promise<BlogPostResult> } {
@@ -53,4 +49,31 @@ export default function BlogPost({ loaderData: { result }, params }: Route.Compo
 
 function PostOrProblem({ post, error }: BlogPostResult) {
   return post ? <BlogArticle post={post} /> : <BlogPostProblem message={error} />;
+}
+
+/** What stands in a post's place when it cannot be shown. */
+function BlogPostProblem({ message }: { message: string }) {
+  return (
+    <div className="state state--page" role="alert">
+      <title>{`${message.replace(/\.$/, "")} | ${shop.name}`}</title>
+      <ArchedBottle />
+      <h1>{message}</h1>
+      <BackToBlogs />
+    </div>
+  );
+}
+
+/** The words, and the shape of what comes. */
+function BlogPostLoading() {
+  return (
+    <div className="article">
+      <title>{`Blog | ${shop.name}`}</title>
+      <div className="article__head">
+        <Loading>Loading blog...</Loading>
+        <span className="sk sk--heading" />
+        <span className="sk sk--meta" />
+      </div>
+      <span className="sk sk--picture" />
+    </div>
+  );
 }

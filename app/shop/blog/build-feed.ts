@@ -1,9 +1,8 @@
 import type { Blog } from "#app/shop/api/blog.ts";
 import { BLOG_PATH, blogPath } from "#app/shop/seo/blog-path.ts";
 import { xmlText } from "#app/shop/seo/xml-text.ts";
-import { BLOG_ABOUT, BLOG_TITLE } from "./blog-about.ts";
 import { excerpt } from "./excerpt.ts";
-import { FEED_PATH } from "./feed-link.tsx";
+import { BLOG_ABOUT, BLOG_TITLE, FEED_PATH } from "./feed-link.tsx";
 
 const MAX_POSTS = 50;
 

@@ -1,4 +1,7 @@
-import { BLOG_TITLE } from "./blog-about.ts";
+import { shop } from "#domain/shop.ts";
+
+export const BLOG_TITLE = `Latest Blogs | ${shop.name}`;
+export const BLOG_ABOUT = "Notes from the press, the farms and the kitchen.";
 
 export const FEED_PATH = "/feed.xml";
 

@@ -3,7 +3,7 @@ import { buildBlogApi } from "#app/shop/api/blog-api.ts";
 import { strapi4List, strapi5List } from "#app/shop/api/fixtures/recorded.ts";
 import { renderMarkdown } from "#server/blog/markdown/render-markdown.ts";
 import { loadBlogList } from "./load-blog-list.ts";
-import { loadBlogPost } from "./load-blog-post.server.ts";
+import { loadBlogPost } from "./load-blog-post.ts";
 
 const makeApi = (answer: () => Response) => buildBlogApi(async () => answer());
 const log = vi.spyOn(console, "error");

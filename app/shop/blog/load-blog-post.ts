@@ -1,9 +1,16 @@
+import type { Blog } from "#app/shop/api/blog.ts";
 import type { BlogApi } from "#app/shop/api/blog-api.ts";
 import type { RenderMarkdown } from "#app/shop/api/context.ts";
 import { failureLine } from "#domain/one-line.ts";
-import type { BlogPostResult } from "./blog-post-result.ts";
-import { FAILED, NOT_FOUND } from "./blog-post-result.ts";
 import { excerpt } from "./excerpt.ts";
+
+const NOT_FOUND = "Blog not found.";
+export const FAILED = "Failed to load blog.";
+
+/** A post ready to be shown: its body is safe HTML. */
+export type BlogPostView = Omit<Blog, "content"> & { excerpt: string; html: string };
+
+export type BlogPostResult = { post: BlogPostView; error: null } | { post: null; error: string };
 
 /** The post with its body made safe; what the shop's visitors' browsers never have to do. */
 export async function loadBlogPost(
@@ -20,4 +27,9 @@ export async function loadBlogPost(
     console.error(`${FAILED} ${failureLine(error)}`);
     return { post: null, error: FAILED };
   }
+}
+
+export function statusOf({ error }: BlogPostResult): number {
+  if (error === null) return 200;
+  return error === NOT_FOUND ? 404 : 502;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatDate } from "./format-date.ts";
+import { formatDate } from "./published-date.tsx";
 
 it("is the short US form, in UTC", () => {
   expect(formatDate("2025-01-05T23:59:59.999Z")).toBe("Jan 5, 2025");
