@@ -1,10 +1,9 @@
 import { BadgeCheck, Droplet, Hourglass, MessageCircle, Recycle, Sprout } from "lucide-react";
 import { ArtPicture } from "#app/brand/art-picture.tsx";
-import { breadcrumbFacts } from "#app/shop/seo/json-ld/breadcrumb-facts.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
-import { shopFacts } from "#app/shop/seo/json-ld/shop-facts.ts";
+import { breadcrumbsJsonLd, shopJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
-import { useOrigin } from "#app/shop/seo/use-origin.ts";
+import { useOrigin } from "#app/shop/seo/site-urls.ts";
 import { IconPoints } from "#app/ui/icon-list.tsx";
 import { shop } from "#domain/shop.ts";
 import { ChatCall } from "./chat-call.tsx";
@@ -38,7 +37,7 @@ function AboutHead() {
         description={`How ${shop.name} of ${shop.address.city} presses oil: slowly, in a wooden kolhu, below 45 °C. Our story, our method and where to find us.`}
       />
       <JsonLd
-        facts={import.meta.env.SSR ? [shopFacts(origin), breadcrumbFacts(origin, [["About", PATH]])] : undefined}
+        graph={import.meta.env.SSR ? [shopJsonLd(origin), breadcrumbsJsonLd(origin, [["About", PATH]])] : undefined}
       />
     </>
   );

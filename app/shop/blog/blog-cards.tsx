@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
-import { blogPath } from "#app/shop/seo/blog-path.ts";
+import { blogPath } from "#app/shop/seo/site-urls.ts";
 import { ListLink } from "#app/ui/list-link.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { BlogPicture } from "./blog-picture.tsx";

@@ -2,11 +2,10 @@ import { Suspense } from "react";
 import { Await, data } from "react-router";
 import { BLOG_CACHE_CONTROL, blogApi } from "#app/shop/api/blog-api.ts";
 import { blogApiContext } from "#app/shop/api/context.ts";
-import { BLOG_PATH } from "#app/shop/seo/blog-path.ts";
-import { breadcrumbFacts } from "#app/shop/seo/json-ld/breadcrumb-facts.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
+import { breadcrumbsJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
-import { useOrigin } from "#app/shop/seo/use-origin.ts";
+import { BLOG_PATH, useOrigin } from "#app/shop/seo/site-urls.ts";
 import type { Route } from "./+types/blog-list";
 import { BlogCards, BlogCardsLoading } from "./blog-cards.tsx";
 import { BLOG_ABOUT, BLOG_TITLE, FeedLink } from "./feed-link.tsx";
@@ -50,7 +49,7 @@ function BlogListHead() {
     <>
       <PageHead path={BLOG_PATH} title={BLOG_TITLE} description={BLOG_ABOUT} />
       <FeedLink />
-      <JsonLd facts={import.meta.env.SSR ? [breadcrumbFacts(origin, [["Blog", BLOG_PATH]])] : undefined} />
+      <JsonLd graph={import.meta.env.SSR ? [breadcrumbsJsonLd(origin, [["Blog", BLOG_PATH]])] : undefined} />
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { BLOG_PATH, blogPath } from "#app/shop/seo/blog-path.ts";
-import { breadcrumbFacts } from "#app/shop/seo/json-ld/breadcrumb-facts.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
-import { postFacts } from "#app/shop/seo/json-ld/post-facts.ts";
-import { ShareCard } from "#app/shop/seo/open-graph-card.tsx";
-import { postSharePicture } from "#app/shop/seo/post-open-graph-image.ts";
-import { useOrigin } from "#app/shop/seo/use-origin.ts";
+import { postJsonLd } from "#app/shop/seo/json-ld/post-json-ld.ts";
+import { breadcrumbsJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
+import { postOpenGraphImage } from "#app/shop/seo/open-graph-image.ts";
+import { OpenGraphCard } from "#app/shop/seo/page-head.tsx";
+import { BLOG_PATH, blogPath, useOrigin } from "#app/shop/seo/site-urls.ts";
 import { shop } from "#domain/shop.ts";
 import { FeedLink } from "./feed-link.tsx";
 import type { BlogPostView } from "./load-blog-post.ts";
@@ -16,22 +15,22 @@ export function BlogPostHead({ post }: { post: BlogPostView }) {
     <>
       <title>{`${post.title} | ${shop.name}`}</title>
       <meta name="description" content={post.excerpt} />
-      <ShareCard
-        kind="article"
+      <OpenGraphCard
+        type="article"
         path={path}
         title={post.title}
         description={post.excerpt}
-        picture={postSharePicture(post)}
+        image={postOpenGraphImage(post)}
         more={{ "article:published_time": post.publishedAt, "article:section": post.category }}
       />
       <FeedLink />
       <JsonLd
         key={path}
-        facts={
+        graph={
           import.meta.env.SSR
             ? [
-                postFacts(origin, post),
-                breadcrumbFacts(origin, [
+                postJsonLd(origin, post),
+                breadcrumbsJsonLd(origin, [
                   ["Blog", BLOG_PATH],
                   [post.title, path],
                 ]),

@@ -3,7 +3,7 @@ import { Await, data, redirect } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { BLOG_CACHE_CONTROL } from "#app/shop/api/blog-api.ts";
 import { blogApiContext, renderMarkdownContext } from "#app/shop/api/context.ts";
-import { blogPath } from "#app/shop/seo/blog-path.ts";
+import { blogPath } from "#app/shop/seo/site-urls.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/blog-post";

@@ -1,6 +1,6 @@
 import type { Blog } from "#app/shop/api/blog.ts";
-import { BLOG_PATH, blogPath } from "#app/shop/seo/blog-path.ts";
-import { xmlText } from "#app/shop/seo/xml-text.ts";
+import { BLOG_PATH, blogPath } from "#app/shop/seo/site-urls.ts";
+import { xmlText } from "#app/shop/seo/xml-document.ts";
 import { excerpt } from "./excerpt.ts";
 import { BLOG_ABOUT, BLOG_TITLE, FEED_PATH } from "./feed-link.tsx";
 

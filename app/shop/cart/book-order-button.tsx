@@ -1,6 +1,7 @@
 import { lazyPart } from "#app/loading/lazy-part.ts";
 
 const { Part: CustomerDialog, preload } = lazyPart("customer-dialog", () => import("./customer-dialog.tsx"));
+
 export { CustomerDialog };
 
 interface BookOrderButtonProps {
@@ -12,13 +13,7 @@ interface BookOrderButtonProps {
 
 export function BookOrderButton({ className, isOpening, onClick }: BookOrderButtonProps) {
   return (
-    <button
-      className={className}
-      type="button"
-      aria-busy={isOpening}
-      {...preload}
-      onClick={onClick}
-    >
+    <button className={className} type="button" aria-busy={isOpening} {...preload} onClick={onClick}>
       {isOpening ? <span className="spinner" aria-hidden /> : null}
       Book Order
     </button>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
-import { shopApi } from "#app/shop/api/shop-api.ts";
 import { shopApiContext } from "#app/shop/api/context.ts";
+import { shopApi } from "#app/shop/api/shop-api.ts";
 import { useStoredCart } from "#app/shop/cart-store/use-stored-cart.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import type { CartLine } from "#domain/orders/cart.ts";

@@ -2,13 +2,13 @@ import { HandCoins, MessageCircle, Truck } from "lucide-react";
 import { Suspense } from "react";
 import { Await, data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { later } from "#app/loading/lazy-hydration.tsx";
-import { loadProducts, shopApi } from "#app/shop/api/shop-api.ts";
 import { shopApiContext } from "#app/shop/api/context.ts";
+import { loadProducts, shopApi } from "#app/shop/api/shop-api.ts";
 import { cutToCard } from "#app/shop/catalogue/card-product.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
-import { shopFacts, siteFacts } from "#app/shop/seo/json-ld/shop-facts.ts";
+import { shopJsonLd, websiteJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
-import { useOrigin } from "#app/shop/seo/use-origin.ts";
+import { useOrigin } from "#app/shop/seo/site-urls.ts";
 import { IconLines } from "#app/ui/icon-list.tsx";
 import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/home";
@@ -73,7 +73,7 @@ function HomeHead() {
         title={`${shop.name} | Cold-pressed organic oils`}
         description="Almond, coconut, ground nut, sesame and other oils, pressed slowly in a wooden kolhu. Free delivery across India, and you pay in cash when it reaches you."
       />
-      <JsonLd facts={import.meta.env.SSR ? [shopFacts(origin), siteFacts(origin)] : undefined} />
+      <JsonLd graph={import.meta.env.SSR ? [shopJsonLd(origin), websiteJsonLd(origin)] : undefined} />
     </>
   );
 }

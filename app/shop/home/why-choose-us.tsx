@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Arch } from "#app/brand/drawings.tsx";
 import { ArtPicture } from "#app/brand/art-picture.tsx";
+import { Arch } from "#app/brand/drawings.tsx";
 
 interface Reason {
   drawing: ReactNode;

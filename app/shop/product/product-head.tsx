@@ -1,10 +1,9 @@
-import { breadcrumbFacts } from "#app/shop/seo/json-ld/breadcrumb-facts.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
-import { productFacts } from "#app/shop/seo/json-ld/product-facts.ts";
-import { ShareCard } from "#app/shop/seo/open-graph-card.tsx";
-import { productSharePicture } from "#app/shop/seo/open-graph-image.ts";
-import { shorten } from "#app/shop/seo/shorten.ts";
-import { useOrigin } from "#app/shop/seo/use-origin.ts";
+import { productJsonLd } from "#app/shop/seo/json-ld/product-json-ld.ts";
+import { breadcrumbsJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
+import { productOpenGraphImage } from "#app/shop/seo/open-graph-image.ts";
+import { OpenGraphCard, shorten } from "#app/shop/seo/page-head.tsx";
+import { useOrigin } from "#app/shop/seo/site-urls.ts";
 import { unitPrice } from "#domain/products/pricing.ts";
 import { initialPackage, initialSize, type Product, productPath } from "#domain/products/product.ts";
 
@@ -17,29 +16,29 @@ export function ProductHead({ product }: { product: Product | null }) {
       <title>{product?.meta_description || product?.name || TITLE}</title>
       {product?.meta_description ? <meta name="description" content={product.meta_description} /> : null}
       {product?.meta_keywords ? <meta name="keywords" content={product.meta_keywords} /> : null}
-      {product ? <ProductShare key={product.id} product={product} /> : null}
+      {product ? <ProductSeo key={product.id} product={product} /> : null}
     </>
   );
 }
 
 /** What a link to the product shows, and what search engines read of it. */
-function ProductShare({ product }: { product: Product }) {
+function ProductSeo({ product }: { product: Product }) {
   const origin = useOrigin();
   const path = productPath(product.name);
   return (
     <>
-      <ShareCard
-        kind="product"
+      <OpenGraphCard
+        type="product"
         path={path}
         title={product.name}
         description={shorten(product.description || product.meta_description)}
-        picture={productSharePicture(product)}
+        image={productOpenGraphImage(product)}
         more={priceOf(product)}
       />
       <JsonLd
-        facts={
+        graph={
           import.meta.env.SSR
-            ? [productFacts(origin, product), breadcrumbFacts(origin, [[product.name, path]])]
+            ? [productJsonLd(origin, product), breadcrumbsJsonLd(origin, [[product.name, path]])]
             : undefined
         }
       />

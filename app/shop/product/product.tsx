@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { Await, data, redirect } from "react-router";
 import { later } from "#app/loading/lazy-hydration.tsx";
-import { shopApi } from "#app/shop/api/shop-api.ts";
 import { shopApiContext } from "#app/shop/api/context.ts";
+import { shopApi } from "#app/shop/api/shop-api.ts";
 import { oilOf } from "#app/shop/catalogue/oil-of.ts";
 import { type Product, productPath, slugOf } from "#domain/products/product.ts";
 import type { Route } from "./+types/product";

@@ -5,7 +5,7 @@ const origin = "https://kolhu.example";
 const post = { slug: "a&b", publishedAt: undefined, updatedAt: undefined };
 const urls = (sitemap: string) => [...sitemap.matchAll(/<url>(.*)<\/url>/g)].map(([, url]) => url);
 
-it("lists pages, products and posts by their one address, with the time of their last change", () => {
+it("lists pages, products and posts by their canonical URL, with the time of their last change", () => {
   const sitemap = buildSitemap({
     origin,
     products: [

@@ -1,7 +1,7 @@
 import type { Blog } from "#app/shop/api/blog.ts";
 import { type Product, productPath } from "#domain/products/product.ts";
-import { BLOG_PATH, blogPath } from "./blog-path.ts";
-import { xmlText } from "./xml-text.ts";
+import { BLOG_PATH, blogPath } from "./site-urls.ts";
+import { xmlText } from "./xml-document.ts";
 
 interface Contents {
   origin: string;

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { SHARE_SIZE } from "#domain/products/picture.ts";
 import { makeProductDraft } from "#tests/factories.ts";
-import { productSharePicture, SHOP_PICTURE } from "./open-graph-image.ts";
+import { productOpenGraphImage, SHOP_IMAGE } from "./open-graph-image.ts";
 
 const ART = path.resolve("public/art");
 const MAX_BYTES = 80_000;
@@ -15,17 +15,17 @@ describe("what a shared product shows", () => {
     const pictures = readdirSync(ART).filter((file) => /^(bottle|bowl|tin)-[a-z]+\.webp$/.test(file));
     expect(pictures.length).toBe(24);
     for (const file of pictures) {
-      const { address, width, height } = productSharePicture(makeProductDraft({ card_image: `/art/${file}` }));
+      const { url, width, height } = productOpenGraphImage(makeProductDraft({ card_image: `/art/${file}` }));
       expect({ width, height }).toEqual(SHARE_SIZE);
-      expect(await sharp(path.join("public", address)).metadata()).toMatchObject({ format: "jpeg", ...SHARE_SIZE });
-      expect(statSync(path.join("public", address)).size).toBeLessThan(MAX_BYTES);
+      expect(await sharp(path.join("public", url)).metadata()).toMatchObject({ format: "jpeg", ...SHARE_SIZE });
+      expect(statSync(path.join("public", url)).size).toBeLessThan(MAX_BYTES);
     }
   });
 
   it("is the card of an uploaded picture", () => {
     const product = makeProductDraft({ card_image: `/pictures/${HASH}-900x900.webp` });
-    expect(productSharePicture(product)).toEqual({
-      address: `/pictures/${HASH}-share.jpg`,
+    expect(productOpenGraphImage(product)).toEqual({
+      url: `/pictures/${HASH}-share.jpg`,
       alt: "Walnut Oil",
       ...SHARE_SIZE,
     });
@@ -33,10 +33,10 @@ describe("what a shared product shows", () => {
 
   it("is any other picture as it is, without a word about its size", () => {
     const product = makeProductDraft({ card_image: "", product_images: ["https://cdn.example/oil.png"] });
-    expect(productSharePicture(product)).toEqual({ address: "https://cdn.example/oil.png", alt: "Walnut Oil" });
+    expect(productOpenGraphImage(product)).toEqual({ url: "https://cdn.example/oil.png", alt: "Walnut Oil" });
   });
 
   it("is the shop's picture where it has none", () => {
-    expect(productSharePicture(makeProductDraft({ card_image: "", product_images: [] }))).toBe(SHOP_PICTURE);
+    expect(productOpenGraphImage(makeProductDraft({ card_image: "", product_images: [] }))).toBe(SHOP_IMAGE);
   });
 });

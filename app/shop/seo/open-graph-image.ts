@@ -1,18 +1,20 @@
+import type { Blog } from "#app/shop/api/blog.ts";
+import { postCard } from "#domain/post-card.ts";
 import { SHARE_SIZE, sharePicture } from "#domain/products/picture.ts";
 import type { Product } from "#domain/products/product.ts";
 import { shop } from "#domain/shop.ts";
 
-/** What a chat app shows of a link. */
-export interface SharePicture {
-  address: string;
+/** The image that a chat app shows of a link. */
+export interface OpenGraphImage {
+  url: string;
   alt: string;
   /** Only where they are known. */
   width?: number | undefined;
   height?: number | undefined;
 }
 
-export const SHOP_PICTURE: SharePicture = {
-  address: "/art/share-range.jpg",
+export const SHOP_IMAGE: OpenGraphImage = {
+  url: "/art/share-range.jpg",
   alt: `${shop.name} cold-pressed oils`,
   ...SHARE_SIZE,
 };
@@ -21,9 +23,21 @@ export const SHOP_PICTURE: SharePicture = {
 const ON_A_CARD = /^(\/art\/(?:bottle|bowl|tin)-[\w-]+)\.webp$/;
 
 /** The product on a card of 1200 x 630 where there is one, else its picture as it is, else the shop's. */
-export function productSharePicture(product: Pick<Product, "name" | "card_image" | "product_images">): SharePicture {
-  const address = product.card_image || product.product_images[0];
-  if (!address) return SHOP_PICTURE;
-  const card = ON_A_CARD.test(address) ? address.replace(ON_A_CARD, "$1-share.jpg") : sharePicture(address);
-  return card ? { address: card, alt: product.name, ...SHARE_SIZE } : { address, alt: product.name };
+export function productOpenGraphImage(
+  product: Pick<Product, "name" | "card_image" | "product_images">,
+): OpenGraphImage {
+  const url = product.card_image || product.product_images[0];
+  if (!url) return SHOP_IMAGE;
+  const card = ON_A_CARD.test(url) ? url.replace(ON_A_CARD, "$1-share.jpg") : sharePicture(url);
+  return card ? { url: card, alt: product.name, ...SHARE_SIZE } : { url, alt: product.name };
+}
+
+/** The post's own picture on a card of 1200 x 630; one that stands elsewhere as it is; else the shop's. */
+export function postOpenGraphImage({ title, image }: Pick<Blog, "title" | "image">): OpenGraphImage {
+  if (!image) return SHOP_IMAGE;
+  const alt = image.alt || title;
+  const card = postCard(image.url);
+  if (card) return { url: card, alt, ...SHARE_SIZE };
+  const { url, width, height } = image.large ?? image;
+  return { url, alt, width, height };
 }

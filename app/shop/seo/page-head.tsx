@@ -1,12 +1,80 @@
-import { ShareCard, type ShareCardProps } from "./open-graph-card.tsx";
+import { shop } from "#domain/shop.ts";
+import { type OpenGraphImage, SHOP_IMAGE } from "./open-graph-image.ts";
+import { absoluteUrl, useOrigin } from "./site-urls.ts";
+
+interface PageHeadProps {
+  /** The page's canonical path. */
+  path: string;
+  title: string;
+  description: string;
+  image?: OpenGraphImage;
+  type?: "website" | "article" | "product";
+  /** What a type has of its own, such as product:price:amount. */
+  more?: Record<string, string | undefined>;
+}
 
 /** What a page says about itself in its head; React moves it there. */
-export function PageHead(page: ShareCardProps) {
+export function PageHead(page: PageHeadProps) {
   return (
     <>
       <title>{page.title}</title>
       <meta name="description" content={page.description} />
-      <ShareCard {...page} />
+      <OpenGraphCard {...page} />
     </>
   );
+}
+
+/** The canonical URL, and what chat apps show of a link to the page; React moves it into the head. */
+export function OpenGraphCard({ path, title, description, image, type = "website", more }: PageHeadProps) {
+  const origin = useOrigin();
+  const url = origin + path;
+  const { url: imageUrl, alt, width, height } = withAbsoluteUrl(image, origin);
+  const properties = {
+    "og:site_name": shop.name,
+    "og:locale": "en_IN",
+    "og:type": type,
+    "og:url": url,
+    "og:title": title,
+    "og:description": description,
+    "og:image": imageUrl,
+    "og:image:width": width?.toString(),
+    "og:image:height": height?.toString(),
+    "og:image:alt": alt,
+    ...more,
+  };
+  const names = {
+    "twitter:card": "summary_large_image",
+    "twitter:title": title,
+    "twitter:description": description,
+    "twitter:image": imageUrl,
+    "twitter:image:alt": alt,
+  };
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      {Object.entries(properties).map(([property, content]) =>
+        content ? <meta key={property} property={property} content={content} /> : null,
+      )}
+      {Object.entries(names).map(([name, content]) =>
+        content ? <meta key={name} name={name} content={content} /> : null,
+      )}
+    </>
+  );
+}
+
+/** The shop's own image stands in for one that nobody else could open. */
+function withAbsoluteUrl(image: OpenGraphImage = SHOP_IMAGE, origin: string): OpenGraphImage {
+  const url = absoluteUrl(image.url, origin);
+  return url ? { ...image, url } : { ...SHOP_IMAGE, url: origin + SHOP_IMAGE.url };
+}
+
+const MAX_LETTERS = 200;
+
+/** As much as a preview shows, ending with a whole word. */
+export function shorten(text: string): string {
+  const words = text.replace(/\s+/g, " ").trim();
+  const letters = [...words];
+  if (letters.length <= MAX_LETTERS) return words;
+  const cut = letters.slice(0, MAX_LETTERS).join("");
+  return `${cut.replace(/ [^ ]*$/, "")}…`;
 }

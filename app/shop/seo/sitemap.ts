@@ -2,12 +2,12 @@ import { BLOG_CACHE_CONTROL } from "#app/shop/api/blog-api.ts";
 import { blogApiContext, shopApiContext } from "#app/shop/api/context.ts";
 import type { Route } from "./+types/sitemap";
 import { buildSitemap } from "./build-sitemap.ts";
-import { answerDocument } from "./document-response.ts";
+import { documentResponse } from "./xml-document.ts";
 
 const HEADERS = { "content-type": "application/xml; charset=utf-8", "cache-control": BLOG_CACHE_CONTROL };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return answerDocument(HEADERS, async () => {
+  return documentResponse(HEADERS, async () => {
     const [products, posts] = await Promise.all([
       context.get(shopApiContext).listProducts(),
       context.get(blogApiContext).listBlogs(),

@@ -1,25 +1,29 @@
 import { useState, useSyncExternalStore } from "react";
 import type { Thing } from "schema-dts";
-import { scriptText } from "./script-text.ts";
 
 /**
- * The page's facts for search engines. They read documents, not moves inside the site: so the code that puts facts
- * together stays on the server (callers hand them in where `import.meta.env.SSR`), what came with the document stands,
- * and a move brings none.
+ * The page's structured data for search engines, which read documents and do not navigate inside the site.
+ * So the code that builds it stays on the server: callers pass a graph only where `import.meta.env.SSR`.
+ * What came with the document stays, and a navigation brings none.
  */
-export function JsonLd({ facts }: { facts: Thing[] | undefined }) {
+export function JsonLd({ graph }: { graph: Thing[] | undefined }) {
   const inDocument = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  const [stands] = useState(inDocument);
-  if (!stands) return null;
+  const [isRendered] = useState(inDocument);
+  if (!isRendered) return null;
   return (
     <script type="application/ld+json" suppressHydrationWarning>
-      {facts ? scriptText({ "@context": "https://schema.org", "@graph": facts }) : ""}
+      {graph ? scriptText({ "@context": "https://schema.org", "@graph": graph }) : ""}
     </script>
   );
 }
 
 const never = () => () => {};
+
+/** JSON that no text in it can break out of a script element. */
+export function scriptText(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}

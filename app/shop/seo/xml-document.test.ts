@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { SaxesParser } from "saxes";
 import { expect, it } from "vitest";
-import { xmlText } from "./xml-text.ts";
+import { xmlText } from "./xml-document.ts";
 
 function readBack(text: string): string {
   let read = "";

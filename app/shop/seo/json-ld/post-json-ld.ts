@@ -1,11 +1,10 @@
 import type { BlogPosting } from "schema-dts";
 import type { Blog } from "#app/shop/api/blog.ts";
-import { absoluteAddress } from "../absolute-url.ts";
-import { blogPath } from "../blog-path.ts";
-import { postSharePicture } from "../post-open-graph-image.ts";
-import { shopReference } from "./shop-facts.ts";
+import { postOpenGraphImage } from "../open-graph-image.ts";
+import { absoluteUrl, blogPath } from "../site-urls.ts";
+import { shopReference } from "./shop-json-ld.ts";
 
-export function postFacts(origin: string, post: Omit<Blog, "content"> & { excerpt: string }): BlogPosting {
+export function postJsonLd(origin: string, post: Omit<Blog, "content"> & { excerpt: string }): BlogPosting {
   const url = origin + blogPath(post.slug);
   return {
     "@type": "BlogPosting",
@@ -14,7 +13,7 @@ export function postFacts(origin: string, post: Omit<Blog, "content"> & { excerp
     description: post.excerpt || undefined,
     url,
     mainEntityOfPage: url,
-    image: absoluteAddress(postSharePicture(post).address, origin),
+    image: absoluteUrl(postOpenGraphImage(post).url, origin),
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
     articleSection: post.category,

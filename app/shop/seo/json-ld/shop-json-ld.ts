@@ -1,7 +1,14 @@
-import type { LocalBusiness, Organization, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
+import type {
+  BreadcrumbList,
+  LocalBusiness,
+  Organization,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+} from "schema-dts";
 import { shop } from "#domain/shop.ts";
 
-/** How the other facts of a page speak of the shop: the same thing by the same id. */
+/** How the other things of a page refer to the shop: by the same id. */
 export function shopReference(origin: string): Organization {
   return {
     "@type": "Organization",
@@ -12,7 +19,7 @@ export function shopReference(origin: string): Organization {
   };
 }
 
-export function shopFacts(origin: string): LocalBusiness {
+export function shopJsonLd(origin: string): LocalBusiness {
   const { street, city, region, postcode } = shop.address;
   return {
     "@type": "LocalBusiness",
@@ -40,7 +47,7 @@ export function shopFacts(origin: string): LocalBusiness {
   };
 }
 
-export function siteFacts(origin: string): WebSite {
+export function websiteJsonLd(origin: string): WebSite {
   const search: WithActionConstraints<SearchAction> = {
     "@type": "SearchAction",
     target: { "@type": "EntryPoint", urlTemplate: `${origin}/?q={search_term_string}` },
@@ -54,6 +61,19 @@ export function siteFacts(origin: string): WebSite {
     inLanguage: "en-IN",
     publisher: shopReference(origin),
     potentialAction: search,
+  };
+}
+
+/** The path from the home page to this one; each step by its name and path. */
+export function breadcrumbsJsonLd(origin: string, steps: [name: string, path: string][]): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [["Home", "/"], ...steps].map(([name, path], index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
   };
 }
 

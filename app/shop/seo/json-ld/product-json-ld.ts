@@ -1,14 +1,14 @@
-import type { Offer as OfferFacts, Product as ProductFacts } from "schema-dts";
+import type { Offer as OfferJsonLd, Product as ProductJsonLd } from "schema-dts";
 import { listOffers, type Offer } from "#domain/products/offers.ts";
 import { type Product, productPath } from "#domain/products/product.ts";
 import { shop } from "#domain/shop.ts";
-import { absoluteAddress } from "../absolute-url.ts";
-import { shopId, shopReference } from "./shop-facts.ts";
+import { absoluteUrl } from "../site-urls.ts";
+import { shopId, shopReference } from "./shop-json-ld.ts";
 
 /** Nothing about ratings: the rating on the page is fixed text, not what customers gave. */
-export function productFacts(origin: string, product: Product): ProductFacts {
+export function productJsonLd(origin: string, product: Product): ProductJsonLd {
   const url = origin + productPath(product.name);
-  const images = new Set([product.card_image, ...product.product_images].filter((address) => address !== ""));
+  const images = new Set([product.card_image, ...product.product_images].filter((url) => url !== ""));
   const offers = listOffers(product);
   return {
     "@type": "Product",
@@ -17,15 +17,15 @@ export function productFacts(origin: string, product: Product): ProductFacts {
     description: product.description || product.meta_description || undefined,
     url,
     productID: product.id,
-    image: [...images].flatMap((address) => absoluteAddress(address, origin) ?? []),
+    image: [...images].flatMap((image) => absoluteUrl(image, origin) ?? []),
     category: "Organic Oils",
     brand: { "@type": "Brand", name: shop.name },
     manufacturer: shopReference(origin),
-    offers: offers.length > 0 ? offers.map((offer) => offerFacts(origin, url, offer)) : undefined,
+    offers: offers.length > 0 ? offers.map((offer) => offerJsonLd(origin, url, offer)) : undefined,
   };
 }
 
-function offerFacts(origin: string, url: string, { size, pack, price }: Offer): OfferFacts {
+function offerJsonLd(origin: string, url: string, { size, pack, price }: Offer): OfferJsonLd {
   return {
     "@type": "Offer",
     name: `${size.size}, ${pack.type}`,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { scriptText } from "./script-text.ts";
+import { scriptText } from "./json-ld.tsx";
 
 it("no text ends the script or opens a comment in it, and it is read back as it was", () => {
   const hostile = fc.constantFrom("</script>", "<!--", "<script", "]]>", "\u2028", "&lt;");

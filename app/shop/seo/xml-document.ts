@@ -1,0 +1,26 @@
+import { ApiError } from "#domain/api-error.ts";
+
+/** A document for machines; 502 where its data cannot be loaded, so that they come again. */
+export async function documentResponse(
+  headers: Record<string, string>,
+  build: () => Promise<string>,
+): Promise<Response> {
+  try {
+    return new Response(await build(), { headers });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return new Response(`${error.message}\n`, {
+      status: 502,
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    });
+  }
+}
+
+const MARKS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+/** XML has no way to hold these: most control characters, halves of letters, and two that are none. */
+const IMPOSSIBLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** A text as it stands in an XML document, whatever is in it. */
+export function xmlText(text: string): string {
+  return text.replace(IMPOSSIBLE, "").replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark);
+}
