@@ -1,8 +1,18 @@
-/** Any non-success response of the API, in the words that a shopper reads; `reason` has the server's own where it gave some. */
+/** What is wrong with one field of a request: `["price_sizes", 1, "mrp"]`, and the words for it. */
+export interface Issue {
+  /** Empty where the whole body is meant. */
+  path: (string | number)[];
+  message: string;
+}
+
+/** Any non-success response of the API, in the words that a shopper reads. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
+    /** The server's own words, where it gave some. */
     readonly reason = "",
+    /** The fields that the server named. */
+    readonly issues: Issue[] = [],
   ) {
     super(`HTTP error! status: ${status}`);
   }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ADMIN, CredentialsSchema, LoginReplySchema, normalizePhone } from "#domain/login.ts";
 import type { Database } from "#server/db/open.ts";
 import { clientNetwork, shortenedAddress } from "#server/http/client-address.ts";
-import { MessageSchema, RequestError } from "#server/http/errors.ts";
+import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { LimitedConcurrency } from "#server/http/limited-concurrency.ts";
 import { deviceCookie, newDeviceSecret, readDeviceSecrets } from "./device-cookie.ts";
 import { beginFromDevice, findDevice, findDeviceSecret, rememberDevice } from "./device-store.ts";
@@ -40,7 +40,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secr
         body: CredentialsSchema,
         response: {
           200: LoginReplySchema,
-          400: MessageSchema,
+          400: InvalidRequestSchema,
           401: MessageSchema,
           429: MessageSchema,
           503: MessageSchema,

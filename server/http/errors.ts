@@ -1,10 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import type { Issue } from "#domain/api-error.ts";
 import { DatabaseUnavailableError, type UnavailableReason } from "#server/db/unavailable.ts";
 
 /** Every error answer, and every answer that only says that something was done. */
 export const MessageSchema = z.object({ message: z.string() });
+
+/** An error answer that can name the fields it is about; `message` tells of the same in one line. */
+export const InvalidRequestSchema = z.extend(MessageSchema, {
+  issues: z.optional(z.array(z.object({ path: z.array(z.union([z.string(), z.int()])), message: z.string() }))),
+});
 
 /** A failure that the caller should read: its message and headers leave the server as they are. */
 export class RequestError extends Error {
@@ -12,13 +18,21 @@ export class RequestError extends Error {
     readonly statusCode: number,
     message: string,
     readonly headers: Record<string, string> = {},
+    readonly issues?: Issue[],
   ) {
     super(message);
   }
 }
 
+/** A refusal for one field of the request. */
+export function invalidField(statusCode: number, issue: Issue): RequestError {
+  return new RequestError(statusCode, describeIssue(issue), {}, [issue]);
+}
+
 /** What the system says of a disk that is full or takes no more writes, to who writes files. */
 const NO_ROOM = ["ENOSPC", "EDQUOT", "EROFS"];
+
+const MOST_ISSUES = 5;
 
 const RETRY_AFTER_S: Record<UnavailableReason, number> = { away: 5, busy: 2, "disk full": 60, "not writable": 60 };
 
@@ -31,10 +45,12 @@ const FRAMEWORK_MESSAGES: Record<string, string> = {
 /** The one place where an error becomes an answer. */
 export function answerError(error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return reply.code(400).send({ message: describeIssues(error.validation) });
+    const issues = error.validation.slice(0, MOST_ISSUES).map(toIssue);
+    return reply.code(400).send({ message: issues.map(describeIssue).join("; "), issues });
   }
   if (error instanceof RequestError) {
-    return reply.code(error.statusCode).headers(error.headers).send({ message: error.message });
+    const { statusCode, headers, message, issues } = error;
+    return reply.code(statusCode).headers(headers).send({ message, issues });
   }
   // Not logged here: `db/log-database.ts` says once that it is away, not once for each who asks.
   if (error instanceof DatabaseUnavailableError) return answerUnavailable(reply, error.reason);
@@ -62,15 +78,18 @@ export function documentUnavailable({ schema }: RouteOptions): void {
   schema.response = { 503: MessageSchema, ...schema.response };
 }
 
-function describeIssues(issues: { instancePath: string; message?: string }[]): string {
-  return issues
-    .slice(0, 5)
-    .map(({ instancePath, message }) => {
-      const field = instancePath
-        .replace(/^\//, "")
-        .replace(/\/(\d+)/g, "[$1]")
-        .replaceAll("/", ".");
-      return `${field || "body"}: ${message ?? "is not valid"}`;
-    })
-    .join("; ");
+/** The validator tells a path as "/price_sizes/1/mrp". */
+function toIssue({ instancePath, message = "is not valid" }: { instancePath: string; message?: string }): Issue {
+  const keys = instancePath.split("/").filter((key) => key !== "");
+  return { path: keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)), message };
+}
+
+function describeIssue(issue: Issue): string {
+  return `${fieldName(issue)}: ${issue.message}`;
+}
+
+/** "price_sizes[1].mrp" */
+function fieldName({ path }: Issue): string {
+  const name = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${key}`)).join("");
+  return name.replace(/^\./, "") || "body";
 }

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { RequestError } from "./errors.ts";
+import type { Issue } from "#domain/api-error.ts";
+import { invalidField, RequestError } from "./errors.ts";
 import { hasMoreValues } from "./json-values.ts";
 
 const MAX_DEPTH = 20;
+/** So much of a key is told back. */
+const KEY_SHOWN = 60;
 /** The longest order has 200 lines of five values, told twice. */
 const MAX_VALUES = 5_000;
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -20,10 +23,12 @@ export function acceptOnlyCleanJson(server: FastifyInstance): void {
       if (charset && !/^utf-?8$/i.test(charset)) throw new RequestError(415, "The charset must be utf-8");
       // Callers that always send the JSON content type do so without a body too (DELETE).
       if (body.length === 0) return undefined;
-      if (hasMoreValues(body, MAX_VALUES)) throw new RequestError(400, `body: has more than ${MAX_VALUES} values`);
+      if (hasMoreValues(body, MAX_VALUES)) {
+        throw invalidField(400, { path: [], message: `has more than ${MAX_VALUES} values` });
+      }
       const value = parse(body);
       const fault = findFault(value);
-      if (fault) throw new RequestError(400, fault);
+      if (fault) throw invalidField(400, fault);
       return value;
     },
   );
@@ -43,7 +48,7 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** A value and the way to it, which is put into words only where there is a fault to name. */
+/** A value and the way to it, which is spelled out only where there is a fault to name. */
 interface Place {
   value: unknown;
   key: string | number;
@@ -52,19 +57,19 @@ interface Place {
 }
 
 /** Walks without recursion, so that depth is a message and never a stack overflow. */
-function findFault(body: unknown): string | undefined {
+function findFault(body: unknown): Issue | undefined {
   const open: Place[] = [{ value: body, key: "", parent: undefined, depth: 0 }];
   for (let place = open.pop(); place; place = open.pop()) {
     const { value, depth } = place;
     if (typeof value === "string") {
       const fault = findTextFault(value);
-      if (fault) return `${nameOf(place)}: ${fault}`;
+      if (fault) return { path: pathOf(place), message: fault };
     } else if (typeof value === "object" && value !== null) {
-      if (depth === MAX_DEPTH) return `${nameOf(place).slice(0, 60)}: is nested too deeply`;
+      if (depth === MAX_DEPTH) return { path: pathOf(place), message: "is nested too deeply" };
       const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
       for (const key of keys) {
         const fault = typeof key === "string" && findKeyFault(key);
-        if (fault) return `${nameOf(place)}: ${fault}`;
+        if (fault) return { path: pathOf(place), message: fault };
         open.push({ value: (value as Record<string | number, unknown>)[key], key, parent: place, depth: depth + 1 });
       }
     }
@@ -72,11 +77,9 @@ function findFault(body: unknown): string | undefined {
   return undefined;
 }
 
-function nameOf({ key, parent }: Place): string {
-  if (!parent) return "body";
-  const before = parent.parent ? nameOf(parent) : "";
-  if (typeof key === "number") return `${before}[${key}]`;
-  return before ? `${before}.${key.slice(0, 60)}` : key.slice(0, 60);
+function pathOf({ key, parent }: Place): Issue["path"] {
+  if (!parent) return [];
+  return [...pathOf(parent), typeof key === "number" ? key : key.slice(0, KEY_SHOWN)];
 }
 
 function findKeyFault(key: string): string | undefined {

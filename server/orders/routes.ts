@@ -7,7 +7,7 @@ import { shop } from "#domain/shop.ts";
 import { logFailure } from "#server/db/log-database.ts";
 import type { Database } from "#server/db/open.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
-import { MessageSchema, RequestError } from "#server/http/errors.ts";
+import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { buildOrderMails } from "./email/order-email.ts";
 import { deleteOldSources, TooManyOrdersError } from "./limit-store.ts";
 import type { Outbox } from "./outbox/outbox.ts";
@@ -55,7 +55,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
         tags: ["Orders"],
         headers: HeadersSchema,
         body: OrderSchema,
-        response: { 200: OrderReplySchema, 400: MessageSchema, 422: MessageSchema, 429: MessageSchema },
+        response: { 200: OrderReplySchema, 400: InvalidRequestSchema, 422: MessageSchema, 429: MessageSchema },
       },
     },
     async (request) => {

@@ -4,7 +4,7 @@ import { type Product, slugOf } from "#domain/products/product.ts";
 import { ProductDraftSchema, ProductSchema } from "#domain/products/product-schema.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { MessageSchema, RequestError } from "#server/http/errors.ts";
+import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { isFresh } from "#server/site/cached-response.ts";
 import type { Catalogue } from "./catalogue.ts";
 import {
@@ -26,7 +26,7 @@ interface Options {
 /** Fifty lines of content, fifty pictures and the rest, each as long as it may be, in any script. */
 const BODY_LIMIT = 1024 * 1024;
 const NOT_FOUND = "Product not found";
-const SLUG_TAKEN = "name: another product already has this name or address";
+const SLUG_TAKEN = { path: ["name"], message: "another product already has this name or address" };
 const CHANGED = "The product was changed since you read it";
 const KEY_REUSED = "Idempotency-Key: this key was already used for a different product";
 
@@ -39,7 +39,7 @@ const CreateHeaders = z.object({
   ),
 });
 const UpdateHeaders = z.object({ "if-match": z.optional(z.string()) });
-const adminErrors = { 400: MessageSchema, 401: MessageSchema, 403: MessageSchema };
+const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
 
 export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, catalogue, requireAdmin }) => {
   api.get(
@@ -111,7 +111,7 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
         security: [{ bearer: [] }],
         headers: CreateHeaders,
         body: ProductDraftSchema,
-        response: { 201: ProductSchema, ...adminErrors, 409: MessageSchema, 422: MessageSchema },
+        response: { 201: ProductSchema, ...adminErrors, 409: InvalidRequestSchema, 422: MessageSchema },
       },
     },
     async (request, reply) => {
@@ -137,7 +137,7 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
           200: ProductSchema,
           ...adminErrors,
           404: MessageSchema,
-          409: MessageSchema,
+          409: InvalidRequestSchema,
           412: MessageSchema,
         },
       },
@@ -180,6 +180,6 @@ function etagOf({ updated_at }: Product): string {
 function refuseChange(error: unknown): never {
   if (error instanceof ProductChangedError) throw new RequestError(412, CHANGED);
   if (error instanceof KeyReusedError) throw new RequestError(422, KEY_REUSED);
-  if (error instanceof SlugTakenError) throw new RequestError(409, SLUG_TAKEN);
+  if (error instanceof SlugTakenError) throw invalidField(409, SLUG_TAKEN);
   throw error;
 }

@@ -56,17 +56,18 @@ describe("a call of the dashboard", () => {
     "a status %i raises 'HTTP error! status: …' with the server's words",
     async (status) => {
       startSession({ user, access_token: "t1" });
-      answer = () => Response.json({ message: "name: taken" }, { status });
+      const issues = [{ path: ["name"], message: "taken" }];
+      answer = () => Response.json({ message: "name: taken", issues }, { status });
       const failure = await staffCall("/products/").catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(ApiError);
-      expect(failure).toMatchObject({ message: `HTTP error! status: ${status}`, reason: "name: taken" });
+      expect(failure).toMatchObject({ message: `HTTP error! status: ${status}`, reason: "name: taken", issues });
       expect(readSession()).toBeDefined();
     },
   );
 
   it("a proxy's own error page has no words for staff", async () => {
     answer = () => new Response("<html>Bad Gateway", { status: 502 });
-    await expect(staffCall("/products/")).rejects.toMatchObject({ reason: "" });
+    await expect(staffCall("/products/")).rejects.toMatchObject({ reason: "", issues: [] });
   });
 
   it("a 401 ends the session, and says so once", async () => {

@@ -39,15 +39,19 @@ export function bearer(token: string | undefined): { authorization?: string } {
 /** A non-success answer as an error. A 401 ends the session that asked, but not one that has begun since. */
 export function refusal(status: number, body: string, token: string | undefined): ApiError {
   if (status === 401 && token !== undefined && readSession()?.token === token) expireSession();
-  return new ApiError(status, messageOf(body));
+  const { message, issues } = readProblem(body);
+  return new ApiError(
+    status,
+    typeof message === "string" ? message : undefined,
+    Array.isArray(issues) ? issues : undefined,
+  );
 }
 
-function messageOf(body: string): string {
+function readProblem(body: string): { message?: unknown; issues?: unknown } {
   try {
-    const { message } = JSON.parse(body) ?? {};
-    return typeof message === "string" ? message : "";
+    return JSON.parse(body) ?? {};
   } catch {
     // A proxy answers in its own words.
-    return "";
+    return {};
   }
 }

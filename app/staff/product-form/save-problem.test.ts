@@ -1,17 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "#domain/api-error.ts";
+import { ApiError, type Issue } from "#domain/api-error.ts";
 import { makeProductDraft } from "#tests/factories.ts";
 import { toValues } from "./form-values.ts";
 import { rowField, saveProblem } from "./save-problem.ts";
 
 const values = toValues(makeProductDraft());
 
+const refusal = (...issues: [...Issue["path"], string][]) =>
+  new ApiError(
+    400,
+    "in one line",
+    issues.map((issue) => ({ path: issue.slice(0, -1), message: String(issue.at(-1)) })),
+  );
+
 describe("why a save failed", () => {
   it("the server's words name the fields as the form does", () => {
     const { reasons } = saveProblem(
-      new ApiError(
-        400,
-        "name: Name is required; price_sizes[0].size: is required; price_sizes[1].mrp: must be a number; packages[0].extraCost: too much; badge: must be at most 60 characters",
+      refusal(
+        ["name", "Name is required"],
+        ["price_sizes", 0, "size", "is required"],
+        ["price_sizes", 1, "mrp", "must be a number"],
+        ["packages", 0, "extraCost", "too much"],
+        ["badge", "must be at most 60 characters"],
       ),
       values,
     );
@@ -25,13 +35,16 @@ describe("why a save failed", () => {
   });
 
   it("the fields are marked, rows by their key", () => {
-    const { fields } = saveProblem(new ApiError(400, "name: taken; price_sizes[1].mrp: must be a number"), values);
+    const { fields } = saveProblem(refusal(["name", "taken"], ["price_sizes", 1, "mrp", "must be a number"]), values);
     expect(fields).toEqual(new Set(["name", rowField(values.price_sizes[1]?.key ?? "", "mrp")]));
   });
 
   it("other words are shown as they are, and a broken connection has none", () => {
     expect(saveProblem(new ApiError(500, "Something went wrong on our side."), values).reasons).toEqual([
       "Something went wrong on our side.",
+    ]);
+    expect(saveProblem(new ApiError(422, "Idempotency-Key: taken; try again"), values).reasons).toEqual([
+      "Idempotency-Key: taken; try again",
     ]);
     expect(saveProblem(new TypeError("Failed to fetch"), values).reasons).toEqual([]);
   });

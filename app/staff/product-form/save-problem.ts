@@ -1,4 +1,4 @@
-import { ApiError } from "#domain/api-error.ts";
+import { ApiError, type Issue } from "#domain/api-error.ts";
 import type { FormValues } from "./form-values.ts";
 
 const LABELS: Record<string, string> = {
@@ -28,18 +28,15 @@ export interface SaveProblem {
 
 /** Why a save failed, as far as the server said. */
 export function saveProblem(error: unknown, values: FormValues): SaveProblem {
-  const reason = error instanceof ApiError ? error.reason : "";
-  const parts = reason.split("; ").filter((part) => part !== "");
-  const named = parts.map((part) => /^(\w+)(?:\[(\d+)\])?(?:\.(\w+))?: (.+)$/.exec(part));
-  return {
-    reasons: parts.map((part, at) => {
-      const [, list = "", index, field, words] = named[at] ?? [];
-      if (!words) return part;
-      const place = index ? `${labelOf(list)} ${Number(index) + 1}` : labelOf(list);
-      return field ? `${place}: ${sentence(labelOf(field), words)}` : sentence(place, words);
-    }),
-    fields: new Set(named.map((match) => fieldKey(match, values))),
-  };
+  const { reason, issues } = error instanceof ApiError ? error : { reason: "", issues: [] };
+  if (issues.length === 0) return { reasons: reason ? [reason] : [], fields: new Set() };
+  return { reasons: issues.map(describeIssue), fields: new Set(issues.map((issue) => fieldKey(issue, values))) };
+}
+
+/** A draft's paths are a field, a list's row, or a field of such a row. */
+function describeIssue({ path: [list = "body", index, field], message }: Issue): string {
+  const place = index === undefined ? labelOf(list) : `${labelOf(list)} ${Number(index) + 1}`;
+  return field === undefined ? sentence(place, message) : `${place}: ${sentence(labelOf(field), message)}`;
 }
 
 /** "MRP must be a number", but "Name is required" where the words have the name already. */
@@ -48,15 +45,14 @@ function sentence(label: string, words: string): string {
   return /^(is|must|has) /.test(words) ? `${label} ${words}` : `${label}: ${words}`;
 }
 
-function labelOf(field: string): string {
-  return LABELS[field] ?? field;
+function labelOf(field: string | number): string {
+  return LABELS[field] ?? String(field);
 }
 
-function fieldKey(match: RegExpExecArray | null, values: FormValues): string {
-  const [, list = "", index, field = ""] = match ?? [];
-  if (index === undefined) return list;
+function fieldKey({ path: [list = "", index, field = ""] }: Issue, values: FormValues): string {
+  if (index === undefined) return String(list);
   const rows = list === "price_sizes" || list === "packages" || list === "product_images" ? values[list] : [];
-  return rowField(rows[Number(index)]?.key ?? "", field);
+  return rowField(rows[Number(index)]?.key ?? "", String(field));
 }
 
 export function rowField(key: string, field: string): string {

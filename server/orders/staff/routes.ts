@@ -13,7 +13,7 @@ import { readOrderCode } from "#domain/orders/order-search.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { MessageSchema, RequestError } from "#server/http/errors.ts";
+import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { findOrderDetails } from "./details-store.ts";
 import { eachOrder, listOrders } from "./list-store.ts";
@@ -38,7 +38,7 @@ const code = z.pipe(
 );
 const CodeParams = z.object({ code });
 const MailParams = z.object({ code, id: z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), UNKNOWN) });
-const adminErrors = { 400: MessageSchema, 401: MessageSchema, 403: MessageSchema };
+const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
 const common = { tags: ["Orders"], security: [{ bearer: [] }] };
 
 /** The staff's side of orders. Personal data leaves the shop through here only, and nobody on the way may keep it. */
@@ -175,7 +175,8 @@ async function getOrderDetails(db: Database, code: string, now: number): Promise
 function refuseChange(error: unknown, wanted: OrderDetails["state"]): never {
   if (!(error instanceof StepNotAllowedError) && !(error instanceof OrderChangedError)) throw error;
   const { status, message } = describeRefusal(error, wanted);
-  throw new RequestError(status, status === 400 ? `state: ${message}` : `${message}. Your change was not made.`);
+  if (status === 400) throw invalidField(status, { path: ["state"], message });
+  throw new RequestError(status, `${message}. Your change was not made.`);
 }
 
 function describeRefusal(
