@@ -1,14 +1,14 @@
 import { writeSynced } from "#server/files/write-synced.ts";
-import { RequestError } from "#server/http/errors.ts";
 import { hashPicture } from "./hash-picture.ts";
 import { findPictureKind } from "./picture-kind.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import type { PictureStore } from "./picture-store.ts";
+import { refuseFile } from "./read-upload.ts";
 import { makeVersionsInWorker } from "./resizing/run-worker.ts";
 
 const REFUSALS = {
-  "too-many-pixels": { status: 413, message: "file: must have at most 50 megapixels" },
-  damaged: { status: 400, message: "file: the picture is damaged or not whole" },
+  "too-many-pixels": { status: 413, message: "must have at most 50 megapixels" },
+  damaged: { status: 400, message: "the picture is damaged or not whole" },
 };
 
 /** Keeps every version of an uploaded file, or refuses it and keeps nothing. */
@@ -22,7 +22,7 @@ export async function addPicture(pictures: PictureStore, parts: PictureParts, co
     const outcome = await makeVersionsInWorker(upload, hash, versions, signal);
     if ("refused" in outcome) {
       const { status, message } = REFUSALS[outcome.refused];
-      throw new RequestError(status, message);
+      throw refuseFile(status, message);
     }
     await pictures.keep(versions, hash);
     return { hash, ...outcome };
@@ -32,7 +32,7 @@ export async function addPicture(pictures: PictureStore, parts: PictureParts, co
 function requirePicture(content: Buffer): void {
   const kind = findPictureKind(content);
   if (kind === "heic") {
-    throw new RequestError(415, "file: HEIC pictures cannot be read here; please choose JPEG, PNG, WebP or AVIF");
+    throw refuseFile(415, "HEIC pictures cannot be read here; please choose JPEG, PNG, WebP or AVIF");
   }
-  if (kind === undefined) throw new RequestError(415, "file: must be a JPEG, PNG, WebP or AVIF picture");
+  if (kind === undefined) throw refuseFile(415, "must be a JPEG, PNG, WebP or AVIF picture");
 }

@@ -1,4 +1,4 @@
-import { RequestError } from "#server/http/errors.ts";
+import { invalidField, RequestError } from "#server/http/errors.ts";
 
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
 /** What stands around the file in its body. */
@@ -15,8 +15,8 @@ export async function readUpload(contentType: string, stream: AsyncIterable<Buff
   });
   const files = form.getAll("file");
   const [file] = files;
-  if (!(file instanceof File)) throw new RequestError(400, "file: is required");
-  if (files.length > 1) throw new RequestError(400, "file: must be one file; send others in requests of their own");
+  if (!(file instanceof File)) throw refuseFile(400, "is required");
+  if (files.length > 1) throw refuseFile(400, "must be one file; send others in requests of their own");
   if ([...form.keys()].length > 1) throw new RequestError(400, "The body must have the field file and no other");
   if (file.size > MAX_FILE_BYTES) throw tooLarge();
   return file;
@@ -58,5 +58,9 @@ function withinPause<Result>(coming: Promise<Result>): Promise<Result> {
 }
 
 function tooLarge(): RequestError {
-  return new RequestError(413, "file: must be at most 15 MB");
+  return refuseFile(413, "must be at most 15 MB");
+}
+
+export function refuseFile(status: number, message: string): RequestError {
+  return invalidField(status, { path: ["file"], message });
 }

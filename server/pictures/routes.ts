@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { pictureAddress } from "#domain/products/picture.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
-import { answerError, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { answerError, InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { isFresh } from "#server/site/cached-response.ts";
 import { addPicture } from "./add-picture.ts";
 import { findPictureFile } from "./picture-file.ts";
@@ -60,12 +60,12 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictu
         body: UploadSchema,
         response: {
           201: PictureSchema,
-          400: MessageSchema,
+          400: InvalidRequestSchema,
           401: MessageSchema,
           403: MessageSchema,
           408: MessageSchema,
-          413: MessageSchema,
-          415: MessageSchema,
+          413: InvalidRequestSchema,
+          415: InvalidRequestSchema,
           503: MessageSchema,
         },
       },

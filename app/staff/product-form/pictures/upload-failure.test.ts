@@ -5,7 +5,9 @@ import { refuseFile, uploadFailure } from "./upload-failure.ts";
 describe("a picture that does not arrive", () => {
   it.each([
     [
-      new ApiError(415, "file: must be a JPEG, PNG, WebP or AVIF picture"),
+      new ApiError(415, "file: must be a JPEG, PNG, WebP or AVIF picture", [
+        { path: ["file"], message: "must be a JPEG, PNG, WebP or AVIF picture" },
+      ]),
       "Must be a JPEG, PNG, WebP or AVIF picture",
       true,
     ],

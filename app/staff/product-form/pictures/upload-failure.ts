@@ -17,7 +17,11 @@ export function refuseFile({ size }: Pick<File, "size">): UploadFailure | undefi
 }
 
 export function uploadFailure(error: unknown): UploadFailure {
-  const words = error instanceof ApiError ? error.reason || error.message : String((error as Error).message ?? error);
-  const [first = "", ...rest] = words.replace(/^file: /, "");
-  return { words: first.toUpperCase() + rest.join(""), final: words.startsWith("file: ") };
+  const issue = error instanceof ApiError ? error.issues[0] : undefined;
+  const [first = "", ...rest] = issue?.message ?? describe(error);
+  return { words: first.toUpperCase() + rest.join(""), final: issue !== undefined };
+}
+
+function describe(error: unknown): string {
+  return error instanceof ApiError ? error.reason || error.message : String((error as Error).message ?? error);
 }
