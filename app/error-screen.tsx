@@ -33,7 +33,7 @@ export function ErrorScreen() {
             </Link>
             {chunkError ? null : (
               <a className="btn btn--outline" href={shop.phoneHref}>
-                <Phone className="ic" aria-hidden />
+                <Phone className="icon" aria-hidden />
                 Call Us
               </a>
             )}

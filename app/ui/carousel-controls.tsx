@@ -13,13 +13,13 @@ export function CarouselButtons({ className }: { className: string }) {
         aria-label={`${paused ? "Play" : "Pause"} ${noun}s`}
         onClick={() => setPaused(!paused)}
       >
-        <Icon className="ic" aria-hidden />
+        <Icon className="icon" aria-hidden />
       </button>
       <button className={`btn ${className}`} type="button" aria-label={`Previous ${noun}`} onClick={goBack}>
-        <ArrowLeft className="ic" aria-hidden />
+        <ArrowLeft className="icon" aria-hidden />
       </button>
       <button className={`btn ${className}`} type="button" aria-label={`Next ${noun}`} onClick={goNext}>
-        <ArrowRight className="ic" aria-hidden />
+        <ArrowRight className="icon" aria-hidden />
       </button>
     </>
   );

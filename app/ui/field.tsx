@@ -33,7 +33,7 @@ export function Field({ label, error, children }: FieldProps) {
       })}
       {error ? (
         <p className="field__error" id={errorId}>
-          <CircleAlert className="ic" aria-hidden />
+          <CircleAlert className="icon" aria-hidden />
           {error}
         </p>
       ) : null}

@@ -15,7 +15,7 @@ export function IconLines({ lines, className }: { lines: IconLine[]; className?:
     <ul className={className}>
       {lines.map(({ Icon, text }) => (
         <li key={text}>
-          <Icon className="ic" aria-hidden />
+          <Icon className="icon" aria-hidden />
           {text}
         </li>
       ))}
@@ -29,7 +29,7 @@ export function IconPoints({ points, className }: { points: IconPoint[]; classNa
     <ul className={className}>
       {points.map(({ Icon, title, text }) => (
         <li key={title}>
-          <Icon className="ic" aria-hidden />
+          <Icon className="icon" aria-hidden />
           <div>
             <h3>{title}</h3>
             <p>{text}</p>

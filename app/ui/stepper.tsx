@@ -14,11 +14,11 @@ export function Stepper({ label, value, onDecrease, onIncrease, canDecrease = tr
   return (
     <fieldset className={small ? "stepper stepper--sm" : "stepper"} aria-label={label}>
       <button type="button" aria-label="Decrease quantity" disabled={!canDecrease} onClick={onDecrease}>
-        <Minus className="ic" aria-hidden />
+        <Minus className="icon" aria-hidden />
       </button>
       <output aria-live="polite">{value}</output>
       <button type="button" aria-label="Increase quantity" onClick={onIncrease}>
-        <Plus className="ic" aria-hidden />
+        <Plus className="icon" aria-hidden />
       </button>
     </fieldset>
   );

@@ -48,7 +48,7 @@ export function ShopMap() {
       </div>
       <a className="link find__open" href={FULL_MAP} target="_blank" rel="noopener">
         Open the map
-        <ExternalLink className="ic" aria-hidden />
+        <ExternalLink className="icon" aria-hidden />
       </a>
     </div>
   );

@@ -48,7 +48,7 @@ function ArticlePicture({ image }: Pick<BlogPostView, "image">) {
 export function BackToBlogs() {
   return (
     <Link className="link link--back" to="/Blog" prefetch="intent">
-      <ArrowLeft className="ic" aria-hidden />
+      <ArrowLeft className="icon" aria-hidden />
       Latest Blogs
     </Link>
   );

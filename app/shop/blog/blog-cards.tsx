@@ -19,7 +19,7 @@ export function BlogCards({ blogs, error }: BlogListResult) {
     return (
       <div className="posts-state">
         <p className="notice notice--error" role="alert">
-          <CircleAlert className="ic" aria-hidden />
+          <CircleAlert className="icon" aria-hidden />
           <span>{error}</span>
         </p>
       </div>
@@ -87,11 +87,11 @@ export function BlogCardsLoading() {
       <ul className="posts" aria-hidden="true">
         {LOADING_CARDS.map((card) => (
           <li key={card} className="post-card">
-            <span className="sk sk--band" />
-            <span className="sk sk--meta" />
-            <span className="sk sk--title" />
-            <span className="sk sk--line" />
-            <span className="sk sk--line" />
+            <span className="skeleton skeleton--band" />
+            <span className="skeleton skeleton--meta" />
+            <span className="skeleton skeleton--title" />
+            <span className="skeleton skeleton--line" />
+            <span className="skeleton skeleton--line" />
           </li>
         ))}
       </ul>

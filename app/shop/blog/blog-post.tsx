@@ -70,10 +70,10 @@ function BlogPostLoading() {
       <title>{`Blog | ${shop.name}`}</title>
       <div className="article__head">
         <Loading>Loading blog...</Loading>
-        <span className="sk sk--heading" />
-        <span className="sk sk--meta" />
+        <span className="skeleton skeleton--heading" />
+        <span className="skeleton skeleton--meta" />
       </div>
-      <span className="sk sk--picture" />
+      <span className="skeleton skeleton--picture" />
     </div>
   );
 }

@@ -18,10 +18,10 @@ export function CartSkeleton() {
           <LineSkeleton />
         </ul>
         <div className="summary">
-          <span className="sk cart-skeleton__title" />
-          <span className="sk cart-skeleton__text" />
-          <span className="sk cart-skeleton__text" />
-          <span className="sk sk--btn" />
+          <span className="skeleton cart-skeleton__title" />
+          <span className="skeleton cart-skeleton__text" />
+          <span className="skeleton cart-skeleton__text" />
+          <span className="skeleton skeleton--btn" />
         </div>
       </div>
     </>
@@ -31,13 +31,13 @@ export function CartSkeleton() {
 function LineSkeleton() {
   return (
     <li className="line">
-      <span className="line__pic sk sk--pic" />
+      <span className="line__pic skeleton skeleton--pic" />
       <div>
-        <span className="sk cart-skeleton__title" />
-        <span className="sk cart-skeleton__text" />
+        <span className="skeleton cart-skeleton__title" />
+        <span className="skeleton cart-skeleton__text" />
       </div>
       <div className="line__act">
-        <span className="sk cart-skeleton__stepper" />
+        <span className="skeleton cart-skeleton__stepper" />
       </div>
     </li>
   );

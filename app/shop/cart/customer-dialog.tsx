@@ -67,7 +67,7 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
         <div className="dialog__head">
           <h2 id={titleId}>Enter Your Information</h2>
           <button className="btn btn--icon" type="button" aria-label="Close" disabled={isSending} onClick={onClose}>
-            <X className="ic ic--lg" aria-hidden />
+            <X className="icon icon--lg" aria-hidden />
           </button>
         </div>
         <div className="dialog__body">

@@ -3,7 +3,7 @@ import { CircleCheck } from "lucide-react";
 export function OrderBooked({ code }: { code: string | undefined }) {
   return (
     <div className="notice cart__booked">
-      <CircleCheck className="ic" aria-hidden />
+      <CircleCheck className="icon" aria-hidden />
       <span>
         {code ? (
           <>

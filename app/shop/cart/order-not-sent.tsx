@@ -18,7 +18,7 @@ export function OrderNotSent({ cart, attempt, reason, onRetry }: OrderNotSentPro
   const offline = useOffline();
   return (
     <div className="notice notice--error">
-      <CircleAlert className="ic" aria-hidden />
+      <CircleAlert className="icon" aria-hidden />
       <div>
         <p key={attempt}>
           {offline ? (

@@ -89,7 +89,7 @@ function Label({ outcome }: { outcome?: "added" | "refused" }) {
   if (outcome !== "added") return "Add to Cart";
   return (
     <>
-      <Check className="ic" aria-hidden />
+      <Check className="icon" aria-hidden />
       Added to Cart!
     </>
   );

@@ -35,7 +35,7 @@ function CollectionFailed({ error }: { error: string }) {
       <code>{error}</code>
       <div className="row">
         <button className="btn" type="button" onClick={() => window.location.reload()}>
-          <RotateCw className="ic" aria-hidden />
+          <RotateCw className="icon" aria-hidden />
           Retry
         </button>
       </div>
@@ -55,12 +55,12 @@ export function CollectionLoading() {
       <ul className="grid" aria-hidden>
         {LOADING_CARDS.map((card) => (
           <li key={card} className="card card--waiting">
-            <span className="sk sk--pic" />
-            <span className="sk" />
-            <span className="sk" />
-            <span className="sk" />
-            <span className="sk" />
-            <span className="sk sk--btn" />
+            <span className="skeleton skeleton--pic" />
+            <span className="skeleton" />
+            <span className="skeleton" />
+            <span className="skeleton" />
+            <span className="skeleton" />
+            <span className="skeleton skeleton--btn" />
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function SearchBox({ ref, query, onQuery }: SearchBoxProps) {
           Search products
         </label>
         <div className="search">
-          <Search className="ic" aria-hidden />
+          <Search className="icon" aria-hidden />
           <input
             ref={ref}
             className="input"

@@ -10,7 +10,7 @@ export function CartLink({ count }: { count: number }) {
       <span className="cart-link__word" aria-hidden>
         Cart
       </span>
-      <ShoppingBag className="ic ic--lg" aria-hidden />
+      <ShoppingBag className="icon icon--lg" aria-hidden />
       {count > 0 ? (
         <span className="cart-link__count" aria-hidden>
           {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}

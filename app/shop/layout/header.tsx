@@ -28,7 +28,7 @@ export function Header() {
           {...preload}
           onClick={() => startTransition(() => setMenuOpenAt(key))}
         >
-          <MenuIcon className="ic ic--lg" aria-hidden />
+          <MenuIcon className="icon icon--lg" aria-hidden />
         </button>
         <nav className="site-header__nav" aria-label="Main">
           <NavLink to="/Blog" prefetch="intent">

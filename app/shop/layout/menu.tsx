@@ -33,20 +33,20 @@ export default function Menu({ count, onClose }: MenuProps) {
         <div className="menu__head">
           <Brand onClick={onClose} />
           <button className="btn btn--icon" type="button" aria-label="Close menu" onClick={onClose}>
-            <X className="ic ic--lg" aria-hidden />
+            <X className="icon icon--lg" aria-hidden />
           </button>
         </div>
         <nav className="menu__links" aria-label="Menu">
           {links.map(({ to, words }) => (
             <NavLink key={to} to={to} prefetch="viewport" onClick={onClose}>
               {words}
-              <ArrowRight className="ic" aria-hidden />
+              <ArrowRight className="icon" aria-hidden />
             </NavLink>
           ))}
         </nav>
         <div className="menu__act">
           <a className="btn btn--outline" href={shop.phoneHref}>
-            <Phone className="ic" aria-hidden />
+            <Phone className="icon" aria-hidden />
             Call Us
           </a>
           <a className="btn" href={CHAT_ADDRESS} target="_blank" rel="noopener">

@@ -5,7 +5,7 @@ export function BackToProducts() {
   return (
     <nav className="crumb wrap" aria-label="Back">
       <Link className="link link--back" to="/" prefetch="intent">
-        <ArrowLeft className="ic" aria-hidden />
+        <ArrowLeft className="icon" aria-hidden />
         Back to Products
       </Link>
     </nav>

@@ -15,29 +15,29 @@ export function ProductSkeleton() {
       <div className="product product--loading wrap">
         <div className="gallery" aria-hidden="true">
           <div className="gallery__main">
-            <span className="sk sk--main" />
+            <span className="skeleton skeleton--main" />
           </div>
           <div className="gallery__thumbs">
             {THUMBS.map((thumb) => (
-              <span key={thumb} className="sk sk--pic" />
+              <span key={thumb} className="skeleton skeleton--pic" />
             ))}
           </div>
         </div>
         <div className="buy">
           <div className="buy__head">
-            <span className="sk sk--title" />
+            <span className="skeleton skeleton--title" />
             <Loading>Loading product...</Loading>
             {LINES.map((line) => (
-              <span key={line} className="sk sk--line" />
+              <span key={line} className="skeleton skeleton--line" />
             ))}
           </div>
           <div className="buy__price" aria-hidden="true">
-            <span className="sk sk--price" />
+            <span className="skeleton skeleton--price" />
           </div>
           {PICKERS.map((picker) => (
-            <span key={picker} className="sk sk--picker" aria-hidden="true" />
+            <span key={picker} className="skeleton skeleton--picker" aria-hidden="true" />
           ))}
-          <span className="sk sk--btn" aria-hidden="true" />
+          <span className="skeleton skeleton--btn" aria-hidden="true" />
         </div>
       </div>
     </main>

@@ -15,7 +15,7 @@ export function Pager({ page, pages, pageAt }: PagerProps) {
     <nav className="pager" aria-label="Pages">
       {page > 1 ? (
         <Link className="btn btn--outline" to={{ search: pageAt(Math.min(page - 1, pages)) }} rel="prev">
-          <ChevronLeft className="ic" aria-hidden />
+          <ChevronLeft className="icon" aria-hidden />
           Newer
         </Link>
       ) : (
@@ -27,7 +27,7 @@ export function Pager({ page, pages, pageAt }: PagerProps) {
       {page < pages ? (
         <Link className="btn btn--outline" to={{ search: pageAt(page + 1) }} rel="next">
           Older
-          <ChevronRight className="ic" aria-hidden />
+          <ChevronRight className="icon" aria-hidden />
         </Link>
       ) : (
         <span />

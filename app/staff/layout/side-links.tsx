@@ -26,14 +26,14 @@ export function SideLinks({ onChoose }: { onChoose?: () => void }) {
       <nav className="side-links" aria-label="Dashboard">
         {LINKS.map(({ to, words, Icon }) => (
           <Link key={to} to={to} aria-current={here.startsWith(to) ? "page" : undefined} onClick={onChoose}>
-            <Icon className="ic" aria-hidden />
+            <Icon className="icon" aria-hidden />
             {words}
           </Link>
         ))}
       </nav>
       <div className="side-links side-links--last">
         <button type="button" onClick={signOut}>
-          <LogOut className="ic" aria-hidden />
+          <LogOut className="icon" aria-hidden />
           Logout
         </button>
       </div>

@@ -22,7 +22,7 @@ export function Sidebar({ wide, open, close }: SidebarProps) {
     <Dialog className="drawer" aria-label="Sidebar" onClose={close}>
       <div className="drawer__panel">
         <button className="btn btn--icon drawer__close" type="button" aria-label="Close sidebar" onClick={close}>
-          <X className="ic ic--lg" aria-hidden />
+          <X className="icon icon--lg" aria-hidden />
         </button>
         <SideLinks onChoose={close} />
       </div>

@@ -16,7 +16,7 @@ export function TopBar({ username, sidebarOpen, onToggle }: TopBarProps) {
         aria-expanded={sidebarOpen}
         onClick={onToggle}
       >
-        <PanelLeft className="ic ic--lg" aria-hidden />
+        <PanelLeft className="icon icon--lg" aria-hidden />
       </button>
       <span className="dash__title">Admin Dashboard</span>
       <p className="dash__who">

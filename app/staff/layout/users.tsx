@@ -9,7 +9,7 @@ export default function Users() {
     <>
       <PageHead title="Users" />
       <p className="notice dash__note">
-        <Hammer className="ic" aria-hidden />
+        <Hammer className="icon" aria-hidden />
         <span>Users management still needs development.</span>
       </p>
     </>

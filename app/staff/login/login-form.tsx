@@ -24,7 +24,7 @@ export function LoginForm() {
     <>
       {problem ? (
         <div className="notice notice--error" role="alert">
-          <CircleAlert className="ic" aria-hidden />
+          <CircleAlert className="icon" aria-hidden />
           <div>
             <p>{problem.words}</p>
             {problem.reason ? <p>{problem.reason}</p> : null}

@@ -28,7 +28,7 @@ export function MailBadge({ mail }: Pick<OrderSummary, "mail">) {
   if (mail === "sent") {
     return (
       <span className="badge">
-        <Check className="ic" aria-hidden />
+        <Check className="icon" aria-hidden />
         {mailInWords(mail)}
       </span>
     );

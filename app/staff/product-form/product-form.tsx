@@ -68,7 +68,7 @@ export function ProductForm({ id, product }: ProductFormProps) {
         title={id ? "Edit Product" : "Add New Product"}
         back={
           <Link className="link link--back" to={LIST}>
-            <ArrowLeft className="ic" aria-hidden />
+            <ArrowLeft className="icon" aria-hidden />
             Products
           </Link>
         }

@@ -8,7 +8,7 @@ export function SaveFailed({ problem: { reasons } }: { problem: SaveProblem }) {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className="notice notice--error form__failed" role="alert" tabIndex={-1}>
-      <CircleAlert className="ic" aria-hidden />
+      <CircleAlert className="icon" aria-hidden />
       <div>
         <p>Failed to save product. Please try again.</p>
         {reasons.map((reason) => (

@@ -10,8 +10,8 @@ export function ProductListLoading() {
       <div className="list-sk" aria-hidden>
         {ROWS.map((row) => (
           <div key={row}>
-            <span className="sk" />
-            <span className="sk" />
+            <span className="skeleton" />
+            <span className="skeleton" />
           </div>
         ))}
       </div>

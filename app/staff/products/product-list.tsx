@@ -32,7 +32,7 @@ export default function ProductList() {
     <div ref={list}>
       <PageHead title="Products" line={state === "loaded" ? countInWords(products.length) : null}>
         <Link className="btn" to="/dashboard/products/new">
-          <Plus className="ic" aria-hidden />
+          <Plus className="icon" aria-hidden />
           Add New Product
         </Link>
       </PageHead>

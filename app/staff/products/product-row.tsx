@@ -43,7 +43,7 @@ export const ProductRow = memo(function ProductRow({ product, onDelete }: Produc
             aria-label={`Delete ${name}`}
             onClick={() => onDelete(product)}
           >
-            <Trash2 className="ic" aria-hidden />
+            <Trash2 className="icon" aria-hidden />
             Delete
           </button>
         </div>

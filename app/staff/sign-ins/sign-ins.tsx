@@ -59,7 +59,7 @@ export default function SignIns() {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="notice notice--error dash__note sign-ins__failed">
-      <CircleAlert className="ic" aria-hidden />
+      <CircleAlert className="icon" aria-hidden />
       <span>The sign-ins could not be loaded.</span>
       <button className="btn btn--quiet" type="button" onClick={onRetry}>
         Try again
@@ -71,7 +71,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function None({ isPastEnd, firstPage }: { isPastEnd: boolean; firstPage: string }) {
   return (
     <div className="sign-ins__none">
-      <ShieldCheck className="ic" aria-hidden />
+      <ShieldCheck className="icon" aria-hidden />
       <h2>{isPastEnd ? "There are no more entries" : "No entries"}</h2>
       {isPastEnd ? (
         <Link className="btn btn--outline" to={{ search: firstPage }}>
@@ -92,9 +92,9 @@ function Skeleton() {
       <Loading>Loading sign-ins...</Loading>
       {BONES.map((row) => (
         <div key={row} className="sign-ins__bones" aria-hidden>
-          <span className="sk" />
-          <span className="sk" />
-          <span className="sk" />
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
         </div>
       ))}
     </div>

@@ -19,7 +19,7 @@ export function Bubble({ words, fromMs, untilMs }: BubbleProps) {
         <p className="bubble">
           {words}
           <button className="btn btn--icon" type="button" aria-label="Close message" onClick={close}>
-            <X className="ic" aria-hidden />
+            <X className="icon" aria-hidden />
           </button>
         </p>
       ) : null}

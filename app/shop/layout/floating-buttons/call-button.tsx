@@ -8,7 +8,7 @@ export function CallButton() {
     <div>
       <Bubble words="Call us anytime" fromMs={CALL_BUBBLE_MS.from} untilMs={CALL_BUBBLE_MS.until} />
       <a className="float float--call" href={shop.phoneHref} aria-label="Call us">
-        <Phone className="ic" aria-hidden />
+        <Phone className="icon" aria-hidden />
       </a>
     </div>
   );

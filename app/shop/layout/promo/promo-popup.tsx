@@ -29,13 +29,13 @@ export function PromoPopup({ onClose }: { onClose: () => void }) {
           <h2 id="promo-title">A festive price on Almond Oil</h2>
           <p>20% off 250ml this week.</p>
           <span className="link">
-            See Almond Oil <ArrowUpRight className="ic" aria-hidden />
+            See Almond Oil <ArrowUpRight className="icon" aria-hidden />
             <span className="sr">(opens in a new tab)</span>
           </span>
         </span>
       </a>
       <button className="btn btn--icon popup__close" type="button" aria-label="Close" onClick={onClose}>
-        <X className="ic" aria-hidden />
+        <X className="icon" aria-hidden />
       </button>
     </Dialog>
   );

@@ -63,7 +63,7 @@ export function AddButton({ ready, added, add, className }: AddToCart & { classN
         add();
       }}
     >
-      {added ? <Check className="ic" aria-hidden /> : <ShoppingBag className="ic" aria-hidden />}
+      {added ? <Check className="icon" aria-hidden /> : <ShoppingBag className="icon" aria-hidden />}
       {labelOf(ready, added)}
     </button>
   );

@@ -39,7 +39,7 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
           className="btn btn--outline"
           onClick={() => window.alert(`Added ${product.name} to wishlist`)}
         >
-          <Heart className="ic" aria-hidden />
+          <Heart className="icon" aria-hidden />
           Add to Wishlist
         </button>
       </div>
@@ -53,7 +53,7 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
       ) : null}
       <ul className="buy__note" data-keep-clear="rather">
         <li>
-          <HandCoins className="ic" aria-hidden />
+          <HandCoins className="icon" aria-hidden />
           Cash on delivery only. Offers and coupons are applied on delivery.
         </li>
       </ul>

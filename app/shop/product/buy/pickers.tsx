@@ -86,7 +86,7 @@ export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) 
           aria-disabled={quantity === MIN_QUANTITY || undefined}
           onClick={() => step(-1)}
         >
-          <Minus className="ic" aria-hidden />
+          <Minus className="icon" aria-hidden />
         </button>
         <input
           ref={input}
@@ -103,7 +103,7 @@ export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) 
           aria-disabled={quantity === MAX_QUANTITY || undefined}
           onClick={() => step(1)}
         >
-          <Plus className="ic" aria-hidden />
+          <Plus className="icon" aria-hidden />
         </button>
       </div>
     </div>

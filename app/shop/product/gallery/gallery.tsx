@@ -54,7 +54,7 @@ export function Gallery({ product }: { product: Product }) {
           <span className="badge badge--paper gallery__count">{`${shown} of ${pictures.length}`}</span>
         ) : null}
         <span className="btn btn--icon gallery__zoom" aria-hidden="true">
-          <ZoomIn className="ic" />
+          <ZoomIn className="icon" />
         </span>
       </div>
       {pictures.length > 1 ? <GalleryThumbs pictures={pictures} shown={shown} onShow={show} /> : null}

@@ -14,7 +14,7 @@ export default function Zoom({ address, alt, onClose }: ZoomProps) {
     <Dialog className="zoom" aria-label="Zoomed picture" onClose={onClose} onClick={onClose}>
       <ProductPicture address={address} alt={alt} sizes="100vmin" early />
       <button className="btn btn--icon" type="button" aria-label="Close">
-        <X className="ic" aria-hidden />
+        <X className="icon" aria-hidden />
       </button>
       <span className="badge badge--ink zoom__hint">Tap anywhere to close</span>
     </Dialog>

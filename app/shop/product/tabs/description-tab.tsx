@@ -33,7 +33,7 @@ function Content({ lines }: { lines: string[] }) {
     <ul className="bullets">
       {[...new Set(lines)].map((line) => (
         <li key={line}>
-          <Check className="ic" aria-hidden />
+          <Check className="icon" aria-hidden />
           <span>{line}</span>
         </li>
       ))}

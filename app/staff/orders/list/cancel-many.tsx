@@ -68,7 +68,7 @@ function Outcome({ outcome, onClose }: { outcome: CancelOutcome; onClose: () => 
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1} className={outcome.isProblem ? "notice notice--error" : "notice"}>
-      <Icon className="ic" aria-hidden />
+      <Icon className="icon" aria-hidden />
       <div className="bulk__words">
         <p>
           <b>{outcome.words}</b> {outcome.left.length > 0 ? `${countOrders(outcome.left.length)} left alone:` : null}
@@ -84,7 +84,7 @@ function Outcome({ outcome, onClose }: { outcome: CancelOutcome; onClose: () => 
         ) : null}
       </div>
       <button className="btn btn--icon" type="button" aria-label="Close" onClick={onClose}>
-        <X className="ic ic--lg" aria-hidden />
+        <X className="icon icon--lg" aria-hidden />
       </button>
     </div>
   );
@@ -106,7 +106,7 @@ function Question({ orders, isBusy, onYes, onNo }: QuestionProps) {
       <div className="dialog__head">
         <h2 id={titleId}>Cancel {countOrders(orders.length)}?</h2>
         <button className="btn btn--icon" type="button" aria-label="Close" disabled={isBusy} onClick={onNo}>
-          <X className="ic ic--lg" aria-hidden />
+          <X className="icon icon--lg" aria-hidden />
         </button>
       </div>
       <div className="dialog__body">

@@ -14,7 +14,7 @@ export function ExportButton({ filters }: { filters: OrderFilters }) {
   return (
     <div className="export">
       <button className="btn btn--outline" type="button" aria-busy={state === "busy"} onClick={exportCsv}>
-        <Download className="ic" aria-hidden />
+        <Download className="icon" aria-hidden />
         {state === "busy" ? "Exporting..." : "Export CSV"}
       </button>
       <p className={state === "failed" ? "export__failed" : "sr"} role="status">

@@ -8,7 +8,7 @@ export function NoOrders({ filters, list: { total, pages } }: { filters: OrderFi
   if (total > 0) {
     return (
       <div className="orders__none">
-        <SearchX className="ic" aria-hidden />
+        <SearchX className="icon" aria-hidden />
         <h2>There are no more orders</h2>
         <p>{pages === 1 ? "They all stand on one page." : `The last page is page ${pages.toLocaleString("en-IN")}.`}</p>
         <Link className="btn btn--outline" to={{ search: writeFilters({ ...filters, page: pages }) }}>
@@ -20,7 +20,7 @@ export function NoOrders({ filters, list: { total, pages } }: { filters: OrderFi
   if (!isFiltered(filters)) {
     return (
       <div className="orders__none">
-        <Inbox className="ic" aria-hidden />
+        <Inbox className="icon" aria-hidden />
         <h2>No orders yet</h2>
         <p>When somebody books one, it appears here by itself.</p>
       </div>
@@ -28,7 +28,7 @@ export function NoOrders({ filters, list: { total, pages } }: { filters: OrderFi
   }
   return (
     <div className="orders__none">
-      <SearchX className="ic" aria-hidden />
+      <SearchX className="icon" aria-hidden />
       <h2>No orders match</h2>
       <p>Try fewer letters, another day or another state.</p>
       <Link className="btn btn--outline" to="/dashboard/orders">
@@ -42,7 +42,7 @@ export function NoOrders({ filters, list: { total, pages } }: { filters: OrderFi
 export function OrdersFailed({ isShown, onRetry }: { isShown: boolean; onRetry: () => void }) {
   return (
     <p className="notice notice--error orders__failed">
-      <CircleAlert className="ic" aria-hidden />
+      <CircleAlert className="icon" aria-hidden />
       <span>
         {isShown ? "The list is not up to date: the shop does not answer." : "The orders could not be loaded."} We keep
         trying.

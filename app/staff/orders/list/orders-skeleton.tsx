@@ -8,9 +8,9 @@ export function OrdersSkeleton() {
       <Loading>Loading orders...</Loading>
       {ROWS.map((row) => (
         <div key={row} className="orders__bones" aria-hidden>
-          <span className="sk" />
-          <span className="sk" />
-          <span className="sk" />
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
         </div>
       ))}
     </div>

@@ -25,7 +25,7 @@ export function OrdersToolbar({ filters, needsLook, onFilter }: OrdersToolbarPro
     <search aria-label="Orders">
       <form className="toolbar" onSubmit={onSubmit}>
         <div className="search">
-          <Search className="ic" aria-hidden />
+          <Search className="icon" aria-hidden />
           <label className="sr" htmlFor="orders-q">
             Search orders
           </label>

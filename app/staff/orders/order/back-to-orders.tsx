@@ -7,7 +7,7 @@ export function BackToOrders() {
   const list = typeof state?.list === "string" ? state.list : "";
   return (
     <Link className="link link--back" to={`/dashboard/orders${list}`}>
-      <ArrowLeft className="ic" aria-hidden />
+      <ArrowLeft className="icon" aria-hidden />
       Orders
     </Link>
   );

@@ -6,7 +6,7 @@ export function BotNotice({ order }: { order: OrderDetails }) {
   if (!order.suspected_bot) return null;
   return (
     <div className="notice notice--price">
-      <Bot className="ic" aria-hidden />
+      <Bot className="icon" aria-hidden />
       <p>
         <b>Perhaps a bot.</b> A field that people never see was filled in. Call before you confirm it: the customer was
         sent no copy.

@@ -27,7 +27,7 @@ export function CopyAddress({ address, addressRef }: CopyAddressProps) {
   return (
     <>
       <button className="btn btn--outline" type="button" onClick={copy}>
-        {outcome === "copied" ? <Check className="ic" aria-hidden /> : <Copy className="ic" aria-hidden />}
+        {outcome === "copied" ? <Check className="icon" aria-hidden /> : <Copy className="icon" aria-hidden />}
         {outcome === "copied" ? "Copied" : "Copy address"}
       </button>
       <p className={outcome === "selected" ? "order__said" : "sr"} role="status">

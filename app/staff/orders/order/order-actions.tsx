@@ -16,14 +16,14 @@ export function OrderActions({ order, addressRef }: OrderActionsProps) {
     <div className="order__acts">
       {phone ? (
         <a className="btn btn--outline" href={phone.call}>
-          <Phone className="ic" aria-hidden />
+          <Phone className="icon" aria-hidden />
           Call
         </a>
       ) : null}
       {phone?.chat ? <WhatsappChoice order={order} chat={phone.chat} /> : null}
       <CopyAddress address={order.address} addressRef={addressRef} />
       <button className="btn btn--outline" type="button" onClick={() => window.print()}>
-        <Printer className="ic" aria-hidden />
+        <Printer className="icon" aria-hidden />
         Print slip
       </button>
     </div>

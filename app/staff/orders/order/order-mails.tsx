@@ -65,7 +65,7 @@ function MailRow({ mail, isBusy, onSendAgain }: MailRowProps) {
   const Sign = mail.state === "sent" ? CircleCheck : isFine ? Clock : CircleAlert;
   return (
     <li className="mail">
-      <Sign className={isFine ? "ic ok" : "ic bad"} aria-hidden />
+      <Sign className={isFine ? "icon ok" : "icon bad"} aria-hidden />
       <div>
         {recipientInWords(mail)} <bdi className="mail__to">{mail.recipient}</bdi>
         <small>{mailProgress(mail)}</small>

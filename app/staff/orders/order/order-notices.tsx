@@ -18,7 +18,7 @@ export function OrderNotices({ outcome, newer, failed, onShow }: OrderNoticesPro
       <div role="alert">
         {outcome?.isProblem ? (
           <p key={outcome.turn} className="notice notice--error">
-            <CircleAlert className="ic" aria-hidden />
+            <CircleAlert className="icon" aria-hidden />
             <span>{outcome.words}</span>
           </p>
         ) : null}
@@ -31,7 +31,7 @@ export function OrderNotices({ outcome, newer, failed, onShow }: OrderNoticesPro
         ) : null}
         {newer ? (
           <div className="notice">
-            <RefreshCw className="ic" aria-hidden />
+            <RefreshCw className="icon" aria-hidden />
             <span>
               {newer.history.at(-1)?.by ?? "Somebody"} has changed this order: <b>{stateInWords(newer.state)}</b>.
             </span>
@@ -42,7 +42,7 @@ export function OrderNotices({ outcome, newer, failed, onShow }: OrderNoticesPro
         ) : null}
         {failed ? (
           <p className="notice notice--error">
-            <CircleAlert className="ic" aria-hidden />
+            <CircleAlert className="icon" aria-hidden />
             <span>This may not be up to date: the shop does not answer. We keep trying.</span>
           </p>
         ) : null}

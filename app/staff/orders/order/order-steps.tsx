@@ -62,7 +62,7 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
         ))}
         {undo_to ? (
           <button className="btn btn--quiet" type="button" onClick={onStep(undo_to)}>
-            <Undo2 className="ic" aria-hidden />
+            <Undo2 className="icon" aria-hidden />
             Undo: back to {stateInWords(undo_to)}
           </button>
         ) : null}

@@ -16,8 +16,8 @@ export function OrderTrack({ order }: { order: OrderDetails }) {
           aria-current={is === "now" ? "step" : undefined}
         >
           <span className="track__dot" aria-hidden>
-            {is === "done" || (is === "now" && state === "delivered") ? <Check className="ic" /> : null}
-            {is === "now" && isLost ? <X className="ic" /> : null}
+            {is === "done" || (is === "now" && state === "delivered") ? <Check className="icon" /> : null}
+            {is === "now" && isLost ? <X className="icon" /> : null}
           </span>
           {stateInWords(state)}
           {is === "done" ? <span className="sr"> (done)</span> : null}

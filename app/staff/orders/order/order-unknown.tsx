@@ -18,7 +18,7 @@ export function OrderUnknown({ code, isMissing, failed, onRetry }: OrderUnknownP
       {isMissing ? <p role="status">There is no order with this number.</p> : null}
       {failed && !isMissing ? (
         <div className="notice notice--error" role="status">
-          <CircleAlert className="ic" aria-hidden />
+          <CircleAlert className="icon" aria-hidden />
           <span>The order could not be loaded. We keep trying.</span>
           <button className="btn btn--quiet" type="button" onClick={onRetry}>
             Try now

@@ -12,7 +12,7 @@ export function PriceNotice({ order }: { order: OrderDetails }) {
   const more = differences.length - MOST_TOLD;
   return (
     <div className="notice notice--price">
-      <Scale className="ic" aria-hidden />
+      <Scale className="icon" aria-hidden />
       <div>
         <p>
           <b>{order.price_checked ? "The prices differ." : "The price was not checked."}</b> The customer saw{" "}

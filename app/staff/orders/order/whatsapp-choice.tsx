@@ -20,7 +20,7 @@ export function WhatsappChoice({ order, chat }: WhatsappChoiceProps) {
   return (
     <div className="wa">
       <a className="btn btn--outline wa__main" href={texts[0]?.address} target="_blank" rel="noreferrer">
-        <MessageCircle className="ic" aria-hidden />
+        <MessageCircle className="icon" aria-hidden />
         WhatsApp
       </a>
       <button
@@ -30,7 +30,7 @@ export function WhatsappChoice({ order, chat }: WhatsappChoiceProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <ChevronDown className="ic" aria-hidden />
+        <ChevronDown className="icon" aria-hidden />
       </button>
       {isOpen ? <WhatsappTexts texts={texts} onClose={() => setOpen(false)} /> : null}
     </div>

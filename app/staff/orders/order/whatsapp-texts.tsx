@@ -14,7 +14,7 @@ export function WhatsappTexts({ texts, onClose }: WhatsappTextsProps) {
       <div className="dialog__head">
         <h2 id={titleId}>Write on WhatsApp</h2>
         <button className="btn btn--icon" type="button" aria-label="Close" onClick={onClose}>
-          <X className="ic ic--lg" aria-hidden />
+          <X className="icon icon--lg" aria-hidden />
         </button>
       </div>
       <ul className="wa__texts">

@@ -32,7 +32,7 @@ export function ChangedBox({ newest, mine, fields, onTake, onSaveMine }: Changed
   };
   return (
     <div ref={box} className="notice notice--error form__failed" role="alert" tabIndex={-1}>
-      <CircleAlert className="ic" aria-hidden />
+      <CircleAlert className="icon" aria-hidden />
       <div className="changed">
         <p>
           <b>Not saved: this product was changed{newest.version ? ` on ${formatMoment(newest.version)}` : ""}</b>, while

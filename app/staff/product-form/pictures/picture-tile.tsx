@@ -62,7 +62,7 @@ export function PictureTile(props: PictureTileProps) {
               disabled={first}
               onClick={() => onMove(-1)}
             >
-              <ArrowLeft className="ic" aria-hidden />
+              <ArrowLeft className="icon" aria-hidden />
             </button>
             <button
               className="btn btn--icon"
@@ -72,7 +72,7 @@ export function PictureTile(props: PictureTileProps) {
               disabled={last}
               onClick={() => onMove(1)}
             >
-              <ArrowRight className="ic" aria-hidden />
+              <ArrowRight className="icon" aria-hidden />
             </button>
           </>
         ) : (
@@ -85,7 +85,7 @@ export function PictureTile(props: PictureTileProps) {
           aria-label={`Remove picture ${name}`}
           onClick={onRemove}
         >
-          <X className="ic" aria-hidden />
+          <X className="icon" aria-hidden />
         </button>
       </div>
     </figure>

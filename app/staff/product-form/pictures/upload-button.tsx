@@ -18,7 +18,7 @@ export function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }
           target.value = "";
         }}
       />
-      <Upload className="ic ic--lg" aria-hidden />
+      <Upload className="icon icon--lg" aria-hidden />
       Upload
       <small>or drop, or paste</small>
     </label>

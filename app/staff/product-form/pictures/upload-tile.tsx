@@ -30,12 +30,12 @@ export function UploadTile({ upload: { file, state, share, failure }, onRetry, o
       <div className="pic__bar">
         {failed && !failure?.final ? (
           <button className="btn btn--quiet" type="button" aria-label={`Try again: ${file.name}`} onClick={onRetry}>
-            <RotateCw className="ic" aria-hidden />
+            <RotateCw className="icon" aria-hidden />
             Try again
           </button>
         ) : null}
         <button className="btn btn--icon" type="button" aria-label={`Remove ${file.name}`} onClick={onRemove}>
-          <X className="ic" aria-hidden />
+          <X className="icon" aria-hidden />
         </button>
       </div>
     </fieldset>

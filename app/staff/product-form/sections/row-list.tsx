@@ -59,7 +59,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
         </div>
       ))}
       <button className="btn btn--outline rows__add" type="button" data-add onClick={add}>
-        <Plus className="ic" aria-hidden />
+        <Plus className="icon" aria-hidden />
         Add {kind}
       </button>
       <p className="sr" role="status">

@@ -19,7 +19,7 @@ export function RowTools({ label, first, last, onMove, onRemove }: RowToolsProps
         disabled={first}
         onClick={() => onMove(-1)}
       >
-        <ArrowUp className="ic" aria-hidden />
+        <ArrowUp className="icon" aria-hidden />
       </button>
       <button
         className="btn btn--icon"
@@ -29,7 +29,7 @@ export function RowTools({ label, first, last, onMove, onRemove }: RowToolsProps
         disabled={last}
         onClick={() => onMove(1)}
       >
-        <ArrowDown className="ic" aria-hidden />
+        <ArrowDown className="icon" aria-hidden />
       </button>
       <button
         className="btn btn--icon"
@@ -38,7 +38,7 @@ export function RowTools({ label, first, last, onMove, onRemove }: RowToolsProps
         aria-label={`Remove ${label}`}
         onClick={onRemove}
       >
-        <Trash2 className="ic" aria-hidden />
+        <Trash2 className="icon" aria-hidden />
       </button>
     </div>
   );

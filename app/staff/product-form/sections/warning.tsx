@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 export function Warning({ children }: { children: ReactNode }) {
   return (
     <p className="warning">
-      <TriangleAlert className="ic" aria-hidden />
+      <TriangleAlert className="icon" aria-hidden />
       <span>{children}</span>
     </p>
   );
