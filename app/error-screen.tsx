@@ -18,11 +18,11 @@ export function ErrorScreen() {
       <title>{TITLE}</title>
       <meta name="robots" content="noindex" />
       <main id="main" className="wrap">
-        <section className="state error-screen">
+        <section className="empty-state error-screen">
           <FallenBottle />
           <h1>{TITLE}</h1>
           <WhatHappened error={chunkError ?? thrown} />
-          <div className="row">
+          <div className="empty-state__actions">
             {chunkError ? <TryAgain /> : null}
             <Link
               className={chunkError ? "btn btn--outline" : "btn"}
@@ -91,8 +91,8 @@ function productsOf(error: unknown): Product[] {
 function Suggestions({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   return (
-    <section className="goon" aria-labelledby="goon">
-      <h2 id="goon">You may have been looking for</h2>
+    <section className="suggestions" aria-labelledby="suggestions">
+      <h2 id="suggestions">You may have been looking for</h2>
       <MiniProducts products={products} />
     </section>
   );

@@ -27,7 +27,7 @@ export function BlogCards({ blogs, error }: BlogListResult) {
   }
   if (blogs.length === 0) {
     return (
-      <div className="state state--page">
+      <div className="empty-state empty-state--page">
         <ArchedBottle />
         <p className="posts-state__text" role="status">
           No blogs found.

@@ -54,7 +54,7 @@ function PostOrProblem({ post, error }: BlogPostResult) {
 /** What stands in a post's place when it cannot be shown. */
 function BlogPostProblem({ message }: { message: string }) {
   return (
-    <div className="state state--page" role="alert">
+    <div className="empty-state empty-state--page" role="alert">
       <title>{`${message.replace(/\.$/, "")} | ${shop.name}`}</title>
       <ArchedBottle />
       <h1>{message}</h1>

@@ -4,13 +4,13 @@ import { ArchedBottle } from "#app/brand/drawings.tsx";
 
 export function EmptyCart({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   return (
-    <section className="state" aria-labelledby="cart-empty">
+    <section className="empty-state" aria-labelledby="cart-empty">
       <ArchedBottle />
       <h2 id="cart-empty" ref={headingRef} tabIndex={-1}>
         Your cart is empty
       </h2>
       <p>Looks like you haven't added any products yet.</p>
-      <div className="row">
+      <div className="empty-state__actions">
         <Link className="btn" to="/" prefetch="intent">
           Start Shopping
         </Link>

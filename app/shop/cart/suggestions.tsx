@@ -10,8 +10,8 @@ export function Suggestions({ products }: { products: Promise<Product[]> | Produ
       <Await resolve={products}>
         {(list) =>
           list.length === 0 ? null : (
-            <section className="goon" aria-labelledby="goon">
-              <h2 id="goon">Most kitchens begin with these</h2>
+            <section className="suggestions" aria-labelledby="suggestions">
+              <h2 id="suggestions">Most kitchens begin with these</h2>
               <MiniProducts products={list} />
             </section>
           )

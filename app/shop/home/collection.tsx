@@ -29,11 +29,11 @@ export function Collection({ list }: { list: FirstScreens }) {
 
 function CollectionFailed({ error }: { error: string }) {
   return (
-    <div className="state collection__state" role="alert">
+    <div className="empty-state collection__state" role="alert">
       <FallenBottle />
       <h3>Failed to load products</h3>
       <code>{error}</code>
-      <div className="row">
+      <div className="empty-state__actions">
         <button className="btn" type="button" onClick={() => window.location.reload()}>
           <RotateCw className="icon" aria-hidden />
           Retry

@@ -68,7 +68,7 @@ interface SearchOutcomeProps {
 export function SearchOutcome({ query, count, onClear }: SearchOutcomeProps) {
   const none = count === 0;
   return (
-    <div className={none ? "state collection__state" : "sr"}>
+    <div className={none ? "empty-state collection__state" : "sr"}>
       {none ? <ArchedBottle /> : null}
       <p className="collection__none" role="status">
         {query.trim() === "" && !none ? "" : howMany(count)}
