@@ -17,7 +17,7 @@ export function ErrorScreen() {
     <ShopChrome>
       <title>{TITLE}</title>
       <meta name="robots" content="noindex" />
-      <main id="main" className="wrap">
+      <main id="main" className="page-width">
         <section className="empty-state error-screen">
           <FallenBottle />
           <h1>{TITLE}</h1>

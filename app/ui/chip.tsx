@@ -36,7 +36,7 @@ export function Chip({ name, label, note, detail, flag, checked, onChoose }: Chi
         <small className="chip__detail">
           {" "}
           <span aria-hidden>{detail.short}</span>
-          <span className="sr">{detail.spoken}</span>
+          <span className="visually-hidden">{detail.spoken}</span>
         </small>
       ) : null}
     </label>

@@ -45,7 +45,7 @@ function AboutHead() {
 
 function Story() {
   return (
-    <section className="wrap about-hero">
+    <section className="page-width about-hero">
       <div className="about-hero__text">
         <h1>Our Story, Rooted in Nature</h1>
         <p>
@@ -67,7 +67,7 @@ function Story() {
 
 function Mission() {
   return (
-    <section className="wrap sec mission" aria-labelledby="mission">
+    <section className="page-width sec mission" aria-labelledby="mission">
       <div className="mission__pic">
         <ArtPicture name="life-window" sizes="(min-width: 30rem) 30rem, 108vw" />
       </div>
@@ -105,7 +105,7 @@ const POINTS = [
 
 function TrustPoints() {
   return (
-    <section className="wrap sec" aria-labelledby="points">
+    <section className="page-width sec" aria-labelledby="points">
       <div className="sec__head">
         <h2 id="points">Why families trust us</h2>
       </div>

@@ -10,7 +10,7 @@ const COLLECTION_SCROLL_DELAY_MS = 500;
 export function ChatCall() {
   return (
     <section className="cta on-leaf" aria-labelledby="cta">
-      <div className="wrap cta__in">
+      <div className="page-width cta__in">
         <div>
           <h2 id="cta">Not sure which oil to take?</h2>
           <p>Tell us what you cook. We will help you choose.</p>

@@ -4,7 +4,7 @@ import { ShopMap } from "./shop-map.tsx";
 export function FindUs() {
   const { street, city, region, postcode, country } = shop.address;
   return (
-    <section className="wrap sec find" aria-labelledby="find">
+    <section className="page-width sec find" aria-labelledby="find">
       <div>
         <h2 id="find">Come and see the press</h2>
         <dl>
@@ -29,7 +29,7 @@ export function FindUs() {
           <div>
             <dt>Phone</dt>
             <dd>
-              <a className="num" href={shop.phoneHref}>
+              <a className="figures" href={shop.phoneHref}>
                 {shop.phone}
               </a>
             </dd>

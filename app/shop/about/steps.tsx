@@ -19,7 +19,7 @@ const STEPS = [
 export function Steps() {
   return (
     <section className="steps sec" aria-labelledby="steps">
-      <div className="wrap">
+      <div className="page-width">
         <div className="sec__head">
           <h2 id="steps">From seed to bottle</h2>
         </div>

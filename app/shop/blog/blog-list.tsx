@@ -25,7 +25,7 @@ export function clientLoader() {
 
 export default function BlogList({ loaderData: { list } }: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="page-width">
       <BlogListHead />
       <div className="page-head">
         <h1>Latest Blogs</h1>

@@ -34,7 +34,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { result
 
 export default function BlogPost({ loaderData: { result }, params }: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="page-width">
       {/* In the first document React would hide a long post behind a script, if it were one that can be awaited. */}
       {result instanceof Promise ? (
         <Suspense key={params.slug} fallback={<BlogPostLoading />}>

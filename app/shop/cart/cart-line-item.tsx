@@ -40,7 +40,7 @@ export function CartLineItem({ line, onDecrease, onIncrease, onRemove, onLeaveWi
         <p className="line__meta">
           {line.size}, {line.package}
           <br />
-          <span className="num" data-keep-clear>
+          <span className="figures" data-keep-clear>
             {formatRupees(line.price)}
           </span>{" "}
           each
@@ -57,7 +57,7 @@ export function CartLineItem({ line, onDecrease, onIncrease, onRemove, onLeaveWi
         <button className="btn btn--quiet" type="button" aria-label={`Remove ${choice}`} onClick={onRemove}>
           Remove
         </button>
-        <p className="line__total num">{formatRupees(lineTotal(line), 2)}</p>
+        <p className="line__total figures">{formatRupees(lineTotal(line), 2)}</p>
       </div>
     </li>
   );

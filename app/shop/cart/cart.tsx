@@ -44,7 +44,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
   }, [booking.outcome]);
 
   return (
-    <main id="main" className="wrap page-cart">
+    <main id="main" className="page-width page-cart">
       <PageHead
         path="/cart"
         title={`Your Cart | ${shop.name}`}
@@ -57,7 +57,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
           <OrderNotSent cart={cart} {...booking.outcome} onRetry={booking.open} />
         ) : null}
       </div>
-      <p className="sr" aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {news}
       </p>
       {cart.length > 0 ? <FilledCart cart={cart} isOpening={booking.isOpening} onBook={booking.open} /> : null}

@@ -41,7 +41,7 @@ export function FilledCart({ cart, isOpening, onBook }: FilledCartProps) {
       <section className="buybar" aria-label="Book order">
         <p>
           <span className="buybar__total">
-            <span className="sr">Total </span>
+            <span className="visually-hidden">Total </span>
             {formatTotal(cart)}
           </span>
           <span className="buybar__what">{countItems(cart)}, delivery FREE</span>

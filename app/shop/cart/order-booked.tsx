@@ -8,7 +8,7 @@ export function OrderBooked({ code }: { code: string | undefined }) {
         {code ? (
           <>
             <b>
-              Thank you. Your order <span className="num">{code}</span> is booked.
+              Thank you. Your order <span className="figures">{code}</span> is booked.
             </b>{" "}
             Please name this code when you call or write to us.
           </>

@@ -4,7 +4,7 @@ export const UNSEEN_FIELD = "website";
 /** Out of sight, out of the tab order, unknown to screen readers and to what browsers fill in by themselves. */
 export function UnseenField() {
   return (
-    <div className="sr" aria-hidden>
+    <div className="visually-hidden" aria-hidden>
       <label>
         Website (leave this empty)
         <input name={UNSEEN_FIELD} type="text" tabIndex={-1} autoComplete="off" maxLength={2_000} />

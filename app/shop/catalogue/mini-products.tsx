@@ -26,7 +26,7 @@ function MiniPrice({ product }: { product: Product }) {
   const size = initialSize(product);
   if (!size) return null;
   return (
-    <span className="num" data-keep-clear>
+    <span className="figures" data-keep-clear>
       {`${size.size}, ${formatRupees(unitPrice(size, initialPackage(product)))}`}
     </span>
   );

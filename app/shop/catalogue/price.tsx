@@ -13,14 +13,14 @@ export function Price({ size, pack, large = false }: PriceProps) {
   return (
     <p className={large ? "price price--lg" : "price"} data-keep-clear>
       <span className="price__now">
-        <span className="sr">Price </span>
+        <span className="visually-hidden">Price </span>
         {formatRupees(unitPrice(size, pack))}
       </span>
       {size.discount > 0 ? (
         <>
           {" "}
           <s className="price__mrp">
-            <span className="sr">Before the discount </span>
+            <span className="visually-hidden">Before the discount </span>
             {formatRupees(unitPrice({ ...size, discount: 0 }, pack))}
           </s>{" "}
           {off > 0 ? <span className="price__off">{off}% off</span> : null}

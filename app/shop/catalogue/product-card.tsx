@@ -77,7 +77,7 @@ function CardCartButton({ product, describedBy }: CardCartButtonProps) {
       >
         <Label outcome={outcome} />
       </button>
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {outcome === "added" ? `${product.name} is in your cart.` : null}
       </span>
     </>

@@ -43,7 +43,7 @@ const OFFERS: BannerOffer[] = [
 
 export function Banner() {
   return (
-    <Carousel className="banner wrap" label="Offers" noun="slide" count={OFFERS.length} speedMs={SLIDE_SPEED_MS}>
+    <Carousel className="banner page-width" label="Offers" noun="slide" count={OFFERS.length} speedMs={SLIDE_SPEED_MS}>
       <CarouselView label="Offers">
         {OFFERS.map((offer, index) => (
           <BannerSlide key={offer.title} index={index} offer={offer} />

@@ -13,7 +13,7 @@ export const COLLECTION_TITLE_ID = "collection-title";
 export function CollectionFrame({ children }: { children: ReactNode }) {
   return (
     <section className="collection sec" id={COLLECTION_ID} aria-labelledby={COLLECTION_TITLE_ID}>
-      <div className="wrap collection__in">
+      <div className="page-width collection__in">
         <h2 id={COLLECTION_TITLE_ID} tabIndex={-1}>
           Our Premium Collection
         </h2>

@@ -29,7 +29,7 @@ export default function Gallery() {
       speedMs={SLIDE_SPEED_MS}
       alignWith={title}
     >
-      <div className="wrap says__head">
+      <div className="page-width says__head">
         <h2 ref={title} id="says-title">
           What Our User's Say
         </h2>

@@ -6,7 +6,7 @@ import { COLLECTION_ID, COLLECTION_TITLE_ID } from "./collection.tsx";
 export function Hero() {
   return (
     <section className="hero on-leaf" aria-labelledby="hero-title">
-      <div className="hero__in wrap">
+      <div className="hero__in page-width">
         <div className="hero__text">
           <h1 id="hero-title">
             Oil, pressed the <em>slow</em> way.

@@ -87,7 +87,7 @@ const FACTS = [
 function Facts() {
   return (
     <section className="facts" aria-label="Good to know">
-      <IconLines lines={FACTS} className="wrap" />
+      <IconLines lines={FACTS} className="page-width" />
     </section>
   );
 }

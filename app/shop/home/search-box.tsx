@@ -19,7 +19,7 @@ export function SearchBox({ ref, query, onQuery }: SearchBoxProps) {
   return (
     <search className="collection__search">
       <form action="/" onSubmit={send}>
-        <label className="sr" htmlFor="q">
+        <label className="visually-hidden" htmlFor="q">
           Search products
         </label>
         <div className="search">
@@ -68,7 +68,7 @@ interface SearchOutcomeProps {
 export function SearchOutcome({ query, count, onClear }: SearchOutcomeProps) {
   const none = count === 0;
   return (
-    <div className={none ? "empty-state collection__state" : "sr"}>
+    <div className={none ? "empty-state collection__state" : "visually-hidden"}>
       {none ? <ArchedBottle /> : null}
       <p className="collection__none" role="status">
         {query.trim() === "" && !none ? "" : howMany(count)}

@@ -11,7 +11,7 @@ export function CartAnnouncement({ count }: { count: number | undefined }) {
     known.current = count;
   }, [count]);
   return (
-    <p className="sr" role="status">
+    <p className="visually-hidden" role="status">
       {words}
     </p>
   );

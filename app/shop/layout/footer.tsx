@@ -28,7 +28,7 @@ const PAGES: FooterLink[] = [
 export default function Footer() {
   return (
     <footer id="footer" className="site-footer on-leaf">
-      <div className="wrap">
+      <div className="page-width">
         <div className="site-footer__top">
           <div className="site-footer__brand">
             <p className="site-footer__say">Pressed slowly, in wood. Sent free, paid for at your door.</p>
@@ -50,7 +50,7 @@ export default function Footer() {
             <h2>Talk to us</h2>
             <ul className="site-footer__list">
               <li>
-                <a href={shop.phoneHref} className="num" data-keep-clear>
+                <a href={shop.phoneHref} className="figures" data-keep-clear>
                   {shop.phone}
                 </a>
               </li>

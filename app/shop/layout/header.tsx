@@ -18,7 +18,7 @@ export function Header() {
   const menuOpen = menuOpenAt === key;
   return (
     <header className="site-header">
-      <div className="site-header__in wrap">
+      <div className="site-header__in page-width">
         <button
           className="btn btn--icon site-header__menu"
           type="button"

@@ -9,11 +9,11 @@ export function LegalBlock() {
         Made and sold by <strong>{shop.legalName}</strong>, {street}, {city}, {region} {postcode}, {country}
       </p>
       <p>
-        FSSAI licence <span className="num">{shop.fssaiLicence}</span>
+        FSSAI licence <span className="figures">{shop.fssaiLicence}</span>
       </p>
       <p>
         Complaints: <a href={`mailto:${shop.grievance.email}`}>{shop.grievance.email}</a>,{" "}
-        <a href={shop.grievance.phoneHref} className="num">
+        <a href={shop.grievance.phoneHref} className="figures">
           {shop.grievance.phone}
         </a>
       </p>

@@ -13,7 +13,7 @@ export function ShopChrome({ children }: { children: ReactNode }) {
   if (STAFF_PATHS.test(pathname)) return children;
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         Skip to content
       </a>
       <Header />

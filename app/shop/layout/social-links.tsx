@@ -14,7 +14,7 @@ export function SocialLinks() {
         <li key={name}>
           <a href={address} target="_blank" rel="noopener">
             <Glyph name={glyph} />
-            <span className="sr">{name}</span>
+            <span className="visually-hidden">{name}</span>
           </a>
         </li>
       ))}

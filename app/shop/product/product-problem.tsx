@@ -4,7 +4,7 @@ import { FallenBottle } from "#app/brand/drawings.tsx";
 /** What stands in a product's place when it cannot be shown. */
 export function ProductProblem({ message }: { message: string }) {
   return (
-    <main id="main" className="wrap empty-state empty-state--page">
+    <main id="main" className="page-width empty-state empty-state--page">
       <FallenBottle />
       <h1>{message}</h1>
       <div className="empty-state__actions">

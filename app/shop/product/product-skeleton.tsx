@@ -12,7 +12,7 @@ export function ProductSkeleton() {
     <main id="main" aria-busy="true">
       <ProductHead product={null} />
       <BackToProducts />
-      <div className="product product--loading wrap">
+      <div className="product product--loading page-width">
         <div className="gallery" aria-hidden="true">
           <div className="gallery__main">
             <span className="skeleton skeleton--main" />

@@ -40,7 +40,7 @@ export default function Dashboard() {
   }, [session, location, navigate]);
   return (
     <div className="dash" data-sidebar={sidebar.open ? "open" : "closed"}>
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         Skip to content
       </a>
       <Sidebar {...sidebar} />

@@ -25,7 +25,7 @@ export const bodySchema: Options = {
     abbr: ["title"],
     code: [["className", /^language-[\w-]+$/]],
     details: ["open"],
-    h2: [["className", "sr"]],
+    h2: [["className", "visually-hidden"]],
     img: ["src", "alt", "title", ["width", NUMBER], ["height", NUMBER]],
     li: ["value"],
     ol: ["start", "reversed"],

@@ -13,7 +13,7 @@ import { tidySource } from "./tidy-source.ts";
 const HTML_OPTIONS = {
   allowDangerousHtml: true,
   clobberPrefix: "",
-  footnoteLabelProperties: { className: ["sr"] },
+  footnoteLabelProperties: { className: ["visually-hidden"] },
 };
 
 const pipeline = unified()

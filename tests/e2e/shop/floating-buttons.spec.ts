@@ -16,7 +16,7 @@ const TIGHT = [
 
 /** Prices and buttons of a page. */
 const MARKS =
-  "main .btn, main .input, .price, .chip, .thumb, .mini span, .line .num, .stepper, .summary dd, .buybar, .site-header";
+  "main .btn, main .input, .price, .chip, .thumb, .mini span, .line .figures, .stepper, .summary dd, .buybar, .site-header";
 const PLACES_TRIED = 10;
 
 const footer = (page: Page) => page.getByRole("contentinfo");

@@ -30,7 +30,7 @@ export function PromoPopup({ onClose }: { onClose: () => void }) {
           <p>20% off 250ml this week.</p>
           <span className="link">
             See Almond Oil <ArrowUpRight className="icon" aria-hidden />
-            <span className="sr">(opens in a new tab)</span>
+            <span className="visually-hidden">(opens in a new tab)</span>
           </span>
         </span>
       </a>

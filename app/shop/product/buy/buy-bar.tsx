@@ -9,7 +9,7 @@ export function BuyBar({ choice, cart }: { choice: Choice; cart: AddToCart }) {
       <p>
         {choice.total === undefined ? null : (
           <span className="buybar__total">
-            <span className="sr">Total </span>
+            <span className="visually-hidden">Total </span>
             {formatRupees(choice.total)}
           </span>
         )}

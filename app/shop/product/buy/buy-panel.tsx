@@ -43,7 +43,7 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
           Add to Wishlist
         </button>
       </div>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {cart.added ? `${choice.quantity} × ${product.name} put into your cart` : ""}
       </p>
       {cart.refused ? (
@@ -76,7 +76,7 @@ function Total({ total, quantity }: Choice) {
     <p className="buy__total" aria-live="polite" aria-atomic="true">
       <span>
         Total
-        {total === undefined ? null : <span className="sr">{` for ${quantity}`}</span>}
+        {total === undefined ? null : <span className="visually-hidden">{` for ${quantity}`}</span>}
       </span>
       <b>{total === undefined ? "–" : formatRupees(total)}</b>
     </p>

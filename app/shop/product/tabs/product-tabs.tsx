@@ -26,7 +26,7 @@ const TABS: { id: TabId; label: string; panel: ReactNode }[] = [
 
 export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
   return (
-    <section className="detail wrap" aria-label="Details">
+    <section className="detail page-width" aria-label="Details">
       <ProductContext value={product}>
         <Tabs
           label="Product information"

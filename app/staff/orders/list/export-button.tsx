@@ -17,7 +17,7 @@ export function ExportButton({ filters }: { filters: OrderFilters }) {
         <Download className="icon" aria-hidden />
         {state === "busy" ? "Exporting..." : "Export CSV"}
       </button>
-      <p className={state === "failed" ? "export__failed" : "sr"} role="status">
+      <p className={state === "failed" ? "export__failed" : "visually-hidden"} role="status">
         {OUTCOMES[state]}
       </p>
     </div>

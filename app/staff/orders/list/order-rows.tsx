@@ -26,7 +26,7 @@ export function OrderRows({ orders, search, isBusy, newSince, isLeft, selection,
       <thead>
         <tr>
           <th scope="col" className="o-x">
-            <span className="sr">Select</span>
+            <span className="visually-hidden">Select</span>
           </th>
           <th scope="col">Order</th>
           <th scope="col">Customer</th>
@@ -39,7 +39,7 @@ export function OrderRows({ orders, search, isBusy, newSince, isLeft, selection,
           <th scope="col">State</th>
           <th scope="col">Mail</th>
           <th scope="col">
-            <span className="sr">Open</span>
+            <span className="visually-hidden">Open</span>
           </th>
         </tr>
       </thead>

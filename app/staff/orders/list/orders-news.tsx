@@ -12,7 +12,7 @@ interface OrdersNewsProps {
 export function OrdersNews({ filters, arrived }: OrdersNewsProps) {
   const isInserted = filters.page === 1;
   return (
-    <div className={isInserted ? "sr" : "orders__news"} role="status">
+    <div className={isInserted ? "visually-hidden" : "orders__news"} role="status">
       {arrived && arrived.count > 0 ? (
         <p key={arrived.look}>
           {countNewOrders(arrived.count)}

@@ -26,7 +26,7 @@ export function OrdersToolbar({ filters, needsLook, onFilter }: OrdersToolbarPro
       <form className="toolbar" onSubmit={onSubmit}>
         <div className="search">
           <Search className="icon" aria-hidden />
-          <label className="sr" htmlFor="orders-q">
+          <label className="visually-hidden" htmlFor="orders-q">
             Search orders
           </label>
           <input

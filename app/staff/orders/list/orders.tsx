@@ -39,7 +39,7 @@ export default function Orders() {
       </PageHead>
       <StateCounts filters={filters} counts={shown?.list.counts} />
       <OrdersToolbar filters={filters} needsLook={shown?.list.needs_look} onFilter={onFilter} />
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {current && isFiltered(filters) ? matches(current.list.total, filters) : null}
       </p>
       <OrdersNews filters={filters} arrived={current?.arrived} />

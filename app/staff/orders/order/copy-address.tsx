@@ -30,7 +30,7 @@ export function CopyAddress({ address, addressRef }: CopyAddressProps) {
         {outcome === "copied" ? <Check className="icon" aria-hidden /> : <Copy className="icon" aria-hidden />}
         {outcome === "copied" ? "Copied" : "Copy address"}
       </button>
-      <p className={outcome === "selected" ? "order__said" : "sr"} role="status">
+      <p className={outcome === "selected" ? "order__said" : "visually-hidden"} role="status">
         {outcome === "copied" ? "The address is copied." : null}
         {outcome === "selected"
           ? "The browser does not let us copy. The address is selected: copy it from there."

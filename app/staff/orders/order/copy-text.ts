@@ -13,7 +13,7 @@ function copyFromField(text: string): boolean {
   const field = document.createElement("textarea");
   const before = document.activeElement;
   field.value = text;
-  field.className = "sr";
+  field.className = "visually-hidden";
   document.body.append(field);
   field.select();
   const copied = document.execCommand("copy");

@@ -29,7 +29,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="num">
+      <dd className="figures">
         <bdi>{value}</bdi>
       </dd>
     </div>

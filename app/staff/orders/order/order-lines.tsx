@@ -9,7 +9,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
   const { lines, cartDetails, final_total } = order;
   return (
     <section aria-labelledby="order-lines">
-      <h2 className="sr" id="order-lines">
+      <h2 className="visually-hidden" id="order-lines">
         What was ordered
       </h2>
       {lines ? (

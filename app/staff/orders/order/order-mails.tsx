@@ -46,7 +46,7 @@ export function OrderMails({ order: { code, mails }, look }: OrderMailsProps) {
       </ul>
       {mails.length === 0 ? <p className="muted">This order has no mails.</p> : null}
       {awaited && isOnItsWay(awaited) ? <EagerLook look={look} /> : null}
-      <p className={problem ? "mails__problem" : "sr"} role="status">
+      <p className={problem ? "mails__problem" : "visually-hidden"} role="status">
         {problem}
         {awaited ? <span key={resent?.turn}>{`${recipientInWords(awaited)}: ${mailProgress(awaited)}`}</span> : null}
       </p>

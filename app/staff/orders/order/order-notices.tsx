@@ -25,7 +25,7 @@ export function OrderNotices({ outcome, newer, failed, onShow }: OrderNoticesPro
       </div>
       <div role="status">
         {outcome && !outcome.isProblem ? (
-          <p key={outcome.turn} className="sr">
+          <p key={outcome.turn} className="visually-hidden">
             {outcome.words}
           </p>
         ) : null}

@@ -44,7 +44,7 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
       aria-labelledby="order-state"
       aria-busy={goingTo !== undefined}
     >
-      <h2 className="sr" id="order-state" ref={heading} tabIndex={-1}>
+      <h2 className="visually-hidden" id="order-state" ref={heading} tabIndex={-1}>
         State: {stateInWords(state)}
       </h2>
       <OrderTrack order={order} />

@@ -20,7 +20,7 @@ export function OrderTrack({ order }: { order: OrderDetails }) {
             {is === "now" && isLost ? <X className="icon" /> : null}
           </span>
           {stateInWords(state)}
-          {is === "done" ? <span className="sr"> (done)</span> : null}
+          {is === "done" ? <span className="visually-hidden"> (done)</span> : null}
         </li>
       ))}
     </ol>

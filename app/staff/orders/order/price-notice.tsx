@@ -16,12 +16,12 @@ export function PriceNotice({ order }: { order: OrderDetails }) {
       <div>
         <p>
           <b>{order.price_checked ? "The prices differ." : "The price was not checked."}</b> The customer saw{" "}
-          <b className="num">{formatRupees(order.final_total, 2)}</b>.{" "}
+          <b className="figures">{formatRupees(order.final_total, 2)}</b>.{" "}
           {order.catalogue_total === null ? (
             `${tellUnpriced(order)}. Agree the total with the customer before it goes out.`
           ) : (
             <>
-              The catalogue gives <b className="num">{formatRupees(order.catalogue_total, 2)}</b>.
+              The catalogue gives <b className="figures">{formatRupees(order.catalogue_total, 2)}</b>.
             </>
           )}
         </p>

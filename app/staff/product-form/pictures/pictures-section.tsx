@@ -81,7 +81,7 @@ export function PicturesSection({ values, change, invalid, added, saving }: Pict
         ))}
         <UploadButton onChoose={uploads.add} />
       </div>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {news}
       </p>
       <div>

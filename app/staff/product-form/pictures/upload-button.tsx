@@ -8,7 +8,7 @@ export function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }
   return (
     <label className="pic pic--add">
       <input
-        className="sr"
+        className="visually-hidden"
         type="file"
         accept={KINDS}
         multiple

@@ -62,7 +62,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
         <Plus className="icon" aria-hidden />
         Add {kind}
       </button>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {news}
       </p>
     </div>
