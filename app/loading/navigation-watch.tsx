@@ -20,5 +20,5 @@ export function MoveWatch() {
     return () => window.removeEventListener("unhandledrejection", notice);
   }, []);
   if (failure) throw failure;
-  return location ? <div className="moving" role="progressbar" aria-label="Loading the page" /> : null;
+  return location ? <div className="navigation-progress" role="progressbar" aria-label="Loading the page" /> : null;
 }

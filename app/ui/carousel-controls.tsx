@@ -29,7 +29,7 @@ export function CarouselDots() {
   const { noun, count, selected, goTo } = useCarousel();
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
   return (
-    <div className="dots">
+    <div className="carousel__dots">
       {Array.from({ length: count }, (_, index) => `${name} ${index + 1}`).map((label, index) => (
         <button
           key={label}

@@ -67,7 +67,7 @@ function Story() {
 
 function Mission() {
   return (
-    <section className="page-width sec mission" aria-labelledby="mission">
+    <section className="page-width section mission" aria-labelledby="mission">
       <div className="mission__pic">
         <ArtPicture name="life-window" sizes="(min-width: 30rem) 30rem, 108vw" />
       </div>
@@ -105,8 +105,8 @@ const POINTS = [
 
 function TrustPoints() {
   return (
-    <section className="page-width sec" aria-labelledby="points">
-      <div className="sec__head">
+    <section className="page-width section" aria-labelledby="points">
+      <div className="section__head">
         <h2 id="points">Why families trust us</h2>
       </div>
       <IconPoints points={POINTS} className="points" />

@@ -18,9 +18,9 @@ const STEPS = [
 
 export function Steps() {
   return (
-    <section className="steps sec" aria-labelledby="steps">
+    <section className="steps section" aria-labelledby="steps">
       <div className="page-width">
-        <div className="sec__head">
+        <div className="section__head">
           <h2 id="steps">From seed to bottle</h2>
         </div>
         <ol className="steps__list">

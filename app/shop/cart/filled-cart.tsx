@@ -38,13 +38,13 @@ export function FilledCart({ cart, isOpening, onBook }: FilledCartProps) {
           </button>
         </section>
       </div>
-      <section className="buybar" aria-label="Book order">
+      <section className="buy-bar" aria-label="Book order">
         <p>
-          <span className="buybar__total">
+          <span className="buy-bar__total">
             <span className="visually-hidden">Total </span>
             {formatTotal(cart)}
           </span>
-          <span className="buybar__what">{countItems(cart)}, delivery FREE</span>
+          <span className="buy-bar__what">{countItems(cart)}, delivery FREE</span>
         </p>
         <BookOrderButton className="btn" {...book} />
       </section>

@@ -12,7 +12,7 @@ export const COLLECTION_TITLE_ID = "collection-title";
 /** Heading, search and grid are siblings, so that the search can stick for the whole grid on phones. */
 export function CollectionFrame({ children }: { children: ReactNode }) {
   return (
-    <section className="collection sec" id={COLLECTION_ID} aria-labelledby={COLLECTION_TITLE_ID}>
+    <section className="collection section" id={COLLECTION_ID} aria-labelledby={COLLECTION_TITLE_ID}>
       <div className="page-width collection__in">
         <h2 id={COLLECTION_TITLE_ID} tabIndex={-1}>
           Our Premium Collection

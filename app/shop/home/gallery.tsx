@@ -22,7 +22,7 @@ export default function Gallery() {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Carousel
-      className="says sec"
+      className="says section"
       labelledBy="says-title"
       noun="picture"
       count={PICTURES.length}

@@ -22,7 +22,7 @@ export function SearchBox({ ref, query, onQuery }: SearchBoxProps) {
         <label className="visually-hidden" htmlFor="q">
           Search products
         </label>
-        <div className="search">
+        <div className="search-field">
           <Search className="icon" aria-hidden />
           <input
             ref={ref}

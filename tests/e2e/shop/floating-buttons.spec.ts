@@ -16,7 +16,7 @@ const TIGHT = [
 
 /** Prices and buttons of a page. */
 const MARKS =
-  "main .btn, main .input, .price, .chip, .thumb, .mini span, .line .figures, .stepper, .summary dd, .buybar, .site-header";
+  "main .btn, main .input, .price, .chip, .thumb, .mini span, .line .figures, .stepper, .summary dd, .buy-bar, .site-header";
 const PLACES_TRIED = 10;
 
 const footer = (page: Page) => page.getByRole("contentinfo");
@@ -228,7 +228,7 @@ test("what happens while a page scrolls", async ({ page }) => {
     const before = await top();
     await page.evaluate(() => {
       const bar = document.createElement("div");
-      bar.className = "buybar";
+      bar.className = "buy-bar";
       document.body.append(bar);
     });
     expect(before - (await top())).toBe(72);

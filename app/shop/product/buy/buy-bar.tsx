@@ -5,15 +5,15 @@ import type { Choice } from "./use-choice.ts";
 /** On narrow screens Add to Cart stays at hand, with what it adds. */
 export function BuyBar({ choice, cart }: { choice: Choice; cart: AddToCart }) {
   return (
-    <section className="buybar" aria-label="Add to cart">
+    <section className="buy-bar" aria-label="Add to cart">
       <p>
         {choice.total === undefined ? null : (
-          <span className="buybar__total">
+          <span className="buy-bar__total">
             <span className="visually-hidden">Total </span>
             {formatRupees(choice.total)}
           </span>
         )}
-        <span className="buybar__what">{describeChoice(choice)}</span>
+        <span className="buy-bar__what">{describeChoice(choice)}</span>
       </p>
       <AddButton {...cart} className="btn" />
     </section>

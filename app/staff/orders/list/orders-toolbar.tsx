@@ -24,7 +24,7 @@ export function OrdersToolbar({ filters, needsLook, onFilter }: OrdersToolbarPro
   return (
     <search aria-label="Orders">
       <form className="toolbar" onSubmit={onSubmit}>
-        <div className="search">
+        <div className="search-field">
           <Search className="icon" aria-hidden />
           <label className="visually-hidden" htmlFor="orders-q">
             Search orders
