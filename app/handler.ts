@@ -10,10 +10,13 @@ import {
   shopApiContext,
 } from "./shop/api/context.ts";
 import { type ApiFetch, buildShopApi } from "./shop/api/shop-api.ts";
-import { buildCanonicalPath } from "./shop/seo/canonical-path.ts";
+import { buildCanonicalPath, buildHasPage } from "./shop/seo/canonical-path.ts";
 
 const canonicalPath = buildCanonicalPath(build.routes);
 const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/** Whether a path may lead to a page. What it says no to is the same for all such paths, and need not be rendered for each. */
+export const hasPage = buildHasPage(build.routes);
 
 /** What the site asks of the server, and what the server asks of the site. */
 interface Server {

@@ -14,7 +14,12 @@ describe("a site that is asked for more than it can render", () => {
   beforeEach(async () => {
     shop = await startTestServer("SQLite");
     render = async () => new Response("<p>A page</p>", { headers: HTML });
-    addWebsite(shop.server, { website: (...args) => render(...args), publicUrl: "http://shop.example", keep: true });
+    addWebsite(shop.server, {
+      website: (...args) => render(...args),
+      publicUrl: "http://shop.example",
+      keep: true,
+      hasPage: (path) => !path.startsWith("/no-page"),
+    });
     url = await shop.server.listen({ port: 0, host: "127.0.0.1" });
   });
   afterEach(() => shop.close());
@@ -93,5 +98,21 @@ describe("a site that is asked for more than it can render", () => {
     }
     shop.server.pages.drop();
     expect(await (await fetch(`${url}/a`)).text()).toBe("<p>Not found 2</p>");
+  });
+
+  it("does not even ask the site for paths that no page begins with, once it knows how that looks", async () => {
+    let asked = 0;
+    render = async (_request, { isSharedPage }) => {
+      asked++;
+      const headers = { ...HTML, "x-shared-page": "unknown" };
+      return new Response(isSharedPage("unknown") ? null : `<p>Not found ${asked}</p>`, { status: 404, headers });
+    };
+    const paths = Array.from({ length: 50 }, (_, n) => `/no-page-${n}?campaign=${n}`);
+    for (const response of await Promise.all(paths.map((path) => fetch(url + path)))) {
+      expect([response.status, await response.text()]).toEqual([404, "<p>Not found 1</p>"]);
+    }
+    expect(asked).toBe(1);
+    expect(shop.server.pages.size.entries).toBeLessThan(3);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 });

@@ -38,12 +38,15 @@ interface Site {
   publicUrl: string;
   /** Finished pages are kept, unless the sources may change under them. */
   keep: boolean;
+  /** Whether a path may lead to a page; to all that lead to none the response is the same. */
+  hasPage?: (path: string) => boolean;
   /** The files that are sent as they are: name, and folder that it stands in. */
   files?: Map<string, string>;
 }
 
 /** Every GET that the API does not answer goes to the site. */
-export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, files = new Map() }: Site): void {
+export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, ...site }: Site): void {
+  const { files = new Map(), hasPage = () => true } = site;
   const apiFetch = buildInProcessFetch(server);
   const posts = new MarkdownThread();
   const renderMarkdown = (markdown: string) => posts.render(markdown);
@@ -79,15 +82,26 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, 
   const renderFor = async ({ url, headers }: FastifyRequest) =>
     (await turns.run(() => render(url, [chooseEncoding(headers["accept-encoding"] as string | undefined)]))).answer;
 
+  // Only here, after routing: what is no page may still be a call of the API, or a file.
+  const keyOf = (url: string) => {
+    const path = keptUnder(url);
+    return path === undefined || hasPage(path) ? path : NOT_THERE;
+  };
+  const renderKept = async (url: string, key: string): Promise<RenderedPage> => {
+    if (key !== NOT_THERE) return turns.run(() => render(key));
+    const page = await turns.run(() => render(url));
+    return { ...page, keepMs: SHARED_PAGE_MS };
+  };
+
   if (keep) server.fastLane.add("/*", (url) => server.pages.find(keptUnder(url) ?? ""));
   server.get("/*", { schema: { hide: true } }, async (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
     const file = decodeURIComponent(path).slice(1);
     const folder = files.get(file);
     if (folder) return reply.sendFile(file, folder);
-    const key = keep ? keptUnder(request.url) : undefined;
+    const key = keep ? keyOf(request.url) : undefined;
     try {
-      const page = key ? await server.pages.get(key, () => turns.run(() => render(key))) : await renderFor(request);
+      const page = key ? await server.pages.get(key, () => renderKept(request.url, key)) : await renderFor(request);
       reply.hijack();
       server.fastLane.send(page, request.raw, reply.raw);
       return reply;
@@ -104,6 +118,7 @@ const SHARED_PAGE = "x-shared-page";
 const SHARED_PAGE_MS = 5_000;
 /** With a space, which no path has. */
 const sharedKey = (name: string) => `shared ${name}`;
+const NOT_THERE = sharedKey("by everything that no page begins with");
 
 /** A browser that opens a page, not the router's code that fetches a page's data. */
 function wantsPage({ headers, url }: FastifyRequest): boolean {
@@ -163,7 +178,7 @@ function sharedLifetimeMs(cacheControl = ""): number {
 export async function openBuiltWebsite(
   server: FastifyInstance,
   { buildDir, dataDir }: { buildDir: string; dataDir: string },
-): Promise<Pick<Site, "website" | "files">> {
+): Promise<Pick<Site, "website" | "files" | "hasPage">> {
   const root = path.join(buildDir, "client");
   const folders = [...keepAssets(root, path.join(dataDir, "site")), root];
   await server.register(fastifyStatic, {
@@ -176,9 +191,12 @@ export async function openBuiltWebsite(
       response.setHeader("vary", "accept-encoding");
     },
   });
-  const entry: { default: Website } = await import(pathToFileURL(path.join(buildDir, "server", "index.js")).href);
+  const entry: { default: Website; hasPage(path: string): boolean } = await import(
+    pathToFileURL(path.join(buildDir, "server", "index.js")).href
+  );
   return {
     website: entry.default,
+    hasPage: entry.hasPage,
     files: new Map(folders.flatMap((folder) => listSiteFiles(folder).map((file) => [file, folder]))),
   };
 }

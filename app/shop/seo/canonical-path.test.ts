@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { buildCanonicalPath } from "./canonical-path.ts";
+import { buildCanonicalPath, buildHasPage } from "./canonical-path.ts";
 
-const canonicalPath = buildCanonicalPath({
+const ROUTES = {
   root: { path: "" },
   layout: { parentId: "root" },
   home: { parentId: "layout" },
@@ -13,7 +13,9 @@ const canonicalPath = buildCanonicalPath({
   unknownStaffPage: { path: "*", parentId: "dashboard" },
   robots: { path: "robots.txt", parentId: "root" },
   unknownPage: { path: "*", parentId: "root" },
-});
+};
+const canonicalPath = buildCanonicalPath(ROUTES);
+const hasPage = buildHasPage(ROUTES);
 
 test.each([
   ["/", "/"],
@@ -30,3 +32,12 @@ test.each([
 ])("%s is the page at %s", (asked, canonical) => {
   expect(canonicalPath(asked)).toBe(canonical);
 });
+
+test.each(["/", "/about", "/ABOUT//", "/product/no-such-oil", "/BLOG", "/dashboard/No/Such", "/robots.txt"])(
+  "%s may lead to a page",
+  (path) => expect(hasPage(path)).toBe(true),
+);
+
+test.each(["/no", "/No/Such//Page/", "/products", "/about.php"])("%s leads to none", (path) =>
+  expect(hasPage(path)).toBe(false),
+);

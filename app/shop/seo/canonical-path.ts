@@ -2,16 +2,20 @@ import { matchRoutes, type ServerBuild } from "react-router";
 
 type SiteRoutes = Record<string, Pick<NonNullable<ServerBuild["routes"][string]>, "path" | "parentId"> | undefined>;
 
+/** Whether any page begins with the path's first segment. Where none does, the path leads to the page for what is not there. */
+export function buildHasPage(routes: SiteRoutes): (pathname: string) => boolean {
+  const first = new Set(listPaths(routes).map(firstSegment));
+  return (pathname) => first.has(firstSegment(pathname));
+}
+
+const firstSegment = (path: string) => path.split("/", 2)[1]?.toLowerCase() ?? "";
+
 /**
  * Tells a page's path as the list of routes spells it, whatever case and slashes it was asked for with. What stands in a
  * place for any text, and what no page has, stays as it is.
  */
 export function buildCanonicalPath(routes: SiteRoutes): (pathname: string) => string {
-  const fullPath = ({ path = "", parentId = "" }: NonNullable<SiteRoutes[string]>): string => {
-    const parent = routes[parentId];
-    return [parent ? fullPath(parent) : "", path].filter((part) => part !== "").join("/");
-  };
-  const patterns = Object.values(routes).flatMap((route) => (route ? [{ path: `/${fullPath(route)}` }] : []));
+  const patterns = listPaths(routes).map((path) => ({ path }));
   return (pathname) => {
     const pattern = matchRoutes(patterns, pathname)?.at(-1)?.route.path;
     if (pattern === undefined || pattern.endsWith("*")) return pathname;
@@ -19,4 +23,13 @@ export function buildCanonicalPath(routes: SiteRoutes): (pathname: string) => st
     const segments = pattern.split("/").slice(1);
     return `/${segments.map((segment, at) => (segment.startsWith(":") ? asked[at] : segment)).join("/")}`;
   };
+}
+
+/** Every route's whole path. */
+function listPaths(routes: SiteRoutes): string[] {
+  const fullPath = ({ path = "", parentId = "" }: NonNullable<SiteRoutes[string]>): string => {
+    const parent = routes[parentId];
+    return [parent ? fullPath(parent) : "", path].filter((part) => part !== "").join("/");
+  };
+  return Object.values(routes).flatMap((route) => (route ? [`/${fullPath(route)}`] : []));
 }
