@@ -1,6 +1,6 @@
 import { lazyPart } from "#app/loading/lazy-part.ts";
 
-const { Part: CustomerDialog, preload } = lazyPart("customer-dialog", () => import("./customer-dialog.tsx"));
+const { Part: CustomerDialog, preload } = lazyPart("customer-dialog", () => import("./booking/customer-dialog.tsx"));
 
 export { CustomerDialog };
 

@@ -2,7 +2,7 @@ import { announceCart, clearCart } from "#app/shop/cart-store/cart-store.ts";
 import type { CartLine } from "#domain/orders/cart.ts";
 import { BookOrderButton } from "./book-order-button.tsx";
 import { CartLines } from "./cart-lines.tsx";
-import { countItems, formatTotal } from "./describe-amount.ts";
+import { countItems, formatTotal } from "./cart-amount.ts";
 
 interface FilledCartProps {
   cart: CartLine[];

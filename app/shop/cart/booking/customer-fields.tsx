@@ -1,6 +1,6 @@
 import { Field } from "#app/ui/field.tsx";
 import type { Customer } from "#domain/orders/order.ts";
-import type { CustomerErrors } from "./check-customer.ts";
+import type { CustomerErrors } from "./customer-form.ts";
 
 interface CustomerFieldsProps {
   draft: Customer;

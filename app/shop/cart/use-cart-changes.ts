@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type CartLine, isSameLine } from "#domain/orders/cart.ts";
-import { formatTotal } from "./describe-amount.ts";
+import { formatTotal } from "./cart-amount.ts";
 
 /** What changed in the cart, for those who cannot see it; the stepper itself tells the quantity. */
 export function useCartNews(cart: CartLine[]): string {

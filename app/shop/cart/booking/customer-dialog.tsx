@@ -1,15 +1,15 @@
 import { X } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { sendOrder } from "#app/shop/api/send-order.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { CartLine } from "#domain/orders/cart.ts";
 import type { Customer } from "#domain/orders/order.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
-import { CHECKED_FIELDS, type CustomerErrors, checkCustomer } from "./check-customer.ts";
+import { describeAmount } from "../cart-amount.ts";
+import { CHECKED_FIELDS, type CustomerErrors, checkCustomer } from "./customer-form.ts";
 import { keepDraft, readDraft } from "./customer-draft.ts";
 import { CustomerFields } from "./customer-fields.tsx";
-import { describeAmount } from "./describe-amount.ts";
-import { sendOrder } from "./send-order.ts";
 import { UNSEEN_FIELD, UnseenField } from "./unseen-field.tsx";
 
 interface CustomerDialogProps {

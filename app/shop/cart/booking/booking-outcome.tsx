@@ -3,7 +3,7 @@ import { useOffline } from "#app/ui/use-offline.ts";
 import type { CartLine } from "#domain/orders/cart.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { shop } from "#domain/shop.ts";
-import { formatTotal } from "./describe-amount.ts";
+import { formatTotal } from "../cart-amount.ts";
 
 interface OrderNotSentProps {
   cart: CartLine[];

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { postOrder } from "#app/shop/api/post-order.ts";
-import { orderKeyFor } from "#app/shop/cart-store/order-key.ts";
 import { ApiError } from "#domain/api-error.ts";
 import type { CartLine } from "#domain/orders/cart.ts";
 import { type Customer, OrderReplySchema } from "#domain/orders/order.ts";
 import { buildOrder } from "./build-order.ts";
+import { orderKeyFor } from "./order-key.ts";
+import { postOrder } from "./post-order.ts";
 
 /** A shopper is not held longer than this; trying again carries the same key. */
 const PATIENCE_MS = 30_000;

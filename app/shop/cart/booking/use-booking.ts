@@ -1,6 +1,6 @@
 import { useState, useTransition } from "react";
+import { forgetOrderKeys } from "#app/shop/api/order-key.ts";
 import { announceCart, clearCart, readCart } from "#app/shop/cart-store/cart-store.ts";
-import { forgetOrderKeys } from "#app/shop/cart-store/order-key.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
 import { forgetDraft } from "./customer-draft.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkCustomer, EMAIL_PROBLEM } from "./check-customer.ts";
+import { checkCustomer, EMAIL_PROBLEM } from "./customer-form.ts";
 
 const typed = { name_customer: " Asha ", phone: " 98450 ", email: "", address: " Mysuru ", comments: " " };
 
