@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** A page that was just loaded: nothing is left but what the tab's storage keeps. */
+/** A page that was just loaded: nothing is left but what the tab's storage holds. */
 async function loadPage() {
   vi.resetModules();
   return import("./order-key.ts");
 }
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   });
 });
 afterEach(() => {
@@ -31,9 +31,9 @@ describe("the key of an order", () => {
   });
 
   it("is a new one once an order has gone out", async () => {
-    const { orderKeyFor, forgetOrderKeys } = await loadPage();
+    const { orderKeyFor, clearOrderKeys } = await loadPage();
     const key = orderKeyFor("one order");
-    forgetOrderKeys();
+    clearOrderKeys();
     expect(orderKeyFor("one order")).not.toBe(key);
     expect((await loadPage()).orderKeyFor("one order")).not.toBe(key);
   });

@@ -1,40 +1,40 @@
-const STORED_AS = "orderKeys";
+const STORAGE_KEY = "orderKeys";
 
-let kept: Record<string, string> | undefined;
+let keys: Record<string, string> | undefined;
 
 /**
  * The idempotency key of an order: the same for the same content until one has gone out, also after a reload,
  * so that trying again is never a second order. Other content is another order.
  */
 export function orderKeyFor(content: string): string {
-  kept ??= readKept();
+  keys ??= readStored();
   const print = fingerprint(content);
-  const key = kept[print] ?? newKey();
-  kept[print] = key;
-  writeKept(kept);
+  const key = keys[print] ?? newKey();
+  keys[print] = key;
+  writeStored(keys);
   return key;
 }
 
 /** Once an order has gone out, the next one is a new one even with the same content. */
-export function forgetOrderKeys(): void {
-  kept = {};
-  writeKept(kept);
+export function clearOrderKeys(): void {
+  keys = {};
+  writeStored(keys);
 }
 
-function readKept(): Record<string, string> {
+function readStored(): Record<string, string> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "{}");
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}");
     if (typeof stored !== "object" || stored === null) return {};
     return Object.fromEntries(Object.entries(stored).filter(([, key]) => typeof key === "string" && key !== ""));
   } catch {
-    // A browser that forbids storage keeps the keys as long as the page lives.
+    // Where storage is forbidden, the keys last as long as the document.
     return {};
   }
 }
 
-function writeKept(keys: Record<string, string>): void {
+function writeStored(current: Record<string, string>): void {
   try {
-    sessionStorage.setItem(STORED_AS, JSON.stringify(keys));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(current));
   } catch {
     // As above.
   }

@@ -1,42 +1,76 @@
 import * as z from "zod/mini";
 import { ApiError } from "#domain/api-error.ts";
-import type { CartLine } from "#domain/orders/cart.ts";
-import { type Customer, OrderReplySchema } from "#domain/orders/order.ts";
-import { buildOrder } from "./build-order.ts";
+import { type CartLine, cartTotal } from "#domain/orders/cart.ts";
+import { type Customer, type OrderBody, OrderReplySchema } from "#domain/orders/order.ts";
+import { describeCart } from "#domain/orders/order-text.ts";
+import { shop } from "#domain/shop.ts";
 import { orderKeyFor } from "./order-key.ts";
-import { postOrder } from "./post-order.ts";
 
-/** A shopper is not held longer than this; trying again carries the same key. */
-const PATIENCE_MS = 30_000;
+/** A shopper does not wait longer than this; trying again carries the same key. */
+const TIMEOUT_MS = 30_000;
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 
 type Sent = { isBooked: true; code?: string | undefined } | { isBooked: false; reason?: string };
 
-/** The order's code where the answer carries one; why it has not gone out where the shop says so in words for people. */
-export async function sendOrder(customer: Customer, cart: CartLine[], unseen = ""): Promise<Sent> {
-  const order = { ...buildOrder(customer, cart), ...(unseen && { website: unseen }) };
+/**
+ * Posts the order; it comes with the dialog, apart from the other calls.
+ * The result carries the order's code where the response has one, or the shop's own words where it refuses too many orders.
+ */
+export async function sendOrder(customer: Customer, cart: CartLine[], honeypot = ""): Promise<Sent> {
+  const order = { ...buildOrder(customer, cart), ...(honeypot && { website: honeypot }) };
   try {
     // The browser would find out only after trying.
     if (!navigator.onLine) throw new Error("The order was not sent: there is no network");
-    const reply = await inTime(postOrder(order, orderKeyFor(JSON.stringify(order))));
+    const reply = await withTimeout(postOrder(JSON.stringify(order)));
     return { isBooked: true, code: z.safeParse(OrderReplySchema, reply).data?.order.code };
   } catch (error) {
-    // A success status means that the order went out, even if its answer cannot be read.
+    // A success status means that the order went out, even if its body cannot be read.
     if (error instanceof SyntaxError) return { isBooked: true };
     // Spec 8: a failed order e-mail is only logged.
     console.error(error);
-    return { isBooked: false, ...(error instanceof ApiError && error.status === TOO_MANY && { reason: error.reason }) };
+    const isTooMany = error instanceof ApiError && error.status === TOO_MANY_REQUESTS;
+    return { isBooked: false, ...(isTooMany && { reason: error.reason }) };
   }
 }
 
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/** The body: the cart as the shopper sees it, in words for the mail and as items for the price check. */
+export function buildOrder(customer: Customer, cart: CartLine[]): OrderBody {
+  return {
+    ...customer,
+    email: customer.email || shop.email,
+    cartDetails: describeCart(cart),
+    final_total: cartTotal(cart),
+    items: cart.map(({ id, size, package: pack, quantity, price }) => ({ id, size, package: pack, quantity, price })),
+  };
+}
+
+async function postOrder(body: string): Promise<unknown> {
+  const response = await fetch("/send-email", {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": orderKeyFor(body) },
+    body,
+  });
+  if (!response.ok) throw new ApiError(response.status, await readMessage(response));
+  return response.json();
+}
+
+function readMessage(response: Response): Promise<string> {
+  return response.json().then(
+    (body) => body?.message,
+    // The response is a proxy's own.
+    () => "",
+  );
+}
+
+/** The request itself is not aborted: the order may still arrive, and the next attempt finds it by its key. */
+async function withTimeout<Result>(request: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer to the order within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No response to the order within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([answer, tooLate]);
+    return await Promise.race([request, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -239,7 +239,7 @@ test.describe("the customer-details dialog", () => {
 
 test.describe("an order that does not go out", () => {
   test.beforeEach(async ({ context, page, complaints }) => {
-    complaints.expect(/send-email/, /HTTP error! status: (503|429)/, /Failed to fetch/, /No answer to the order/);
+    complaints.expect(/send-email/, /HTTP error! status: (503|429)/, /Failed to fetch/, /No response to the order/);
     await fillCart(context, [almond]);
     await open(page, "/cart");
   });

@@ -1,13 +1,33 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck } from "lucide-react";
 import { useOffline } from "#app/ui/use-offline.ts";
 import type { CartLine } from "#domain/orders/cart.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { shop } from "#domain/shop.ts";
 import { formatTotal } from "../cart-amount.ts";
 
+export function OrderBooked({ code }: { code: string | undefined }) {
+  return (
+    <div className="notice cart__booked">
+      <CircleCheck className="icon" aria-hidden />
+      <span>
+        {code ? (
+          <>
+            <b>
+              Thank you. Your order <span className="figures">{code}</span> is booked.
+            </b>{" "}
+            Please name this code when you call or write to us.
+          </>
+        ) : (
+          <b>Thank you. Your order is booked.</b>
+        )}
+      </span>
+    </div>
+  );
+}
+
 interface OrderNotSentProps {
   cart: CartLine[];
-  /** A second failure is told again. */
+  /** A second failure is announced again. */
   attempt: number;
   /** The shop's own words, where it gave some. */
   reason: string | undefined;
@@ -32,14 +52,14 @@ export function OrderNotSent({ cart, attempt, reason, onRetry }: OrderNotSentPro
             </>
           )}
         </p>
-        <div className="cart__ways">
+        <div className="cart__contact">
           <button className="btn btn--sm" type="button" onClick={onRetry}>
             Try again
           </button>
           <a className="btn btn--outline btn--sm" href={shop.phoneHref}>
             Call
           </a>
-          <a className="btn btn--outline btn--sm" href={chatAddress(cart)} target="_blank" rel="noreferrer">
+          <a className="btn btn--outline btn--sm" href={chatUrl(cart)} target="_blank" rel="noreferrer">
             WhatsApp
           </a>
         </div>
@@ -49,7 +69,7 @@ export function OrderNotSent({ cart, attempt, reason, onRetry }: OrderNotSentPro
 }
 
 /** The message already holds the order, so that nobody types it again. */
-function chatAddress(cart: CartLine[]): string {
+function chatUrl(cart: CartLine[]): string {
   const text = `Hello ${shop.name}, I would like to book this order:\n${describeCart(cart)}\nTotal: ${formatTotal(cart)}`;
   return `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent(text)}`;
 }

@@ -7,10 +7,9 @@ import type { CartLine } from "#domain/orders/cart.ts";
 import type { Customer } from "#domain/orders/order.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
 import { describeAmount } from "../cart-amount.ts";
-import { CHECKED_FIELDS, type CustomerErrors, checkCustomer } from "./customer-form.ts";
-import { keepDraft, readDraft } from "./customer-draft.ts";
-import { CustomerFields } from "./customer-fields.tsx";
-import { UNSEEN_FIELD, UnseenField } from "./unseen-field.tsx";
+import { CustomerFields, HONEYPOT_NAME } from "./customer-fields.tsx";
+import { type CustomerErrors, checkForm, findField, focusFirstError, readForm } from "./customer-form.ts";
+import { readDraft, storeDraft } from "./use-booking.ts";
 
 interface CustomerDialogProps {
   /** What is posted: the cart as it is on the page now. */
@@ -30,32 +29,30 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
 
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
-    keepDraft(readForm(currentTarget));
+    storeDraft(readForm(currentTarget));
     setErrors((before) => ({ ...before, [target.name]: undefined }));
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending.current) return;
-    const checked = checkCustomer(readForm(event.currentTarget), isEmailFine(event.currentTarget));
-    if ("errors" in checked) return refuse(event.currentTarget, checked.errors);
+    const submitted = event.currentTarget;
+    const checked = checkForm(submitted);
+    if ("errors" in checked) {
+      flushSync(() => setErrors(checked.errors));
+      return focusFirstError(submitted, checked.errors);
+    }
     if (cart.length === 0) {
       window.alert(NO_ITEMS);
       return onClose();
     }
-    await post(checked.customer, fieldOf(event.currentTarget, UNSEEN_FIELD)?.value);
+    await send(checked.customer, findField(submitted, HONEYPOT_NAME)?.value);
   }
 
-  function refuse(filled: HTMLFormElement, found: CustomerErrors) {
-    flushSync(() => setErrors(found));
-    const first = CHECKED_FIELDS.find((field) => found[field]);
-    if (first) fieldOf(filled, first)?.focus();
-  }
-
-  async function post(customer: Customer, unseen?: string) {
+  async function send(customer: Customer, honeypot?: string) {
     sending.current = true;
     setSending(true);
-    const sent = await sendOrder(customer, cart, unseen);
+    const sent = await sendOrder(customer, cart, honeypot);
     if (sent.isBooked) onBooked(sent.code);
     else onNotSent(sent.reason);
     onClose();
@@ -75,7 +72,6 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
             {cart.length === 0 ? NO_ITEMS : `${describeAmount(cart)}. You pay in cash on delivery.`}
           </p>
           <CustomerFields draft={readDraft()} errors={errors} isSending={isSending} />
-          <UnseenField />
         </div>
         <div className="dialog__foot">
           <button className="btn btn--outline" type="button" disabled={isSending} onClick={onClose}>
@@ -95,24 +91,4 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
       </form>
     </Dialog>
   );
-}
-
-function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | undefined {
-  const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
-}
-
-function readForm(form: HTMLFormElement): Customer {
-  const read = (name: keyof Customer) => fieldOf(form, name)?.value ?? "";
-  return {
-    name_customer: read("name_customer"),
-    phone: read("phone"),
-    email: read("email"),
-    address: read("address"),
-    comments: read("comments"),
-  };
-}
-
-function isEmailFine(form: HTMLFormElement): boolean {
-  return fieldOf(form, "email")?.validity.valid ?? true;
 }

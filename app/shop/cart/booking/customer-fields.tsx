@@ -2,6 +2,9 @@ import { Field } from "#app/ui/field.tsx";
 import type { Customer } from "#domain/orders/order.ts";
 import type { CustomerErrors } from "./customer-form.ts";
 
+/** The name of a field that people never see. Programs that fill in every field give themselves away by it. */
+export const HONEYPOT_NAME = "website";
+
 interface CustomerFieldsProps {
   draft: Customer;
   errors: CustomerErrors;
@@ -59,6 +62,19 @@ export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps
       <Field label="delivery directions or Comments (Optional)">
         {(control) => <textarea {...control} {...of("comments")} rows={2} autoComplete="off" maxLength={2_000} />}
       </Field>
+      <HoneypotField />
     </>
+  );
+}
+
+/** Out of sight, out of the tab order, unknown to screen readers and to what browsers fill in by themselves. */
+function HoneypotField() {
+  return (
+    <div className="visually-hidden" aria-hidden>
+      <label>
+        Website (leave this empty)
+        <input name={HONEYPOT_NAME} type="text" tabIndex={-1} autoComplete="off" maxLength={2_000} />
+      </label>
+    </div>
   );
 }

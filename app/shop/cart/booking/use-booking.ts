@@ -1,15 +1,15 @@
 import { useState, useTransition } from "react";
-import { forgetOrderKeys } from "#app/shop/api/order-key.ts";
+import { clearOrderKeys } from "#app/shop/api/order-key.ts";
 import { announceCart, clearCart, readCart } from "#app/shop/cart-store/cart-store.ts";
+import type { Customer } from "#domain/orders/order.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
-import { forgetDraft } from "./customer-draft.ts";
 
 /** How the last booking went, as long as it still matters to the shopper. */
-type BookingOutcome =
+export type BookingOutcome =
   | { is: "not-sent"; attempt: number; reason: string | undefined }
   | { is: "booked"; code: string | undefined };
 
-/** The cart page's side of a booking: the dialog opens, and the page hears how it went. */
+/** The cart page's side of a booking: it opens the dialog and is told how it went. */
 export function useBooking() {
   const [isOpen, setOpen] = useState(false);
   const [isOpening, startOpening] = useTransition();
@@ -25,8 +25,8 @@ export function useBooking() {
     try {
       clearCart();
       // Only now: a cart that could not be cleared is booked again under the same key, and is no second order.
-      forgetOrderKeys();
-      forgetDraft();
+      clearOrderKeys();
+      storeDraft(EMPTY_DRAFT);
       announceCart();
       setOutcome({ is: "booked", code });
       window.scrollTo(0, 0);
@@ -54,4 +54,17 @@ export function useBooking() {
     onNotSent,
     onClose: () => setOpen(false),
   };
+}
+
+const EMPTY_DRAFT: Customer = { name_customer: "", phone: "", email: "", address: "", comments: "" };
+
+let draft = EMPTY_DRAFT;
+
+/** What was typed so far; it outlives the dialog and the cart page, not the document. */
+export function readDraft(): Customer {
+  return draft;
+}
+
+export function storeDraft(typed: Customer): void {
+  draft = typed;
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { OrderSchema } from "#domain/orders/order.ts";
 import { shop } from "#domain/shop.ts";
 import { makeCartLine } from "#tests/factories.ts";
-import { buildOrder } from "./build-order.ts";
+import { buildOrder } from "./send-order.ts";
 
 const customer = {
   name_customer: "Asha Rao",
