@@ -1,3 +1,4 @@
+import { InlineScript } from "#app/loading/inline-script.tsx";
 import { shop } from "#domain/shop.ts";
 
 /** Until the browser has read its cart, which the server does not know. */
@@ -41,4 +42,17 @@ function LineSkeleton() {
       </div>
     </li>
   );
+}
+
+/** The server does not know the cart. The browser does, before any script is loaded: an empty cart is shown at once. */
+const GUESS = `
+try {
+  if (JSON.parse(localStorage.getItem("cart") || "[]").length) throw 0;
+  document.currentScript.parentElement.dataset.guess = "empty";
+} catch (filled) {}
+`;
+
+/** Marks the element that it stands in. */
+export function GuessEmpty() {
+  return <InlineScript>{import.meta.env.SSR ? GUESS : ""}</InlineScript>;
 }

@@ -1,4 +1,7 @@
+import { ArrowLeft, HandCoins } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { lazyPart } from "#app/loading/lazy-part.ts";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { shopApi } from "#app/shop/api/shop-api.ts";
 import { useStoredCart } from "#app/shop/cart-store/use-stored-cart.ts";
@@ -6,21 +9,17 @@ import { PageHead } from "#app/shop/seo/page-head.tsx";
 import type { CartLine } from "#domain/orders/cart.ts";
 import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/cart";
-import { CustomerDialog } from "./book-order-button.tsx";
 import { OrderBooked, OrderNotSent } from "./booking/booking-outcome.tsx";
 import { useBooking } from "./booking/use-booking.ts";
-import { CartHead } from "./cart-head.tsx";
-import { CartSkeleton } from "./cart-skeleton.tsx";
-import { EmptyCart } from "./empty-cart.tsx";
+import { CartSkeleton, GuessEmpty } from "./cart-skeleton.tsx";
+import { EmptyCart, useFocusWhenEmptied } from "./empty-cart.tsx";
 import { FilledCart } from "./filled-cart.tsx";
-import { GuessEmpty } from "./guess-empty.tsx";
-import { loadSuggestions } from "./load-suggestions.ts";
-import { Suggestions } from "./suggestions.tsx";
-import { useCartNews } from "./use-cart-changes.ts";
-import { useFocusWhenEmptied } from "./use-focus-when-emptied.ts";
+import { loadSuggestions, Suggestions } from "./suggestions.tsx";
+import { useCartChanges } from "./use-cart-changes.ts";
 import "./cart.css";
 
 const UNKNOWN: CartLine[] = [];
+const { Part: CustomerDialog, preload } = lazyPart("customer-dialog", () => import("./booking/customer-dialog.tsx"));
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { suggestions: await loadSuggestions(context.get(shopApiContext)) };
@@ -34,7 +33,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
   const stored = useStoredCart();
   const cart = stored ?? UNKNOWN;
   const booking = useBooking();
-  const news = useCartNews(cart);
+  const changes = useCartChanges(cart);
   const status = useRef<HTMLDivElement>(null);
   const emptyHeading = useRef<HTMLHeadingElement>(null);
   useFocusWhenEmptied(cart.length === 0, booking.isOpen, emptyHeading);
@@ -57,9 +56,9 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
         ) : null}
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {news}
+        {changes}
       </p>
-      {cart.length > 0 ? <FilledCart cart={cart} isOpening={booking.isOpening} onBook={booking.open} /> : null}
+      {cart.length > 0 ? <FilledCart cart={cart} book={{ isOpening: booking.isOpening, onClick: booking.open, ...preload }} /> : null}
       {cart.length === 0 ? (
         <div className="cart__none" data-known={stored ? "" : undefined} suppressHydrationWarning>
           {stored === undefined ? (
@@ -83,5 +82,23 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
         ) : null}
       </Suspense>
     </main>
+  );
+}
+
+function CartHead() {
+  return (
+    <div className="cart__head">
+      <div>
+        <Link className="link link--back" to="/" prefetch="intent">
+          <ArrowLeft className="icon" aria-hidden />
+          Continue Shopping
+        </Link>
+        <h1>Your Cart</h1>
+      </div>
+      <p className="notice">
+        <HandCoins className="icon" aria-hidden />
+        <span>We serve only cash on delivery for now. Offers and coupons are applied on delivery.</span>
+      </p>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { type Ref, type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
 
@@ -17,4 +17,19 @@ export function EmptyCart({ headingRef }: { headingRef: Ref<HTMLHeadingElement> 
       </div>
     </section>
   );
+}
+
+/** When the cart becomes empty, the focused button goes with it: the heading takes the focus. */
+export function useFocusWhenEmptied(
+  isEmpty: boolean,
+  isDialogOpen: boolean,
+  heading: RefObject<HTMLElement | null>,
+): void {
+  const wasEmpty = useRef(true);
+  useEffect(() => {
+    if (isDialogOpen) return;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isEmpty && !wasEmpty.current && isLost) heading.current?.focus({ preventScroll: true });
+    wasEmpty.current = isEmpty;
+  }, [isEmpty, isDialogOpen, heading]);
 }

@@ -1,17 +1,16 @@
+import type { ComponentProps } from "react";
 import { announceCart, clearCart } from "#app/shop/cart-store/cart-store.ts";
 import type { CartLine } from "#domain/orders/cart.ts";
-import { BookOrderButton } from "./book-order-button.tsx";
-import { CartLines } from "./cart-lines.tsx";
 import { countItems, formatTotal } from "./cart-amount.ts";
+import { CartLines } from "./cart-lines.tsx";
 
 interface FilledCartProps {
   cart: CartLine[];
-  isOpening: boolean;
-  onBook: () => void;
+  /** What both Book Order buttons do: one stands in the summary, one in the bar of narrow windows. */
+  book: Omit<BookOrderButtonProps, "className">;
 }
 
-export function FilledCart({ cart, isOpening, onBook }: FilledCartProps) {
-  const book = { isOpening, onClick: onBook };
+export function FilledCart({ cart, book }: FilledCartProps) {
   return (
     <>
       <div className="cart cart__body">
@@ -55,4 +54,18 @@ export function FilledCart({ cart, isOpening, onBook }: FilledCartProps) {
 function emptyCart() {
   clearCart();
   announceCart();
+}
+
+interface BookOrderButtonProps extends ComponentProps<"button"> {
+  /** The dialog's code is still loading. */
+  isOpening: boolean;
+}
+
+function BookOrderButton({ isOpening, ...button }: BookOrderButtonProps) {
+  return (
+    <button type="button" aria-busy={isOpening} {...button}>
+      {isOpening ? <span className="spinner" aria-hidden /> : null}
+      Book Order
+    </button>
+  );
 }

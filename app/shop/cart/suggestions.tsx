@@ -1,9 +1,12 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
+import type { ShopApi } from "#app/shop/api/shop-api.ts";
 import { MiniProducts } from "#app/shop/catalogue/mini-products.tsx";
 import type { Product } from "#domain/products/product.ts";
 
-/** A way on from an empty cart. */
+const SHOWN = 4;
+
+/** Where to go on from an empty cart. */
 export function Suggestions({ products }: { products: Promise<Product[]> | Product[] }) {
   return (
     <Suspense fallback={null}>
@@ -19,4 +22,14 @@ export function Suggestions({ products }: { products: Promise<Product[]> | Produ
       </Await>
     </Suspense>
   );
+}
+
+/** The first few products; none when they cannot be read. */
+export async function loadSuggestions(api: ShopApi): Promise<Product[]> {
+  try {
+    return (await api.listProducts()).slice(0, SHOWN);
+  } catch {
+    // They are only an extra: the page is whole without them.
+    return [];
+  }
 }

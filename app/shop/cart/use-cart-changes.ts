@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from "react";
 import { type CartLine, isSameLine } from "#domain/orders/cart.ts";
 import { formatTotal } from "./cart-amount.ts";
 
-/** What changed in the cart, for those who cannot see it; the stepper itself tells the quantity. */
-export function useCartNews(cart: CartLine[]): string {
-  const [news, setNews] = useState("");
+/** What changed in the cart, in words for screen readers; the stepper itself announces the quantity. */
+export function useCartChanges(cart: CartLine[]): string {
+  const [changes, setChanges] = useState("");
   const before = useRef(cart);
   useEffect(() => {
     if (before.current === cart) return;
-    setNews(describeChange(before.current, cart));
+    setChanges(describeChange(before.current, cart));
     before.current = cart;
   }, [cart]);
-  return news;
+  return changes;
 }
 
 export function describeChange(before: CartLine[], now: CartLine[]): string {
   if (now.length === 0) return before.length === 0 ? "" : "All items are removed.";
-  const gone = before.filter((line) => !now.some((other) => isSameLine(line, other)));
-  return [...gone.map(({ name, size }) => `${name}, ${size}, is removed.`), `Total ${formatTotal(now)}.`].join(" ");
+  const removed = before.filter((line) => !now.some((other) => isSameLine(line, other)));
+  return [...removed.map(({ name, size }) => `${name}, ${size}, is removed.`), `Total ${formatTotal(now)}.`].join(" ");
 }
