@@ -16,12 +16,12 @@ export function CartLines({ cart }: { cart: CartLine[] }) {
   useEffect(() => {
     // The line that moved up takes the focus of the one that went, else the last one.
     if (left.current === undefined) return;
-    const names = list.current?.querySelectorAll<HTMLElement>(".line__name a") ?? [];
+    const names = list.current?.querySelectorAll<HTMLElement>(".cart-line__name a") ?? [];
     names[Math.min(left.current, names.length - 1)]?.focus();
     left.current = undefined;
   });
   return (
-    <ul className="lines" aria-label="Items" ref={list}>
+    <ul className="cart-lines" aria-label="Items" ref={list}>
       {cart.map((line) => (
         <CartLineItem
           key={JSON.stringify([line.id, line.size, line.package])}
@@ -57,17 +57,17 @@ function CartLineItem({ line, onDecrease, onIncrease, onRemove, onLeaveWithFocus
   const choice = `${line.name}, ${line.size}, ${line.package}`;
   const path = productPath(line.name);
   return (
-    <li className="line" ref={item}>
-      <Link className="line__pic" to={path} prefetch="intent" tabIndex={-1} aria-hidden="true">
+    <li className="cart-line" ref={item}>
+      <Link className="cart-line__pic" to={path} prefetch="intent" tabIndex={-1} aria-hidden="true">
         <ProductPicture address={line.image} sizes="(min-width: 64rem) 8.5rem, 6rem" />
       </Link>
       <div>
-        <h2 className="line__name">
+        <h2 className="cart-line__name">
           <Link to={path} prefetch="intent">
             {line.name}
           </Link>
         </h2>
-        <p className="line__meta">
+        <p className="cart-line__meta">
           {line.size}, {line.package}
           <br />
           <span className="figures" data-keep-clear>
@@ -76,7 +76,7 @@ function CartLineItem({ line, onDecrease, onIncrease, onRemove, onLeaveWithFocus
           each
         </p>
       </div>
-      <div className="line__act" data-keep-clear>
+      <div className="cart-line__act" data-keep-clear>
         <Stepper
           small
           label={`Quantity of ${choice}`}
@@ -87,7 +87,7 @@ function CartLineItem({ line, onDecrease, onIncrease, onRemove, onLeaveWithFocus
         <button className="btn btn--quiet" type="button" aria-label={`Remove ${choice}`} onClick={onRemove}>
           Remove
         </button>
-        <p className="line__total figures">{formatRupees(lineTotal(line), 2)}</p>
+        <p className="cart-line__total figures">{formatRupees(lineTotal(line), 2)}</p>
       </div>
     </li>
   );

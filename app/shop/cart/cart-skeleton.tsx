@@ -14,11 +14,11 @@ export function CartSkeleton() {
         </p>
       </noscript>
       <div className="cart cart__body cart-skeleton" aria-hidden="true">
-        <ul className="lines">
+        <ul className="cart-lines">
           <LineSkeleton />
           <LineSkeleton />
         </ul>
-        <div className="summary">
+        <div className="cart-summary">
           <span className="skeleton cart-skeleton__title" />
           <span className="skeleton cart-skeleton__text" />
           <span className="skeleton cart-skeleton__text" />
@@ -31,13 +31,13 @@ export function CartSkeleton() {
 
 function LineSkeleton() {
   return (
-    <li className="line">
-      <span className="line__pic skeleton skeleton--pic" />
+    <li className="cart-line">
+      <span className="cart-line__pic skeleton skeleton--pic" />
       <div>
         <span className="skeleton cart-skeleton__title" />
         <span className="skeleton cart-skeleton__text" />
       </div>
-      <div className="line__act">
+      <div className="cart-line__act">
         <span className="skeleton cart-skeleton__stepper" />
       </div>
     </li>

@@ -15,7 +15,7 @@ export function FilledCart({ cart, book }: FilledCartProps) {
     <>
       <div className="cart cart__body">
         <CartLines cart={cart} />
-        <section className="summary" data-keep-clear aria-labelledby="order-summary">
+        <section className="cart-summary" data-keep-clear aria-labelledby="order-summary">
           <h2 id="order-summary">Order Summary</h2>
           <dl>
             <div>
@@ -24,9 +24,9 @@ export function FilledCart({ cart, book }: FilledCartProps) {
             </div>
             <div>
               <dt>Delivery</dt>
-              <dd className="summary__free">FREE</dd>
+              <dd className="cart-summary__free">FREE</dd>
             </div>
-            <div className="total">
+            <div className="cart-summary__total">
               <dt>Total</dt>
               <dd>{formatTotal(cart)}</dd>
             </div>

@@ -63,7 +63,7 @@ test("a filled cart", async ({ context, page, isMobile }) => {
     const summary = page.getByRole("region", { name: "Order Summary" });
     await expect(summary.getByText("Subtotal (3 items)")).toBeVisible();
     await expect(summary.getByText("FREE")).toBeVisible();
-    await expect(summary.locator(".total")).toHaveText("Total₹4,036.00");
+    await expect(summary.locator(".cart-summary__total")).toHaveText("Total₹4,036.00");
     await expect(emptyText(page)).toHaveCount(0);
   });
 
