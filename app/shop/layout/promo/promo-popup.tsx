@@ -8,8 +8,8 @@ const SIZES = "min(100vw - 2rem, 30rem)";
 /** The special offer. The shop's page stays open behind it: the offer opens in a new tab. */
 export function PromoPopup({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog className="popup" aria-labelledby="promo-title" onClose={onClose}>
-      <a className="popup__link" href="/product/almond-oil" target="_blank" rel="noopener" onClick={onClose}>
+    <Dialog className="promo-popup" aria-labelledby="promo-title" onClose={onClose}>
+      <a className="promo-popup__link" href="/product/almond-oil" target="_blank" rel="noopener" onClick={onClose}>
         <picture>
           <source
             type="image/avif"
@@ -25,7 +25,7 @@ export function PromoPopup({ onClose }: { onClose: () => void }) {
             alt={PICTURE.alt}
           />
         </picture>
-        <span className="popup__text">
+        <span className="promo-popup__text">
           <h2 id="promo-title">A festive price on Almond Oil</h2>
           <p>20% off 250ml this week.</p>
           <span className="link">
@@ -34,7 +34,7 @@ export function PromoPopup({ onClose }: { onClose: () => void }) {
           </span>
         </span>
       </a>
-      <button className="btn btn--icon popup__close" type="button" aria-label="Close" onClick={onClose}>
+      <button className="btn btn--icon promo-popup__close" type="button" aria-label="Close" onClick={onClose}>
         <X className="icon" aria-hidden />
       </button>
     </Dialog>

@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from "react";
 import { loadChunk } from "#app/loading/load-chunk.ts";
 import { useAfterPageLoad } from "#app/ui/use-after-page-load.ts";
 import { useClosedUntilReload } from "#app/ui/use-closed-until-reload.ts";
-import { whenNoDialogIsOpen } from "./when-no-dialog-is-open.ts";
 
 const PROMO_DELAY_MS = 80_000;
 
@@ -13,15 +12,28 @@ export function Promo() {
   const [Popup, setPopup] = useState<ComponentType<{ onClose: () => void }>>();
   useEffect(() => {
     if (!due || closed) return;
-    let left = false;
+    let unmounted = false;
     let stopWaiting = () => {};
     loadChunk("promo-popup", () => import("./promo-popup.tsx")).then(({ PromoPopup }) => {
-      if (!left) stopWaiting = whenNoDialogIsOpen(() => setPopup(() => PromoPopup));
+      if (!unmounted) stopWaiting = whenNoDialogIsOpen(() => setPopup(() => PromoPopup));
     }, console.error);
     return () => {
-      left = true;
+      unmounted = true;
       stopWaiting();
     };
   }, [due, closed]);
   return Popup && !closed ? <Popup onClose={close} /> : null;
+}
+
+/** Calls back at once, or as soon as the last open dialog is closed. Returns what stops the waiting. */
+function whenNoDialogIsOpen(act: () => void): () => void {
+  const isFree = () => document.querySelector("dialog[open]") === null;
+  const watch = new MutationObserver(() => {
+    if (!isFree()) return;
+    watch.disconnect();
+    act();
+  });
+  if (isFree()) act();
+  else watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ["open"] });
+  return () => watch.disconnect();
 }
