@@ -1,8 +1,7 @@
 import { BrandMark } from "#app/brand/brand.tsx";
+import { Glyph } from "#app/ui/brand-icon.tsx";
 import { ListLink } from "#app/ui/list-link.tsx";
 import { shop } from "#domain/shop.ts";
-import { LegalBlock } from "./legal-block.tsx";
-import { SocialLinks } from "./social-links.tsx";
 
 interface FooterLink {
   to: `/${string}`;
@@ -24,6 +23,11 @@ const PAGES: FooterLink[] = [
   { to: "/about", words: "About" },
   { to: "/about", words: "Contact" },
 ];
+const PROFILES = [
+  { name: "Instagram", glyph: "instagram", url: shop.social.instagram },
+  { name: "Facebook", glyph: "facebook", url: shop.social.facebook },
+  { name: "YouTube", glyph: "youtube", url: shop.social.youtube },
+] as const;
 
 export default function Footer() {
   return (
@@ -87,7 +91,43 @@ function FooterLinks({ links }: { links: FooterLink[] }) {
   ));
 }
 
-/** In UTC, so that server and browser agree; a page kept over New Year's Eve may still show the old one. */
+function SocialLinks() {
+  return (
+    <ul className="site-footer__social">
+      {PROFILES.map(({ name, glyph, url }) => (
+        <li key={name}>
+          <a href={url} target="_blank" rel="noopener">
+            <Glyph name={glyph} />
+            <span className="visually-hidden">{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who makes and sells the oils, by law: name, address, food licence, and where complaints go. */
+function LegalBlock() {
+  const { street, city, region, postcode, country } = shop.address;
+  return (
+    <address className="site-footer__maker">
+      <p>
+        Made and sold by <strong>{shop.legalName}</strong>, {street}, {city}, {region} {postcode}, {country}
+      </p>
+      <p>
+        FSSAI licence <span className="figures">{shop.fssaiLicence}</span>
+      </p>
+      <p>
+        Complaints: <a href={`mailto:${shop.grievance.email}`}>{shop.grievance.email}</a>,{" "}
+        <a href={shop.grievance.phoneHref} className="figures">
+          {shop.grievance.phone}
+        </a>
+      </p>
+    </address>
+  );
+}
+
+/** In UTC, so that server and browser agree; a page cached over New Year's Eve may still show the old one. */
 function Year() {
   return <span suppressHydrationWarning>{new Date().getUTCFullYear()}</span>;
 }
