@@ -1,8 +1,12 @@
 import { ShoppingBag } from "lucide-react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { NavLink } from "react-router";
+import { readCart, watchCart } from "#app/shop/cart-store/cart-store.ts";
+import { itemCount } from "#domain/orders/cart.ts";
 import { countInWords } from "./count-in-words.ts";
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
+const CART_POLL_MS = 1_000;
 
 export function CartLink({ count }: { count: number }) {
   return (
@@ -13,9 +17,43 @@ export function CartLink({ count }: { count: number }) {
       <ShoppingBag className="icon icon--lg" aria-hidden />
       {count > 0 ? (
         <span className="cart-link__count" aria-hidden>
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
         </span>
       ) : null}
     </NavLink>
   );
+}
+
+/** Tells screen readers the number of items after each change, but not the one found on arrival. */
+export function CartAnnouncement({ count }: { count: number | undefined }) {
+  const known = useRef<number>(undefined);
+  const [words, setWords] = useState("");
+  useEffect(() => {
+    if (count === undefined) return;
+    if (known.current !== undefined && known.current !== count) setWords(`Cart: ${countInWords(count)}`);
+    known.current = count;
+  }, [count]);
+  return (
+    <p className="visually-hidden" role="status">
+      {words}
+    </p>
+  );
+}
+
+/** How many items the cart holds; undefined on the server. It polls, because the product page adds without an event. */
+export function useCartCount(): number | undefined {
+  return useSyncExternalStore(watchAndPoll, countItems, () => undefined);
+}
+
+function watchAndPoll(onChange: () => void): () => void {
+  const unsubscribe = watchCart(onChange);
+  const poll = setInterval(onChange, CART_POLL_MS);
+  return () => {
+    unsubscribe();
+    clearInterval(poll);
+  };
+}
+
+function countItems(): number {
+  return itemCount(readCart());
 }

@@ -3,17 +3,15 @@ import { Suspense, startTransition, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Brand } from "#app/brand/brand.tsx";
 import { lazyPart } from "#app/loading/lazy-part.ts";
-import { CartAnnouncement } from "./cart-announcement.tsx";
-import { CartLink } from "./cart-link.tsx";
-import { OfflineLine } from "./offline-line.tsx";
-import { useCartCount } from "./use-cart-count.ts";
+import { useOffline } from "#app/ui/use-offline.ts";
+import { CartAnnouncement, CartLink, useCartCount } from "./cart-link.tsx";
 
 const { Part: Menu, preload } = lazyPart("menu", () => import("./menu.tsx"));
 
 export function Header() {
   const count = useCartCount();
   const { key } = useLocation();
-  // The menu belongs to the page it was opened on: a move closes it.
+  // The menu belongs to the page it was opened on: a navigation closes it.
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
   const menuOpen = menuOpenAt === key;
   return (
@@ -42,10 +40,19 @@ export function Header() {
         <CartLink count={count ?? 0} />
         <CartAnnouncement count={count} />
       </div>
-      <OfflineLine />
+      <OfflineNotice />
       <Suspense fallback={null}>
         {menuOpen ? <Menu count={count ?? 0} onClose={() => setMenuOpenAt(undefined)} /> : null}
       </Suspense>
     </header>
+  );
+}
+
+function OfflineNotice() {
+  const offline = useOffline();
+  return (
+    <div aria-live="polite">
+      {offline ? <p className="site-header__offline">You are offline. Prices may have changed.</p> : null}
+    </div>
   );
 }
