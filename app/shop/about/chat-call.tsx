@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { scrollToId } from "#app/loading/scroll-on-navigation.tsx";
-import { CHAT_ADDRESS } from "#app/shop/layout/chat-url.ts";
+import { chatUrl } from "#app/shop/layout/chat-url.ts";
 import { Glyph } from "#app/ui/brand-icon.tsx";
 
 const COLLECTION_ID = "premium-collection";
@@ -16,7 +16,7 @@ export function ChatCall() {
           <p>Tell us what you cook. We will help you choose.</p>
         </div>
         <div className="cta__act">
-          <a className="btn btn--paper" href={CHAT_ADDRESS} target="_blank" rel="noopener">
+          <a className="btn btn--paper" href={chatUrl()} target="_blank" rel="noopener">
             <Glyph name="whatsapp" />
             Chat with us
           </a>

@@ -5,7 +5,7 @@ import { Brand } from "#app/brand/brand.tsx";
 import { Glyph } from "#app/ui/brand-icon.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { shop } from "#domain/shop.ts";
-import { CHAT_ADDRESS } from "./chat-url.ts";
+import { chatUrl } from "./chat-url.ts";
 
 /** From here on the header holds the links itself; header.css changes at the same width. */
 const WIDE = "(min-width: 64rem)";
@@ -49,7 +49,7 @@ export default function Menu({ count, onClose }: MenuProps) {
             <Phone className="icon" aria-hidden />
             Call Us
           </a>
-          <a className="btn" href={CHAT_ADDRESS} target="_blank" rel="noopener">
+          <a className="btn" href={chatUrl()} target="_blank" rel="noopener">
             <Glyph name="whatsapp" />
             WhatsApp
           </a>

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
+import { chatUrl } from "#app/shop/layout/chat-url.ts";
 import { useOffline } from "#app/ui/use-offline.ts";
 import type { CartLine } from "#domain/orders/cart.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
@@ -59,7 +60,7 @@ export function OrderNotSent({ cart, attempt, reason, onRetry }: OrderNotSentPro
           <a className="btn btn--outline btn--sm" href={shop.phoneHref}>
             Call
           </a>
-          <a className="btn btn--outline btn--sm" href={chatUrl(cart)} target="_blank" rel="noreferrer">
+          <a className="btn btn--outline btn--sm" href={chatUrl(describeOrder(cart))} target="_blank" rel="noreferrer">
             WhatsApp
           </a>
         </div>
@@ -69,7 +70,6 @@ export function OrderNotSent({ cart, attempt, reason, onRetry }: OrderNotSentPro
 }
 
 /** The message already holds the order, so that nobody types it again. */
-function chatUrl(cart: CartLine[]): string {
-  const text = `Hello ${shop.name}, I would like to book this order:\n${describeCart(cart)}\nTotal: ${formatTotal(cart)}`;
-  return `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent(text)}`;
+function describeOrder(cart: CartLine[]): string {
+  return `Hello ${shop.name}, I would like to book this order:\n${describeCart(cart)}\nTotal: ${formatTotal(cart)}`;
 }

@@ -1,5 +1,5 @@
 import { Glyph } from "#app/ui/brand-icon.tsx";
-import { CHAT_ADDRESS } from "../chat-url.ts";
+import { chatUrl } from "../chat-url.ts";
 import { Bubble } from "./bubble.tsx";
 import { CHAT_BUBBLE_MS } from "./bubble-times.ts";
 
@@ -7,7 +7,7 @@ export function ChatButton() {
   return (
     <div>
       <Bubble words="You can reach us here" fromMs={CHAT_BUBBLE_MS.from} untilMs={CHAT_BUBBLE_MS.until} />
-      <a className="float" href={CHAT_ADDRESS} target="_blank" rel="noopener" aria-label="Chat on WhatsApp">
+      <a className="float" href={chatUrl()} target="_blank" rel="noopener" aria-label="Chat on WhatsApp">
         <Glyph name="whatsapp" />
       </a>
     </div>
