@@ -5,11 +5,11 @@ import { makeCartLine } from "#tests/factories.ts";
 import { announceCart, changeCart, clearCart, readCart, watchCart, writeCart } from "./cart-store.ts";
 
 function fakeStorage() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 }
 
@@ -104,21 +104,21 @@ describe("the cart in the browser", () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it("calls back on cartUpdated and when another tab changes or clears the storage, until it is let go", () => {
+  it("calls back on cartUpdated and when another tab changes or clears the storage, until it is unsubscribed", () => {
     const onChange = vi.fn();
-    const letGo = watchCart(onChange);
+    const unsubscribe = watchCart(onChange);
     announceCart();
     window.dispatchEvent(storageEvent(CART_KEY));
     window.dispatchEvent(storageEvent(null));
     window.dispatchEvent(storageEvent("token"));
     expect(onChange).toHaveBeenCalledTimes(3);
-    letGo();
+    unsubscribe();
     announceCart();
     window.dispatchEvent(storageEvent(CART_KEY));
     expect(onChange).toHaveBeenCalledTimes(3);
   });
 
-  it("is empty where storage is forbidden, and says that it could not be kept", () => {
+  it("is empty where storage is forbidden, and says that it could not be stored", () => {
     vi.stubGlobal("localStorage", { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(readCart()).toEqual([]);

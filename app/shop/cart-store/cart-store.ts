@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { addLine, CART_KEY, type CartLine } from "#domain/orders/cart.ts";
 import { parseCart } from "#domain/orders/stored-cart.ts";
 
@@ -7,7 +8,7 @@ export const CART_UPDATED = "cartUpdated";
 const NOTHING: CartLine[] = [];
 let read: { stored: string | null; cart: CartLine[] } = { stored: null, cart: NOTHING };
 
-/** The cart as the browser keeps it; the same list as long as nothing changed. */
+/** The cart as the browser stores it; the same list as long as nothing changed. */
 export function readCart(): CartLine[] {
   const stored = readStored();
   if (stored !== read.stored) read = { stored, cart: parseCart(stored).reduce(joinLine, NOTHING) };
@@ -28,7 +29,7 @@ function readStored(): string | null {
   }
 }
 
-/** Whether it could be kept: storage may be forbidden or full. */
+/** Returns whether it could be stored: storage may be forbidden or full. */
 export function writeCart(cart: CartLine[]): boolean {
   try {
     localStorage.setItem(CART_KEY, JSON.stringify(cart));
@@ -39,7 +40,12 @@ export function writeCart(cart: CartLine[]): boolean {
   }
 }
 
-/** Changes the cart as it stands now, whatever tab wrote it last, and tells everyone who shows it. */
+/** Returns whether it could be stored. Fires no event: a card announces what it added, the product page does not. */
+export function addToCart(line: CartLine): boolean {
+  return writeCart(addLine(readCart(), line));
+}
+
+/** Changes the cart as it stands now, whatever tab wrote it last, and announces it. */
 export function changeCart(change: (cart: CartLine[]) => CartLine[]): void {
   writeCart(change(readCart()));
   announceCart();
@@ -51,6 +57,11 @@ export function clearCart(): void {
 
 export function announceCart(): void {
   window.dispatchEvent(new Event(CART_UPDATED));
+}
+
+/** The cart, or undefined until the browser has read it: a page can tell an empty cart from an unknown one. */
+export function useStoredCart(): CartLine[] | undefined {
+  return useSyncExternalStore<CartLine[] | undefined>(watchCart, readCart, () => undefined);
 }
 
 /** Calls back when another tab or another part of this page has changed the cart. */

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { lazyPart } from "#app/loading/lazy-part.ts";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { shopApi } from "#app/shop/api/shop-api.ts";
-import { useStoredCart } from "#app/shop/cart-store/use-stored-cart.ts";
+import { useStoredCart } from "#app/shop/cart-store/cart-store.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import type { CartLine } from "#domain/orders/cart.ts";
 import { shop } from "#domain/shop.ts";

@@ -1,7 +1,6 @@
 import { Check } from "lucide-react";
 import { memo, useEffect, useId, useState } from "react";
-import { addToCart } from "#app/shop/cart-store/add-to-cart.ts";
-import { announceCart } from "#app/shop/cart-store/cart-store.ts";
+import { addToCart, announceCart } from "#app/shop/cart-store/cart-store.ts";
 import { ListLink } from "#app/ui/list-link.tsx";
 import { buildLine } from "#domain/orders/cart.ts";
 import { initialPackage, initialSize, productPath } from "#domain/products/product.ts";

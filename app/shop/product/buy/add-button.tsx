@@ -1,6 +1,6 @@
 import { Check, ShoppingBag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { addToCart } from "#app/shop/cart-store/add-to-cart.ts";
+import { addToCart } from "#app/shop/cart-store/cart-store.ts";
 import { buildLine, isValidQuantity } from "#domain/orders/cart.ts";
 import type { Product } from "#domain/products/product.ts";
 import { mainPicture } from "../gallery/gallery-pictures.ts";
