@@ -5,7 +5,7 @@ import { shop } from "#domain/shop.ts";
 import { FallenBottle } from "./brand/drawings.tsx";
 import { chunkFailure } from "./loading/chunk-failure.ts";
 import { MiniProducts } from "./shop/catalogue/mini-products.tsx";
-import { ShopChrome } from "./shop/layout/shop-frame.tsx";
+import { ShopFrame } from "./shop/layout/shop-frame.tsx";
 
 const TITLE = "Unexpected Application Error!";
 
@@ -14,7 +14,7 @@ export function ErrorScreen() {
   const thrown = useRouteError();
   const chunkError = chunkFailure(thrown);
   return (
-    <ShopChrome>
+    <ShopFrame>
       <title>{TITLE}</title>
       <meta name="robots" content="noindex" />
       <main id="main" className="page-width">
@@ -41,7 +41,7 @@ export function ErrorScreen() {
         </section>
         <Suggestions products={productsOf(thrown)} />
       </main>
-    </ShopChrome>
+    </ShopFrame>
   );
 }
 

@@ -58,7 +58,9 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
       <p className="visually-hidden" aria-live="polite">
         {changes}
       </p>
-      {cart.length > 0 ? <FilledCart cart={cart} book={{ isOpening: booking.isOpening, onClick: booking.open, ...preload }} /> : null}
+      {cart.length > 0 ? (
+        <FilledCart cart={cart} book={{ isOpening: booking.isOpening, onClick: booking.open, ...preload }} />
+      ) : null}
       {cart.length === 0 ? (
         <div className="cart__none" data-known={stored ? "" : undefined} suppressHydrationWarning>
           {stored === undefined ? (

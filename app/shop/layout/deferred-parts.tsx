@@ -1,8 +1,8 @@
 import { Floats } from "./floating-buttons/floating-buttons.tsx";
 import { Promo } from "./promo/promo.tsx";
 
-/** What asks for attention, at once or after a while: nobody came for it, so it comes after the page. */
-export default function Calls() {
+/** Nobody came for these, so their code is loaded after the page's own. */
+export default function DeferredParts() {
   return (
     <>
       <Floats />

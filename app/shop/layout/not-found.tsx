@@ -6,7 +6,7 @@ export { ErrorScreen as ErrorBoundary } from "#app/error-screen.tsx";
 
 const SUGGESTIONS = 4;
 
-/** An unknown address: the error screen shows the status, and a few products as a way on where they can be had. */
+/** An unknown URL: the error screen shows the status, and a few products where they can be read. */
 export async function loader({ context }: Route.LoaderArgs): Promise<never> {
   const products = await context
     .get(shopApiContext)

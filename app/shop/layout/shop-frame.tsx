@@ -4,11 +4,11 @@ import { soon } from "#app/loading/deferred.tsx";
 import { Header } from "./header.tsx";
 
 const FOOTER = soon("footer", () => import("./footer.tsx"));
-const CALLS = soon("floats", () => import("./deferred-parts.tsx"));
+const DEFERRED_PARTS = soon("floats", () => import("./deferred-parts.tsx"));
 const STAFF_PATHS = /^\/(sso_a|dashboard)/i;
 
 /** What surrounds every public page. A page brings its own <main id="main">. */
-export function ShopChrome({ children }: { children: ReactNode }) {
+export function ShopFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   if (STAFF_PATHS.test(pathname)) return children;
   return (
@@ -19,7 +19,7 @@ export function ShopChrome({ children }: { children: ReactNode }) {
       <Header />
       {children}
       {FOOTER}
-      {CALLS}
+      {DEFERRED_PARTS}
     </>
   );
 }

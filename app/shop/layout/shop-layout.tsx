@@ -1,13 +1,13 @@
 import { Outlet } from "react-router";
 import { MoveWatch } from "#app/loading/navigation-watch.tsx";
-import { ShopChrome } from "./shop-frame.tsx";
+import { ShopFrame } from "./shop-frame.tsx";
 
 /** Every public page: the screen between header and footer. */
 export default function ShopLayout() {
   return (
-    <ShopChrome>
+    <ShopFrame>
       <Outlet />
       <MoveWatch />
-    </ShopChrome>
+    </ShopFrame>
   );
 }

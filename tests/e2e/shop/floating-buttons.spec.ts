@@ -132,8 +132,8 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 }
 
 test("without the code of the footer and the floating buttons the page goes on", async ({ page, complaints }) => {
-  complaints.expect(/calls|floats|footer|React error #418/);
-  await page.route(/assets\/(calls|footer)-.*\.js$/, (route) => route.abort("failed"));
+  complaints.expect(/deferred-parts|floats|footer|React error #418/);
+  await page.route(/assets\/(deferred-parts|footer)-.*\.js$/, (route) => route.abort("failed"));
   await open(page, PLAIN);
   await page.getByRole("banner").getByRole("link", { name: "Kolhu & Co., home" }).click();
   await expect(page).toHaveURL("/");
