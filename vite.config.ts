@@ -1,9 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { dropDisplayNames } from "./scripts/drop-display-names.mjs";
-import { listChunks } from "./scripts/list-chunks.mjs";
-import { inProject } from "./scripts/project-root.mjs";
+import { listChunks } from "./scripts/measuring/list-chunks.mjs";
+import { dropDisplayNames } from "./scripts/set-up/drop-display-names.mjs";
+import { inProject } from "./scripts/set-up/project-root.mjs";
 
 /** The client's files: the framework, which changes rarely; what public pages share; then one a page. */
 const CLIENT_CHUNKS = [

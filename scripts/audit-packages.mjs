@@ -1,15 +1,15 @@
 // npm run audit:packages [FILE]: what the shop is made of (CycloneDX, in FILE or .cache/sbom.json), whether it may use all
 // of it, and whether faults of it are known. Fails where one is; what cannot be asked is said, and fails nothing.
-import "./check-node.mjs";
+import "./set-up/check-node.mjs";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { isAllowed, listPackages } from "./check-licences.mjs";
-import { endWithNpm } from "./end-with-npm.mjs";
-import { npmCommand } from "./npm-command.mjs";
-import { prepare } from "./prepare.mjs";
-import { inProject } from "./project-root.mjs";
-import { readAudit } from "./read-audit.mjs";
-import { runCommand } from "./run-command.mjs";
+import { isAllowed, listPackages } from "./checks/check-licences.mjs";
+import { readAudit } from "./checks/read-audit.mjs";
+import { endWithNpm } from "./set-up/end-with-npm.mjs";
+import { npmCommand } from "./set-up/npm-command.mjs";
+import { prepare } from "./set-up/prepare.mjs";
+import { inProject } from "./set-up/project-root.mjs";
+import { runCommand } from "./set-up/run-command.mjs";
 
 const SBOM = ["sbom", "--omit=dev", "--sbom-format=cyclonedx", "--sbom-type=application"];
 

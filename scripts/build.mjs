@@ -1,5 +1,5 @@
 // npm run build: makes build/ from the sources, if they changed since it was made.
-import "./check-node.mjs";
-import { prepare } from "./prepare.mjs";
+import "./set-up/check-node.mjs";
+import { prepare } from "./set-up/prepare.mjs";
 
 await prepare({ build: true });

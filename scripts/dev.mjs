@@ -1,10 +1,10 @@
 // npm run dev: the shop from its sources. Screens reload in the browser; a change of the server starts it again.
-import "./check-node.mjs";
+import "./set-up/check-node.mjs";
 import { spawn } from "node:child_process";
-import { endWithNpm } from "./end-with-npm.mjs";
-import { packageBin } from "./package-bin.mjs";
-import { prepare } from "./prepare.mjs";
-import { projectRoot } from "./project-root.mjs";
+import { endWithNpm } from "./set-up/end-with-npm.mjs";
+import { packageBin } from "./set-up/package-bin.mjs";
+import { prepare } from "./set-up/prepare.mjs";
+import { projectRoot } from "./set-up/project-root.mjs";
 
 endWithNpm();
 await prepare({ build: false });

@@ -1,17 +1,17 @@
 // npm run lighthouse: Lighthouse's verdict on the public pages of the built shop, as on a phone; the median of 5 runs.
 // `npm run lighthouse -- 1` runs each page once; `npm run lighthouse -- 3 / /cart` only these pages.
-import "./check-node.mjs";
-import { endWithNpm } from "./end-with-npm.mjs";
-import { prepare } from "./prepare.mjs";
+import "./set-up/check-node.mjs";
+import { endWithNpm } from "./set-up/end-with-npm.mjs";
+import { prepare } from "./set-up/prepare.mjs";
 
 const PAGES = ["/", "/product/almond-oil", "/cart", "/about", "/Blog", "/Blog/how-a-wood-press-works"];
 
 endWithNpm();
 await prepare({ build: true });
 // Loaded here, because they need packages that a fresh clone installs first.
-const { ensureLighthouse } = await import("./ensure-lighthouse.mjs");
-const { runLighthouse, BARS } = await import("./run-lighthouse.mjs");
-const { startThrowawayShop } = await import("./throwaway-shop.mjs");
+const { ensureLighthouse } = await import("./measuring/ensure-lighthouse.mjs");
+const { runLighthouse, BARS } = await import("./measuring/run-lighthouse.mjs");
+const { startThrowawayShop } = await import("./measuring/throwaway-shop.mjs");
 
 const [runs = "5", ...named] = process.argv.slice(2);
 const program = await ensureLighthouse();

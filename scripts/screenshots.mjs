@@ -1,16 +1,16 @@
 // npm run screenshots: pictures of every page and state at three widths, in screenshots/, to look at.
 // Arguments go to Playwright: `npm run screenshots -- --project=360 --grep cart`.
-import "./check-node.mjs";
-import { endWithNpm } from "./end-with-npm.mjs";
-import { packageBin } from "./package-bin.mjs";
-import { prepare } from "./prepare.mjs";
-import { inProject } from "./project-root.mjs";
-import { runCommand } from "./run-command.mjs";
+import "./set-up/check-node.mjs";
+import { endWithNpm } from "./set-up/end-with-npm.mjs";
+import { packageBin } from "./set-up/package-bin.mjs";
+import { prepare } from "./set-up/prepare.mjs";
+import { inProject } from "./set-up/project-root.mjs";
+import { runCommand } from "./set-up/run-command.mjs";
 
 endWithNpm();
 await prepare({ build: true });
 // Loaded here, because it needs a package that a fresh clone installs first.
-const { ensureChromium } = await import("./ensure-chromium.mjs");
+const { ensureChromium } = await import("./services/ensure-chromium.mjs");
 const program = [packageBin("@playwright/test", "playwright"), "test", "--config", inProject("tests/screenshots")];
 const { code } = await runCommand(process.execPath, [...program, ...process.argv.slice(2)], {
   env: { CHROMIUM_PATH: await ensureChromium() },

@@ -1,8 +1,8 @@
 // npm run size: what each public page loads before the first tap, by package; fails where it is more than its budget.
-import "./check-node.mjs";
-import { endWithNpm } from "./end-with-npm.mjs";
-import { measureRoutes } from "./measure-size.mjs";
-import { prepare } from "./prepare.mjs";
+import "./set-up/check-node.mjs";
+import { measureRoutes } from "./measuring/measure-size.mjs";
+import { endWithNpm } from "./set-up/end-with-npm.mjs";
+import { prepare } from "./set-up/prepare.mjs";
 
 endWithNpm();
 await prepare({ build: true });

@@ -1,13 +1,13 @@
 // npm run test:image: builds the image of the Containerfile, starts it as it is meant to run, and tries what it promises.
 // It takes minutes and a gigabyte while it runs, so it is not a part of npm test. The last line is `N passed, N failed`.
-import "./check-node.mjs";
+import "./set-up/check-node.mjs";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { endWithNpm } from "./end-with-npm.mjs";
-import { findFreePort } from "./find-free-port.mjs";
 import { openEngine } from "./image/open-engine.mjs";
-import { prepare } from "./prepare.mjs";
-import { inProject } from "./project-root.mjs";
+import { findFreePort } from "./services/find-free-port.mjs";
+import { endWithNpm } from "./set-up/end-with-npm.mjs";
+import { prepare } from "./set-up/prepare.mjs";
+import { inProject } from "./set-up/project-root.mjs";
 
 const TAG = "kolhu-shop-test";
 const MOST_BYTES = 300_000_000;

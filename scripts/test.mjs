@@ -1,17 +1,17 @@
 // npm test: everything that must hold, in one run. The last line is `N passed, N failed`.
 import { mkdirSync, rmSync } from "node:fs";
-import "./check-node.mjs";
-import { countPlaywright, countVitest } from "./count-tests.mjs";
-import { endWithNpm } from "./end-with-npm.mjs";
-import { ensureNginx } from "./ensure-nginx.mjs";
-import { ensureS3 } from "./ensure-s3.mjs";
-import { findPersonalFacts } from "./find-personal-facts.mjs";
-import { npmCommand } from "./npm-command.mjs";
-import { packageBin } from "./package-bin.mjs";
-import { prepare } from "./prepare.mjs";
-import { inProject } from "./project-root.mjs";
-import { runCheck } from "./run-check.mjs";
-import { runTestProgram } from "./run-test-program.mjs";
+import "./set-up/check-node.mjs";
+import { countPlaywright, countVitest } from "./checks/count-tests.mjs";
+import { findPersonalFacts } from "./checks/find-personal-facts.mjs";
+import { runCheck } from "./checks/run-check.mjs";
+import { runTestProgram } from "./checks/run-test-program.mjs";
+import { ensureNginx } from "./services/ensure-nginx.mjs";
+import { ensureS3 } from "./services/ensure-s3.mjs";
+import { endWithNpm } from "./set-up/end-with-npm.mjs";
+import { npmCommand } from "./set-up/npm-command.mjs";
+import { packageBin } from "./set-up/package-bin.mjs";
+import { prepare } from "./set-up/prepare.mjs";
+import { inProject } from "./set-up/project-root.mjs";
 
 process.env.CI = "true";
 process.env.TEST_LOGS = inProject(".cache/tests/logs");
@@ -69,7 +69,7 @@ async function runBrowserTests(isBuilt) {
   const title = "Browser tests";
   if (!isBuilt) return skipped(title, "there is no build to test");
   // Loaded here, because it needs a package that a fresh clone installs first.
-  const { ensureChromium } = await import("./ensure-chromium.mjs");
+  const { ensureChromium } = await import("./services/ensure-chromium.mjs");
   try {
     const report = inProject(".cache/tests/playwright.json");
     return await runTestProgram(title, {

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { npmCommand } from "../npm-command.mjs";
-import { inProject } from "../project-root.mjs";
-import { step } from "../step.mjs";
+import { npmCommand } from "../set-up/npm-command.mjs";
+import { inProject } from "../set-up/project-root.mjs";
+import { step } from "../set-up/step.mjs";
 
 /** Node 24's newest when this was written; the real image is rebuilt with each. */
 const NODE = "24.21.0";

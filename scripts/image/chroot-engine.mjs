@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { npmCommand } from "../npm-command.mjs";
-import { inProject } from "../project-root.mjs";
-import { runCommand } from "../run-command.mjs";
-import { step } from "../step.mjs";
+import { npmCommand } from "../set-up/npm-command.mjs";
+import { inProject } from "../set-up/project-root.mjs";
+import { runCommand } from "../set-up/run-command.mjs";
+import { step } from "../set-up/step.mjs";
 import { makeBaseImages } from "./base-images.mjs";
 import { readInspection } from "./read-inspection.mjs";
 

@@ -1,5 +1,5 @@
-import { runCommand } from "../run-command.mjs";
-import { step } from "../step.mjs";
+import { runCommand } from "../set-up/run-command.mjs";
+import { step } from "../set-up/step.mjs";
 import { readInspection } from "./read-inspection.mjs";
 
 /**

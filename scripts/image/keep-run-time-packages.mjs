@@ -1,9 +1,9 @@
 // Leaves in node_modules only what the built shop loads from there; all else is in its bundle. For the image's build,
 // because it takes away what develops the shop.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { npmCommand } from "../npm-command.mjs";
-import { inProject } from "../project-root.mjs";
-import { runCommand } from "../run-command.mjs";
+import { npmCommand } from "../set-up/npm-command.mjs";
+import { inProject } from "../set-up/project-root.mjs";
+import { runCommand } from "../set-up/run-command.mjs";
 
 const { default: build } = await import("../../vite.server.config.ts");
 const { name, version, type, dependencies } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));

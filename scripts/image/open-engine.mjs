@@ -1,7 +1,7 @@
-import { aptInstall } from "../apt-install.mjs";
-import { findOrInstall } from "../find-or-install.mjs";
-import { findProgram } from "../find-program.mjs";
-import { runCommand } from "../run-command.mjs";
+import { aptInstall } from "../services/apt-install.mjs";
+import { findOrInstall } from "../services/find-or-install.mjs";
+import { findProgram } from "../services/find-program.mjs";
+import { runCommand } from "../set-up/run-command.mjs";
 import { openChrootEngine } from "./chroot-engine.mjs";
 import { openContainerEngine } from "./container-engine.mjs";
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { findFreePort } from "../../scripts/find-free-port.mjs";
+import { findFreePort } from "../../scripts/services/find-free-port.mjs";
 import { type RunningProgram, startBuiltShop } from "../built-shop.ts";
 
 const PAUSE_MS = 250;

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { findFreePort } from "../../scripts/find-free-port.mjs";
+import { findFreePort } from "../../scripts/services/find-free-port.mjs";
 import { startBuiltShop } from "../built-shop.ts";
 
 export const ORIGIN = "https://kolhu.example";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listOffers } from "#domain/products/offers.ts";
 import { type Product, type ProductDraft, productPath } from "#domain/products/product.ts";
 import { shop as maker } from "#domain/shop.ts";
-import { findFreePort } from "../../scripts/find-free-port.mjs";
+import { findFreePort } from "../../scripts/services/find-free-port.mjs";
 import { type RunningProgram, startBuiltShop } from "../built-shop.ts";
 import { makeProductDraft } from "../factories.ts";
 import { readPage } from "../read-page.ts";

@@ -43,7 +43,7 @@ export function ProductPicture({ address, sizes, early = false, alt = "", classN
   );
 }
 
-/** Widths that every picture of ours exists in, beside its full size; see scripts/size-pictures.mjs. */
+/** Widths that every picture of ours exists in, beside its full size; see scripts/pictures/size-pictures.mjs. */
 const WIDTHS = [160, 320, 640];
 const OURS = /^\/art\/(bottle|bowl|tin|closeup|life)-[\w-]+\.webp$/;
 const FULL_WIDTHS: Record<string, number> = { closeup: 900, life: 900 };

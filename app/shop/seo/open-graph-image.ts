@@ -19,7 +19,7 @@ export const SHOP_IMAGE: OpenGraphImage = {
   ...SHARE_SIZE,
 };
 
-/** The pictures that scripts/size-pictures.mjs has put on a card. */
+/** The pictures that scripts/pictures/size-pictures.mjs has put on a card. */
 const ON_A_CARD = /^(\/art\/(?:bottle|bowl|tin)-[\w-]+)\.webp$/;
 
 /** The product on a card of 1200 x 630 where there is one, else its picture as it is, else the shop's. */

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { findOrInstall } from "./find-or-install.mjs";
-import { findProgram } from "./find-program.mjs";
-import { npmCommand } from "./npm-command.mjs";
-import { inProject } from "./project-root.mjs";
+import { findOrInstall } from "../services/find-or-install.mjs";
+import { findProgram } from "../services/find-program.mjs";
+import { npmCommand } from "../set-up/npm-command.mjs";
+import { inProject } from "../set-up/project-root.mjs";
 
 /** Not a dependency of the shop: `npm test` does not need it. The newest that runs on Node 20. */
 const LIGHTHOUSE = "lighthouse@12.8.2";

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { findFreePort } from "./find-free-port.mjs";
-import { inProject, projectRoot } from "./project-root.mjs";
+import { findFreePort } from "../services/find-free-port.mjs";
+import { inProject, projectRoot } from "../set-up/project-root.mjs";
 
 /** The built shop with data that goes away with it, at an address that its pages may name. */
 export async function startThrowawayShop() {

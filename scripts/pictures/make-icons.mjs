@@ -1,7 +1,7 @@
-// node scripts/make-icons.mjs: the icons of an installed shop, in public/icons, from public/icon.svg.
+// node scripts/pictures/make-icons.mjs: the icons of an installed shop, in public/icons, from public/icon.svg.
 import { mkdir, readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { inProject } from "./project-root.mjs";
+import { inProject } from "../set-up/project-root.mjs";
 
 const LEAF = "#1F4D36";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 // Imported first by every command, so that an old Node meets a sentence and not a syntax error.
-const { engines } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+const { engines } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 const [major, minor] = engines.node.replace(">=", "").split(".").map(Number);
 const [ownMajor, ownMinor] = process.versions.node.split(".").map(Number);
 

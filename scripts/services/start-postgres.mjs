@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { inProject } from "../set-up/project-root.mjs";
 import { ensurePostgres } from "./ensure-postgres.mjs";
-import { inProject } from "./project-root.mjs";
 
 /**
  * A throw-away PostgreSQL; its user may create databases. It also ends when this process does. `restart` cuts it off as
@@ -11,7 +11,7 @@ import { inProject } from "./project-root.mjs";
  * @returns {Promise<{ url: string, restart: () => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startPostgres({ durable = false } = {}) {
-  const program = [inProject("scripts/throwaway-postgres.mjs"), await ensurePostgres()];
+  const program = [inProject("scripts/services/throwaway-postgres.mjs"), await ensurePostgres()];
   const keeper = spawn(process.execPath, durable ? [...program, "--durable"] : program, {
     stdio: ["pipe", "pipe", "inherit"],
     // Ctrl-C is for the tests; they end before their database does.

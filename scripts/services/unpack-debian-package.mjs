@@ -1,4 +1,4 @@
-// node scripts/unpack-debian-package.mjs PACKAGE FOLDER
+// node scripts/services/unpack-debian-package.mjs PACKAGE FOLDER
 // A package of Debian or Ubuntu and what it needs, into a folder. Nothing is installed, no service starts, and root is not
 // needed: apt works in a folder of ours, and the packages are only unpacked.
 import { spawnSync } from "node:child_process";

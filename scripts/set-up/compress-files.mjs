@@ -1,4 +1,4 @@
-// node scripts/compress-files.mjs FOLDER: a .br and a .gz beside every text file that gains by it.
+// node scripts/set-up/compress-files.mjs FOLDER: a .br and a .gz beside every text file that gains by it.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { runCommand } from "./run-command.mjs";
+import { runCommand } from "../set-up/run-command.mjs";
 
 /**
  * One check: a program that must end well. What it says is shown in full where it does not.

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import { inProject } from "./project-root.mjs";
+import { inProject } from "../set-up/project-root.mjs";
 
 /** The most JavaScript, in bytes after brotli, that a page may ask for before the first tap. */
 export const BUDGETS = {
-  "screens/home/home": { address: "/", most: 110_000 },
-  "screens/product/product": { address: "/product/:name", most: 110_000 },
-  "screens/cart/cart": { address: "/cart", most: 110_000 },
-  "screens/about/about": { address: "/about", most: 110_000 },
-  "screens/blog/blog-list": { address: "/Blog", most: 110_000 },
-  "screens/blog/blog-post": { address: "/Blog/:slug", most: 110_000 },
+  "shop/home/home": { address: "/", most: 110_000 },
+  "shop/product/product": { address: "/product/:name", most: 110_000 },
+  "shop/cart/cart": { address: "/cart", most: 110_000 },
+  "shop/about/about": { address: "/about", most: 110_000 },
+  "shop/blog/blog-list": { address: "/Blog", most: 110_000 },
+  "shop/blog/blog-post": { address: "/Blog/:slug", most: 110_000 },
 };
 
 /**

@@ -1,7 +1,7 @@
+import { packageBin } from "../set-up/package-bin.mjs";
 import { aptInstall } from "./apt-install.mjs";
 import { findChromium } from "./find-chromium.mjs";
 import { findOrInstall } from "./find-or-install.mjs";
-import { packageBin } from "./package-bin.mjs";
 
 // The libraries that its download needs are packages of the system, which only root may add.
 const INSTALL = ["install", ...(process.getuid?.() === 0 ? ["--with-deps"] : []), "chromium"];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { PERSONAL_FACTS } from "../tests/personal-facts.mjs";
+import { PERSONAL_FACTS } from "../../tests/personal-facts.mjs";
 
 /**
  * The log lines of a test run that tell of the tests' customer, each by its message: the fact itself is not repeated.

@@ -1,4 +1,4 @@
-import { runCommand } from "./run-command.mjs";
+import { runCommand } from "../set-up/run-command.mjs";
 
 /**
  * One way to install something: whether this machine offers it, and the program that does it.

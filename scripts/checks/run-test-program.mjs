@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
+import { runCommand } from "../set-up/run-command.mjs";
 import { countRun } from "./count-tests.mjs";
-import { runCommand } from "./run-command.mjs";
 
 /**
  * One program with many tests, shown while it runs and counted by the JSON report that it writes.

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
+import { runCommand } from "../set-up/run-command.mjs";
 import { openBrowser } from "./open-browser.mjs";
-import { runCommand } from "./run-command.mjs";
 
 /** On few processors Lighthouse would take from the browser the very time that it measures: it steps back. */
 const LOW_PRIORITY = "10";

@@ -1,4 +1,4 @@
-// node scripts/size-pictures.mjs <folder of PNG masters>
+// node scripts/pictures/size-pictures.mjs <folder of PNG masters>
 // Makes the pictures the site shows, in public/art: NAME-WIDTH.avif and NAME-WIDTH.webp for each width of the
 // list below, the full size as NAME.webp (the address the catalogue stores), and for a product's main pictures
 // NAME-share.jpg, what a chat app shows of a link. Masters not on the list are left alone.
@@ -34,7 +34,7 @@ const PAPER = "#FBF7EF";
 /** The studio's wall is not the paper's colour: over this share of the picture, the one becomes the other. */
 const FADE = 0.22;
 
-const target = path.join(import.meta.dirname, "../public/art");
+const target = path.join(import.meta.dirname, "../../public/art");
 
 async function sizePicture(master, name, widths) {
   const { width: fullWidth } = await sharp(master).metadata();
@@ -86,7 +86,7 @@ function kindOf(name) {
 
 const masters = process.argv[2];
 if (!masters) {
-  console.error("Usage: node scripts/size-pictures.mjs <folder of PNG masters>");
+  console.error("Usage: node scripts/pictures/size-pictures.mjs <folder of PNG masters>");
   process.exit(1);
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { inProject } from "./project-root.mjs";
+import { inProject } from "../set-up/project-root.mjs";
 
 /**
  * Writes what each of the client's files is made of, for `npm run size`: the files that it loads, and how many

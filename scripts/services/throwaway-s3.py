@@ -1,4 +1,4 @@
-# python3 scripts/throwaway-s3.py ACCOUNT:USER SECRET
+# python3 scripts/services/throwaway-s3.py ACCOUNT:USER SECRET
 # OpenStack Swift with its S3 API, all its servers in this one process: accounts and containers in a temporary folder,
 # objects in memory. Prints its address once it answers; lives until its input closes, so that it ends with whoever
 # started it, however that one ends.

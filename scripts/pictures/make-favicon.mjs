@@ -1,9 +1,9 @@
-// node scripts/make-favicon.mjs: what older browsers ask for in place of public/icon.svg.
+// node scripts/pictures/make-favicon.mjs: what older browsers ask for in place of public/icon.svg.
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 
-const publicFolder = path.join(import.meta.dirname, "../public");
+const publicFolder = path.join(import.meta.dirname, "../../public");
 const FAVICON_PX = 32;
 /** An ICO is a list of pictures: this header says that one PNG follows it. */
 const ICO_HEADER_BYTES = 22;

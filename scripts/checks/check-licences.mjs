@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { inProject } from "./project-root.mjs";
+import { inProject } from "../set-up/project-root.mjs";
 
 /** They ask for nothing but that their text goes along, which it does in node_modules. */
 const FREE = new Set(["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0", "ISC", "MIT", "MIT-0"]);

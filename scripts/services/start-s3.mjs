@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { inProject } from "../set-up/project-root.mjs";
 import { ensureS3 } from "./ensure-s3.mjs";
-import { inProject } from "./project-root.mjs";
 
 const [KEY, SECRET, BUCKET] = ["kolhu:tests", "no/secret+at=all", "kolhu-tests"];
 
@@ -18,7 +18,7 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
  */
 export async function startS3() {
   const root = await ensureS3();
-  const server = spawn(pythonOf(root), [inProject("scripts/throwaway-s3.py"), KEY, SECRET], {
+  const server = spawn(pythonOf(root), [inProject("scripts/services/throwaway-s3.py"), KEY, SECRET], {
     env: { ...process.env, ...foundIn(root) },
     stdio: ["pipe", "pipe", "pipe"],
     // Ctrl-C is for the tests; they end before their server does.
