@@ -23,6 +23,10 @@ const content = path.join(import.meta.dirname, "content");
 const uploads = path.join(content, "uploads");
 const manifestFile = path.join(content, "uploads.json");
 
+/**
+ * @param {string} master
+ * @param {{ width: number, height?: number }} box
+ */
 async function encode(master, box) {
   const { data, info } = await sharp(master)
     .rotate()
@@ -32,6 +36,7 @@ async function encode(master, box) {
   return { data, width: info.width, height: info.height, sizeInBytes: data.length };
 }
 
+/** @param {string} master */
 async function preparePicture(master) {
   const base = path.parse(master).name.toLowerCase();
   const { data, ...original } = await encode(master, { width: ORIGINAL_WIDTH_PX });
@@ -39,6 +44,7 @@ async function preparePicture(master) {
   const hash = `${base.replaceAll(/[^a-z0-9]+/g, "_")}_${digest}`;
   await writeFile(path.join(uploads, `${hash}.webp`), data);
 
+  /** @type {Record<string, { width: number, height: number, sizeInBytes: number }>} */
   const formats = {};
   for (const [format, box] of Object.entries(FORMATS)) {
     if (original.width <= box.width && original.height <= box.height) continue;
@@ -57,6 +63,7 @@ async function preparePicture(master) {
 }
 
 await mkdir(uploads, { recursive: true });
+/** @type {Awaited<ReturnType<typeof preparePicture>>[]} */
 const pictures = JSON.parse(await readFile(manifestFile, "utf8").catch(() => "[]"));
 for (const master of process.argv.slice(2)) {
   const picture = await preparePicture(master);

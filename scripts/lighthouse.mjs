@@ -1,6 +1,7 @@
 // npm run lighthouse: Lighthouse's verdict on the public pages of the built shop, as on a phone; the median of 5 runs.
 // `npm run lighthouse -- 1` runs each page once; `npm run lighthouse -- 3 / /cart` only these pages.
 import "./set-up/check-node.mjs";
+import { printTable } from "./measuring/print-table.mjs";
 import { endWithNpm } from "./set-up/end-with-npm.mjs";
 import { prepare } from "./set-up/prepare.mjs";
 
@@ -16,6 +17,7 @@ const { startThrowawayShop } = await import("./measuring/throwaway-shop.mjs");
 const [runs = "5", ...named] = process.argv.slice(2);
 const program = await ensureLighthouse();
 const shop = await startThrowawayShop();
+/** @type {[page: string, result: Awaited<ReturnType<typeof runLighthouse>>][]} */
 const results = [];
 try {
   for (const page of named.length ? named : PAGES) {
@@ -26,20 +28,21 @@ try {
   await shop.stop();
 }
 
-const columns = Object.keys(BARS);
-const rows = [
+const columns = listColumns();
+console.log(`Lighthouse, mobile, median of ${runs}\n`);
+printTable([
   ["page", ...columns],
   ["bar", ...columns.map((name) => BARS[name].words)],
   ...results.map(([page, result]) => [page, ...columns.map((name) => String(result[name]))]),
-];
-const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-console.log(`Lighthouse, mobile, median of ${runs}\n`);
-for (const row of rows)
-  console.log(row.map((cell, column) => (column ? cell.padStart(widths[column]) : cell.padEnd(widths[0]))).join("  "));
+]);
 
 const missed = results.flatMap(([page, result]) =>
   columns.filter((name) => !BARS[name].holds(result[name])).map((name) => `${page}: ${name} is ${result[name]}`),
 );
 for (const line of missed) console.log(`Missed: ${line}`);
-for (const [page, { named: audits }] of results) for (const audit of audits) console.log(`${page}: ${audit}`);
+for (const [page, { faults }] of results) for (const audit of faults) console.log(`${page}: ${audit}`);
 process.exit(missed.length === 0 ? 0 : 1);
+
+function listColumns() {
+  return /** @type {(keyof typeof BARS)[]} */ (Object.keys(BARS));
+}

@@ -4,7 +4,7 @@ import { endWithNpm } from "./set-up/end-with-npm.mjs";
 import { prepare } from "./set-up/prepare.mjs";
 import { runBuilt } from "./set-up/run-built.mjs";
 
-const [name, ...args] = process.argv.slice(2);
+const [name = "", ...args] = process.argv.slice(2);
 endWithNpm();
 await prepare({ build: true });
 await runBuilt(name, args);

@@ -1,6 +1,7 @@
 // npm run size: what each public page loads before the first tap, by package; fails where it is more than its budget.
 import "./set-up/check-node.mjs";
 import { measureRoutes } from "./measuring/measure-size.mjs";
+import { printTable } from "./measuring/print-table.mjs";
 import { endWithNpm } from "./set-up/end-with-npm.mjs";
 import { prepare } from "./set-up/prepare.mjs";
 
@@ -8,21 +9,18 @@ endWithNpm();
 await prepare({ build: true });
 const routes = measureRoutes();
 const names = [...new Set(routes.flatMap(({ packages }) => Object.keys(packages)))];
-const most = (name) => Math.max(...routes.map(({ packages }) => packages[name] ?? 0));
+const most = (/** @type {string} */ name) => Math.max(...routes.map(({ packages }) => packages[name] ?? 0));
 names.sort((one, other) => most(other) - most(one));
 
 console.log("JavaScript before the first tap, in bytes after brotli\n");
-const rows = [
+printTable([
   ["page", "bytes", "budget", "files", ...names],
   ...routes.map(({ address, total, most, files, packages }) => [
     address,
     ...[total, most, files.length].map(String),
     ...names.map((name) => String(Math.round(packages[name] ?? 0))),
   ]),
-];
-const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-for (const row of rows)
-  console.log(row.map((cell, column) => (column ? cell.padStart(widths[column]) : cell.padEnd(widths[0]))).join("  "));
+]);
 
 const over = routes.filter(({ total, most }) => total > most);
 for (const { address, total, most } of over) console.log(`\n${address} is ${total - most} bytes over its budget.`);

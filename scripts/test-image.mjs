@@ -9,6 +9,9 @@ import { endWithNpm } from "./set-up/end-with-npm.mjs";
 import { prepare } from "./set-up/prepare.mjs";
 import { inProject } from "./set-up/project-root.mjs";
 
+/** @typedef {import("./image/open-engine.mjs").Container} Container */
+/** @typedef {import("./image/open-engine.mjs").Image} Image */
+
 const TAG = "kolhu-shop-test";
 const MOST_BYTES = 300_000_000;
 const START_PATIENCE_MS = 60_000;
@@ -18,13 +21,15 @@ endWithNpm();
 await prepare({ build: false });
 const engine = await openEngine(TAG);
 console.log(`With ${engine.name}`);
+/** @type {boolean[]} */
 const results = [];
+/** @type {Set<Container>} */
 const running = new Set();
 try {
   await engine.build();
   await tryImage();
 } catch (error) {
-  check("it goes through to the end", false, error.message);
+  check("it goes through to the end", false, error instanceof Error ? error.message : String(error));
 } finally {
   for (const container of running) await container.remove();
   await engine.remove();
@@ -77,6 +82,10 @@ async function tryImage() {
   await tryStop(second);
 }
 
+/**
+ * @param {Image} image
+ * @param {number} port
+ */
 async function start(image, port) {
   const began = performance.now();
   const container = await engine.start(image, port);
@@ -96,16 +105,19 @@ async function start(image, port) {
   return container;
 }
 
+/** @param {Container} container */
 async function tryProcess(container) {
   const { output } = await container.exec(["cat", "/proc/1/status"]);
-  const fact = (name) => new RegExp(`^${name}:\\s+(.+)$`, "m").exec(output)?.[1];
+  const fact = (/** @type {string} */ name) => new RegExp(`^${name}:\\s+(.+)$`, "m").exec(output)?.[1];
   check("the shop itself is process 1", fact("Name") === "node" || fact("Name") === "MainThread", fact("Name"));
   check("it runs as 10001", fact("Uid")?.startsWith("10001	") && fact("Gid")?.startsWith("10001	"));
   check("it has no capabilities and can gain none", /^0+$/.test(fact("CapBnd") ?? "") && fact("NoNewPrivs") === "1");
 }
 
+/** @param {Container} container */
 async function tryFiles(container) {
-  const write = (folder) => container.exec(["sh", "-c", `echo x > ${folder}/x && rm ${folder}/x`]);
+  const write = (/** @type {string} */ folder) =>
+    container.exec(["sh", "-c", `echo x > ${folder}/x && rm ${folder}/x`]);
   for (const folder of ["/", "/shop", "/shop/build", "/tmp", "/var/tmp"])
     check(`nothing can be written to ${folder}`, (await write(folder)).output.includes("Read-only file system"));
   check("/data can be written", (await write("/data")).code === 0);
@@ -115,6 +127,7 @@ async function tryFiles(container) {
   check("the packages that only some settings need can be loaded too", loaded.code === 0, loaded.output);
 }
 
+/** @param {Container} container */
 async function tryStop(container) {
   const began = performance.now();
   const code = await container.stop();
@@ -124,6 +137,7 @@ async function tryStop(container) {
   await container.remove();
 }
 
+/** @param {string} url */
 async function book(url) {
   const order = {
     name_customer: "Image",
@@ -139,17 +153,29 @@ async function book(url) {
   return (await reply.json()).order?.code;
 }
 
+/**
+ * @param {string} url
+ * @param {{ phone: string | undefined, password: string | undefined }} user
+ */
 async function signIn(url, user) {
   const headers = { "content-type": "application/json" };
   const reply = await fetch(`${url}/auth/login`, { method: "POST", headers, body: JSON.stringify(user) });
   return (await reply.json()).access_token;
 }
 
+/**
+ * @param {string} url
+ * @param {string} token
+ */
 async function listOrders(url, token) {
   const orders = await fetch(`${url}/orders/`, { headers: { authorization: `Bearer ${token}` } });
   return orders.text();
 }
 
+/**
+ * @param {string} url
+ * @param {string} token
+ */
 async function upload(url, token) {
   const form = new FormData();
   form.append(
@@ -161,11 +187,17 @@ async function upload(url, token) {
   return (await fetch(`${url}/pictures/`, { method: "POST", headers, body: form })).status;
 }
 
+/**
+ * @param {string} sentence
+ * @param {unknown} holds
+ * @param {string} [seen]
+ */
 function check(sentence, holds, seen = "") {
   results.push(Boolean(holds));
-  console.log(`${holds ? "✓" : "✗"} ${sentence}${seen ? ` (${String(seen).trim()})` : ""}`);
+  console.log(`${holds ? "✓" : "✗"} ${sentence}${seen ? ` (${seen.trim()})` : ""}`);
 }
 
+/** @param {number} began */
 function seconds(began) {
   return Number(((performance.now() - began) / 1000).toFixed(1));
 }

@@ -14,9 +14,10 @@ import { prepare } from "./set-up/prepare.mjs";
 import { inProject } from "./set-up/project-root.mjs";
 
 process.env.CI = "true";
-process.env.TEST_LOGS = inProject(".cache/tests/logs");
-rmSync(process.env.TEST_LOGS, { recursive: true, force: true });
-mkdirSync(process.env.TEST_LOGS, { recursive: true });
+const logs = inProject(".cache/tests/logs");
+rmSync(logs, { recursive: true, force: true });
+mkdirSync(logs, { recursive: true });
+process.env.TEST_LOGS = logs;
 endWithNpm();
 // They come beside the packages; where they cannot, the tests that need them say so.
 const services = bringServices();
@@ -51,6 +52,10 @@ async function runChecks() {
   ];
 }
 
+/**
+ * @param {string} title
+ * @param {string} name of the script in package.json
+ */
 function runScript(title, name) {
   return runCheck(title, npmCommand(["run", "--silent", name]));
 }
@@ -65,6 +70,7 @@ function runUnitTests() {
   });
 }
 
+/** @param {boolean} isBuilt */
 async function runBrowserTests(isBuilt) {
   const title = "Browser tests";
   if (!isBuilt) return skipped(title, "there is no build to test");
@@ -79,18 +85,22 @@ async function runBrowserTests(isBuilt) {
       count: countPlaywright,
     });
   } catch (error) {
-    return skipped(title, error.message);
+    return skipped(title, error instanceof Error ? error.message : String(error));
   }
 }
 
 /** Every shop of the run has written its log there: none of them may tell of a customer. */
 function checkLogs() {
-  const told = findPersonalFacts(process.env.TEST_LOGS);
+  const told = findPersonalFacts(logs);
   for (const line of told.slice(0, 20)) console.log(line);
   console.log(`${told.length === 0 ? "✓" : "✗"} Logs without personal data (${told.length} lines with some)`);
   return { passed: told.length === 0 ? 1 : 0, failed: told.length === 0 ? 0 : 1 };
 }
 
+/**
+ * @param {string} title
+ * @param {string} reason
+ */
 function skipped(title, reason) {
   console.log(`✗ ${title}: not run. ${reason}`);
   return { passed: 0, failed: 1 };

@@ -14,7 +14,12 @@ export function readAudit(output) {
   }));
 }
 
-/** @param {string} text */
+/**
+ * @typedef {{ name: string, severity: string, via: (string | { title: string })[] }} Vulnerability
+ *
+ * @param {string} text
+ * @returns {{ vulnerabilities?: Record<string, Vulnerability>, auditReportVersion?: number } | undefined}
+ */
 function parse(text) {
   try {
     return JSON.parse(text);

@@ -18,9 +18,13 @@ export async function runTestProgram(title, { program, env = {}, report, count }
   return result;
 }
 
+/**
+ * @param {string} report
+ * @param {(report: never) => import("./count-tests.mjs").Count} count
+ */
 function readReport(report, count) {
   try {
-    return count(JSON.parse(readFileSync(report, "utf8")));
+    return count(/** @type {never} */ (JSON.parse(readFileSync(report, "utf8"))));
   } catch {
     return undefined;
   }

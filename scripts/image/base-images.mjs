@@ -28,6 +28,10 @@ export async function makeBaseImages() {
   };
 }
 
+/**
+ * @param {string} name
+ * @param {(folder: string) => Promise<void>} make
+ */
 async function once(name, make) {
   const folder = path.join(CACHE, `${name}-${process.arch}`);
   if (existsSync(folder)) return folder;
@@ -39,6 +43,7 @@ async function once(name, make) {
   return folder;
 }
 
+/** @param {string} root */
 async function makeDebian(root) {
   await step(`Bringing Debian ${RELEASE} into .cache`, [
     "debootstrap",
@@ -50,6 +55,7 @@ async function makeDebian(root) {
   }
 }
 
+/** @param {string} root */
 async function makeNode(root) {
   const debian = await once("debian", makeDebian);
   await step("Copying Debian for Node's image", ["cp", ["-a", `${debian}/.`, root]]);
@@ -66,7 +72,11 @@ async function makeNode(root) {
   trustAsHere(root);
 }
 
-/** A machine that reaches npm's registry through a proxy of its own trusts that proxy's certificate; so must the build. */
+/**
+ * A machine that reaches npm's registry through a proxy of its own trusts that proxy's certificate; so must the build.
+ *
+ * @param {string} root
+ */
 function trustAsHere(root) {
   if (!existsSync(CERTIFICATES)) return;
   cpSync(CERTIFICATES, path.join(root, CERTIFICATES), { dereference: true });

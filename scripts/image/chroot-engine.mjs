@@ -8,7 +8,9 @@ import { step } from "../set-up/step.mjs";
 import { makeBaseImages } from "./base-images.mjs";
 import { readInspection } from "./read-inspection.mjs";
 
-const [STORE, RUN, DATA] = ["store", "run", "data"].map((name) => inProject(".cache/image", name));
+const STORE = inProject(".cache/image/store");
+const RUN = inProject(".cache/image/run");
+const DATA = inProject(".cache/image/data");
 const STORAGE = ["--root", STORE, "--runroot", RUN, "--storage-driver", "vfs"];
 
 /** What a container gets: mounts of its own, gone with it. `exec` all the way, so that the shop itself is number 1. */
@@ -21,6 +23,9 @@ const ENTER = `
  * Does what a container engine does where none can: without a registry and without cgroups. Buildah builds the image,
  * on base images of our own making. Its folder becomes the read-only root of a process that is number 1 of its process
  * namespace, with the image's user, environment and command, no capability and no way to gain one.
+ *
+ * @param {string} tag
+ * @returns {import("./open-engine.mjs").Engine}
  */
 export function openChrootEngine(tag) {
   let root = "";
@@ -37,7 +42,8 @@ export function openChrootEngine(tag) {
         await step(`Taking in ${image}`, ["sh", ["-c", take, folder, image]]);
       }
       // What npm has brought here before is not brought again.
-      const packages = await run(...npmCommand(["config", "get", "cache", "--silent"]));
+      const [npm, args] = npmCommand(["config", "get", "cache", "--silent"]);
+      const packages = await run(npm, args);
       const options = [
         "--isolation",
         "chroot",
@@ -60,7 +66,7 @@ export function openChrootEngine(tag) {
     },
 
     async start({ User, Env, Cmd }, port) {
-      const [uid, gid] = User.split(":");
+      const [uid = "", gid = ""] = User.split(":");
       const confined = [
         "setpriv",
         "--reuid",
@@ -105,8 +111,12 @@ export function openChrootEngine(tag) {
   };
 }
 
-const buildah = (...args) => run("buildah", [...STORAGE, ...args]);
+const buildah = (/** @type {string[]} */ ...args) => run("buildah", [...STORAGE, ...args]);
 
+/**
+ * @param {string} program
+ * @param {string[]} args
+ */
 async function run(program, args) {
   const { code, output } = await runCommand(program, args);
   if (code !== 0) throw new Error(`${program} ${args.join(" ")} failed with code ${code}\n${output}`);

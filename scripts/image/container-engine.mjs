@@ -7,10 +7,11 @@ import { readInspection } from "./read-inspection.mjs";
  *
  * @param {"docker" | "podman"} program
  * @param {string} tag
+ * @returns {import("./open-engine.mjs").Engine}
  */
 export function openContainerEngine(program, tag) {
   const volume = `${tag}-data`;
-  const run = async (...args) => {
+  const run = async (/** @type {string[]} */ ...args) => {
     const { code, output } = await runCommand(program, args);
     if (code !== 0) throw new Error(`${program} ${args.join(" ")} failed with code ${code}\n${output}`);
     return output.trim();
@@ -40,7 +41,7 @@ export function openContainerEngine(program, tag) {
           await run("stop", id);
           return Number(await run("inspect", "--format", "{{.State.ExitCode}}", id));
         },
-        remove: () => run("rm", "--force", id),
+        remove: async () => void (await run("rm", "--force", id)),
       };
     },
 

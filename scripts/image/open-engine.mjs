@@ -8,7 +8,29 @@ import { openContainerEngine } from "./container-engine.mjs";
 const NEEDED = ["buildah", "podman", "debootstrap"];
 const SMALL_BASE = "docker.io/library/debian:bookworm-slim";
 
-/** Docker or Podman where they can bring an image; else what does the same without a registry. */
+/**
+ * @typedef {ReturnType<typeof import("./read-inspection.mjs").readInspection>} Image
+ *
+ * @typedef Container
+ * @property {() => Promise<string>} logs
+ * @property {(command: string[]) => ReturnType<typeof runCommand>} exec
+ * @property {() => Promise<number | null>} stop gives its exit code
+ * @property {() => Promise<void>} remove
+ *
+ * @typedef Engine
+ * @property {string} name
+ * @property {() => Promise<void>} build
+ * @property {() => Promise<Image>} inspect
+ * @property {(image: Image, port: number) => Promise<Container>} start
+ * @property {() => Promise<void>} remove
+ */
+
+/**
+ * Docker or Podman where they can bring an image; else what does the same without a registry.
+ *
+ * @param {string} tag
+ * @returns {Promise<Engine>}
+ */
 export async function openEngine(tag) {
   for (const program of /** @type {const} */ (["docker", "podman"])) {
     if (!findProgram([program])) continue;

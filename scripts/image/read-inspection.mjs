@@ -2,6 +2,7 @@
  * What `docker image inspect` and `podman image inspect` say about an image, which differs in where the health check is.
  *
  * @param {string} json
+ * @returns {{ size: number, User: string, Env: string[], Cmd: string[], StopSignal: string, Volumes: object, healthCheck: string[] }}
  */
 export function readInspection(json) {
   const [{ Size, Config, HealthCheck, Healthcheck }] = JSON.parse(json);

@@ -18,7 +18,7 @@ export async function openBrowser(chromium) {
     detached: true,
   });
   // A system's `chromium` may be a script that starts the browser: the group holds both.
-  const end = () => process.kill(-browser.pid);
+  const end = () => void (browser.pid && process.kill(-browser.pid));
   const closed = once(browser, "close");
   process.once("exit", end);
   return {

@@ -2,6 +2,14 @@ import { setTimeout } from "node:timers/promises";
 import { runCommand } from "../set-up/run-command.mjs";
 import { openBrowser } from "./open-browser.mjs";
 
+/**
+ * What is read of Lighthouse's report.
+ *
+ * @typedef Report
+ * @property {Record<string, { score: number, auditRefs: { id: string, weight: number }[] }>} categories
+ * @property {Record<string, { id: string, title: string, score: number | null, scoreDisplayMode: string, displayValue?: string, numericValue?: number }>} audits
+ */
+
 /** On few processors Lighthouse would take from the browser the very time that it measures: it steps back. */
 const LOW_PRIORITY = "10";
 /** A browser that has just started is busy with itself. */
@@ -26,6 +34,7 @@ export const BARS = {
  * @param {number} runs
  */
 export async function runLighthouse({ lighthouse, chromium }, url, runs) {
+  /** @type {Report[]} */
   const reports = [];
   for (let run = 0; run < runs; run++) {
     const once = () => inOwnBrowser(lighthouse, chromium, url);
@@ -35,9 +44,11 @@ export async function runLighthouse({ lighthouse, chromium }, url, runs) {
     if (code !== 0) throw new Error(`Lighthouse ended with code ${code}. ${reasonIn(output)}`);
     reports.push(JSON.parse(output.slice(output.indexOf("{\n"), output.lastIndexOf("}") + 1)));
   }
-  const median = (read) => reports.map(read).sort((one, other) => one - other)[Math.floor(runs / 2)];
-  const score = (name) => median(({ categories }) => Math.round(categories[name].score * 100));
-  const metric = (name) => median(({ audits }) => audits[name].numericValue);
+  const median = (/** @type {(report: Report) => number} */ read) =>
+    reports.map(read).sort((one, other) => one - other)[Math.floor(runs / 2)] ?? Number.NaN;
+  const score = (/** @type {string} */ name) =>
+    median(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100));
+  const metric = (/** @type {string} */ name) => median(({ audits }) => audits[name]?.numericValue ?? Number.NaN);
   return {
     performance: score("performance"),
     accessibility: score("accessibility"),
@@ -46,10 +57,15 @@ export async function runLighthouse({ lighthouse, chromium }, url, runs) {
     "LCP ms": Math.round(metric("largest-contentful-paint")),
     CLS: Math.round(metric("cumulative-layout-shift") * 1000) / 1000,
     "TBT ms": Math.round(metric("total-blocking-time")),
-    named: faultsOf(reports.at(-1)),
+    faults: listFaults(reports.at(-1)),
   };
 }
 
+/**
+ * @param {string} lighthouse
+ * @param {string} chromium
+ * @param {string} url
+ */
 async function inOwnBrowser(lighthouse, chromium, url) {
   const browser = await openBrowser(chromium);
   await setTimeout(SETTLING_MS);
@@ -61,23 +77,30 @@ async function inOwnBrowser(lighthouse, chromium, url) {
   }
 }
 
+/** @param {string} output */
 function reasonIn(output) {
   return /"runtimeError": \{[^}]*?"message": "([^"]*)"/.exec(output)?.[1] ?? output.slice(0, 2_000);
 }
 
-/** The audits that cost points, by name. */
-function faultsOf({ audits, categories }) {
+/**
+ * The audits that cost points, by name.
+ *
+ * @param {Report | undefined} report
+ */
+function listFaults({ audits, categories } = { audits: {}, categories: {} }) {
   const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   return weighed
-    .map(({ id }) => audits[id])
+    .flatMap(({ id }) => audits[id] ?? [])
     .filter(({ score, scoreDisplayMode }) => scoreDisplayMode !== "manual" && score !== null && score < 0.9)
     .map(({ id, title, displayValue = "" }) => `${id}: ${title} ${displayValue}`.trim());
 }
 
+/** @param {number} least */
 function atLeast(least) {
-  return { words: `>= ${least}`, holds: (value) => value >= least };
+  return { words: `>= ${least}`, holds: (/** @type {number} */ value) => value >= least };
 }
 
+/** @param {number} most */
 function below(most) {
-  return { words: `< ${most}`, holds: (value) => value < most };
+  return { words: `< ${most}`, holds: (/** @type {number} */ value) => value < most };
 }

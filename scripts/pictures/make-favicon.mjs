@@ -12,6 +12,7 @@ const drawing = await readFile(path.join(publicFolder, "icon.svg"));
 const favicon = await sharp(drawing, { density: 300 }).resize(FAVICON_PX).png({ compressionLevel: 9 }).toBuffer();
 await writeFile(path.join(publicFolder, "favicon.ico"), Buffer.concat([icoHeader(favicon.length), favicon]));
 
+/** @param {number} bytes */
 function icoHeader(bytes) {
   const header = Buffer.alloc(ICO_HEADER_BYTES);
   header.writeUInt16LE(1, 2);

@@ -17,10 +17,15 @@ for (const size of [192, 512])
 await onField(512, 0.8).toFile(target("maskable-512"));
 await onField(180, 1).toFile(target("icon-180"));
 
+/** @param {number} size */
 function draw(size) {
   return sharp(source, { density: 72 * (size / 48) }).resize(size, size);
 }
 
+/**
+ * @param {number} size
+ * @param {number} share of the field that the mark takes
+ */
 function onField(size, share) {
   const mark = Math.round(size * share);
   const edge = Math.floor((size - mark) / 2);
@@ -30,6 +35,7 @@ function onField(size, share) {
     .png({ palette: true });
 }
 
+/** @param {string} name */
 function target(name) {
   return inProject(`public/icons/${name}.png`);
 }

@@ -10,7 +10,11 @@ const AVIF = { quality: 55, effort: 5 };
 const WEBP = { quality: 84, effort: 6, smartSubsample: true };
 const JPEG = { quality: 82, mozjpeg: true };
 
-/** Widths below the full size, by the first word of a master's name. */
+/**
+ * Widths below the full size, by the first word of a master's name.
+ *
+ * @type {Record<string, number[]>}
+ */
 const SMALLER_WIDTHS = {
   bottle: [160, 320, 640],
   bowl: [160, 320, 640],
@@ -36,6 +40,11 @@ const FADE = 0.22;
 
 const target = path.join(import.meta.dirname, "../../public/art");
 
+/**
+ * @param {string} master
+ * @param {string} name
+ * @param {number[]} widths
+ */
 async function sizePicture(master, name, widths) {
   const { width: fullWidth } = await sharp(master).metadata();
   for (const width of [...widths, fullWidth]) {
@@ -55,11 +64,16 @@ async function sizePicture(master, name, widths) {
       .jpeg(JPEG)
       .toFile(path.join(target, `${name}.jpg`));
   }
-  if (SHARED.has(kindOf(name))) await makeSharePicture(master, path.join(target, `${name}-share.jpg`));
+  if (SHARED.has(firstWord(name))) await makeOpenGraphImage(master, path.join(target, `${name}-share.jpg`));
 }
 
-/** The whole bottle in the middle of a card: nothing of it is cut off. */
-async function makeSharePicture(master, file) {
+/**
+ * The whole bottle in the middle of a card: nothing of it is cut off.
+ *
+ * @param {string} master
+ * @param {string} file
+ */
+async function makeOpenGraphImage(master, file) {
   const picture = await sharp(master)
     .resize({ height: SHARE.height, kernel: "lanczos3" })
     .ensureAlpha()
@@ -80,8 +94,9 @@ async function makeSharePicture(master, file) {
     .toFile(file);
 }
 
-function kindOf(name) {
-  return name.split("-")[0];
+/** @param {string} name */
+function firstWord(name) {
+  return name.split("-")[0] ?? name;
 }
 
 const masters = process.argv[2];
@@ -96,7 +111,7 @@ await mkdir(target, { recursive: true });
 let sized = 0;
 for (const file of (await readdir(masters)).sort()) {
   const { name, ext } = path.parse(file);
-  const widths = SMALLER_WIDTHS[kindOf(name)];
+  const widths = SMALLER_WIDTHS[firstWord(name)];
   if (ext !== ".png" || !widths) continue;
   await sizePicture(path.join(masters, file), name, widths);
   sized += 1;

@@ -30,7 +30,11 @@ export function findChromium({ named, searchPath, applications, ofPlaywright } =
   return [...ofSystem, ...applications, ofPlaywright].find(answers);
 }
 
-/** Ubuntu's `chromium-browser` can be a script that only asks for a snap; a download can lack its libraries. */
+/**
+ * Ubuntu's `chromium-browser` can be a script that only asks for a snap; a download can lack its libraries.
+ *
+ * @param {string} program
+ */
 function answers(program) {
   return spawnSync(program, ["--version"], { stdio: "ignore" }).status === 0;
 }

@@ -31,6 +31,7 @@ export function findPostgres({ debian, searchPath, embedded } = PLACES) {
   return [...ofDebian, ...searchPath.split(path.delimiter), embedded].filter(Boolean).find(isPostgresFolder);
 }
 
+/** @param {string} folder */
 function isPostgresFolder(folder) {
   return [
     ["initdb", "initdb.exe"],
@@ -38,6 +39,7 @@ function isPostgresFolder(folder) {
   ].every((names) => findProgram(names, folder));
 }
 
+/** @param {string} folder */
 function namesIn(folder) {
   try {
     return readdirSync(folder);

@@ -22,6 +22,11 @@ run(command, args, options);
 const links = path.join(EMBEDDED.packageFolder, "scripts/hydrate-symlinks.js");
 if (existsSync(links)) run(process.execPath, [links], { cwd: EMBEDDED.packageFolder });
 
+/**
+ * @param {string} program
+ * @param {string[]} programArgs
+ * @param {import("node:child_process").SpawnSyncOptions} programOptions
+ */
 function run(program, programArgs, programOptions) {
   const { status } = spawnSync(program, programArgs, { ...programOptions, stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);

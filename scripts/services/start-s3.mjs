@@ -6,7 +6,9 @@ import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { inProject } from "../set-up/project-root.mjs";
 import { ensureS3 } from "./ensure-s3.mjs";
 
-const [KEY, SECRET, BUCKET] = ["kolhu:tests", "no/secret+at=all", "kolhu-tests"];
+const KEY = "kolhu:tests";
+const SECRET = "no/secret+at=all";
+const BUCKET = "kolhu-tests";
 
 // Says on every start that versions to come will need a newer Node; ours is pinned.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
@@ -37,7 +39,8 @@ export async function startS3() {
   });
   await createBucket(endpoint);
   const url = new URL(BUCKET, endpoint);
-  [url.username, url.password] = [KEY, SECRET].map(encodeURIComponent);
+  url.username = encodeURIComponent(KEY);
+  url.password = encodeURIComponent(SECRET);
   return {
     url: url.href,
     async stop() {
@@ -48,13 +51,21 @@ export async function startS3() {
   };
 }
 
-/** The interpreter that belongs to the packages: some of them are compiled for it. */
+/**
+ * The interpreter that belongs to the packages: some of them are compiled for it.
+ *
+ * @param {string} root
+ */
 function pythonOf(root) {
   const own = path.join(root, "usr/bin/python3");
   return existsSync(own) ? own : "/usr/bin/python3";
 }
 
-/** What lets it find packages that are not installed. */
+/**
+ * What lets it find packages that are not installed.
+ *
+ * @param {string} root
+ */
 function foundIn(root) {
   const libraries = path.join(root, "usr/lib");
   const compiled = readdirSync(libraries).filter((name) => name.endsWith("-linux-gnu"));
@@ -64,6 +75,7 @@ function foundIn(root) {
   };
 }
 
+/** @param {string} endpoint */
 async function createBucket(endpoint) {
   const client = new S3Client({
     endpoint,

@@ -12,7 +12,7 @@ import { findUnprivilegedUser } from "./find-unprivileged-user.mjs";
 
 // What makes it quick: nothing in it needs to survive.
 const QUICK = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
-const [originalPrograms, ...options] = process.argv.slice(2);
+const [originalPrograms = "", ...options] = process.argv.slice(2);
 
 const isRoot = process.getuid?.() === 0;
 const folder = mkdtempSync(path.join(isRoot ? "/tmp" : tmpdir(), "kolhu-postgres-"));
@@ -74,7 +74,11 @@ function stop() {
   postgres.kill("SIGINT");
 }
 
-/** Programs in a folder that only root may enter are copied to where the other user can run them. */
+/**
+ * Programs in a folder that only root may enter are copied to where the other user can run them.
+ *
+ * @param {string} original
+ */
 function reachable(original) {
   if (spawnSync(path.join(original, "postgres"), ["--version"], asUser).status === 0) return original;
   const copy = path.join(folder, "programs");
@@ -82,6 +86,10 @@ function reachable(original) {
   return path.join(copy, path.basename(original));
 }
 
+/**
+ * @param {string} program
+ * @param {string[]} args
+ */
 function runToEnd(program, args) {
   const { status, stdout, stderr, error } = spawnSync(path.join(programs, program), args, {
     ...asUser,

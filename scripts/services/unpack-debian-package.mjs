@@ -5,12 +5,14 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 
-const [packageName, target] = process.argv.slice(2);
+const [packageName = "", target = ""] = process.argv.slice(2);
 mkdirSync(path.dirname(target), { recursive: true });
 const folder = mkdtempSync(`${target}.part-`);
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-const [lists, archives, root] = ["lists", "archives", "root"].map((name) => path.join(folder, name));
+const lists = path.join(folder, "lists");
+const archives = path.join(folder, "archives");
+const root = path.join(folder, "root");
 for (const needed of [path.join(lists, "partial"), path.join(archives, "partial"), root]) {
   mkdirSync(needed, { recursive: true });
 }
@@ -31,6 +33,10 @@ for (const name of readdirSync(archives).filter((file) => file.endsWith(".deb"))
 rmSync(target, { recursive: true, force: true });
 renameSync(root, target);
 
+/**
+ * @param {string} program
+ * @param {string[]} args
+ */
 function run(program, args) {
   const { status } = spawnSync(program, args, { stdio: ["ignore", "inherit", "inherit"] });
   if (status !== 0) process.exit(status ?? 1);

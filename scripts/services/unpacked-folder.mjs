@@ -3,7 +3,11 @@ import path from "node:path";
 import { inProject } from "../set-up/project-root.mjs";
 import { findProgram } from "./find-program.mjs";
 
-/** Where a package of Debian's is unpacked and not installed: for this system alone, because parts of it are compiled. */
+/**
+ * Where a package of Debian's is unpacked and not installed: for this system alone, because parts of it are compiled.
+ *
+ * @param {string} name
+ */
 export function unpackedFolder(name) {
   return inProject(".cache", name, `${readSystem()}-${process.arch}`);
 }
@@ -11,6 +15,9 @@ export function unpackedFolder(name) {
 /**
  * The way to bring it there.
  *
+ * @param {string} title
+ * @param {string} packageName
+ * @param {string} folder
  * @returns {import("./find-or-install.mjs").Way}
  */
 export function unpackPackage(title, packageName, folder) {
@@ -21,9 +28,15 @@ export function unpackPackage(title, packageName, folder) {
   };
 }
 
-/** What lets a program find libraries that were unpacked with it. */
+/**
+ * What lets a program find libraries that were unpacked with it.
+ *
+ * @param {string} root
+ */
 export function unpackedLibraries(root) {
-  const triplet = { arm64: "aarch64-linux-gnu", x64: "x86_64-linux-gnu" }[process.arch] ?? "";
+  /** @type {Partial<Record<typeof process.arch, string>>} */
+  const triplets = { arm64: "aarch64-linux-gnu", x64: "x86_64-linux-gnu" };
+  const triplet = triplets[process.arch] ?? "";
   return ["usr/lib", "lib"].map((folder) => path.join(root, folder, triplet)).join(":");
 }
 

@@ -29,7 +29,11 @@ export function buildFingerprint(root = projectRoot) {
   return hash.digest("hex");
 }
 
-/** @returns {string[]} */
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]}
+ */
 function filesIn(root, folder) {
   const entries = readFolder(path.join(root, folder));
   return entries
@@ -40,11 +44,12 @@ function filesIn(root, folder) {
     .sort();
 }
 
+/** @param {string} folder */
 function readFolder(folder) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    if (error.code === "ENOENT") return [];
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw error;
   }
 }

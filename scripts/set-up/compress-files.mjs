@@ -7,7 +7,7 @@ const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
 /** One packet: smaller files gain nothing. */
 const WORTH_IT_BYTES = 1_400;
 
-const folder = process.argv[2];
+const [folder = "."] = process.argv.slice(2);
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !TEXT.test(entry.name)) continue;
   const file = path.join(entry.parentPath, entry.name);

@@ -22,6 +22,7 @@ export async function oncePerChange({ stamp, fingerprint, work, lock = inProject
   });
 }
 
+/** @param {string} stamp */
 function readStamp(stamp) {
   try {
     return readFileSync(stamp, "utf8");

@@ -6,9 +6,9 @@ import { StepFailed } from "./step.mjs";
  * What must be there before a command can do its own work, made where it is missing. A step that fails ends the
  * command with a plain line and a non-zero code.
  *
- * @param {{ build: boolean }} needs
+ * @param {{ build?: boolean }} needs
  */
-export async function prepare({ build }) {
+export async function prepare({ build = false }) {
   try {
     await ensureInstalled();
     if (build) await ensureBuilt();

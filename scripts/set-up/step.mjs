@@ -23,6 +23,7 @@ export async function step(title, command) {
   console.error(`${title}: done in ${seconds.toFixed(1)} s`);
 }
 
+/** @param {string} title */
 function showProgress(title) {
   const began = performance.now();
   const seconds = () => Math.round((performance.now() - began) / 1000);

@@ -25,6 +25,7 @@ export async function withLock(file, work) {
   }
 }
 
+/** @param {string} file */
 async function waitFor(file) {
   let lastTouched = touched(file);
   let untouchedSince = performance.now();
@@ -41,24 +42,32 @@ async function waitFor(file) {
   }
 }
 
+/** @param {string} file */
 function create(file) {
   try {
     closeSync(openSync(file, "wx"));
     return true;
   } catch (error) {
-    if (error.code === "EEXIST") return false;
+    if (codeOf(error) === "EEXIST") return false;
     throw error;
   }
 }
 
+/** @param {string} file */
 function touched(file) {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
+/** @param {string} file */
 function touch(file) {
   try {
     utimesSync(file, new Date(), new Date());
   } catch (error) {
-    if (error.code !== "ENOENT") throw error;
+    if (codeOf(error) !== "ENOENT") throw error;
   }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && "code" in error ? error.code : undefined;
 }
