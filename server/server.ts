@@ -24,7 +24,7 @@ import { isHostMissing, refuseRequest } from "./http/refuse-request.ts";
 import { canonicalTarget } from "./http/request-target.ts";
 import { securityHeaders, securityHeadersFor } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
-import { storeNothingByDefault } from "./http/store-nothing.ts";
+import { storeNothingByDefault } from "./http/no-store.ts";
 import { type LogStream, logOptions } from "./log/log-options.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { Metrics } from "./metrics/metrics.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
-import { LimitedConcurrency } from "#server/http/limited-concurrency.ts";
+import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Without letters and digits that look alike on a screen. */

@@ -3,7 +3,7 @@ import { ADMIN, CredentialsSchema, LoginReplySchema, normalizePhone } from "#dom
 import type { Database } from "#server/db/open.ts";
 import { clientNetwork, shortenedAddress } from "#server/http/client-address.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { LimitedConcurrency } from "#server/http/limited-concurrency.ts";
+import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 import { deviceCookie, newDeviceSecret, readDeviceSecrets } from "./device-cookie.ts";
 import { beginFromDevice, findDevice, findDeviceSecret, rememberDevice } from "./device-store.ts";
 import { LoginLimit } from "./login-limit.ts";

@@ -2,7 +2,7 @@ import type {} from "@fastify/swagger";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failureLine, oneLine } from "#domain/one-line.ts";
 import { RequestError } from "#server/http/errors.ts";
-import { LimitedConcurrency } from "#server/http/limited-concurrency.ts";
+import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 import { InvalidQuery } from "./invalid-query.ts";
 import { buildAskService } from "./request-service.ts";
 import { KeptAnswers } from "./response-cache.ts";

@@ -1,4 +1,4 @@
-import { LimitedConcurrency } from "#server/http/limited-concurrency.ts";
+import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 
 /** Most renderings are done in one go; some wait for a blog service, and others need not wait with them. */
 export const RENDERINGS_AT_ONCE = 16;

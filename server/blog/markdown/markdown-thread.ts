@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
-import { LimitedConcurrency } from "#server/http/limited-concurrency.ts";
+import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 
 /** Longer than any post that people read to its end; a plain one of this length takes two seconds. */
 const MAX_CHARACTERS = 200_000;

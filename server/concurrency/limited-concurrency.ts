@@ -1,4 +1,4 @@
-import { RequestError } from "./errors.ts";
+import { RequestError } from "#server/http/errors.ts";
 
 interface Limit {
   /** How many may work at the same time. */
