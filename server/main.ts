@@ -89,10 +89,10 @@ async function mountBlog(server: FastifyInstance, config: Config): Promise<void>
 async function mountWebsite(server: FastifyInstance, config: Config): Promise<void> {
   if (config.production) {
     const built = await openBuiltWebsite(server, { buildDir: path.resolve("build/site"), dataDir: config.dataDir });
-    addWebsite(server, { ...built, publicUrl: config.publicUrl, keep: true });
+    addWebsite(server, { ...built, publicUrl: config.publicUrl, cache: true });
   } else {
     const { openDevWebsite } = await import("./site/dev-website.ts");
-    addWebsite(server, { website: await openDevWebsite(server), publicUrl: config.publicUrl, keep: false });
+    addWebsite(server, { website: await openDevWebsite(server), publicUrl: config.publicUrl, cache: false });
   }
 }
 

@@ -38,8 +38,8 @@ import type { PictureStore } from "./pictures/picture-store.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { Catalogue } from "./products/catalogue.ts";
 import { productRoutes } from "./products/routes.ts";
-import { KeptPages } from "./site/page-cache.ts";
-import { FastLane } from "./site/send-cached.ts";
+import { PageCache } from "./site/page-cache.ts";
+import { CachedResponses } from "./site/send-cached.ts";
 
 /** Longer than what Node reads of a request's head: the length alone never sends an address to another route. */
 const MAX_ADDRESS = 32_768;
@@ -77,10 +77,10 @@ z.config(en());
 export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const { config, db, mailer, pictures, secret, now, logStream } = parts;
   const headers = securityHeaders(config.publicUrl);
-  const fastLane = new FastLane(headers);
-  const pages = new KeptPages();
+  const cachedResponses = new CachedResponses(headers);
+  const pageCache = new PageCache();
   const connections = new Connections();
-  const metrics = new Metrics({ fastLane, pages, outbox: () => outboxWatch.last });
+  const metrics = new Metrics({ cachedResponses, pageCache, outbox: () => outboxWatch.last });
   const refuse = (response: ServerResponse, why: { status?: number; message: string }) => {
     metrics.countRefused(why.status ?? 400);
     refuseRequest(response, headers, why);
@@ -89,7 +89,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     serverFactory: (route) => {
       const http = connections.createServer(HTTP_OPTIONS, (request, response) => {
         if (isHostMissing(request)) return refuse(response, { message: "Host: is required" });
-        if (fastLane.take(request, response)) return;
+        if (cachedResponses.trySend(request, response)) return;
         const target = canonicalTarget(request.url ?? "/");
         if (target === undefined) return refuse(response, { message: "This address is not valid" });
         request.url = target;
@@ -135,7 +135,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
   });
 
-  const catalogue = new Catalogue(db, () => pages.drop());
+  const catalogue = new Catalogue(db, () => pageCache.clear());
   catalogue.watch((error) => logFailure(server.log, error, "the catalogue's version could not be read"));
   const unwatch = [logDatabase(db, server.log), watchRoom(db)];
   const outbox = new Outbox({
@@ -148,7 +148,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const outboxWatch = new OutboxWatch({ db, log: server.log, ...(now && { now }) });
   server.addHook("onListen", async () => outboxWatch.start());
   server.addHook("onResponse", async (request, reply) => metrics.countResponse(request, reply));
-  fastLane.add("/products/", (url) => (url === "/products/" || url === "/products" ? catalogue.keptList() : undefined));
+  cachedResponses.add("/products/", (url) => (url === "/products/" || url === "/products" ? catalogue.cachedList() : undefined));
   server.addHook("onClose", async () => {
     catalogue.close();
     outboxWatch.close();
@@ -157,8 +157,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   });
   server.decorate("connections", connections);
   server.decorate("outbox", outbox);
-  server.decorate("fastLane", fastLane);
-  server.decorate("pages", pages);
+  server.decorate("cachedResponses", cachedResponses);
+  server.decorate("pageCache", pageCache);
   server.decorate("metrics", metrics);
   server.decorate("outboxWatch", outboxWatch);
   server.decorateRequest("username", "");
@@ -194,9 +194,9 @@ declare module "fastify" {
     /** Closed before the server itself, which from then on answers nothing more, not even to its own pages. */
     connections: Connections;
     outbox: Outbox;
-    fastLane: FastLane;
-    /** What `site/website.ts` has rendered; it goes when the catalogue changes. */
-    pages: KeptPages;
+    cachedResponses: CachedResponses;
+    /** What `site/website.ts` has rendered; cleared when the catalogue changes. */
+    pageCache: PageCache;
     metrics: Metrics;
     outboxWatch: OutboxWatch;
   }

@@ -7,7 +7,7 @@ it("of thousands of requests in one packet a few are begun", async () => {
   const shop = await startTestServer("SQLite");
   onTestFinished(shop.close);
   await shop.server.listen({ port: 0, host: "127.0.0.1" });
-  const begun = vi.spyOn(shop.server.fastLane, "take");
+  const begun = vi.spyOn(shop.server.cachedResponses, "trySend");
   const socket = connect((shop.server.server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => {}).resume();
   socket.write("GET /docs HTTP/1.1\r\nHost: x\r\n\r\n".repeat(2_000));

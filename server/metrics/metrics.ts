@@ -1,8 +1,8 @@
 import { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { KeptPages } from "#server/site/page-cache.ts";
-import type { FastLane } from "#server/site/send-cached.ts";
+import type { PageCache } from "#server/site/page-cache.ts";
+import type { CachedResponses } from "#server/site/send-cached.ts";
 
 /** From what the quickest route takes to what makes people leave. */
 const LATENCY_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -13,8 +13,8 @@ const NO_ROUTE = "none";
 const PAGES = "/*";
 
 interface Sources {
-  fastLane: FastLane;
-  pages: KeptPages;
+  cachedResponses: CachedResponses;
+  pageCache: PageCache;
   /** The outbox as it was last seen; undefined where nothing is known of it. */
   outbox: () => { waiting: number; failed: number; oldestAgeMs: number } | undefined;
 }
@@ -46,7 +46,7 @@ export class Metrics {
     help: "Orders booked; one that was sent twice counts once",
     registers: this.registers,
   });
-  private readonly pageCache = new Counter({
+  private readonly pageCacheRequests = new Counter({
     name: "kolhu_page_cache_requests_total",
     help: "Pages sent from the cache (hit), and pages rendered for it (miss)",
     labelNames: ["result"],
@@ -54,14 +54,14 @@ export class Metrics {
   });
 
   constructor(private readonly sources: Sources) {
-    const { pages, outbox } = sources;
+    const { pageCache, outbox } = sources;
     const { registers } = this;
     new Gauge({
       name: "kolhu_page_cache_bytes",
       help: "Memory that cached pages take",
       registers,
       collect() {
-        this.set(pages.size.bytes);
+        this.set(pageCache.size.bytes);
       },
     });
     new Gauge({
@@ -96,7 +96,7 @@ export class Metrics {
 
   /** For Fastify's hook onResponse. */
   countResponse(request: FastifyRequest, reply: FastifyReply): void {
-    // The site asks the API without a socket: that is a part of another request.
+    // The site requests the API without a socket: that is a part of another request.
     if (!(request.raw instanceof IncomingMessage)) return;
     const { method } = request;
     const route = request.routeOptions.url ?? NO_ROUTE;
@@ -125,13 +125,13 @@ export class Metrics {
 
   /** What is sent before routing is counted there, in plain numbers: labels would cost as much as the sending. */
   private takeCounts(): void {
-    const { fastLane, pages } = this.sources;
-    for (const { sent, ...response } of fastLane.takeCounts()) {
+    const { cachedResponses, pageCache } = this.sources;
+    for (const { sent, ...response } of cachedResponses.takeCounts()) {
       this.requests.inc(response, sent);
-      if (response.route === PAGES) this.pageCache.inc({ result: "hit" }, sent);
+      if (response.route === PAGES) this.pageCacheRequests.inc({ result: "hit" }, sent);
     }
-    const { hits, misses } = pages.takeCounts();
-    this.pageCache.inc({ result: "hit" }, hits);
-    this.pageCache.inc({ result: "miss" }, misses);
+    const { hits, misses } = pageCache.takeCounts();
+    this.pageCacheRequests.inc({ result: "hit" }, hits);
+    this.pageCacheRequests.inc({ result: "miss" }, misses);
   }
 }

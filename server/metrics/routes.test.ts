@@ -27,7 +27,7 @@ describe.each(DATABASES)("/metrics of a shop on %s", (kind) => {
         status: request.url.endsWith("/gone") ? 404 : 200,
         headers: { "content-type": "text/html" },
       });
-    addWebsite(shop.server, { website: render, publicUrl: "http://localhost", keep: true });
+    addWebsite(shop.server, { website: render, publicUrl: "http://localhost", cache: true });
     url = await shop.server.listen({ port: 0, host: "127.0.0.1" });
   });
   afterEach(() => shop.close());

@@ -1,19 +1,19 @@
 import { type Product, slugOf } from "#domain/products/product.ts";
 import type { Database } from "#server/db/open.ts";
-import { type FinishedAnswer, finishAnswer } from "#server/site/cached-response.ts";
+import { type CachedResponse, compressResponse } from "#server/site/cached-response.ts";
 import { getCatalogueVersion, listProducts } from "./store.ts";
 
 const VERSION_CHECK_MS = 500;
 const LIST_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" };
 
-/** The whole catalogue as it was last read, with its finished answer to GET /products/. */
+/** The whole catalogue as it was last read, with its response to GET /products/. */
 export interface CatalogueCopy {
   bySlug: Map<string, Product>;
   byId: Map<string, Product>;
-  list: FinishedAnswer;
+  list: CachedResponse;
 }
 
-/** Keeps the catalogue in memory until it changes: at once in this process, within half a second in the others. */
+/** Caches the catalogue until it changes: at once in this process, within half a second in the others. */
 export class Catalogue {
   private copy: Promise<CatalogueCopy> | undefined;
   private ready: CatalogueCopy | undefined;
@@ -30,8 +30,8 @@ export class Catalogue {
     return this.copy;
   }
 
-  /** The finished list, where the catalogue has been read since it last changed. */
-  keptList(): FinishedAnswer | undefined {
+  /** The cached list, where the catalogue has been read since it last changed. */
+  cachedList(): CachedResponse | undefined {
     return this.ready?.list;
   }
 
@@ -74,7 +74,7 @@ export class Catalogue {
     return {
       bySlug: new Map(products.map((product) => [slugOf(product.name), product])),
       byId: new Map(products.map((product) => [product.id, product])),
-      list: { ...(await finishAnswer(body, LIST_HEADERS)), value: products },
+      list: { ...(await compressResponse(body, LIST_HEADERS)), value: products },
     };
   }
 }

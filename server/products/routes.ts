@@ -54,7 +54,7 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
     async (request, reply) => {
       const { list } = await catalogue.current();
       reply.hijack();
-      api.fastLane.send(list, request.raw, reply.raw);
+      api.cachedResponses.send(list, request.raw, reply.raw);
       return reply as never;
     },
   );

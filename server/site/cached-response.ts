@@ -2,28 +2,28 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-export type Encoding = "identity" | Packing;
-type Packing = "gzip" | "br";
+export type Encoding = "identity" | Compression;
+type Compression = "gzip" | "br";
 
-/** An answer that is finished: its bytes, in every encoding that is worth it, are ready to be sent as they are. */
-export interface FinishedAnswer {
+/** A rendered and compressed response: its bytes are sent as they are, in the encoding that the caller takes. */
+export interface CachedResponse {
   status: number;
   /** Weak: one tag for all encodings of the same content. */
   etag: string;
   headers: Record<string, string>;
-  bodies: { identity: Buffer } & Partial<Record<Packing, Buffer>>;
+  bodies: { identity: Buffer } & Partial<Record<Compression, Buffer>>;
   /** What the body says, for readers in this process. It is shared: nobody may change it. */
   value?: unknown;
 }
 
-/** One packet: smaller answers gain nothing. */
+/** One packet: smaller responses gain nothing. */
 const WORTH_COMPRESSING_BYTES = 1_400;
 /** Of what the highest quality (11) saves, this takes nine tenths in a hundredth of the time. */
 const BROTLI_QUALITY = 5;
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
-const PACKERS: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
+const COMPRESSORS: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => asGzip(body),
   br: (body) =>
     asBrotli(body, {
@@ -31,23 +31,23 @@ const PACKERS: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
     }),
 };
 
-interface FinishOptions {
+interface CompressOptions {
   status?: number;
-  /** Only the one that will be sent, where the answer is for one caller alone. */
+  /** Only the one that will be sent, where the response is for one caller alone. */
   encodings?: Encoding[];
 }
 
-export async function finishAnswer(
+export async function compressResponse(
   body: Buffer,
   headers: Record<string, string>,
-  { status = 200, encodings = ["gzip", "br"] }: FinishOptions = {},
-): Promise<FinishedAnswer> {
+  { status = 200, encodings = ["gzip", "br"] }: CompressOptions = {},
+): Promise<CachedResponse> {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   if (body.length < WORTH_COMPRESSING_BYTES) return { status, etag, headers, bodies: { identity: body } };
-  const bodies: FinishedAnswer["bodies"] = { identity: body };
+  const bodies: CachedResponse["bodies"] = { identity: body };
   await Promise.all(
     encodings.map(async (encoding) => {
-      if (encoding !== "identity") bodies[encoding] = await PACKERS[encoding](body);
+      if (encoding !== "identity") bodies[encoding] = await COMPRESSORS[encoding](body);
     }),
   );
   return { status, etag, headers: { ...headers, vary: "accept-encoding" }, bodies };
@@ -74,7 +74,7 @@ export function chooseEncoding(acceptEncoding = ""): Encoding {
 
 function readEncoding(acceptEncoding: string): Encoding {
   const accepted = acceptEncoding.split(",").filter(isAccepted).map(nameOf);
-  return (["br", "gzip"] as const).find((packing) => accepted.includes(packing)) ?? "identity";
+  return (["br", "gzip"] as const).find((compression) => accepted.includes(compression)) ?? "identity";
 }
 
 /** "gzip;q=0.5": with a weight of 0 it is refused. */

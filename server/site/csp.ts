@@ -7,7 +7,7 @@ export function makeScriptMarker(): string {
 
 /**
  * A policy that allows the scripts that the site itself put into this page, and no other: it has written the marker on
- * each of them, as its nonce. The page goes on without the marker. It is kept and sent to many, and who has read it once
+ * each of them, as its nonce. The page goes on without the marker. It is cached and sent to many, and who has read it once
  * could use its nonce; so the policy names what the scripts say.
  */
 export function allowOwnScripts(

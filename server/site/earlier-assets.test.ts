@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keepAssets } from "./earlier-assets.ts";
+import { storeAssets } from "./earlier-assets.ts";
 import { listSiteFiles } from "./static-files.ts";
 
 let folder: string;
@@ -16,7 +16,7 @@ const deploy = (...assets: string[]) => {
   rmSync(client, { recursive: true, force: true });
   mkdirSync(path.join(client, "assets"), { recursive: true });
   for (const asset of assets) writeFileSync(path.join(client, "assets", asset), asset);
-  return keepAssets(client, path.join(folder, "kept")).flatMap(listSiteFiles).sort();
+  return storeAssets(client, path.join(folder, "stored")).flatMap(listSiteFiles).sort();
 };
 
 it("what an earlier build brought is still there after the next one", () => {
@@ -25,22 +25,22 @@ it("what an earlier build brought is still there after the next one", () => {
   expect(deploy("home-3.js")).toEqual(["assets/home-1.js", "assets/home-2.js"]);
 });
 
-it("a restart of the same build keeps nothing twice", () => {
+it("a restart of the same build stores nothing twice", () => {
   deploy("home-1.js");
   expect(deploy("home-1.js")).toEqual([]);
-  expect(readdirSync(path.join(folder, "kept"))).toHaveLength(1);
+  expect(readdirSync(path.join(folder, "stored"))).toHaveLength(1);
 });
 
-it("only the last few builds are kept", () => {
+it("only the last few builds are stored", () => {
   for (let n = 1; n <= 9; n++) deploy(`home-${n}.js`);
-  expect(readdirSync(path.join(folder, "kept")).length).toBeLessThanOrEqual(6);
+  expect(readdirSync(path.join(folder, "stored")).length).toBeLessThanOrEqual(6);
 });
 
 it("a start that was cut off while it copied is made good by the next, and cleared away", () => {
   deploy("home-1.js");
-  const [build = ""] = readdirSync(path.join(folder, "kept"));
-  rmSync(path.join(folder, "kept", build), { recursive: true });
-  const left = path.join(folder, "kept", `${build}.4711.unfinished`);
+  const [build = ""] = readdirSync(path.join(folder, "stored"));
+  rmSync(path.join(folder, "stored", build), { recursive: true });
+  const left = path.join(folder, "stored", `${build}.4711.unfinished`);
   mkdirSync(left);
   utimesSync(left, 0, 0);
   expect(deploy("home-1.js")).toEqual([]);

@@ -4,25 +4,25 @@ import path from "node:path";
 import { makeFolder } from "#server/files/make-folder.ts";
 import { listSiteFiles } from "./static-files.ts";
 
-const KEPT_BUILDS = 5;
+const STORED_BUILDS = 5;
 const UNFINISHED = ".unfinished";
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * A page that was opened before a deploy still asks for its own scripts. So each build's are put aside in the data
- * folder, which outlives the build, and those of the last few builds go on being served. Gives their folders.
+ * A page that was opened before a deploy still requests its own scripts. So each build's are stored in the data
+ * folder, which outlives the build, and those of the last few builds are still served. Gives their folders.
  */
-export function keepAssets(clientDir: string, keptDir: string): string[] {
-  const own = path.join(keptDir, nameOf(clientDir));
-  makeFolder(keptDir);
-  if (!existsSync(own)) putAside(path.join(clientDir, "assets"), own);
-  const folders = readdirSync(keptDir).map((name) => path.join(keptDir, name));
+export function storeAssets(clientDir: string, storeDir: string): string[] {
+  const own = path.join(storeDir, nameOf(clientDir));
+  makeFolder(storeDir);
+  if (!existsSync(own)) copyAssets(path.join(clientDir, "assets"), own);
+  const folders = readdirSync(storeDir).map((name) => path.join(storeDir, name));
   for (const left of folders.filter(isLeftBehind)) rmSync(left, { recursive: true, force: true });
   const old = folders
     .filter((build) => build !== own && !build.endsWith(UNFINISHED))
     .sort((one, other) => madeAt(other) - madeAt(one));
-  for (const build of old.slice(KEPT_BUILDS)) rmSync(build, { recursive: true, force: true });
-  return old.slice(0, KEPT_BUILDS);
+  for (const build of old.slice(STORED_BUILDS)) rmSync(build, { recursive: true, force: true });
+  return old.slice(0, STORED_BUILDS);
 }
 
 /** By a start that was cut off; one that is still at it takes seconds. */
@@ -42,7 +42,7 @@ function nameOf(clientDir: string): string {
 }
 
 /** Whole or not at all, also when two processes start at the same moment: the first to finish wins. */
-function putAside(assets: string, own: string): void {
+function copyAssets(assets: string, own: string): void {
   const unfinished = `${own}.${process.pid}${UNFINISHED}`;
   cpSync(assets, path.join(unfinished, "assets"), { recursive: true });
   try {

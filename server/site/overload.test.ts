@@ -7,7 +7,7 @@ import { addWebsite, type Website } from "./website.ts";
 const HTML = { "content-type": "text/html; charset=utf-8" };
 const BUSY_MS = 5;
 
-describe("a site that is asked for more than it can render", () => {
+describe("a site with more requests than it can render", () => {
   let shop: TestServer;
   let url: string;
   let render: Website;
@@ -17,7 +17,7 @@ describe("a site that is asked for more than it can render", () => {
     addWebsite(shop.server, {
       website: (...args) => render(...args),
       publicUrl: "http://shop.example",
-      keep: true,
+      cache: true,
       hasPage: (path) => !path.startsWith("/no-page"),
     });
     url = await shop.server.listen({ port: 0, host: "127.0.0.1" });
@@ -62,22 +62,22 @@ describe("a site that is asked for more than it can render", () => {
     expect((await fetch(`${url}/?q=later`)).status).toBe(200);
   });
 
-  it("answers others between two renderings, not after all of them", async () => {
+  it("responds to others between two renderings, not after all of them", async () => {
     const done: string[] = [];
-    const ask = async (path: string) => {
+    const request = async (path: string) => {
       await (await fetch(url + path)).text();
       done.push(path);
     };
     // Every connection is open before it begins.
-    await Promise.all(Array.from({ length: 41 }, (_, n) => ask(`/healthz?${n}`)));
+    await Promise.all(Array.from({ length: 41 }, (_, n) => request(`/healthz?${n}`)));
     done.length = 0;
     render = async () => {
       const until = performance.now() + BUSY_MS;
       while (performance.now() < until);
       return new Response("<p>A page</p>", { headers: HTML });
     };
-    const searches = Array.from({ length: 40 }, (_, n) => ask(`/?q=${n}`));
-    await Promise.all([...searches, ask("/healthz")]);
+    const searches = Array.from({ length: 40 }, (_, n) => request(`/?q=${n}`));
+    await Promise.all([...searches, request("/healthz")]);
     expect(done.indexOf("/healthz")).toBeLessThan(20);
   });
 
@@ -89,30 +89,30 @@ describe("a site that is asked for more than it can render", () => {
       return new Response(`<p>Not found ${++rendered}</p>`, { status: 404, headers });
     };
     for (const path of ["/a", "/b", "/c?q=1", "/a"]) {
-      const answer = await fetch(url + path);
-      expect([answer.status, answer.headers.has("x-shared-page"), await answer.text()]).toEqual([
+      const response = await fetch(url + path);
+      expect([response.status, response.headers.has("x-shared-page"), await response.text()]).toEqual([
         404,
         false,
         "<p>Not found 1</p>",
       ]);
     }
-    shop.server.pages.drop();
+    shop.server.pageCache.clear();
     expect(await (await fetch(`${url}/a`)).text()).toBe("<p>Not found 2</p>");
   });
 
-  it("does not even ask the site for paths that no page begins with, once it knows how that looks", async () => {
-    let asked = 0;
+  it("does not even call the site for paths that no page begins with, once it knows how that looks", async () => {
+    let calls = 0;
     render = async (_request, { isSharedPage }) => {
-      asked++;
+      calls++;
       const headers = { ...HTML, "x-shared-page": "unknown" };
-      return new Response(isSharedPage("unknown") ? null : `<p>Not found ${asked}</p>`, { status: 404, headers });
+      return new Response(isSharedPage("unknown") ? null : `<p>Not found ${calls}</p>`, { status: 404, headers });
     };
     const paths = Array.from({ length: 50 }, (_, n) => `/no-page-${n}?campaign=${n}`);
     for (const response of await Promise.all(paths.map((path) => fetch(url + path)))) {
       expect([response.status, await response.text()]).toEqual([404, "<p>Not found 1</p>"]);
     }
-    expect(asked).toBe(1);
-    expect(shop.server.pages.size.entries).toBeLessThan(3);
+    expect(calls).toBe(1);
+    expect(shop.server.pageCache.size.entries).toBeLessThan(3);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { FinishedAnswer } from "./cached-response.ts";
+import type { CachedResponse } from "./cached-response.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRIES = 10_000;
@@ -8,8 +8,8 @@ const ENTRY_BYTES = 4_000;
 
 /** A page as it was rendered, and for how long it may be shown: Infinity is until the catalogue changes. */
 export interface RenderedPage {
-  answer: FinishedAnswer;
-  keepMs: number;
+  response: CachedResponse;
+  cacheMs: number;
 }
 
 interface Limits {
@@ -18,14 +18,14 @@ interface Limits {
   now?: () => number;
 }
 
-/** Finished public pages by their path, the least recently used ones going first when memory is short. */
-export class KeptPages {
-  private readonly pages: LRUCache<string, FinishedAnswer>;
-  private readonly renderings = new Map<string, Promise<FinishedAnswer>>();
+/** Rendered public pages by their path, the least recently used ones going first when memory is short. */
+export class PageCache {
+  private readonly pages: LRUCache<string, CachedResponse>;
+  private readonly renderings = new Map<string, Promise<CachedResponse>>();
   private counts = { hits: 0, misses: 0 };
 
   constructor({ maxBytes = MAX_BYTES, maxEntries = MAX_ENTRIES, now = () => performance.now() }: Limits = {}) {
-    this.pages = new LRUCache<string, FinishedAnswer>({
+    this.pages = new LRUCache<string, CachedResponse>({
       max: maxEntries,
       maxSize: maxBytes,
       sizeCalculation: weigh,
@@ -39,12 +39,12 @@ export class KeptPages {
     return { entries: this.pages.size, bytes: this.pages.calculatedSize };
   }
 
-  find(path: string): FinishedAnswer | undefined {
+  find(path: string): CachedResponse | undefined {
     return this.pages.get(path);
   }
 
-  /** Everybody who asks while a page is being rendered waits for that one rendering. */
-  get(path: string, render: () => Promise<RenderedPage>): Promise<FinishedAnswer> {
+  /** Requests for a page that is being rendered wait for that one rendering. */
+  get(path: string, render: () => Promise<RenderedPage>): Promise<CachedResponse> {
     const known = this.find(path) ?? this.renderings.get(path);
     if (known) {
       this.counts.hits++;
@@ -52,10 +52,10 @@ export class KeptPages {
     }
     this.counts.misses++;
     const rendering = render()
-      .then(({ answer, keepMs }) => {
-        // Dropped meanwhile: it may show what is no longer true, so it is not kept.
-        if (this.renderings.get(path) === rendering && keepMs > 0) this.keep(path, answer, keepMs);
-        return answer;
+      .then(({ response, cacheMs }) => {
+        // Cleared meanwhile: it may show what is no longer true, so it is not stored.
+        if (this.renderings.get(path) === rendering && cacheMs > 0) this.store(path, response, cacheMs);
+        return response;
       })
       .finally(() => {
         if (this.renderings.get(path) === rendering) this.renderings.delete(path);
@@ -71,17 +71,17 @@ export class KeptPages {
     return counts;
   }
 
-  drop(): void {
+  clear(): void {
     this.pages.clear();
     this.renderings.clear();
   }
 
-  private keep(path: string, answer: FinishedAnswer, keepMs: number): void {
+  private store(path: string, response: CachedResponse, cacheMs: number): void {
     // A lifetime of 0 is one without an end.
-    this.pages.set(path, answer, { ttl: Number.isFinite(keepMs) ? keepMs : 0 });
+    this.pages.set(path, response, { ttl: Number.isFinite(cacheMs) ? cacheMs : 0 });
   }
 }
 
-function weigh({ bodies }: FinishedAnswer, path: string): number {
+function weigh({ bodies }: CachedResponse, path: string): number {
   return Object.values(bodies).reduce((sum, body) => sum + body.length, 2 * path.length + ENTRY_BYTES);
 }

@@ -6,8 +6,8 @@ export const RENDERINGS_AT_ONCE = 16;
 export const RENDERINGS_WAITING = 64;
 
 /**
- * Renderings take milliseconds of the one thread that answers everybody. So one begins in each turn of the event loop,
- * and cached pages and orders are answered in between; beyond a bounded line it is a 503 at once.
+ * Renderings take milliseconds of the one thread that serves everybody. So one begins in each turn of the event loop,
+ * and cached pages and orders are served in between; beyond a bounded line it is a 503 at once.
  */
 export class RenderingTurns {
   private readonly limit = new LimitedConcurrency({

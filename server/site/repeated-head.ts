@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
 
-/** Where Node keeps the head that it wrote. That is not documented: without it each head is written anew. */
+/** Where Node holds the head that it wrote. That is not documented: without it each head is written anew. */
 type Response = ServerResponse & { _header?: unknown };
 
 /**
- * A head that is sent many times. Node looks at every character of every header each time, a tenth of what an answer
+ * A head that is sent many times. Node looks at every character of every header each time, a tenth of what a response
  * costs. But within one second (the date is in it) it writes the same for every connection that stays open.
  */
 export class RepeatedHead {

@@ -2,10 +2,10 @@ import { Agent, get } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
-/** Headers that speak of the moment and the connection, not of the answer. */
+/** Headers that speak of the moment and the connection, not of the response. */
 const OF_THE_LINE = ["date", "connection", "keep-alive"];
 
-describe("an answer sent before the router is asked", () => {
+describe("a cached response sent before routing", () => {
   let shop: TestServer;
   let url: string;
   beforeAll(async () => {
@@ -14,23 +14,23 @@ describe("an answer sent before the router is asked", () => {
   });
   afterAll(() => shop.close());
 
-  const ask = async (init: RequestInit = {}, path = "/products/") => {
-    const answer = await fetch(url + path, init);
-    const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OF_THE_LINE.includes(name)));
-    return { status: answer.status, headers, body: await answer.text() };
+  const request = async (init: RequestInit = {}, path = "/products/") => {
+    const response = await fetch(url + path, init);
+    const headers = Object.fromEntries([...response.headers].filter(([name]) => !OF_THE_LINE.includes(name)));
+    return { status: response.status, headers, body: await response.text() };
   };
 
   it("is the same as the route's own", async () => {
-    const routed = await ask();
-    const kept = await ask();
+    const routed = await request();
+    const cached = await request();
     expect(routed.status).toBe(200);
-    expect(kept).toEqual(routed);
-    expect(await ask({}, "/products")).toEqual(routed);
+    expect(cached).toEqual(routed);
+    expect(await request({}, "/products")).toEqual(routed);
   });
 
   it("to HEAD has the same headers and no body", async () => {
-    const { headers } = await ask();
-    expect(await ask({ method: "HEAD" })).toEqual({ status: 200, headers, body: "" });
+    const { headers } = await request();
+    expect(await request({ method: "HEAD" })).toEqual({ status: 200, headers, body: "" });
   });
 
   it.each([
@@ -41,54 +41,57 @@ describe("an answer sent before the router is asked", () => {
     ["another tag", () => '"x"', 200],
     ["a tag that only contains it", (etag: string) => etag.replace('"', '"x'), 200],
   ])("to a caller with %s is %s", async (_what, tagOf, status) => {
-    const { etag = "" } = (await ask()).headers;
-    const kept = await ask({ headers: { "if-none-match": tagOf(etag) } });
+    const { etag = "" } = (await request()).headers;
+    const cached = await request({ headers: { "if-none-match": tagOf(etag) } });
     const routed = await shop.server.inject({ url: "/products/", headers: { "if-none-match": tagOf(etag) } });
-    expect([kept.status, kept.body === ""]).toEqual([status, status === 304]);
-    expect([routed.statusCode, routed.body]).toEqual([kept.status, kept.body]);
+    expect([cached.status, cached.body === ""]).toEqual([status, status === 304]);
+    expect([routed.statusCode, routed.body]).toEqual([cached.status, cached.body]);
   });
 
   it("is the same the tenth time as the first, in every encoding, on a connection that stays and on one that ends", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (const encoding of ["br", "gzip", "identity"]) {
       const headers = { "accept-encoding": encoding };
-      const first = await askAsIs(`${url}/products/`, { agent: false, headers });
+      const first = await requestAsIs(`${url}/products/`, { agent: false, headers });
       expect(first.headers.connection).toBe("close");
       for (let n = 0; n < 10; n++) {
-        const repeated = await askAsIs(`${url}/products/`, { agent, headers });
+        const repeated = await requestAsIs(`${url}/products/`, { agent, headers });
         expect(repeated.headers.connection).toBe("keep-alive");
         expect(Math.abs(Date.parse(repeated.headers.date ?? "") - Date.now())).toBeLessThan(5_000);
         expect(withoutLine(repeated)).toEqual(withoutLine(first));
       }
-      expect(withoutLine(await askAsIs(`${url}/products/`, { agent: false, headers }))).toEqual(withoutLine(first));
+      expect(withoutLine(await requestAsIs(`${url}/products/`, { agent: false, headers }))).toEqual(withoutLine(first));
     }
     agent.destroy();
   });
 
-  it("leaves other methods and addresses to the router", async () => {
-    expect((await ask({ method: "POST" })).status).toBe(401);
-    expect((await ask({ method: "DELETE" })).status).toBe(405);
-    expect((await ask({}, "/products/?x=1")).status).toBe(200);
-    expect((await ask({}, "/products/name/none")).status).toBe(404);
+  it("leaves other methods and URLs to the router", async () => {
+    expect((await request({ method: "POST" })).status).toBe(401);
+    expect((await request({ method: "DELETE" })).status).toBe(405);
+    expect((await request({}, "/products/?x=1")).status).toBe(200);
+    expect((await request({}, "/products/name/none")).status).toBe(404);
   });
 });
 
-interface Answer {
+interface WireResponse {
   status: number | undefined;
   headers: Record<string, string | undefined>;
   body: string;
 }
 
-/** The answer as it crosses the wire; fetch would unpack it and hide the connection. */
-function askAsIs(address: string, options: { agent: Agent | false; headers: Record<string, string> }): Promise<Answer> {
+/** The response as it crosses the wire; fetch would unpack it and hide the connection. */
+function requestAsIs(
+  target: string,
+  options: { agent: Agent | false; headers: Record<string, string> },
+): Promise<WireResponse> {
   return new Promise((resolve, reject) => {
-    get(address, options, async (answer) => {
-      const body = Buffer.concat(await answer.toArray()).toString("base64");
-      resolve({ status: answer.statusCode, headers: answer.headers as Answer["headers"], body });
+    get(target, options, async (response) => {
+      const body = Buffer.concat(await response.toArray()).toString("base64");
+      resolve({ status: response.statusCode, headers: response.headers as WireResponse["headers"], body });
     }).on("error", reject);
   });
 }
 
-function withoutLine({ headers, ...rest }: Answer) {
+function withoutLine({ headers, ...rest }: WireResponse) {
   return { ...rest, headers: Object.entries(headers).filter(([name]) => !OF_THE_LINE.includes(name)) };
 }

@@ -1,37 +1,38 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseEncoding, type Encoding, type FinishedAnswer, isFresh } from "./cached-response.ts";
+import { type CachedResponse, chooseEncoding, type Encoding, isFresh } from "./cached-response.ts";
 import { RepeatedHead } from "./repeated-head.ts";
 
-type Lookup = (url: string) => FinishedAnswer | undefined;
+type Find = (url: string) => CachedResponse | undefined;
 
-interface Lane {
-  /** The route that answers alike. */
+interface Source {
+  /** The route that gives the same response. */
   route: string;
-  lookup: Lookup;
-  /** How many were sent since somebody asked, by method and status: plain numbers, because this is the shortest way. */
+  find: Find;
+  /** How many were sent since `takeCounts`, by method and status: plain numbers, because labels cost as much as the sending. */
   sent: Record<"GET" | "HEAD", Record<number, number>>;
 }
 
 /**
- * Sends finished answers before the router is asked: routing, hooks and serialising would cost more than the sending.
- * Where there is none to send, the route of the same address answers alike.
+ * Sends cached responses before routing: router, hooks and serialising would cost more than the sending.
+ * Where nothing is cached, the route of the same URL gives the same response.
  */
-export class FastLane {
-  private readonly lanes: Lane[] = [];
-  private readonly heads = new WeakMap<FinishedAnswer, Partial<Record<Encoding, RepeatedHead>>>();
+export class CachedResponses {
+  private readonly sources: Source[] = [];
+  private readonly heads = new WeakMap<CachedResponse, Partial<Record<Encoding, RepeatedHead>>>();
 
   constructor(private readonly commonHeaders: Record<string, string>) {}
 
-  add(route: string, lookup: Lookup): void {
-    this.lanes.push({ route, lookup, sent: { GET: {}, HEAD: {} } });
+  add(route: string, find: Find): void {
+    this.sources.push({ route, find, sent: { GET: {}, HEAD: {} } });
   }
 
-  take(request: IncomingMessage, response: ServerResponse): boolean {
+  /** Whether it was sent; if not, the request goes on to the router. */
+  trySend(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
-    for (const { lookup, sent } of this.lanes) {
-      const answer = lookup(request.url ?? "");
-      if (!answer) continue;
-      this.send(answer, request, response);
+    for (const { find, sent } of this.sources) {
+      const cached = find(request.url ?? "");
+      if (!cached) continue;
+      this.send(cached, request, response);
       const ofMethod = sent[request.method];
       ofMethod[response.statusCode] = (ofMethod[response.statusCode] ?? 0) + 1;
       return true;
@@ -41,45 +42,45 @@ export class FastLane {
 
   /** What was sent since the last call. */
   takeCounts(): { method: string; route: string; status: number; sent: number }[] {
-    return this.lanes.flatMap((lane) => {
-      const { route, sent } = lane;
-      lane.sent = { GET: {}, HEAD: {} };
+    return this.sources.flatMap((source) => {
+      const { route, sent } = source;
+      source.sent = { GET: {}, HEAD: {} };
       return Object.entries(sent).flatMap(([method, counts]) =>
         Object.entries(counts).map(([status, number]) => ({ method, route, status: Number(status), sent: number })),
       );
     });
   }
 
-  find(url: string): FinishedAnswer | undefined {
-    for (const { lookup } of this.lanes) {
-      const answer = lookup(url);
-      if (answer) return answer;
+  find(url: string): CachedResponse | undefined {
+    for (const { find } of this.sources) {
+      const cached = find(url);
+      if (cached) return cached;
     }
     return undefined;
   }
 
-  send(answer: FinishedAnswer, request: IncomingMessage, response: ServerResponse): void {
-    if (answer.status === 200 && isFresh(request.headers["if-none-match"], answer.etag)) {
-      response.writeHead(304, this.fieldsOf(answer)).end();
+  send(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
+    if (cached.status === 200 && isFresh(request.headers["if-none-match"], cached.etag)) {
+      response.writeHead(304, this.fieldsOf(cached)).end();
       return;
     }
     const wanted = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
-    const encoding = answer.bodies[wanted] ? wanted : "identity";
-    this.headOf(answer, encoding).writeTo(response);
-    response.end(request.method === "HEAD" ? undefined : answer.bodies[encoding]);
+    const encoding = cached.bodies[wanted] ? wanted : "identity";
+    this.headOf(cached, encoding).writeTo(response);
+    response.end(request.method === "HEAD" ? undefined : cached.bodies[encoding]);
   }
 
-  private headOf(answer: FinishedAnswer, encoding: Encoding): RepeatedHead {
-    const known = this.heads.get(answer);
+  private headOf(cached: CachedResponse, encoding: Encoding): RepeatedHead {
+    const known = this.heads.get(cached);
     if (known?.[encoding]) return known[encoding];
-    const fields = [...this.fieldsOf(answer), "content-length", String(answer.bodies[encoding]?.length)];
+    const fields = [...this.fieldsOf(cached), "content-length", String(cached.bodies[encoding]?.length)];
     if (encoding !== "identity") fields.push("content-encoding", encoding);
-    const head = new RepeatedHead(answer.status, fields);
-    this.heads.set(answer, { ...known, [encoding]: head });
+    const head = new RepeatedHead(cached.status, fields);
+    this.heads.set(cached, { ...known, [encoding]: head });
     return head;
   }
 
-  private fieldsOf({ headers, etag }: FinishedAnswer): string[] {
+  private fieldsOf({ headers, etag }: CachedResponse): string[] {
     return Object.entries({ ...this.commonHeaders, ...headers, etag }).flat();
   }
 }

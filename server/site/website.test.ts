@@ -5,7 +5,7 @@ import { addWebsite, type Website } from "./website.ts";
 
 const BROWSER = { "accept-encoding": "gzip, deflate, br" };
 
-describe("a site that is kept finished", () => {
+describe("a site with a page cache", () => {
   let shop: TestServer;
   let url: string;
   let rendered: string[];
@@ -23,20 +23,20 @@ describe("a site that is kept finished", () => {
         headers: isPrivate ? { ...headers, "cache-control": "private, no-cache" } : headers,
       });
     };
-    addWebsite(shop.server, { website, publicUrl: "http://shop.example", keep: true });
+    addWebsite(shop.server, { website, publicUrl: "http://shop.example", cache: true });
     url = await shop.server.listen({ port: 0, host: "127.0.0.1" });
   });
   afterEach(() => shop.close());
 
   it("renders a page once, for many at the same moment and whatever stands behind the question mark", async () => {
-    const addresses = Array.from({ length: 50 }, (_, n) => `${url}/about?x${n}=${n}`);
-    const statuses = await Promise.all(addresses.map(async (address) => (await fetch(address)).status));
+    const urls = Array.from({ length: 50 }, (_, n) => `${url}/about?x${n}=${n}`);
+    const statuses = await Promise.all(urls.map(async (one) => (await fetch(one)).status));
     expect(new Set(statuses)).toEqual(new Set([200]));
     await fetch(`${url}/about`);
     expect(rendered).toEqual(["/about"]);
   });
 
-  it("renders a search for the one who asked, and keeps it for nobody", async () => {
+  it("renders a search for the one who requests it, and caches it for nobody", async () => {
     for (let n = 0; n < 2; n++) await fetch(`${url}/?q=almond`);
     expect(rendered).toEqual(["/?q=almond", "/?q=almond"]);
     await fetch(`${url}/`);
@@ -51,19 +51,19 @@ describe("a site that is kept finished", () => {
   ])("sends both as the caller takes them: %j", async (headers, encoding) => {
     const texts = [];
     for (const path of ["/about", "/about", "/?q=almond"]) {
-      const answer = await fetch(url + path, { headers });
-      expect([answer.headers.get("content-encoding"), answer.headers.get("vary")]).toEqual([
+      const response = await fetch(url + path, { headers });
+      expect([response.headers.get("content-encoding"), response.headers.get("vary")]).toEqual([
         encoding,
         "accept-encoding",
       ]);
-      texts.push(await answer.text());
+      texts.push(await response.text());
     }
     expect(new Set(texts).size).toBe(1);
   });
 
-  it("knows each page by one path: a thousand odd spellings neither render nor keep anything more", async () => {
+  it("knows each page by one path: a thousand odd spellings neither render nor cache anything more", async () => {
     await fetch(`${url}/robots.txt`);
-    const before = shop.server.pages.size;
+    const before = shop.server.pageCache.size;
     const long = "x".repeat(2_000);
     const wrong = await findWrong(
       url,
@@ -82,16 +82,16 @@ describe("a site that is kept finished", () => {
     );
     expect(wrong).toEqual([]);
     expect(rendered).toEqual(["/robots.txt"]);
-    expect(shop.server.pages.size).toEqual(before);
+    expect(shop.server.pageCache.size).toEqual(before);
   });
 
-  it("keeps nothing that says it is for one alone", async () => {
+  it("caches nothing that says it is for one alone", async () => {
     for (let n = 0; n < 2; n++) await fetch(`${url}/private`);
     expect(rendered).toEqual(["/private", "/private"]);
-    expect(shop.server.pages.size).toEqual({ entries: 0, bytes: 0 });
+    expect(shop.server.pageCache.size).toEqual({ entries: 0, bytes: 0 });
   });
 
-  it("lets a page read the kept catalogue as it is, and the new one after a change", async () => {
+  it("lets a page read the cached catalogue as it is, and the new one after a change", async () => {
     await fetch(`${url}/`);
     const first = await readCatalogue();
     const second = await readCatalogue();
@@ -116,13 +116,13 @@ function escaped(letter: string): string {
 async function findWrong(url: string, targets: [target: string, status: number][]): Promise<string[]> {
   const wrong: string[] = [];
   const left = [...targets];
-  const askOneByOne = async () => {
+  const requestOneByOne = async () => {
     for (let next = left.pop(); next; next = left.pop()) {
       const [target, status] = next;
-      const answer = await askRaw(url, target);
-      if (!answer.startsWith(`HTTP/1.1 ${status} `)) wrong.push(`${target.slice(0, 60)}: ${answer.slice(0, 40)}`);
+      const response = await askRaw(url, target);
+      if (!response.startsWith(`HTTP/1.1 ${status} `)) wrong.push(`${target.slice(0, 60)}: ${response.slice(0, 40)}`);
     }
   };
-  await Promise.all(Array.from({ length: 10 }, askOneByOne));
+  await Promise.all(Array.from({ length: 10 }, requestOneByOne));
   return wrong;
 }

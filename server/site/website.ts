@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { MarkdownThread } from "#server/blog/markdown/markdown-thread.ts";
 import { RequestError } from "#server/http/errors.ts";
 import { renderBusyPage } from "./busy-page.ts";
-import { chooseEncoding, type Encoding, type FinishedAnswer, finishAnswer } from "./cached-response.ts";
+import { type CachedResponse, chooseEncoding, compressResponse, type Encoding } from "./cached-response.ts";
 import { allowOwnScripts, makeScriptMarker } from "./csp.ts";
-import { keepAssets } from "./earlier-assets.ts";
+import { storeAssets } from "./earlier-assets.ts";
 import { type ApiFetch, buildInProcessFetch } from "./in-process-fetch.ts";
 import type { RenderedPage } from "./page-cache.ts";
 import { RenderingTurns } from "./rendering-turns.ts";
@@ -18,7 +18,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 const PAGE = "no-cache";
 /** Pages, and what search engines and feed readers are told; the router's own data are of another type. */
-const KEPT_TYPES = /^(text\/html|text\/plain|application\/(rss\+)?xml)\b/;
+const CACHED_TYPES = /^(text\/html|text\/plain|application\/(rss\+)?xml)\b/;
 
 /** The whole site as one function, as `app/handler.ts` exports it. */
 export type Website = (
@@ -36,16 +36,16 @@ export type Website = (
 interface Site {
   website: Website;
   publicUrl: string;
-  /** Finished pages are kept, unless the sources may change under them. */
-  keep: boolean;
+  /** Whether rendered pages are cached: not where the sources may change under them. */
+  cache: boolean;
   /** Whether a path may lead to a page; to all that lead to none the response is the same. */
   hasPage?: (path: string) => boolean;
   /** The files that are sent as they are: name, and folder that it stands in. */
   files?: Map<string, string>;
 }
 
-/** Every GET that the API does not answer goes to the site. */
-export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, ...site }: Site): void {
+/** Every GET without a route of the API goes to the site. */
+export function addWebsite(server: FastifyInstance, { website, publicUrl, cache, ...site }: Site): void {
   const { files = new Map(), hasPage = () => true } = site;
   const apiFetch = buildInProcessFetch(server);
   const posts = new MarkdownThread();
@@ -56,54 +56,56 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, keep, 
   // this is only the settings say.
   const render = async (target: string, encodings?: Encoding[]): Promise<RenderedPage> => {
     const scriptMarker = makeScriptMarker();
-    let shared: FinishedAnswer | undefined;
-    const response = await website(new Request(origin + target), {
+    let shared: CachedResponse | undefined;
+    const rendered = await website(new Request(origin + target), {
       apiFetch,
       renderMarkdown,
       scriptMarker,
       isSharedPage: (name) => {
-        shared = keep ? server.pages.find(sharedKey(name)) : undefined;
+        shared = cache ? server.pageCache.find(sharedKey(name)) : undefined;
         return shared !== undefined;
       },
     });
-    if (shared) return { answer: shared, keepMs: 0 };
-    const name = response.headers.get(SHARED_PAGE);
-    response.headers.delete(SHARED_PAGE);
-    const page = await finishPage(response, {
+    if (shared) return { response: shared, cacheMs: 0 };
+    const name = rendered.headers.get(SHARED_PAGE);
+    rendered.headers.delete(SHARED_PAGE);
+    const page = await compressPage(rendered, {
       scriptMarker,
       ...(encodings && !name && { encodings }),
-      inlineStyles: !keep,
+      inlineStyles: !cache,
     });
-    if (name) await server.pages.get(sharedKey(name), async () => ({ ...page, keepMs: SHARED_PAGE_MS }));
+    if (name) await server.pageCache.get(sharedKey(name), async () => ({ ...page, cacheMs: SHARED_PAGE_MS }));
     return page;
   };
   const turns = new RenderingTurns();
 
   const renderFor = async ({ url, headers }: FastifyRequest) =>
-    (await turns.run(() => render(url, [chooseEncoding(headers["accept-encoding"] as string | undefined)]))).answer;
+    (await turns.run(() => render(url, [chooseEncoding(headers["accept-encoding"] as string | undefined)]))).response;
 
   // Only here, after routing: what is no page may still be a call of the API, or a file.
   const keyOf = (url: string) => {
-    const path = keptUnder(url);
-    return path === undefined || hasPage(path) ? path : NOT_THERE;
+    const path = cacheKey(url);
+    return path === undefined || hasPage(path) ? path : NOT_FOUND;
   };
-  const renderKept = async (url: string, key: string): Promise<RenderedPage> => {
-    if (key !== NOT_THERE) return turns.run(() => render(key));
+  const renderForCache = async (url: string, key: string): Promise<RenderedPage> => {
+    if (key !== NOT_FOUND) return turns.run(() => render(key));
     const page = await turns.run(() => render(url));
-    return { ...page, keepMs: SHARED_PAGE_MS };
+    return { ...page, cacheMs: SHARED_PAGE_MS };
   };
 
-  if (keep) server.fastLane.add("/*", (url) => server.pages.find(keptUnder(url) ?? ""));
+  if (cache) server.cachedResponses.add("/*", (url) => server.pageCache.find(cacheKey(url) ?? ""));
   server.get("/*", { schema: { hide: true } }, async (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
     const file = decodeURIComponent(path).slice(1);
     const folder = files.get(file);
     if (folder) return reply.sendFile(file, folder);
-    const key = keep ? keyOf(request.url) : undefined;
+    const key = cache ? keyOf(request.url) : undefined;
     try {
-      const page = key ? await server.pages.get(key, () => renderKept(request.url, key)) : await renderFor(request);
+      const page = key
+        ? await server.pageCache.get(key, () => renderForCache(request.url, key))
+        : await renderFor(request);
       reply.hijack();
-      server.fastLane.send(page, request.raw, reply.raw);
+      server.cachedResponses.send(page, request.raw, reply.raw);
       return reply;
     } catch (error) {
       if (!(error instanceof RequestError) || !wantsPage(request)) throw error;
@@ -118,7 +120,7 @@ const SHARED_PAGE = "x-shared-page";
 const SHARED_PAGE_MS = 5_000;
 /** With a space, which no path has. */
 const sharedKey = (name: string) => `shared ${name}`;
-const NOT_THERE = sharedKey("by everything that no page begins with");
+const NOT_FOUND = sharedKey("by everything that no page begins with");
 
 /** A browser that opens a page, not the router's code that fetches a page's data. */
 function wantsPage({ headers, url }: FastifyRequest): boolean {
@@ -126,27 +128,28 @@ function wantsPage({ headers, url }: FastifyRequest): boolean {
 }
 
 /**
- * Pages are kept by their path alone, which is here in its one spelling (`http/request-target.ts`): whatever else stands behind the question mark (a campaign's marks, mostly) changes
- * nothing on them. A search does, and the router's own data requests say there which part they want: those are not kept.
+ * Pages are cached by their path alone, which is canonical here (`http/request-target.ts`): the query string, mostly a
+ * campaign's, changes nothing on them. A search does, and the router's own data requests name there the part that they
+ * want: those are not cached.
  */
-function keptUnder(url: string): string | undefined {
+function cacheKey(url: string): string | undefined {
   const mark = url.indexOf("?");
   if (mark === -1) return url;
-  const address = url.slice(0, mark);
-  return /[?&]q=/.test(url) || address.endsWith(".data") ? undefined : address;
+  const path = url.slice(0, mark);
+  return /[?&]q=/.test(url) || path.endsWith(".data") ? undefined : path;
 }
 
-interface FinishOptions {
+interface CompressOptions {
   scriptMarker: string;
   encodings?: Encoding[];
   /** From its sources a page brings its styles along. */
   inlineStyles: boolean;
 }
 
-/** A page is finished before it leaves: its policy names the scripts in it. */
-async function finishPage(response: Response, options: FinishOptions): Promise<RenderedPage> {
-  let body = Buffer.from(await response.arrayBuffer());
-  const headers: Record<string, string> = { "cache-control": PAGE, ...Object.fromEntries(response.headers) };
+/** A page is rendered whole before it is sent: its policy names the scripts in it. */
+async function compressPage(rendered: Response, options: CompressOptions): Promise<RenderedPage> {
+  let body = Buffer.from(await rendered.arrayBuffer());
+  const headers: Record<string, string> = { "cache-control": PAGE, ...Object.fromEntries(rendered.headers) };
   const type = headers["content-type"] ?? "";
   if (type.startsWith("text/html")) {
     const { html, policy } = allowOwnScripts(body.toString(), options.scriptMarker, options.inlineStyles);
@@ -154,16 +157,16 @@ async function finishPage(response: Response, options: FinishOptions): Promise<R
     headers["content-security-policy"] = policy;
   }
   const { encodings } = options;
-  const answer = await finishAnswer(body, headers, { status: response.status, ...(encodings && { encodings }) });
+  const response = await compressResponse(body, headers, { status: rendered.status, ...(encodings && { encodings }) });
   return {
-    answer,
-    keepMs: KEPT_TYPES.test(type) && response.status === 200 ? sharedLifetimeMs(headers["cache-control"]) : 0,
+    response,
+    cacheMs: CACHED_TYPES.test(type) && rendered.status === 200 ? sharedLifetimeMs(headers["cache-control"]) : 0,
   };
 }
 
 function cacheControlOf(file: string): string {
   if (/[\\/]assets[\\/]/.test(file)) return FOREVER;
-  // What decides over everything that a browser keeps is asked for each time.
+  // What decides over all that a browser caches is revalidated each time.
   return /[\\/](service-worker\.js|manifest\.webmanifest)(\.br|\.gz)?$/.test(file) ? PAGE : A_DAY;
 }
 
@@ -180,7 +183,7 @@ export async function openBuiltWebsite(
   { buildDir, dataDir }: { buildDir: string; dataDir: string },
 ): Promise<Pick<Site, "website" | "files" | "hasPage">> {
   const root = path.join(buildDir, "client");
-  const folders = [...keepAssets(root, path.join(dataDir, "site")), root];
+  const folders = [...storeAssets(root, path.join(dataDir, "site")), root];
   await server.register(fastifyStatic, {
     root,
     serve: false,
