@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ContentType, Entry } from "./query/content-type.ts";
 import { readCollectionQuery } from "./query/read-collection-query.ts";
-import { buildAnswer, keepAnswers } from "./response-cache.ts";
-import { sendAnswer } from "./send-response.ts";
+import { buildResponse, cacheResponses } from "./response-cache.ts";
+import { sendResponse } from "./send-response.ts";
 import { notFound, StrapiError } from "./strapi-error.ts";
 
 export type Collection = { path: string; type: ContentType; entries: readonly Entry[] };
@@ -10,16 +10,16 @@ export type Collection = { path: string; type: ContentType; entries: readonly En
 /** `GET {path}` and `GET {path}/{documentId}`. */
 export function addCollectionRoutes(blog: FastifyInstance, collection: Collection): void {
   const { path } = collection;
-  const listFor = keepAnswers((url) => listEntries(collection, url));
+  const listFor = cacheResponses((url) => listEntries(collection, url));
   blog.get(path, { onRequest: refuseBearer }, async (request, reply) =>
-    sendAnswer(request, reply, listFor(request.url)),
+    sendResponse(request, reply, listFor(request.url)),
   );
   blog.get<{ Params: { documentId: string } }>(
     `${path}/:documentId`,
     { onRequest: refuseBearer },
     async (request, reply) => {
       const { documentId } = request.params;
-      return sendAnswer(request, reply, buildAnswer(getEntry(collection, documentId, request.url)));
+      return sendResponse(request, reply, buildResponse(getEntry(collection, documentId, request.url)));
     },
   );
 }

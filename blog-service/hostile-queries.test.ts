@@ -46,19 +46,22 @@ it.each([
   ["an unknown pagination key", "pagination[offset]=1"],
   ["a pagination that is a text", "pagination=1"],
 ])("%s is refused in Strapi's shape", async (_name, query) => {
-  const answer = await blog.inject(`/api/blogs?${query}`);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ data: null, error: { status: 400, message: expect.stringMatching(/^[A-Z]/) } });
+  const response = await blog.inject(`/api/blogs?${query}`);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({
+    data: null,
+    error: { status: 400, message: expect.stringMatching(/^[A-Z]/) },
+  });
   expect(Object.keys({})).not.toContain("polluted");
   expect({}).not.toHaveProperty("polluted");
 });
 
 it.each(["__proto__", "constructor", "]=__proto__", "a=b", "%00"])("%s is a slug that no post has", async (slug) => {
-  const answer = await blog.inject(`/api/blogs?filters[slug][$eq]=${encodeURIComponent(slug)}`);
-  expect([answer.statusCode, answer.json().data]).toEqual([200, []]);
+  const response = await blog.inject(`/api/blogs?filters[slug][$eq]=${encodeURIComponent(slug)}`);
+  expect([response.statusCode, response.json().data]).toEqual([200, []]);
 });
 
-it("whatever is asked, the answer is a list or a refusal and never a failure", async () => {
+it("whatever is requested, the response is a list or a refusal and never a failure", async () => {
   const part = fc.constantFrom(
     ..."filters populate fields sort pagination status slug title id category image $eq $in $or $not $null page start".split(
       " ",

@@ -1,6 +1,6 @@
 import path from "node:path";
 import Fastify from "fastify";
-import { answerError } from "./error-response.ts";
+import { sendError } from "./error-response.ts";
 import { blogService } from "./plugin.ts";
 
 const { PORT = "1337", HOST = "127.0.0.1", BLOG_CONTENT_DIR = "blog-service/content" } = process.env;
@@ -8,7 +8,7 @@ const { PORT = "1337", HOST = "127.0.0.1", BLOG_CONTENT_DIR = "blog-service/cont
 const server = Fastify({
   logger: { level: "warn" },
   routerOptions: { ignoreTrailingSlash: true },
-  frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
 });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -31,18 +31,18 @@ async function runAlone(): Promise<FastifyInstance> {
 }
 
 describe("mounted in a shop under a prefix", () => {
-  it("answers at the address the shop's pages use", async () => {
+  it("responds at the URL that the shop's pages use", async () => {
     const shop = await mountInShop();
-    const answer = await shop.inject("/blog-api/api/blogs?populate=image&populate=category&sort=publishedAt:desc");
-    const [newest] = answer.json().data;
+    const response = await shop.inject("/blog-api/api/blogs?populate=image&populate=category&sort=publishedAt:desc");
+    const [newest] = response.json().data;
     expect(newest).toMatchObject({ slug: "edited-after-publishing", image: null, category: { name: "Culture" } });
-    expect(answer.json().meta.pagination.total).toBe(5);
+    expect(response.json().meta.pagination.total).toBe(5);
   });
 
   it("reads the query itself, whatever the shop's parser makes of it", async () => {
     const shop = await mountInShop();
-    const answer = await shop.inject("/blog-api/api/blogs?filters[slug][$eq]=hostile-markdown");
-    expect(answer.json().data).toHaveLength(1);
+    const response = await shop.inject("/blog-api/api/blogs?filters[slug][$eq]=hostile-markdown");
+    expect(response.json().data).toHaveLength(1);
   });
 
   it("takes an address with a slash at the end for the same one", async () => {
@@ -54,9 +54,9 @@ describe("mounted in a shop under a prefix", () => {
     "does not leave its unknown addresses to the website: %s",
     async (url) => {
       const shop = await mountInShop();
-      const answer = await shop.inject(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual(NOT_FOUND);
+      const response = await shop.inject(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual(NOT_FOUND);
     },
   );
 
@@ -71,7 +71,7 @@ describe("mounted in a shop under a prefix", () => {
 });
 
 describe("a single post", () => {
-  it("is found by its documentId, with the relations that are asked for", async () => {
+  it("is found by its documentId, with the relations that are requested", async () => {
     const blog = await runAlone();
     const [listed] = (await blog.inject("/api/blogs?populate=*")).json().data;
     const plain = await blog.inject(`/api/blogs/${listed.documentId}`);
@@ -83,9 +83,9 @@ describe("a single post", () => {
 
   it("is not found under a documentId that nobody has", async () => {
     const blog = await runAlone();
-    const answer = await blog.inject("/api/blogs/aaaaaaaaaaaaaaaaaaaaaaaa");
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual(NOT_FOUND);
+    const response = await blog.inject("/api/blogs/aaaaaaaaaaaaaaaaaaaaaaaa");
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual(NOT_FOUND);
   });
 });
 
@@ -102,23 +102,23 @@ describe("categories", () => {
 
   it("find their posts", async () => {
     const blog = await runAlone();
-    const answer = await blog.inject("/api/blogs?filters[category][name][$eq]=News&fields=slug");
-    expect(answer.json().data).toEqual([expect.objectContaining({ slug: "hello-from-the-newsroom" })]);
+    const response = await blog.inject("/api/blogs?filters[category][name][$eq]=News&fields=slug");
+    expect(response.json().data).toEqual([expect.objectContaining({ slug: "hello-from-the-newsroom" })]);
   });
 });
 
-describe("what may be asked", () => {
+describe("what may be requested", () => {
   it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)("is not %s", async (method) => {
     const blog = await runAlone();
-    const answer = await blog.inject({
+    const response = await blog.inject({
       method,
       url: "/api/blogs",
       payload: "{",
       headers: { "content-type": "application/json" },
     });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe("GET, HEAD");
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe("GET, HEAD");
+    expect(response.json()).toEqual({
       data: null,
       error: { status: 405, name: "MethodNotAllowedError", message: "Method Not Allowed", details: {} },
     });
@@ -133,14 +133,14 @@ describe("what may be asked", () => {
     expect(head.headers.etag).toBe(get.headers.etag);
   });
 
-  it("is asked with a password of another realm, which Strapi does not look at", async () => {
+  it("is requested with a password of another realm, which Strapi does not look at", async () => {
     const blog = await runAlone();
-    const answer = await blog.inject({ url: "/api/blogs", headers: { authorization: "Basic c3RhZ2luZzp4" } });
-    expect(answer.statusCode).toBe(200);
+    const response = await blog.inject({ url: "/api/blogs", headers: { authorization: "Basic c3RhZ2luZzp4" } });
+    expect(response.statusCode).toBe(200);
   });
 });
 
-describe("an answer that the reader already holds", () => {
+describe("a response that the reader already holds", () => {
   it("is not sent twice", async () => {
     const blog = await runAlone();
     const first = await blog.inject("/api/blogs?populate=image");

@@ -2,7 +2,7 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addCollectionRoutes } from "./collection-routes.ts";
-import { answerError } from "./error-response.ts";
+import { sendError } from "./error-response.ts";
 import { loadLibrary } from "./library/load-library.ts";
 import { BLOG, CATEGORY } from "./query/content-type.ts";
 import { notFound, StrapiError } from "./strapi-error.ts";
@@ -11,7 +11,7 @@ import { notFound, StrapiError } from "./strapi-error.ts";
 export async function blogService(blog: FastifyInstance, options: { contentDir: string }): Promise<void> {
   const { blogs, categories } = await loadLibrary(options.contentDir);
 
-  blog.setErrorHandler(answerError);
+  blog.setErrorHandler(sendError);
   blog.setNotFoundHandler(refuseUnknown);
   blog.addHook("onRequest", async (_request, reply) => void reply.header("x-content-type-options", "nosniff"));
   blog.addHook("onRequest", allowReadingOnly);
@@ -28,7 +28,7 @@ export async function blogService(blog: FastifyInstance, options: { contentDir: 
     maxAge: "365d",
   });
 
-  // Routes of its own, because a catch-all of the server around it would otherwise answer for this prefix.
+  // Routes of its own, because a catch-all of the server around it would otherwise respond for this prefix.
   blog.all("/", refuseUnknown);
   blog.all("/*", refuseUnknown);
 }

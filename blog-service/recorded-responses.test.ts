@@ -27,8 +27,8 @@ function readRecording(file: string): Recording {
 }
 
 async function replay({ path: url, authorization }: Recording) {
-  const answer = await blog.inject({ url, headers: authorization === undefined ? {} : { authorization } });
-  return { status: answer.statusCode, type: answer.headers["content-type"], body: answer.json<unknown>() };
+  const response = await blog.inject({ url, headers: authorization === undefined ? {} : { authorization } });
+  return { status: response.statusCode, type: response.headers["content-type"], body: response.json<unknown>() };
 }
 
 /** Drops what a database hands out by itself: ids, and the times of categories and pictures. */
@@ -43,7 +43,7 @@ function withoutIds(value: unknown, isPost = true): unknown {
   );
 }
 
-describe("the service answers as the recorded Strapi", () => {
+describe("the service responds as the recorded Strapi", () => {
   const files = readdirSync(RECORDED).filter((file) => !DIFFERENT_ON_PURPOSE.includes(file));
 
   it("has recordings to be held against", () => {
@@ -52,41 +52,41 @@ describe("the service answers as the recorded Strapi", () => {
 
   it.each(files)("with the same status, keys, types and values: %s", async (file) => {
     const recording = readRecording(file);
-    const answer = await replay(recording);
-    expect(answer.status).toBe(recording.status);
-    expect(answer.type).toBe("application/json; charset=utf-8");
-    expect(shapeOf(answer.body)).toEqual(shapeOf(recording.body));
-    expect(withoutIds(answer.body)).toEqual(withoutIds(recording.body));
+    const response = await replay(recording);
+    expect(response.status).toBe(recording.status);
+    expect(response.type).toBe("application/json; charset=utf-8");
+    expect(shapeOf(response.body)).toEqual(shapeOf(recording.body));
+    expect(withoutIds(response.body)).toEqual(withoutIds(recording.body));
   });
 
   it("lists the keys of a post and of its picture in the recorded order", async () => {
     const recording = readRecording("03-list-populate-star.json");
-    const answer = await replay(recording);
-    expect(JSON.stringify(shapeOf(answer.body))).toBe(JSON.stringify(shapeOf(recording.body)));
+    const response = await replay(recording);
+    expect(JSON.stringify(shapeOf(response.body))).toBe(JSON.stringify(shapeOf(recording.body)));
   });
 });
 
 describe("the service differs from the recorded Strapi on purpose", () => {
-  it("never hands out a draft, not even when asked for drafts", async () => {
-    const answer = await replay(readRecording("36-status-draft-slug.json"));
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+  it("never hands out a draft, not even when drafts are requested", async () => {
+    const response = await replay(readRecording("36-status-draft-slug.json"));
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       data: [],
       meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } },
     });
   });
 
   it("knows no collection that it would have to forbid", async () => {
-    const answer = await replay(readRecording("53-forbidden-type.json"));
-    expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({
+    const response = await replay(readRecording("53-forbidden-type.json"));
+    expect(response.status).toBe(404);
+    expect(response.body).toEqual({
       data: null,
       error: { status: 404, name: "NotFoundError", message: "Not Found", details: {} },
     });
   });
 
-  it("keeps the flat shape when Strapi 4's is asked for", async () => {
-    const answer = await blog.inject({ url: "/api/blogs", headers: { "strapi-response-format": "v4" } });
-    expect(answer.json().data[0]).toHaveProperty("title", "Hello from the newsroom");
+  it("keeps the flat shape when Strapi 4's is requested", async () => {
+    const response = await blog.inject({ url: "/api/blogs", headers: { "strapi-response-format": "v4" } });
+    expect(response.json().data[0]).toHaveProperty("title", "Hello from the newsroom");
   });
 });

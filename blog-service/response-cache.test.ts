@@ -1,33 +1,33 @@
 import { expect, it, vi } from "vitest";
-import { keepAnswers } from "./response-cache.ts";
+import { cacheResponses } from "./response-cache.ts";
 
-it("an answer is made once for each address", () => {
+it("a response is built once for each URL", () => {
   const build = vi.fn((url: string) => ({ url }));
-  const answerFor = keepAnswers(build);
-  expect(answerFor("/a")).toBe(answerFor("/a"));
-  expect(answerFor("/b").payload.toString()).toBe('{"url":"/b"}');
-  expect(answerFor("/a").etag).not.toBe(answerFor("/b").etag);
+  const responseFor = cacheResponses(build);
+  expect(responseFor("/a")).toBe(responseFor("/a"));
+  expect(responseFor("/b").payload.toString()).toBe('{"url":"/b"}');
+  expect(responseFor("/a").etag).not.toBe(responseFor("/b").etag);
   expect(build).toHaveBeenCalledTimes(2);
 });
 
-it("a refusal is not kept", () => {
+it("a refusal is not cached", () => {
   const build = vi.fn(() => {
     throw new Error("no");
   });
-  const answerFor = keepAnswers(build);
-  expect(() => answerFor("/a")).toThrow("no");
-  expect(() => answerFor("/a")).toThrow("no");
+  const responseFor = cacheResponses(build);
+  expect(() => responseFor("/a")).toThrow("no");
+  expect(() => responseFor("/a")).toThrow("no");
   expect(build).toHaveBeenCalledTimes(2);
 });
 
-it("a flood of addresses pushes out the oldest answer and keeps the newest", () => {
+it("a flood of URLs evicts the oldest response and keeps the newest", () => {
   const build = vi.fn((url: string) => ({ url }));
-  const answerFor = keepAnswers(build);
-  for (let index = 0; index <= 50; index++) answerFor(`/${index}`);
+  const responseFor = cacheResponses(build);
+  for (let index = 0; index <= 50; index++) responseFor(`/${index}`);
   build.mockClear();
-  answerFor("/50");
-  answerFor("/1");
+  responseFor("/50");
+  responseFor("/1");
   expect(build).not.toHaveBeenCalled();
-  answerFor("/0");
+  responseFor("/0");
   expect(build).toHaveBeenCalledTimes(1);
 });

@@ -1,24 +1,23 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 
-const MAX_KEPT = 50;
+const MAX_RESPONSES = 50;
 
-export type Answer = { payload: Buffer; etag: string };
+export type CachedResponse = { payload: Buffer; etag: string };
 
-/** The library does not change while the service runs, so an answer is made once; the oldest makes room for the newest. */
-export function keepAnswers(build: (url: string) => unknown): (url: string) => Answer {
-  const kept = new Map<string, Answer>();
+/** The library does not change while the service runs, so a response is built once for each URL; the least recently used goes first. */
+export function cacheResponses(build: (url: string) => unknown): (url: string) => CachedResponse {
+  const responses = new LRUCache<string, CachedResponse>({ max: MAX_RESPONSES });
   return (url) => {
-    const known = kept.get(url);
-    if (known !== undefined) return known;
-    const answer = buildAnswer(build(url));
-    const [oldest] = kept.keys();
-    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(url, answer);
-    return answer;
+    const cached = responses.get(url);
+    if (cached) return cached;
+    const response = buildResponse(build(url));
+    responses.set(url, response);
+    return response;
   };
 }
 
-export function buildAnswer(body: unknown): Answer {
+export function buildResponse(body: unknown): CachedResponse {
   const payload = Buffer.from(JSON.stringify(body));
   return { payload, etag: `W/"${createHash("sha1").update(payload).digest("base64url")}"` };
 }

@@ -1,8 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Answer } from "./response-cache.ts";
+import type { CachedResponse } from "./response-cache.ts";
 
-/** Sends 304 to those who hold this very answer. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, { payload, etag }: Answer): FastifyReply {
+/** Sends 304 to those who hold this very response. */
+export function sendResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { payload, etag }: CachedResponse,
+): FastifyReply {
   reply.header("etag", etag).header("cache-control", "no-cache");
   if (holds(request.headers["if-none-match"], etag)) return reply.code(304).send();
   return reply.type("application/json; charset=utf-8").send(payload);

@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it("a picture is sent with its type, to be kept for a year", async () => {
-  const answer = await server.inject(PICTURE);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.rawPayload.subarray(1, 4).toString()).toBe("PNG");
-  expect(answer.headers).toMatchObject({
+  const response = await server.inject(PICTURE);
+  expect(response.statusCode).toBe(200);
+  expect(response.rawPayload.subarray(1, 4).toString()).toBe("PNG");
+  expect(response.headers).toMatchObject({
     "content-type": "image/png",
     "x-content-type-options": "nosniff",
     "cache-control": "public, max-age=31536000, immutable",
@@ -45,10 +45,10 @@ it.each([
   ".hidden",
   "//etc/passwd",
 ])("nothing but pictures leaves the folder: %s", async (name) => {
-  const answer = await server.inject(`/blog-api/uploads/${name}`);
-  expect([400, 403, 404]).toContain(answer.statusCode);
-  expect(answer.headers["cache-control"] ?? "").not.toContain("immutable");
-  const { data, error } = answer.json();
+  const response = await server.inject(`/blog-api/uploads/${name}`);
+  expect([400, 403, 404]).toContain(response.statusCode);
+  expect(response.headers["cache-control"] ?? "").not.toContain("immutable");
+  const { data, error } = response.json();
   expect(data).toBeNull();
-  expect(error.status).toBe(answer.statusCode);
+  expect(error.status).toBe(response.statusCode);
 });

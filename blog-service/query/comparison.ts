@@ -34,7 +34,7 @@ const ONE_OPERAND = new Map<string, (actual: unknown, wanted: Scalar) => boolean
 
 const TEXT_OPERATORS = /contains|starts|ends/i;
 
-/** `x`, `{$eq: x}`, `{$gt: x, $lt: y}`: what one field is asked to be. */
+/** `x`, `{$eq: x}`, `{$gt: x, $lt: y}`: what one field has to be. */
 export function readComparison(value: unknown, kind: FieldKind): Test {
   if (!isQueryObject(value)) return readOperator("$eq", value, kind);
   return allOf(Object.entries(value).map(([operator, operand]) => readOperator(operator, operand, kind)));

@@ -11,7 +11,7 @@ const LIMITS = {
   throwOnLimitExceeded: true,
 } as const;
 
-/** Reads the raw query itself, so that the answer does not depend on the parser of the server it is mounted in. */
+/** Reads the raw query itself, so that the response does not depend on the parser of the server it is mounted in. */
 export function parseQuery(url: string): QueryObject {
   const query = /\?([^#]*)/.exec(url)?.[1] ?? "";
   if (!isReadable(query)) throw validationError("Invalid query: not valid percent-encoding");

@@ -21,7 +21,7 @@ export function readCollectionQuery(url: string, type: ContentType): CollectionQ
   if (unknown !== undefined) throw invalidKey(unknown, unknown);
 
   // `status` and `publicationFilter` are known and change nothing. With `status=draft` a Strapi hands its drafts to
-  // anybody who asks, and this service stands open on the shop's own address; so drafts are not even loaded.
+  // anybody, and this service is open to everybody under the shop's own URL; so drafts are not even loaded.
   return {
     matches: readFilters(query.filters, type),
     compare: readSort(query.sort, type),

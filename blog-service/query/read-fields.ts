@@ -4,7 +4,7 @@ import { readNames } from "./read-names.ts";
 
 const COMPLAINT = "Invalid fields parameter. Expected a string or an array of strings";
 
-/** The fields to show, in the type's own order; ids always, everything when nothing is asked. */
+/** The fields to show, in the type's own order; ids always, everything when nothing is requested. */
 export function readFields(value: unknown, { fields }: ContentType, param = "fields"): string[] {
   const all = [...fields.keys()];
   if (value === undefined) return all;

@@ -8,7 +8,7 @@ function paginate(query: string, total = 260) {
 }
 
 describe("pages", () => {
-  it("hold 25 when nothing is asked", () => {
+  it("hold 25 when nothing is requested", () => {
     expect(paginate("")).toEqual({ start: 0, limit: 25, meta: { page: 1, pageSize: 25, pageCount: 11, total: 260 } });
   });
 
@@ -39,7 +39,7 @@ describe("pages", () => {
 });
 
 describe("offsets", () => {
-  it("answer with start, limit and total", () => {
+  it("respond with start, limit and total", () => {
     expect(paginate("pagination[start]=7&pagination[limit]=3")).toEqual({
       start: 7,
       limit: 3,

@@ -21,15 +21,15 @@ const FIELDS = ["id", "documentId", "title", "slug", "content", "createdAt", "up
 
 describe("a post shows", () => {
   it.each([
-    ["its fields alone when nothing is asked", "", FIELDS],
+    ["its fields alone when nothing is requested", "", FIELDS],
     ["nothing more for an empty populate", "populate=", FIELDS],
     ["its picture", "populate=image", [...FIELDS, "image"]],
-    ["both relations, asked twice", "populate=category&populate=image", [...FIELDS, "image", "category"]],
-    ["both relations, asked in one text", "populate=category,%20image", [...FIELDS, "image", "category"]],
-    ["both relations, asked in a list", "populate[0]=category&populate[1]=image", [...FIELDS, "image", "category"]],
+    ["both relations, requested twice", "populate=category&populate=image", [...FIELDS, "image", "category"]],
+    ["both relations, requested in one text", "populate=category,%20image", [...FIELDS, "image", "category"]],
+    ["both relations, requested in a list", "populate[0]=category&populate[1]=image", [...FIELDS, "image", "category"]],
     ["every relation", "populate=*", [...FIELDS, "image", "category"]],
     ["relations named by an object", "populate[image]=true&populate[category]=false", [...FIELDS, "image"]],
-    ["the fields that are asked for, and its ids", "fields=slug,title", ["id", "documentId", "title", "slug"]],
+    ["the fields that are requested, and its ids", "fields=slug,title", ["id", "documentId", "title", "slug"]],
     ["the fields of a list", "fields[0]=content&populate=image", ["id", "documentId", "content", "image"]],
     ["all fields for a star", "fields=*", FIELDS],
   ])("%s", (_name, query, expected) => {
@@ -40,7 +40,7 @@ describe("a post shows", () => {
     expect(readPresentation(parseQuery("?populate=category"), BLOG)(POST)).toHaveProperty("category", null);
   });
 
-  it("only some fields of its picture when only those are asked for", () => {
+  it("only some fields of its picture when only those are requested", () => {
     const shown = readPresentation(parseQuery("?populate[image][fields][0]=url"), BLOG)(POST);
     expect(shown.image).toEqual({ id: 3, documentId: "i", url: "/uploads/til.webp" });
   });

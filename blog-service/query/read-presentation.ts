@@ -3,7 +3,7 @@ import { isQueryObject, type QueryObject } from "./parse-query.ts";
 import { readFields } from "./read-fields.ts";
 import { readPopulate } from "./read-populate.ts";
 
-/** How an entry is shown: the fields asked for, and a relation only when it is populated, null where there is none. */
+/** How an entry is shown: the requested fields, and a relation only when it is populated, null where there is none. */
 export function readPresentation({ fields, populate }: QueryObject, type: ContentType): (entry: Entry) => Entry {
   const names = readFields(fields, type);
   const relations = readPopulate(populate, type);

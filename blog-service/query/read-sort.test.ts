@@ -15,7 +15,7 @@ function sorted(query: string): number[] {
 
 describe("posts are sorted", () => {
   it.each([
-    ["not at all when nothing is asked", "", [2, 10, 1]],
+    ["not at all when nothing is requested", "", [2, 10, 1]],
     ["not at all by an empty wish", "sort=", [2, 10, 1]],
     ["upwards by default, numbers as numbers", "sort=id", [1, 2, 10]],
     ["downwards", "sort=id:desc", [10, 2, 1]],

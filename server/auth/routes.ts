@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ADMIN, CredentialsSchema, LoginReplySchema, normalizePhone } from "#domain/login.ts";
+import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 import type { Database } from "#server/db/open.ts";
 import { clientNetwork, shortenedAddress } from "#server/http/client-address.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 import { deviceCookie, newDeviceSecret, readDeviceSecrets } from "./device-cookie.ts";
 import { beginFromDevice, findDevice, findDeviceSecret, rememberDevice } from "./device-store.ts";
 import { LoginLimit } from "./login-limit.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { PassThrough } from "node:stream";
 import fastify, { type FastifyServerOptions } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { answerAsRecorded, openPeer, recorded } from "./fixtures/strapi-peer.ts";
+import { openPeer, recorded, respondAsRecorded } from "./fixtures/strapi-peer.ts";
 import { blogProxy } from "./proxy.ts";
 
 const LIST = "/blog-api/api/blogs?populate=image";
@@ -14,7 +14,7 @@ const JSON_HEADERS = { "content-type": "application/json" };
 const PICTURE_BYTES = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x00, 0xff]);
 
 test("the list of posts with their pictures is the service's own", async () => {
-  const { shop } = await openShop(answerAsRecorded);
+  const { shop } = await openShop(respondAsRecorded);
   const reply = await shop.inject(LIST);
   expect(reply.statusCode).toBe(200);
   expect(reply.headers["content-type"]).toBe("application/json; charset=utf-8");
@@ -22,7 +22,7 @@ test("the list of posts with their pictures is the service's own", async () => {
 });
 
 test("a post is found by its slug, with its picture and with both picture and category", async () => {
-  const { shop } = await openShop(answerAsRecorded);
+  const { shop } = await openShop(respondAsRecorded);
   const bySlug = "/blog-api/api/blogs?filters[slug][$eq]=hello-from-the-newsroom";
   expect((await shop.inject(`${bySlug}&populate=image`)).body).toBe(recorded.slugFoundPopulateImage.body);
   expect((await shop.inject(`${bySlug}&populate=image&populate=category`)).body).toBe(
@@ -31,31 +31,31 @@ test("a post is found by its slug, with its picture and with both picture and ca
 });
 
 test("a further page is the service's own", async () => {
-  const { shop } = await openShop(answerAsRecorded);
+  const { shop } = await openShop(respondAsRecorded);
   const reply = await shop.inject(
     "/blog-api/api/blogs?pagination[page]=2&pagination[pageSize]=2&sort=publishedAt:desc",
   );
   expect(reply.body).toBe(recorded.page2.body);
 });
 
-test("drafts are not shown to one who asks for them", async () => {
-  const { shop, peer } = await openShop(answerAsRecorded);
+test("drafts are not shown to one who requests them", async () => {
+  const { shop, peer } = await openShop(respondAsRecorded);
   const query = `status=draft&publicationFilter=never-published&filters[slug][$eq]=${DRAFT_SLUG}&populate=image`;
   const reply = await shop.inject(`/blog-api/api/blogs?${query}`);
   expect(reply.json()).toMatchObject({ data: [], meta: { pagination: { total: 0 } } });
   expect(peer.requests.map(({ url }) => url)).toEqual([`/api/blogs?filters[slug][$eq]=${DRAFT_SLUG}&populate=image`]);
 });
 
-test("a link with utm parameters or a cache buster gets the same kept answer", async () => {
-  const { shop, peer } = await openShop(answerAsRecorded);
+test("a link with utm parameters or a cache buster gets the same cached response", async () => {
+  const { shop, peer } = await openShop(respondAsRecorded);
   await shop.inject(LIST);
   const reply = await shop.inject(`${LIST}&utm_source=mail&_=1731628800`);
   expect(reply.body).toBe(recorded.listPopulateImage.body);
   expect(peer.requests).toHaveLength(1);
 });
 
-test("an unknown populate is the service's 400, word for word, asked once in 30 seconds", async () => {
-  const { shop, peer } = await openShop(answerAsRecorded);
+test("an unknown populate is the service's 400, word for word, requested once in 30 seconds", async () => {
+  const { shop, peer } = await openShop(respondAsRecorded);
   const replies = [await shop.inject("/blog-api/api/blogs?populate=bogus")];
   replies.push(await shop.inject("/blog-api/api/blogs?populate=bogus"));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
@@ -64,8 +64,8 @@ test("an unknown populate is the service's 400, word for word, asked once in 30 
   expect(peer.requests).toHaveLength(1);
 });
 
-test("a filter that is not offered is a 400 in Strapi's shape, and the service is not asked", async () => {
-  const { shop, peer } = await openShop(answerAsRecorded);
+test("a filter that is not offered is a 400 in Strapi's shape, and the service is not requested", async () => {
+  const { shop, peer } = await openShop(respondAsRecorded);
   const reply = await shop.inject("/blog-api/api/blogs?filters[createdBy][password][$startsWith]=a");
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toEqual({
@@ -77,7 +77,7 @@ test("a filter that is not offered is a 400 in Strapi's shape, and the service i
 });
 
 test("neither cookies nor tokens nor anything else of the visitor reaches the service", async () => {
-  const { shop, peer } = await openShop(answerAsRecorded);
+  const { shop, peer } = await openShop(respondAsRecorded);
   const reply = await shop.inject({
     url: LIST,
     headers: {
@@ -103,7 +103,7 @@ test("neither cookies nor tokens nor anything else of the visitor reaches the se
 });
 
 test("of the service's headers only the content type is handed on", async () => {
-  const { shop } = await openShop(answerAsRecorded);
+  const { shop } = await openShop(respondAsRecorded);
   const { headers } = await shop.inject(LIST);
   expect(headers).toEqual({
     "content-type": "application/json; charset=utf-8",
@@ -119,7 +119,7 @@ test("of the service's headers only the content type is handed on", async () => 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
   "%s is refused and never reaches the service",
   async (method) => {
-    const { shop, peer } = await openShop(answerAsRecorded);
+    const { shop, peer } = await openShop(respondAsRecorded);
     const reply = await shop.inject({ method, url: "/blog-api/api/blogs", headers: { "content-type": "text/csv" } });
     expect(reply.statusCode).toBe(405);
     expect(reply.headers.allow).toBe("GET, HEAD");
@@ -140,7 +140,7 @@ test.each([
   "/blog-api/api/upload/files",
   "/blog-api/uploads/",
 ])("%s is not found and never reaches the service", async (url) => {
-  const { shop, peer } = await openShop(answerAsRecorded);
+  const { shop, peer } = await openShop(respondAsRecorded);
   const reply = await shop.inject(url);
   expect(reply.statusCode).toBe(404);
   expect(reply.json()).toEqual({
@@ -163,14 +163,14 @@ test.each([
   "/blog-api@evil.example/uploads/a.png",
   "http://evil.example/blog-api/uploads/a.png",
 ])("%s, sent as it stands, never reaches the service", async (path) => {
-  const { shop, peer } = await openShop(answerPicture);
+  const { shop, peer } = await openShop(respondWithPicture);
   await shop.listen({ host: "127.0.0.1", port: 0 });
   expect(await sendRaw((shop.server.address() as AddressInfo).port, path)).toBe(404);
   expect(peer.requests).toEqual([]);
 });
 
-test("HEAD answers like GET without a body, from the same kept answer", async () => {
-  const { shop, peer } = await openShop(answerAsRecorded);
+test("HEAD responds like GET without a body, from the same cached response", async () => {
+  const { shop, peer } = await openShop(respondAsRecorded);
   const head = await shop.inject({ method: "HEAD", url: LIST });
   const get = await shop.inject(LIST);
   expect(head.statusCode).toBe(200);
@@ -179,8 +179,8 @@ test("HEAD answers like GET without a body, from the same kept answer", async ()
   expect(peer.requests.map(({ method }) => method)).toEqual(["GET"]);
 });
 
-test("who has the answer already gets an empty 304", async () => {
-  const { shop } = await openShop(answerAsRecorded);
+test("who has the response already gets an empty 304", async () => {
+  const { shop } = await openShop(respondAsRecorded);
   const { headers } = await shop.inject(LIST);
   const again = await shop.inject({ url: LIST, headers: { "if-none-match": `"other", W/${headers.etag}` } });
   expect(again.statusCode).toBe(304);
@@ -190,16 +190,16 @@ test("who has the answer already gets an empty 304", async () => {
   expect((await shop.inject({ url: LIST, headers: { "if-none-match": '"other"' } })).statusCode).toBe(200);
 });
 
-test("an answer is kept for 30 seconds", async () => {
-  const { shop, peer, clock } = await openShop(answerCounting());
+test("a response is cached for 30 seconds", async () => {
+  const { shop, peer, clock } = await openShop(respondCounting());
   await shop.inject(LIST);
   clock.time += 29_999;
   expect((await shop.inject(LIST)).json()).toEqual({ data: [1] });
   expect(peer.requests).toHaveLength(1);
 });
 
-test("an older answer is served at once while a new one is fetched", async () => {
-  const counting = answerCounting();
+test("an older response is served at once while a new one is fetched", async () => {
+  const counting = respondCounting();
   const held = new EventEmitter();
   const refreshAsked = once(held, "request");
   const { shop, peer, clock } = await openShop((request, response) => {
@@ -210,7 +210,7 @@ test("an older answer is served at once while a new one is fetched", async () =>
   clock.time += 30_000;
   expect((await shop.inject(LIST)).json()).toEqual({ data: [1] });
 
-  // The first answer is too old by now, so this visitor waits for the refresh that the peer still holds back.
+  // The first response is too old by now, so this visitor waits for the refresh that the peer still holds back.
   clock.time += 570_001;
   const next = shop.inject(LIST).then((reply) => reply.json());
   const [release] = await refreshAsked;
@@ -219,8 +219,8 @@ test("an older answer is served at once while a new one is fetched", async () =>
   expect(peer.requests).toHaveLength(2);
 });
 
-test("while the service is down an answer is served until it is ten minutes old, then the failure shows", async () => {
-  const { shop, peer, clock } = await openShop(answerCounting());
+test("while the service is down a response is served until it is ten minutes old, then the failure shows", async () => {
+  const { shop, peer, clock } = await openShop(respondCounting());
   await shop.inject(LIST);
   await peer.close();
   clock.time += 600_000;
@@ -231,18 +231,18 @@ test("while the service is down an answer is served until it is ten minutes old,
 });
 
 test("many visitors at the same moment make one request", async () => {
-  const { shop, peer } = await openShop(answerCounting());
+  const { shop, peer } = await openShop(respondCounting());
   const replies = await Promise.all(Array.from({ length: 20 }, () => shop.inject(LIST)));
   expect(replies.map((reply) => reply.json())).toEqual(replies.map(() => ({ data: [1] })));
   expect(peer.requests).toHaveLength(1);
 });
 
-test("a service that never answers is a 504", async () => {
+test("a service that never responds is a 504", async () => {
   const { shop } = await openShop(() => undefined, { timeoutMs: 50 });
   await expectFailure(shop, LIST, 504, "The blog service took too long to answer");
 });
 
-test("a service that answers 500 is a 502, and its words are not shown", async () => {
+test("a service that responds with 500 is a 502, and its words are not shown", async () => {
   const { shop } = await openShop((_, response) => {
     response.writeHead(500, JSON_HEADERS).end('{"stack":"secret"}');
   });
@@ -250,7 +250,7 @@ test("a service that answers 500 is a 502, and its words are not shown", async (
 });
 
 test("a redirect of the service is a 502 and is not followed", async () => {
-  const elsewhere = await openPeer(answerAsRecorded);
+  const elsewhere = await openPeer(respondAsRecorded);
   const { shop } = await openShop((request, response) => {
     response.writeHead(302, { ...JSON_HEADERS, location: elsewhere.url + request.url }).end("{}");
   });
@@ -258,14 +258,14 @@ test("a redirect of the service is a 502 and is not followed", async () => {
   expect(elsewhere.requests).toEqual([]);
 });
 
-test("why the service failed is told to the log, also when a kept answer hides it from the visitor", async () => {
+test("why the service failed is told to the log, also when a cached response hides it from the visitor", async () => {
   const log = new PassThrough({ encoding: "utf8" });
-  const counting = answerCounting();
+  const counting = respondCounting();
   const peer = await openPeer((request, response) => {
     if (peer.requests.length === 1) counting(request, response);
     else response.writeHead(500).end();
   });
-  const clock = { time: 0 };
+  const clock = { time: 1_000_000 };
   const logger = { level: "warn", stream: log };
   const shop = await buildShop({ serviceUrl: peer.url, now: () => clock.time }, logger);
   await shop.inject(LIST);
@@ -294,19 +294,19 @@ test("whatever the service sent, its failure is one short line of the log", asyn
   expect(line.length).toBeLessThan(700);
 });
 
-test("a failure is not kept", async () => {
+test("a failure is not cached", async () => {
   let down = true;
   const { shop } = await openShop((request, response) => {
     if (down) response.writeHead(503).end();
-    else answerAsRecorded(request, response);
+    else respondAsRecorded(request, response);
   });
   expect((await shop.inject(LIST)).statusCode).toBe(502);
   down = false;
   expect((await shop.inject(LIST)).statusCode).toBe(200);
 });
 
-test("a picture is served with its type for a day, and asked for without the visitor's query", async () => {
-  const { shop, peer } = await openShop(answerPicture);
+test("a picture is served with its type for a day, and requested without the visitor's query", async () => {
+  const { shop, peer } = await openShop(respondWithPicture);
   const reply = await shop.inject(`${PICTURE}?width=300`);
   expect(reply.statusCode).toBe(200);
   expect(reply.rawPayload).toEqual(PICTURE_BYTES);
@@ -342,18 +342,18 @@ test("a picture that is not there is a 404 in our words, whatever the service sa
 });
 
 test("a picture with a long name is found", async () => {
-  const { shop } = await openShop(answerPicture);
+  const { shop } = await openShop(respondWithPicture);
   expect((await shop.inject(`/blog-api/uploads/${"a".repeat(200)}.png`)).statusCode).toBe(200);
 });
 
-test("a service below a path of its host is asked there", async () => {
-  const peer = await openPeer(answerPicture);
+test("a service below a path of its host is requested there", async () => {
+  const peer = await openPeer(respondWithPicture);
   const shop = await buildShop({ serviceUrl: `${peer.url}/strapi/` });
   await shop.inject(PICTURE);
   expect(peer.requests.map(({ url }) => url)).toEqual(["/strapi/uploads/hero_wide_c8172a06ac.png"]);
 });
 
-test("of very many different questions at once sixteen are asked, some wait, and one too many is told when to come again", async () => {
+test("of very many different requests at once sixteen are sent on, some wait, and one too many is told when to come again", async () => {
   const lineFull = new EventEmitter();
   const released = once(lineFull, "full");
   let [open, most, refusals] = [0, 0, 0];
@@ -363,9 +363,9 @@ test("of very many different questions at once sixteen are asked, some wait, and
     open--;
     response.writeHead(200, JSON_HEADERS).end('{"data":[]}');
   });
-  const questions = Array.from({ length: 300 }, (_, n) => `/blog-api/api/blogs?filters[slug][$eq]=post-${n}`);
+  const urls = Array.from({ length: 300 }, (_, n) => `/blog-api/api/blogs?filters[slug][$eq]=post-${n}`);
   const replies = await Promise.all(
-    questions.map(async (url) => {
+    urls.map(async (url) => {
       const reply = await shop.inject(url);
       if (reply.statusCode === 503 && ++refusals === 84) lineFull.emit("full");
       return reply;
@@ -381,7 +381,7 @@ test("of very many different questions at once sixteen are asked, some wait, and
 
 async function openShop(listener: RequestListener, options: { timeoutMs?: number } = {}) {
   const peer = await openPeer(listener);
-  const clock = { time: 0 };
+  const clock = { time: 1_000_000 };
   return { peer, clock, shop: await buildShop({ ...options, serviceUrl: peer.url, now: () => clock.time }) };
 }
 
@@ -420,7 +420,7 @@ function sendRaw(port: number, path: string): Promise<number | undefined> {
   });
 }
 
-function answerCounting(): RequestListener {
+function respondCounting(): RequestListener {
   let count = 0;
   return (_, response) => {
     count += 1;
@@ -428,6 +428,6 @@ function answerCounting(): RequestListener {
   };
 }
 
-const answerPicture: RequestListener = (_, response) => {
+const respondWithPicture: RequestListener = (_, response) => {
   response.writeHead(200, { "content-type": "image/png" }).end(PICTURE_BYTES);
 };

@@ -1,13 +1,12 @@
 import type {} from "@fastify/swagger";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failureLine, oneLine } from "#domain/one-line.ts";
-import { RequestError } from "#server/http/errors.ts";
 import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
-import { InvalidQuery } from "./invalid-query.ts";
-import { buildAskService } from "./request-service.ts";
-import { KeptAnswers } from "./response-cache.ts";
-import { sendAnswer } from "./send-response.ts";
-import { ServiceFailure } from "./service-failure.ts";
+import { RequestError } from "#server/http/errors.ts";
+import { buildRequestService, ServiceFailure } from "./request-service.ts";
+import { ResponseCache } from "./response-cache.ts";
+import { sendResponse } from "./send-response.ts";
+import { InvalidQuery } from "./service-filters.ts";
 import { findServicePath } from "./service-path.ts";
 import { rebuildQuery } from "./service-query.ts";
 import { strapiError } from "./strapi-error.ts";
@@ -19,44 +18,44 @@ interface Options {
   timeoutMs?: number;
 }
 
-/** Everybody may ask as many different questions as they like, and each answer is held in memory while it arrives. */
-const ASKING = {
+/** Everybody may send as many different requests as they like, and each response is held in memory while it arrives. */
+const REQUESTS = {
   concurrency: 16,
   queue: 200,
   message: "Many are asking the blog at once; please try again in a moment",
   retryAfterSeconds: 5,
 };
 
-/** The public part of a Strapi service, under the shop's own address. */
+/** The public part of a Strapi service, under the shop's own origin. */
 export async function blogProxy(blog: FastifyInstance, options: Options) {
-  const askService = buildAskService(options);
-  const asking = { api: new LimitedConcurrency(ASKING), upload: new LimitedConcurrency(ASKING) };
-  // A clock that is set does not make answers younger or older.
+  const requestService = buildRequestService(options);
+  const requests = { api: new LimitedConcurrency(REQUESTS), upload: new LimitedConcurrency(REQUESTS) };
+  // A clock that is set does not make responses younger or older.
   const now = options.now ?? (() => performance.now());
   // Apart, so that pictures never push out the posts.
-  const kept = {
-    api: new KeptAnswers({ now, maxBytes: 16_000_000 }),
-    upload: new KeptAnswers({ now, maxBytes: 32_000_000 }),
+  const caches = {
+    api: new ResponseCache({ now, maxBytes: 16_000_000 }),
+    upload: new ResponseCache({ now, maxBytes: 32_000_000 }),
   };
 
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
+  async function respond(request: FastifyRequest, reply: FastifyReply) {
     const [path = "", ...query] = request.url.split("?");
     const target = findServicePath(path.slice(blog.prefix.length));
     if (!target) return sendError(reply, 404, "Not Found");
     try {
-      const rebuilt = target.kind === "api" ? rebuildQuery(query.join("?")) : "";
-      const address = rebuilt ? `${target.path}?${rebuilt}` : target.path;
-      const found = await kept[target.kind].get(address, async () => {
+      const rebuilt = target.type === "api" ? rebuildQuery(query.join("?")) : "";
+      const url = rebuilt ? `${target.path}?${rebuilt}` : target.path;
+      const found = await caches[target.type].get(url, async () => {
         try {
-          return await asking[target.kind].run(() => askService(target.kind, address));
+          return await requests[target.type].run(() => requestService(target.type, url));
         } catch (error) {
           // One who finds the line full is told so; a line of the log for each would fill the disk.
           if (error instanceof RequestError) throw error;
-          request.log.warn({ reason: failureLine(error), address: oneLine(address) }, "the blog service failed");
+          request.log.warn({ reason: failureLine(error), address: oneLine(url) }, "the blog service failed");
           throw error;
         }
       });
-      return sendAnswer(request, reply, target.kind, found);
+      return sendResponse(request, reply, target.type, found);
     } catch (error) {
       if (error instanceof InvalidQuery) return sendError(reply, 400, error.message);
       if (error instanceof ServiceFailure) return sendError(reply, error.status, error.message);
@@ -71,7 +70,7 @@ export async function blogProxy(blog: FastifyInstance, options: Options) {
   });
   const writes = blog.supportedMethods.filter((method) => method !== "GET" && method !== "HEAD");
   for (const url of ["/", "/*"]) {
-    blog.get(url, { schema: { hide: true }, exposeHeadRoute: true }, answer);
+    blog.get(url, { schema: { hide: true }, exposeHeadRoute: true }, respond);
     // Refused on arrival: the body of a write is of no interest, not even its mistakes.
     blog.route({ method: writes, url, schema: { hide: true }, onRequest: refuseWrite, handler: refuseWrite });
   }

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
 import { openPeer } from "./fixtures/strapi-peer.ts";
-import { buildAskService } from "./request-service.ts";
+import { buildRequestService } from "./request-service.ts";
 
 const JSON_HEADERS = { "content-type": "application/json" };
 
@@ -9,15 +9,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the service has five seconds for its whole answer", async () => {
+test("the service has five seconds for its whole response", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const fetch = vi.fn(hangingFetch);
   const failed = vi.fn();
-  const asking = buildAskService({ serviceUrl: "http://strapi:1337", fetch })("api", "/api/blogs").catch(failed);
+  const request = buildRequestService({ serviceUrl: "http://strapi:1337", fetch })("api", "/api/blogs").catch(failed);
   await vi.advanceTimersByTimeAsync(4_999);
   expect(failed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  await asking;
+  await request;
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ status: 504 }));
 });
 
@@ -26,60 +26,72 @@ test.each([
   ["http://strapi:1337/", "http://strapi:1337/api/blogs"],
   ["https://example.org/strapi", "https://example.org/strapi/api/blogs"],
   ["https://example.org/a/strapi//", "https://example.org/a/strapi/api/blogs"],
-])("a service at %s is asked at %s", async (serviceUrl, address) => {
+])("a service at %s is requested at %s", async (serviceUrl, url) => {
   const fetch = vi.fn(async (_input: string | URL | Request) => Response.json({ data: [] }));
-  await buildAskService({ serviceUrl, fetch })("api", "/api/blogs");
-  expect(fetch.mock.calls.map(([input]) => input)).toEqual([address]);
+  await buildRequestService({ serviceUrl, fetch })("api", "/api/blogs");
+  expect(fetch.mock.calls.map(([input]) => input)).toEqual([url]);
 });
 
 test.each(["ftp://strapi", "http://secret@strapi", "http://:secret@strapi", "http://strapi?a=b", "http://strapi#a"])(
   "a service at %s is refused at the start, by the name of the setting",
   (serviceUrl) => {
-    expect(() => buildAskService({ serviceUrl })).toThrow(/^BLOG_SERVICE_URL (?!.*secret)/);
+    expect(() => buildRequestService({ serviceUrl })).toThrow(/^BLOG_SERVICE_URL (?!.*secret)/);
   },
 );
 
-test("a service that stops in the middle of its answer has taken too long", async () => {
+test("a service that stops in the middle of its response has taken too long", async () => {
   const peer = await openPeer((_, response) => void response.writeHead(200, JSON_HEADERS).write('{"data":['));
-  const ask = buildAskService({ serviceUrl: peer.url, timeoutMs: 50 });
-  await expect(ask("api", "/api/blogs")).rejects.toMatchObject({ status: 504 });
+  const request = buildRequestService({ serviceUrl: peer.url, timeoutMs: 50 });
+  await expect(request("api", "/api/blogs")).rejects.toMatchObject({ status: 504 });
 });
 
-const BAD_ANSWERS: [what: string, kind: "api" | "upload", listener: RequestListener][] = [
+const BAD_RESPONSES: [what: string, type: "api" | "upload", listener: RequestListener][] = [
   ["drops the connection", "api", (request) => void request.socket.destroy()],
   [
-    "drops the connection in the middle of its answer",
+    "drops the connection in the middle of its response",
     "api",
     (_, response) =>
       void response.writeHead(200, JSON_HEADERS).write('{"data":[', () => void response.socket?.destroy()),
   ],
-  ["answers 500", "api", (_, response) => void response.writeHead(500, JSON_HEADERS).end('{"stack":"secret"}')],
-  ["answers 408", "api", (_, response) => void response.writeHead(408, JSON_HEADERS).end("{}")],
-  ["answers 429", "api", (_, response) => void response.writeHead(429, JSON_HEADERS).end("{}")],
-  ["answers 204", "api", (_, response) => void response.writeHead(204, JSON_HEADERS).end()],
+  ["responds with 500", "api", (_, response) => void response.writeHead(500, JSON_HEADERS).end('{"stack":"secret"}')],
+  ["responds with 408", "api", (_, response) => void response.writeHead(408, JSON_HEADERS).end("{}")],
+  ["responds with 429", "api", (_, response) => void response.writeHead(429, JSON_HEADERS).end("{}")],
+  ["responds with 204", "api", (_, response) => void response.writeHead(204, JSON_HEADERS).end()],
   [
-    "answers with lists in lists, which take seconds to read",
+    "responds with lists in lists, which take seconds to read",
     "api",
     (_, response) => void response.writeHead(200, JSON_HEADERS).end("[".repeat(20_000) + "]".repeat(20_000)),
   ],
   [
-    "answers with more posts than anybody asked for",
+    "responds with more posts than anybody requested",
     "api",
     (_, response) =>
       void response
         .writeHead(200, JSON_HEADERS)
         .end(JSON.stringify({ data: Array.from({ length: 20_000 }, () => ({})) })),
   ],
-  ["answers HTML", "api", (_, response) => void response.writeHead(200, { "content-type": "text/html" }).end("<p>")],
-  ["answers 404 in HTML", "api", (_, response) => void response.writeHead(404, { "content-type": "text/html" }).end()],
-  ["answers JSON that is none", "api", (_, response) => void response.writeHead(200, JSON_HEADERS).end('{"data":')],
-  ["answers without a type", "api", (_, response) => void response.writeHead(200).end("{}")],
+  [
+    "responds with HTML",
+    "api",
+    (_, response) => void response.writeHead(200, { "content-type": "text/html" }).end("<p>"),
+  ],
+  [
+    "responds with 404 in HTML",
+    "api",
+    (_, response) => void response.writeHead(404, { "content-type": "text/html" }).end(),
+  ],
+  [
+    "responds with JSON that is none",
+    "api",
+    (_, response) => void response.writeHead(200, JSON_HEADERS).end('{"data":'),
+  ],
+  ["responds without a type", "api", (_, response) => void response.writeHead(200).end("{}")],
   [
     "announces more than 5 MB of posts",
     "api",
     (_, response) => void response.writeHead(200, { ...JSON_HEADERS, "content-length": "5000001" }).write("["),
   ],
-  ["answers 500", "upload", (_, response) => void response.writeHead(500, { "content-type": "image/png" }).end()],
+  ["responds with 500", "upload", (_, response) => void response.writeHead(500, { "content-type": "image/png" }).end()],
   ["never ends its posts", "api", (_, response) => pour(response.writeHead(200, JSON_HEADERS))],
   ["never ends a picture", "upload", (_, response) => pour(response.writeHead(200, { "content-type": "image/png" }))],
   [
@@ -94,19 +106,19 @@ const BAD_ANSWERS: [what: string, kind: "api" | "upload", listener: RequestListe
   ],
 ];
 
-test.each(BAD_ANSWERS)("a service that %s gives no usable answer of the %s", async (_, kind, listener) => {
+test.each(BAD_RESPONSES)("a service that %s gives no usable response of the %s", async (_, type, listener) => {
   const peer = await openPeer(listener);
-  const asking = buildAskService({ serviceUrl: peer.url })(kind, "/anything");
-  await expect(asking).rejects.toMatchObject({ status: 502, message: "The blog service gave no usable answer" });
+  const request = buildRequestService({ serviceUrl: peer.url })(type, "/anything");
+  await expect(request).rejects.toMatchObject({ status: 502, message: "The blog service gave no usable answer" });
 });
 
 test("a file may have 20 MB and not a byte more", async () => {
   const peer = await openPeer((request, response) => {
     response.writeHead(200, { "content-type": "image/png" }).end(Buffer.alloc(Number(request.url?.slice(1))));
   });
-  const ask = buildAskService({ serviceUrl: peer.url });
-  expect((await ask("upload", "/20000000")).body.byteLength).toBe(20_000_000);
-  await expect(ask("upload", "/20000001")).rejects.toMatchObject({ status: 502 });
+  const request = buildRequestService({ serviceUrl: peer.url });
+  expect((await request("upload", "/20000000")).body.byteLength).toBe(20_000_000);
+  await expect(request("upload", "/20000001")).rejects.toMatchObject({ status: 502 });
 });
 
 function hangingFetch(_input: unknown, init?: RequestInit): Promise<Response> {

@@ -1,13 +1,16 @@
-import type { Answer } from "./blog-response.ts";
-import { readApiAnswer, readUploadAnswer } from "./read-response.ts";
-import { ServiceFailure } from "./service-failure.ts";
+import { type BlogResponse, readApiResponse, readUploadResponse } from "./read-response.ts";
 import type { ServicePath } from "./service-path.ts";
 
 const TIMEOUT_MS = 5_000;
 
-const KINDS = {
-  api: { accept: "application/json", readAnswer: readApiAnswer },
-  upload: { accept: "image/*, audio/*, video/*, application/pdf", readAnswer: readUploadAnswer },
+const MESSAGES = {
+  502: "The blog service gave no usable answer",
+  504: "The blog service took too long to answer",
+} as const;
+
+const TYPES = {
+  api: { accept: "application/json", readResponse: readApiResponse },
+  upload: { accept: "image/*, audio/*, video/*, application/pdf", readResponse: readUploadResponse },
 };
 
 interface Service {
@@ -16,28 +19,42 @@ interface Service {
   timeoutMs?: number | undefined;
 }
 
-export type AskService = (kind: ServicePath["kind"], address: string) => Promise<Answer>;
+/** The service is down, late or talking nonsense. The message is for the caller, the cause for the log. */
+export class ServiceFailure extends Error {
+  readonly status: keyof typeof MESSAGES;
 
-/** Asks the blog service one question. Every way it can fail is a ServiceFailure. */
-export function buildAskService({ serviceUrl, fetch = globalThis.fetch, timeoutMs = TIMEOUT_MS }: Service): AskService {
+  constructor(status: keyof typeof MESSAGES, cause: unknown) {
+    super(MESSAGES[status], { cause });
+    this.status = status;
+  }
+}
+
+export type RequestService = (type: ServicePath["type"], path: string) => Promise<BlogResponse>;
+
+/** Sends one request to the blog service. Every way it can fail is a ServiceFailure. */
+export function buildRequestService({
+  serviceUrl,
+  fetch = globalThis.fetch,
+  timeoutMs = TIMEOUT_MS,
+}: Service): RequestService {
   const base = baseOf(serviceUrl);
-  return async (kind, address) => {
-    const { accept, readAnswer } = KINDS[kind];
-    const asking = new AbortController();
-    const timer = setTimeout(() => asking.abort(), timeoutMs);
+  return async (type, path) => {
+    const { accept, readResponse } = TYPES[type];
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), timeoutMs);
     try {
-      const response = await fetch(base + address, {
+      const response = await fetch(base + path, {
         redirect: "manual",
         headers: { accept, "user-agent": "kolhu-shop" },
-        signal: asking.signal,
+        signal: controller.signal,
       });
-      return await readAnswer(response);
+      return await readResponse(response);
     } catch (cause) {
-      throw new ServiceFailure(asking.signal.aborted ? 504 : 502, cause);
+      throw new ServiceFailure(controller.signal.aborted ? 504 : 502, cause);
     } finally {
       clearTimeout(timer);
       // A body that nobody reads would hold its connection.
-      asking.abort();
+      controller.abort();
     }
   };
 }

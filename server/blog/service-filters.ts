@@ -1,7 +1,19 @@
-import { InvalidQuery } from "./invalid-query.ts";
-import { PUBLIC_FIELDS } from "./public-fields.ts";
+/** The visitor's query asks for something the shop does not offer; the message is theirs to read. */
+export class InvalidQuery extends Error {}
 
 export type QueryPair = [key: string, value: string];
+
+/** The fields a visitor may sort and filter by: a filter on a field nobody is shown would let its content be guessed. */
+export const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
+  "id",
+  "documentId",
+  "title",
+  "slug",
+  "name",
+  "createdAt",
+  "updatedAt",
+  "publishedAt",
+]);
 
 const OPERATORS = new Set([
   "$eq",
@@ -24,7 +36,7 @@ const OPERATORS = new Set([
 const LIST_OPERATORS = new Set(["$in", "$notIn"]);
 const MAX_VALUE_LENGTH = 200;
 
-/** Filters as pairs in one fixed order. An unknown one is refused: dropping it would answer with posts not asked for. */
+/** Filters as pairs in one fixed order. An unknown one is refused: dropping it would give posts that nobody asked for. */
 export function filterPairs(filters: unknown): QueryPair[] {
   return conditions(filters, "filters").sort(([a], [b]) => (a < b ? -1 : 1));
 }

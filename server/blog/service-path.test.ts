@@ -8,8 +8,8 @@ test.each([
   ["/api/blogs/dvt16c7ymqnmmidthicf9xge", "/api/blogs/dvt16c7ymqnmmidthicf9xge"],
   ["/api/categories", "/api/categories"],
   ["/api/categories/q3xvn79syjq45bzaenjlhis2", "/api/categories/q3xvn79syjq45bzaenjlhis2"],
-])("%s is asked of the API as %s", (rawPath, path) => {
-  expect(findServicePath(rawPath)).toEqual({ kind: "api", path });
+])("%s is requested of the API as %s", (rawPath, path) => {
+  expect(findServicePath(rawPath)).toEqual({ type: "api", path });
 });
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
   ["/uploads/%E0%A4%A4%E0%A5%87%E0%A4%B2.jpg", "/uploads/%E0%A4%A4%E0%A5%87%E0%A4%B2.jpg"],
   ["/uploads/a%20b%3Fc%23d.png", "/uploads/a%20b%3Fc%23d.png"],
   ["/uploads/a@evil.example", "/uploads/a%40evil.example"],
-])("%s is a file, asked for as %s", (rawPath, path) => {
-  expect(findServicePath(rawPath)).toEqual({ kind: "upload", path });
+])("%s is a file, requested as %s", (rawPath, path) => {
+  expect(findServicePath(rawPath)).toEqual({ type: "upload", path });
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   expect(findServicePath(rawPath)).toBeUndefined();
 });
 
-test("whatever is written behind /uploads/, the address asked for stays below /uploads/ of the service", () => {
+test("whatever is written behind /uploads/, the path requested stays below /uploads/ of the service", () => {
   const piece = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 5 }),
     fc.constantFrom("/", "\\", ".", "..", "%2e", "%2F", "%5c", "%25", "%252e", "?", "#", "@", "a.png", ";", "\t", "\n"),

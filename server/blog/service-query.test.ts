@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { InvalidQuery } from "./invalid-query.ts";
+import { InvalidQuery } from "./service-filters.ts";
 import { rebuildQuery } from "./service-query.ts";
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   "populate=*",
   "filters[slug][$eq]=__proto__&populate=image",
   "filters[slug][$eq]=constructor",
-])("%s, which the site may ask, stays word for word", (query) => {
+])("%s, which the site may request, stays word for word", (query) => {
   expect(rebuildQuery(query)).toBe(query);
 });
 
@@ -35,12 +35,12 @@ test.each([
   ["pagination[pageSize]=5&pagination[page]=1", "pagination[page]=01&pagination[pageSize]=5"],
   ["pagination[pageSize]=100", "pagination[pageSize]=5000"],
   ["sort=title", "sort[0]=title:ASC"],
-])("%s and %s are one question", (one, other) => {
+])("%s and %s are one request", (one, other) => {
   expect(rebuildQuery(one)).toBe(rebuildQuery(other));
   expect(rebuildQuery(one)).not.toBe("");
 });
 
-test("the order of a sort is part of the question", () => {
+test("the order of a sort is part of the request", () => {
   expect(rebuildQuery("sort=title,publishedAt:desc")).toBe("sort=title%3Aasc&sort=publishedAt%3Adesc");
   expect(rebuildQuery("sort=publishedAt:desc,title")).toBe("sort=publishedAt%3Adesc&sort=title%3Aasc");
 });

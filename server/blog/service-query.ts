@@ -1,14 +1,12 @@
 import qs from "qs";
-import { InvalidQuery } from "./invalid-query.ts";
-import { PUBLIC_FIELDS } from "./public-fields.ts";
-import { filterPairs, type QueryPair } from "./service-filters.ts";
+import { filterPairs, InvalidQuery, PUBLIC_FIELDS, type QueryPair } from "./service-filters.ts";
 
 const MAX_QUERY_LENGTH = 4_000;
 const MAX_PAGE_SIZE = 100;
 const NAME = /^(?:\*|[A-Za-z]\w{0,49})$/;
 const LOCALE = /^(?:\*|[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3})$/;
 
-// What is not listed is left out: `status` and `publicationFilter` would show drafts, and Strapi answers 400 to a
+// What is not listed is left out: `status` and `publicationFilter` would show drafts, and Strapi gives 400 for a
 // parameter it does not know, so that one `utm_…` on a link would break the page.
 const PARAMETERS: Record<string, (value: unknown) => QueryPair[]> = {
   fields: (value) => namePairs("fields", value),
@@ -19,11 +17,11 @@ const PARAMETERS: Record<string, (value: unknown) => QueryPair[]> = {
   sort: sortPairs,
 };
 
-/** The visitor's query written anew, in one order and one spelling, so that equal questions are one question. */
+/** The visitor's query written anew, in one order and one spelling, so that equal requests are one request. */
 export function rebuildQuery(query: string): string {
-  const asked = parse(query);
+  const wanted = parse(query);
   return Object.entries(PARAMETERS)
-    .flatMap(([name, pairs]) => (asked[name] === undefined ? [] : pairs(asked[name])))
+    .flatMap(([name, pairs]) => (wanted[name] === undefined ? [] : pairs(wanted[name])))
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join("&");
 }

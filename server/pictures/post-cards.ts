@@ -1,34 +1,38 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { LRUCache } from "lru-cache";
+import { SingleFlight } from "#server/concurrency/single-flight.ts";
 import { writeSynced } from "#server/files/write-synced.ts";
 import { hashPicture } from "./hash-picture.ts";
 import { findPictureKind } from "./picture-kind.ts";
 import { makeCardInWorker } from "./resizing/run-worker.ts";
 
-const MOST_KEPT = 50;
+const MAX_CARDS = 50;
 
-/** Posts' pictures on cards. The last ones stay in memory; who asks for one that is being made waits for it. */
+/** Posts' pictures on cards, made when they are first requested. */
 export class PostCards {
-  private readonly kept = new Map<string, Promise<Buffer | undefined>>();
+  /** Without a card where the content is no picture: making one is not tried again. */
+  private readonly cards = new LRUCache<string, { card: Buffer | undefined }>({ max: MAX_CARDS });
+  private readonly making = new SingleFlight<Buffer | undefined>();
   private readonly closing = new AbortController();
 
   /** Nothing for what is no picture. */
   async find(content: Buffer): Promise<Buffer | undefined> {
     const hash = await hashPicture(content);
-    const card = this.kept.get(hash) ?? makeOf(content, this.closing.signal);
-    this.kept.delete(hash);
-    this.kept.set(hash, card);
-    card.catch(() => this.kept.delete(hash));
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > MOST_KEPT && oldest) this.kept.delete(oldest);
-    return card;
+    const cached = this.cards.get(hash);
+    if (cached) return cached.card;
+    return this.making.run(hash, async () => {
+      const card = await makeOf(content, this.closing.signal);
+      this.cards.set(hash, { card });
+      return card;
+    });
   }
 
   /** Ends what is being made, and removes what there is of it. */
   async close(): Promise<void> {
     this.closing.abort();
-    await Promise.allSettled(this.kept.values());
+    await this.making.settled();
   }
 }
 

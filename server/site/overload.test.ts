@@ -115,4 +115,21 @@ describe("a site with more requests than it can render", () => {
     expect(shop.server.pageCache.size.entries).toBeLessThan(3);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
+
+  it("shares no page that was rendered before the catalogue changed", async () => {
+    let rendered = 0;
+    let changeMeanwhile = true;
+    render = async () => {
+      if (changeMeanwhile) shop.server.pageCache.clear();
+      return new Response(`<p>Not found ${++rendered}</p>`, {
+        status: 404,
+        headers: { ...HTML, "x-shared-page": "unknown" },
+      });
+    };
+    await fetch(`${url}/a`);
+    expect(shop.server.pageCache.size.entries).toBe(0);
+    changeMeanwhile = false;
+    await fetch(`${url}/a`);
+    expect(shop.server.pageCache.size.entries).toBe(1);
+  });
 });

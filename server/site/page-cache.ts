@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { SingleFlight } from "#server/concurrency/single-flight.ts";
 import type { CachedResponse } from "./cached-response.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -20,8 +21,10 @@ interface Limits {
 
 /** Rendered public pages by their path, the least recently used ones going first when memory is short. */
 export class PageCache {
+  /** How often it was cleared. */
+  generation = 0;
   private readonly pages: LRUCache<string, CachedResponse>;
-  private readonly renderings = new Map<string, Promise<CachedResponse>>();
+  private readonly renderings = new SingleFlight<CachedResponse>();
   private counts = { hits: 0, misses: 0 };
 
   constructor({ maxBytes = MAX_BYTES, maxEntries = MAX_ENTRIES, now = () => performance.now() }: Limits = {}) {
@@ -44,24 +47,25 @@ export class PageCache {
   }
 
   /** Requests for a page that is being rendered wait for that one rendering. */
-  get(path: string, render: () => Promise<RenderedPage>): Promise<CachedResponse> {
-    const known = this.find(path) ?? this.renderings.get(path);
-    if (known) {
-      this.counts.hits++;
-      return Promise.resolve(known);
-    }
-    this.counts.misses++;
-    const rendering = render()
-      .then(({ response, cacheMs }) => {
-        // Cleared meanwhile: it may show what is no longer true, so it is not stored.
-        if (this.renderings.get(path) === rendering && cacheMs > 0) this.store(path, response, cacheMs);
-        return response;
+  async get(path: string, render: () => Promise<RenderedPage>): Promise<CachedResponse> {
+    const cached = this.find(path);
+    this.counts[cached || this.renderings.isRunning(path) ? "hits" : "misses"]++;
+    return (
+      cached ??
+      this.renderings.run(path, async () => {
+        const { generation } = this;
+        const page = await render();
+        this.store(path, page, generation);
+        return page.response;
       })
-      .finally(() => {
-        if (this.renderings.get(path) === rendering) this.renderings.delete(path);
-      });
-    this.renderings.set(path, rendering);
-    return rendering;
+    );
+  }
+
+  /** Stores nothing whose rendering began before the cache was last cleared: it may show what is no longer true. */
+  store(path: string, { response, cacheMs }: RenderedPage, generation: number): void {
+    if (generation !== this.generation || cacheMs <= 0) return;
+    // To the cache a lifetime of 0 is one without an end.
+    this.pages.set(path, response, { ttl: Number.isFinite(cacheMs) ? cacheMs : 0 });
   }
 
   /** How often `get` had it already, and how often it had to render, since the last call. */
@@ -72,13 +76,9 @@ export class PageCache {
   }
 
   clear(): void {
+    this.generation++;
     this.pages.clear();
-    this.renderings.clear();
-  }
-
-  private store(path: string, response: CachedResponse, cacheMs: number): void {
-    // A lifetime of 0 is one without an end.
-    this.pages.set(path, response, { ttl: Number.isFinite(cacheMs) ? cacheMs : 0 });
+    this.renderings.detach();
   }
 }
 

@@ -55,6 +55,7 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
   // What is rendered is rendered for everybody: nothing of this visitor but the path is known to it, and whose shop
   // this is only the settings say.
   const render = async (target: string, encodings?: Encoding[]): Promise<RenderedPage> => {
+    const { generation } = server.pageCache;
     const scriptMarker = makeScriptMarker();
     let shared: CachedResponse | undefined;
     const rendered = await website(new Request(origin + target), {
@@ -74,7 +75,7 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
       ...(encodings && !name && { encodings }),
       inlineStyles: !cache,
     });
-    if (name) await server.pageCache.get(sharedKey(name), async () => ({ ...page, cacheMs: SHARED_PAGE_MS }));
+    if (name) server.pageCache.store(sharedKey(name), { ...page, cacheMs: SHARED_PAGE_MS }, generation);
     return page;
   };
   const turns = new RenderingTurns();

@@ -3,6 +3,7 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
+import { SingleFlight } from "#server/concurrency/single-flight.ts";
 
 /** Longer than any post that people read to its end; a plain one of this length takes two seconds. */
 const MAX_CHARACTERS = 200_000;
@@ -33,7 +34,7 @@ type Outcome = { html: string } | { failure: string };
  */
 export class MarkdownThread {
   private worker: Worker | undefined;
-  private readonly underway = new Map<string, Promise<string>>();
+  private readonly renderings = new SingleFlight<string>();
   private readonly outcomes = new LRUCache<string, Outcome>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (outcome) => ("html" in outcome ? outcome.html.length * 2 : 0) + 1_000,
@@ -56,16 +57,14 @@ export class MarkdownThread {
     const known = this.outcomes.get(key);
     if (known && "failure" in known) throw new MarkdownError(known.failure);
     if (known) return known.html;
-    const underway = this.underway.get(key) ?? this.renderAndKeep(key, markdown);
-    this.underway.set(key, underway);
-    return underway;
+    return this.renderings.run(key, () => this.renderAndStore(key, markdown));
   }
 
   close(): void {
     this.stop();
   }
 
-  private async renderAndKeep(key: string, markdown: string): Promise<string> {
+  private async renderAndStore(key: string, markdown: string): Promise<string> {
     try {
       const html = await this.turns.run(() => this.renderNow(markdown));
       this.outcomes.set(key, { html });
@@ -75,8 +74,6 @@ export class MarkdownThread {
         this.outcomes.set(key, { failure: error.message }, { ttl: FAILURE_LIFETIME_MS });
       }
       throw error;
-    } finally {
-      this.underway.delete(key);
     }
   }
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { KeptContents } from "../content-cache.ts";
+import { ContentCache } from "../content-cache.ts";
 import { findPictureFile, type PictureFile } from "../picture-file.ts";
 import { findPictureKind } from "../picture-kind.ts";
 import { type PictureStore, StoreFailure } from "../picture-store.ts";
@@ -10,11 +10,11 @@ import type { Bucket } from "./bucket.ts";
 /** Every picture has it, and it is put when all else is there: a picture without it is not whole. */
 const LAST = "share.jpg";
 /** Some hundred pictures as a page shows them. */
-const KEPT_BYTES = 32 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** The uploaded pictures in a bucket, under the names that they would have in the folder. */
 export class PictureBucket implements PictureStore {
-  private readonly kept = new KeptContents(KEPT_BYTES);
+  private readonly contents = new ContentCache(CACHE_BYTES);
 
   constructor(private readonly bucket: Bucket) {}
 
@@ -45,7 +45,7 @@ export class PictureBucket implements PictureStore {
 
   async findContent({ hash, name, type }: PictureFile): Promise<Buffer | undefined> {
     const key = `${hash}/${name}`;
-    return this.kept.get(key, async () => {
+    return this.contents.get(key, async () => {
       const content = await this.bucket.find(key);
       // Others may write to a bucket too, and an address that is not one answers with anything.
       if (content && `image/${findPictureKind(content)}` !== type) throw new StoreFailure(`${key} is no ${type}`);

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { setPriority } from "node:os";
 import path from "node:path";
-import { RequestError } from "#server/http/errors.ts";
 import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
+import { RequestError } from "#server/http/errors.ts";
 import type { Outcome } from "./make-versions.ts";
 
 /** A 50-megapixel AVIF takes half a minute on a slow machine. */

@@ -1,2 +1,0 @@
-/** The visitor's query asks for something the shop does not offer; the message is theirs to read. */
-export class InvalidQuery extends Error {}
