@@ -19,12 +19,12 @@ import { buildClientErrorHandler } from "./http/client-error.ts";
 import { Connections } from "./http/connections.ts";
 import { answerError, documentUnavailable } from "./http/errors.ts";
 import { acceptOnlyCleanJson } from "./http/json-body.ts";
+import { storeNothingByDefault } from "./http/no-store.ts";
 import { answerUnknown } from "./http/not-found.ts";
 import { isHostMissing, refuseRequest } from "./http/refuse-request.ts";
 import { canonicalTarget } from "./http/request-target.ts";
 import { securityHeaders, securityHeadersFor } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
-import { storeNothingByDefault } from "./http/no-store.ts";
 import { type LogStream, logOptions } from "./log/log-options.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { Metrics } from "./metrics/metrics.ts";
@@ -148,7 +148,9 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const outboxWatch = new OutboxWatch({ db, log: server.log, ...(now && { now }) });
   server.addHook("onListen", async () => outboxWatch.start());
   server.addHook("onResponse", async (request, reply) => metrics.countResponse(request, reply));
-  cachedResponses.add("/products/", (url) => (url === "/products/" || url === "/products" ? catalogue.cachedList() : undefined));
+  cachedResponses.add("/products/", (url) =>
+    url === "/products/" || url === "/products" ? catalogue.cached?.list : undefined,
+  );
   server.addHook("onClose", async () => {
     catalogue.close();
     outboxWatch.close();
@@ -159,6 +161,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   server.decorate("outbox", outbox);
   server.decorate("cachedResponses", cachedResponses);
   server.decorate("pageCache", pageCache);
+  server.decorate("catalogue", catalogue);
   server.decorate("metrics", metrics);
   server.decorate("outboxWatch", outboxWatch);
   server.decorateRequest("username", "");
@@ -197,6 +200,7 @@ declare module "fastify" {
     cachedResponses: CachedResponses;
     /** What `site/website.ts` has rendered; cleared when the catalogue changes. */
     pageCache: PageCache;
+    catalogue: Catalogue;
     metrics: Metrics;
     outboxWatch: OutboxWatch;
   }

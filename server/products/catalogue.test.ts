@@ -49,7 +49,7 @@ describe.each(DATABASES)("the kept catalogue on %s", (kind) => {
     const older = catalogue.current();
     const created = createProduct(db, makeProductDraft({ name: "One" })).then(() => catalogue.drop());
     await Promise.all([older, created]);
-    expect(catalogue.cachedList()).toBeUndefined();
+    expect(catalogue.cached).toBeUndefined();
     expect(await names()).toEqual(["One"]);
   });
 

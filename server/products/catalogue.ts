@@ -8,6 +8,8 @@ const LIST_HEADERS = { "content-type": "application/json; charset=utf-8", "cache
 
 /** The whole catalogue as it was last read, with its response to GET /products/. */
 export interface CatalogueCopy {
+  /** Shared with every reader: nobody may change it. */
+  products: readonly Product[];
   bySlug: Map<string, Product>;
   byId: Map<string, Product>;
   list: CachedResponse;
@@ -30,9 +32,9 @@ export class Catalogue {
     return this.copy;
   }
 
-  /** The cached list, where the catalogue has been read since it last changed. */
-  cachedList(): CachedResponse | undefined {
-    return this.ready?.list;
+  /** The catalogue without waiting for it: undefined until it has been read since it last changed. */
+  get cached(): CatalogueCopy | undefined {
+    return this.ready;
   }
 
   drop(): void {
@@ -72,9 +74,10 @@ export class Catalogue {
     const products = await listProducts(this.db);
     const body = Buffer.from(JSON.stringify(products));
     return {
+      products,
       bySlug: new Map(products.map((product) => [slugOf(product.name), product])),
       byId: new Map(products.map((product) => [product.id, product])),
-      list: { ...(await compressResponse(body, LIST_HEADERS)), value: products },
+      list: await compressResponse(body, LIST_HEADERS),
     };
   }
 }

@@ -12,8 +12,6 @@ export interface CachedResponse {
   etag: string;
   headers: Record<string, string>;
   bodies: { identity: Buffer } & Partial<Record<Compression, Buffer>>;
-  /** What the body says, for readers in this process. It is shared: nobody may change it. */
-  value?: unknown;
 }
 
 /** One packet: smaller responses gain nothing. */

@@ -51,14 +51,6 @@ export class CachedResponses {
     });
   }
 
-  find(url: string): CachedResponse | undefined {
-    for (const { find } of this.sources) {
-      const cached = find(url);
-      if (cached) return cached;
-    }
-    return undefined;
-  }
-
   send(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
     if (cached.status === 200 && isFresh(request.headers["if-none-match"], cached.etag)) {
       response.writeHead(304, this.fieldsOf(cached)).end();

@@ -47,7 +47,7 @@ interface Site {
 /** Every GET without a route of the API goes to the site. */
 export function addWebsite(server: FastifyInstance, { website, publicUrl, cache, ...site }: Site): void {
   const { files = new Map(), hasPage = () => true } = site;
-  const apiFetch = buildInProcessFetch(server);
+  const apiFetch = buildInProcessFetch(server, () => server.catalogue.cached?.products);
   const posts = new MarkdownThread();
   const renderMarkdown = (markdown: string) => posts.render(markdown);
   server.addHook("onClose", () => posts.close());
