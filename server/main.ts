@@ -15,7 +15,6 @@ import { seedOnce } from "./db/seed.ts";
 import { describeError } from "./log/describe-error.ts";
 import { openMailer } from "./mail/open-mailer.ts";
 import { findStoreProblem, openPictureStore } from "./pictures/open-picture-store.ts";
-import { postCardRoutes } from "./pictures/post-card-routes.ts";
 import { insertProduct } from "./products/store.ts";
 import { buildServer } from "./server.ts";
 import { addWebsite, openBuiltWebsite } from "./site/website.ts";
@@ -83,7 +82,6 @@ async function mountBlog(server: FastifyInstance, config: Config): Promise<void>
   const prefix = "/blog-api";
   if (config.blogServiceUrl) await server.register(blogProxy, { prefix, serviceUrl: config.blogServiceUrl });
   else await server.register(blogService, { prefix, contentDir: path.resolve("blog-service/content") });
-  await server.register(postCardRoutes);
 }
 
 async function mountWebsite(server: FastifyInstance, config: Config): Promise<void> {

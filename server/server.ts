@@ -35,6 +35,7 @@ import { OutboxWatch } from "./orders/outbox/outbox-watch.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { deskRoutes } from "./orders/staff/routes.ts";
 import type { PictureStore } from "./pictures/picture-store.ts";
+import { postCardRoutes } from "./pictures/post-card-routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { Catalogue } from "./products/catalogue.ts";
 import { productRoutes } from "./products/routes.ts";
@@ -186,6 +187,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     partsFolder: path.join(config.dataDir, "pictures"),
     requireAdmin,
   });
+  await server.register(postCardRoutes);
   await server.register(openapiRoutes);
   await server.register(metricsRoutes, { metrics, config });
   await server.register(securityTxt, { publicUrl: config.publicUrl, now: now ?? Date.now });
