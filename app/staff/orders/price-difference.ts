@@ -1,20 +1,17 @@
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
-import { formatRupees, lineTotal, toPaise, toRupees } from "#domain/products/pricing.ts";
+import { findPriceDifference } from "#domain/orders/price-difference.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
 
 type Line = NonNullable<OrderDetails["lines"]>[number];
 type Priced = Pick<OrderDetails, "lines" | "final_total" | "catalogue_total" | "price_differs">;
 
-export function lineDiffers({ price, catalogue_price }: Line): boolean {
-  return catalogue_price === null || toPaise(price) !== toPaise(catalogue_price);
-}
-
 /** Which lines were priced differently, each in a sentence; or what else does not add up. */
-export function listDifferences({ lines, final_total, price_differs }: Priced): string[] {
-  if (!price_differs || !lines) return [];
-  const told = lines.filter(lineDiffers).map(tellLine);
-  const sum = toRupees(lines.reduce((paise, line) => paise + toPaise(lineTotal(line)), 0));
-  if (toPaise(sum) !== toPaise(final_total)) told.push(`The lines add up to ${formatRupees(sum, 2)}.`);
-  return told;
+export function listDifferences(order: Priced): string[] {
+  const { lines, sum_of_lines } = findPriceDifference(order) ?? {};
+  return [
+    ...(lines ?? []).map(tellLine),
+    ...(sum_of_lines === undefined ? [] : [`The lines add up to ${formatRupees(sum_of_lines, 2)}.`]),
+  ];
 }
 
 /** For paper, where the one who collects the cash must not take either for settled. */

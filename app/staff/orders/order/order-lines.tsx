@@ -1,6 +1,6 @@
 import { isPriceOpen, type OrderDetails } from "#domain/orders/order-desk.ts";
+import { lineDiffers } from "#domain/orders/price-difference.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
-import { lineDiffers } from "../price-difference.ts";
 
 type Lines = NonNullable<OrderDetails["lines"]>;
 
