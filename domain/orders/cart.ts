@@ -1,7 +1,6 @@
 import { lineTotal, toPaise, toRupees, unitPrice } from "../products/pricing.ts";
 import type { Package, PriceSize, Product } from "../products/product.ts";
 
-export const CART_KEY = "cart";
 export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 9_999;
 

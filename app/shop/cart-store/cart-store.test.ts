@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addLine, CART_KEY, type CartLine, increaseLine, isSameLine, itemCount } from "#domain/orders/cart.ts";
+import { addLine, type CartLine, increaseLine, isSameLine, itemCount } from "#domain/orders/cart.ts";
 import { makeCartLine } from "#tests/factories.ts";
-import { announceCart, changeCart, clearCart, readCart, watchCart, writeCart } from "./cart-store.ts";
+import { announceCart, CART_KEY, changeCart, clearCart, readCart, watchCart, writeCart } from "./cart-store.ts";
 
 function fakeStorage() {
   const stored = new Map<string, string>();

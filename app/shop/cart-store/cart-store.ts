@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { addLine, CART_KEY, type CartLine } from "#domain/orders/cart.ts";
+import { addLine, type CartLine } from "#domain/orders/cart.ts";
 import { parseCart } from "#domain/orders/stored-cart.ts";
 
+/** Where the browser keeps the cart: a name of the specification. */
+export const CART_KEY = "cart";
 /** Fired on the window after a card adds to the cart or the cart page changes it. */
 export const CART_UPDATED = "cartUpdated";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CART_KEY } from "#domain/orders/cart.ts";
+import { CART_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { expectNoViolations } from "../fixtures/expect-no-violations.ts";
 import { almond, fillCart, mustard } from "../fixtures/fill-cart.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
