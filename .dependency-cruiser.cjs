@@ -91,6 +91,12 @@ module.exports = {
       "^node_modules/(kysely|libsql|pg)/",
     ),
     wall(
+      "migrations-import-nothing-alive",
+      "a migration does for ever what it did on the day it was written: what it needs is frozen beside it",
+      "^server/db/migrations/",
+      { pathNot: "^server/db/migrations/|^node_modules/kysely/" },
+    ),
+    wall(
       "shop-runs-without-development-packages",
       "only the development server may need them",
       { path: "^(blog-service|domain|server)/", pathNot: `${TESTS}|^server/site/dev-website[.]ts$|[.]mjs$` },

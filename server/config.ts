@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { shop } from "#domain/shop.ts";
+import { MIN_PASSWORD_LENGTH } from "./auth/password.ts";
 import { type BucketAddress, readBucketAddress } from "./pictures/bucket/bucket-url.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
-export const MIN_PASSWORD_LENGTH = 8;
 export const MIN_SECRET_LENGTH = 32;
 
 /** Our S3 client is pinned: what later ones will ask of Node is no news for who runs the shop. */

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { normalizePhone } from "#domain/login.ts";
+import { signInPhone } from "#domain/phone.ts";
 import { shop } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
 import { hashPassword, randomPassword } from "./password.ts";
@@ -27,7 +27,7 @@ export async function ensureFirstAdmin(
 
 /** Half of that user's sign-in stands on every page. */
 export async function usesPublicPhone(db: Database): Promise<boolean> {
-  const phones = new Set([shop.phone, shop.whatsapp, shop.grievance.phone].map(normalizePhone));
+  const phones = new Set([shop.phone, shop.whatsapp, shop.grievance.phone].map(signInPhone));
   const users = await Promise.all([...phones].map((phone) => findUserByPhone(db, phone)));
   return users.some((user) => user !== undefined);
 }

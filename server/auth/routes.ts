@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { ADMIN, CredentialsSchema, LoginReplySchema, normalizePhone } from "#domain/login.ts";
+import { ADMIN, CredentialsSchema, LoginReplySchema } from "#domain/login.ts";
+import { signInPhone } from "#domain/phone.ts";
 import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 import type { Database } from "#server/db/open.ts";
 import { clientNetwork, shortenedAddress } from "#server/http/client-address.ts";
@@ -50,7 +51,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secr
     (request, reply) =>
       signIns.run(async () => {
         const { password } = request.body;
-        const phone = normalizePhone(request.body.phone);
+        const phone = signInPhone(request.body.phone);
         const deviceSecrets = readDeviceSecrets(request.headers.cookie);
         const [user, known] = await Promise.all([findUserByPhone(db, phone), findDevice(db, phone, deviceSecrets)]);
         const event = {

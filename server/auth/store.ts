@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
-import { normalizePhone, type Role } from "#domain/login.ts";
+import type { Role } from "#domain/login.ts";
+import { signInPhone } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
 import type { UserRow } from "#server/db/schema.ts";
 
@@ -8,7 +9,7 @@ const FIRST_ADMIN_PHONE_KEY = "first_admin_phone";
 export class PhoneTakenError extends Error {}
 
 export async function findUserByPhone(db: Database, phone: string): Promise<UserRow | undefined> {
-  return db.selectFrom("users").selectAll().where("phone", "=", normalizePhone(phone)).executeTakeFirst();
+  return db.selectFrom("users").selectAll().where("phone", "=", signInPhone(phone)).executeTakeFirst();
 }
 
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
@@ -25,7 +26,7 @@ export async function createUser(
 ): Promise<void> {
   const row = await db
     .insertInto("users")
-    .values({ ...user, id: newId(), phone: normalizePhone(user.phone), tokens_valid_from: 0, created_at: Date.now() })
+    .values({ ...user, id: newId(), phone: signInPhone(user.phone), tokens_valid_from: 0, created_at: Date.now() })
     .onConflict((conflict) => conflict.column("phone").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -47,8 +48,8 @@ export async function changePhone(db: Database, phone: string, to: string): Prom
   if (await findUserByPhone(db, to)) throw new PhoneTakenError();
   const row = await db
     .updateTable("users")
-    .set({ phone: normalizePhone(to) })
-    .where("phone", "=", normalizePhone(phone))
+    .set({ phone: signInPhone(to) })
+    .where("phone", "=", signInPhone(phone))
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
@@ -64,11 +65,7 @@ export async function changePassword(db: Database, phone: string, password_hash:
 }
 
 export async function deleteUser(db: Database, phone: string): Promise<boolean> {
-  const row = await db
-    .deleteFrom("users")
-    .where("phone", "=", normalizePhone(phone))
-    .returning("id")
-    .executeTakeFirst();
+  const row = await db.deleteFrom("users").where("phone", "=", signInPhone(phone)).returning("id").executeTakeFirst();
   return row !== undefined;
 }
 
@@ -84,7 +81,7 @@ async function setPassword(db: Database, phone: string, password_hash: string): 
         .else(nowInSeconds() + 1)
         .end(),
     }))
-    .where("phone", "=", normalizePhone(phone))
+    .where("phone", "=", signInPhone(phone))
     .returning("id")
     .executeTakeFirst();
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { normalizePhone, ROLES, type Role } from "#domain/login.ts";
-import { MIN_PASSWORD_LENGTH } from "../config.ts";
+import { ROLES, type Role } from "#domain/login.ts";
+import { signInPhone } from "#domain/phone.ts";
 import type { Database } from "../db/open.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword, MIN_PASSWORD_LENGTH } from "./password.ts";
 import { changePassword, changePhone, createUser, deleteUser, listUsers, PhoneTakenError } from "./store.ts";
 
 const USAGE = `npm run users -- add --phone P --name N --role admin|staff --password X
@@ -86,7 +86,7 @@ async function phone(db: Database, options: Options): Promise<string> {
 }
 
 function requirePhone(option: string, value = ""): string {
-  const digits = normalizePhone(value);
+  const digits = signInPhone(value);
   if (digits.length < 5) throw new UsageError(`${option} must be a phone number`);
   return digits;
 }

@@ -1,5 +1,6 @@
-import { type LoginReply, tokenExpiry, tokenUser, type User } from "#domain/login.ts";
+import type { LoginReply, User } from "#domain/login.ts";
 import { dropKept, readKept, writeKept } from "./kept-value.ts";
+import { tokenExpiry, tokenUser } from "./token.ts";
 
 export const TOKEN_KEY = "token";
 export const EXPIRY_KEY = "tokenExpiry";

@@ -1,6 +1,4 @@
 import type { Kysely } from "kysely";
-import { normalizePhone } from "#domain/login.ts";
-import { foldName } from "#domain/orders/order-search.ts";
 
 const BATCH = 500;
 
@@ -42,7 +40,7 @@ export async function up(db: Kysely<Rows>): Promise<void> {
     .execute();
 }
 
-/** SQL of neither database can do what these functions do, and new rows are filled by the same functions. */
+/** SQL of neither database can do what these functions do. */
 async function fillColumns(db: Kysely<Rows>): Promise<void> {
   for (let last = ""; ; ) {
     const rows = await db
@@ -63,4 +61,21 @@ async function fillColumns(db: Kysely<Rows>): Promise<void> {
     if (!final) return;
     last = final.id;
   }
+}
+
+function foldName(name: string): string {
+  return name.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
+}
+
+function normalizePhone(phone: string): string {
+  const digits = phone.replace(/\D/g, "");
+  const shorter = withoutPrefix(digits);
+  return shorter === digits ? digits : normalizePhone(shorter);
+}
+
+function withoutPrefix(digits: string): string {
+  if (digits.startsWith("00")) return digits.slice(2);
+  if (digits.length === 12 && digits.startsWith("91")) return digits.slice(2);
+  if (digits.length === 11 && digits.startsWith("0")) return digits.slice(1);
+  return digits;
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { phoneDigits, phoneNumber } from "#domain/orders/phone.ts";
+import { phoneDigits, phoneNumber } from "./003-read-phone.ts";
 
 const BATCH = 500;
 
@@ -23,7 +23,7 @@ export async function up(db: Kysely<Rows>): Promise<void> {
     .execute();
 }
 
-/** SQL of neither database can do what these functions do, and new rows are filled by the same functions. */
+/** SQL of neither database can do what these functions do. */
 async function fillPhones(db: Kysely<Rows>): Promise<void> {
   for (let last = ""; ; ) {
     const rows = await db

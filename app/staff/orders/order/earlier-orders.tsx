@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { formatDay } from "#app/staff/layout/india-time.ts";
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
-import { phoneNumber } from "#domain/orders/phone.ts";
+import { phoneNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { StateBadge } from "../order-badges.tsx";
 import { NO_FILTERS, writeFilters } from "../order-filters.ts";

@@ -1,7 +1,7 @@
 import { Phone, Printer } from "lucide-react";
 import type { RefObject } from "react";
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
-import { phoneLinks } from "#domain/orders/phone.ts";
+import { phoneLinks } from "#domain/phone.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import { WhatsappChoice } from "./whatsapp-choice.tsx";
 

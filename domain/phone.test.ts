@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { latinDigits, listPhones, phoneDigits, phoneLinks, phoneNumber, startOfPhone } from "./phone.ts";
+import { latinDigits, listPhones, phoneDigits, phoneLinks, phoneNumber, signInPhone, startOfPhone } from "./phone.ts";
 
 describe("a phone as a customer types it", () => {
   it.each([
@@ -77,4 +77,34 @@ describe("a phone as a customer types it", () => {
   it("digits of every script are read, and nothing else is changed", () => {
     expect(latinDigits("Flat ४, ৫ and ٣")).toBe("Flat 4, 5 and 3");
   });
+});
+
+describe("signing in", () => {
+  it.each(["9876543210", "+91 98765 43210", "+919876543210", "09876543210", "98765-43210", "0091 98765 43210"])(
+    "%s is the phone 9876543210",
+    (typed) => expect(signInPhone(typed)).toBe("9876543210"),
+  );
+
+  it("different numbers stay different", () => {
+    const digits = fc.stringMatching(/^[6-9]\d{9}$/);
+    fc.assert(
+      fc.property(digits, digits, (one, other) => {
+        expect(signInPhone(`+91${one}`) === signInPhone(`0${other}`)).toBe(one === other);
+      }),
+    );
+  });
+
+  it("a phone that is written plainly already stays as it is, whatever stood before it", () => {
+    const prefix = fc.array(fc.constantFrom("00", "0", "91", "+", " ", "7")).map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(prefix, fc.stringMatching(/^\d{5,12}$/), (before, digits) => {
+        const phone = signInPhone(before + digits);
+        expect(signInPhone(phone)).toBe(phone);
+      }),
+    );
+  });
+
+  it.each(["1", "12345", "0424 2234", "98/76"])("%s, which nobody can dial, is its digits", (typed) =>
+    expect(signInPhone(typed)).toBe(typed.replace(/\D/g, "")),
+  );
 });

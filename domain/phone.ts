@@ -19,9 +19,18 @@ export function listPhones(typed: string): Phone[] {
     .filter((phone) => phone !== undefined);
 }
 
-/** What is compared to know a customer again; empty where what was typed holds no number. */
+/** What is compared to know somebody again; empty where what was typed holds no number. */
 export function phoneNumber(typed: string): string {
   return listPhones(typed)[0]?.digits ?? "";
+}
+
+/**
+ * What staff sign in by, however it is typed; where it holds no number that can be dialled, all its digits. Done twice it
+ * gives the same, so that who is looked up and whose tries are counted is one.
+ */
+export function signInPhone(typed: string): string {
+  const digits = digitsOf(typed);
+  return phoneNumber(typed) || phoneNumber(digits) || digits;
 }
 
 /** What is searched: all its numbers, or whatever digits there are. */

@@ -1,0 +1,34 @@
+import { ADMIN, type User } from "#domain/login.ts";
+
+const FALLBACK_LIFETIME_MS = 30 * 60 * 1000;
+
+/** When a token ends, in milliseconds; half an hour from now where it does not say. */
+export function tokenExpiry(token: string, now: number): number {
+  const exp = readClaims(token)?.exp;
+  return typeof exp === "number" && Number.isFinite(exp) ? exp * 1000 : now + FALLBACK_LIFETIME_MS;
+}
+
+/** Who a token says that they are. One that does not say belongs to an admin without a name: nobody else is let in. */
+export function tokenUser(token: string): User {
+  const { role, username } = readClaims(token) ?? {};
+  return {
+    role: typeof role === "string" ? role : ADMIN,
+    username: typeof username === "string" && username.trim() !== "" ? username : "Admin",
+  };
+}
+
+function readClaims(token: string): Record<string, unknown> | undefined {
+  const parts = token.split(".");
+  if (parts.length !== 3) return undefined;
+  try {
+    const claims: unknown = JSON.parse(decodeBase64Url(parts[1] ?? ""));
+    return typeof claims === "object" && claims !== null ? { ...claims } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function decodeBase64Url(part: string): string {
+  const binary = atob(part.replaceAll("-", "+").replaceAll("_", "/"));
+  return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
+}
