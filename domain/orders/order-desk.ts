@@ -98,8 +98,8 @@ const EarlierOrderSchema = z.object({
 
 /** GET /orders/{code} */
 export const OrderDetailsSchema = z.extend(OrderSummarySchema, {
-  /** Empty where the customer typed none. */
-  email: z.string(),
+  /** Null where the customer gave none. */
+  email: z.nullable(z.string()),
   comments: z.string(),
   cartDetails: z.string(),
   lines: z.nullable(z.array(OrderLineSchema)),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { shop } from "../shop.ts";
 import { boundedText, optionalText, requiredText } from "../text.ts";
 import { MAX_QUANTITY, MIN_QUANTITY } from "./cart.ts";
 import { describeLine, NO_ITEMS } from "./order-text.ts";
@@ -38,6 +39,17 @@ export const CustomerSchema = z.object({
   comments: optionalText(2_000),
 });
 export type Customer = z.infer<typeof CustomerSchema>;
+
+/** What is sent for what was typed: the specification wants the shop's own address in place of none. */
+export function emailToSend(typed: string): string {
+  return typed || shop.email;
+}
+
+/** The customer's own address in what was sent; null where none was typed. */
+export function customerEmail(sent: string): string | null {
+  const { data: address } = CustomerSchema.shape.email.safeParse(sent);
+  return address && address.toLowerCase() !== shop.email.toLowerCase() ? address : null;
+}
 
 /** Below 0 too: a discount above the MRP is only warned about, and an order is never refused for its price. */
 const amount = z.number("must be a number").check(z.gte(-MAX_TOTAL, "is too small"), z.lte(MAX_TOTAL, "is too large"));

@@ -8,9 +8,10 @@ import * as signIns from "./migrations/004-sign-ins.ts";
 import * as orderLimits from "./migrations/005-order-limits.ts";
 import * as uncheckedPrices from "./migrations/006-unchecked-prices.ts";
 import * as copiesByRecipient from "./migrations/007-copies-by-recipient.ts";
+import * as emailsAndPhones from "./migrations/008-emails-and-phones.ts";
 import type { Database } from "./open.ts";
 
-/** In this order, each once; a migration that has run anywhere is never edited. */
+/** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
 const migrations = {
   "001-first-tables": firstTables,
   "002-order-desk": orderDesk,
@@ -19,6 +20,7 @@ const migrations = {
   "005-order-limits": orderLimits,
   "006-unchecked-prices": uncheckedPrices,
   "007-copies-by-recipient": copiesByRecipient,
+  "008-emails-and-phones": emailsAndPhones,
 };
 
 function buildMigrator(db: Database): Migrator {

@@ -80,7 +80,8 @@ export interface OrderRow {
   code: string;
   name_customer: string;
   phone: string;
-  email: string;
+  /** Null where the customer gave none. */
+  email: string | null;
   address: string;
   comments: string;
   cartDetails: string;

@@ -12,8 +12,8 @@ export interface Order {
   code: string;
   name_customer: string;
   phone: string;
-  /** The customer's own address, else the shop's. */
-  email: string;
+  /** Null where the customer gave none. */
+  email: string | null;
   address: string;
   comments: string;
   cartDetails: string;

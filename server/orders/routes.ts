@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { OrderReplySchema, OrderSchema } from "#domain/orders/order.ts";
+import { customerEmail, OrderReplySchema, OrderSchema } from "#domain/orders/order.ts";
 import type { Product } from "#domain/products/product.ts";
 import { shop } from "#domain/shop.ts";
 import { logFailure } from "#server/db/log-database.ts";
@@ -64,7 +64,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
       const { repeated, ...reply } = await bookOrder(db, {
         order: {
           ...details,
-          email: details.email || shop.email,
+          email: customerEmail(details.email),
           suspected_bot: Boolean(website),
           ...checkPrices(items, details.final_total, await productsById()),
         },

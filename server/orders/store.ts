@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
 import type { OrderReply } from "#domain/orders/order.ts";
 import { foldName } from "#domain/orders/order-search.ts";
-import { phoneDigits, phoneNumber } from "#domain/orders/phone.ts";
+import { phoneDigits, phoneNumber } from "#domain/phone.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
-import type { Mail } from "#server/mail/mail.ts";
+import type { OrderMail } from "./email/order-email.ts";
 import { countOrder, isCopyAllowed, type OrderSource } from "./limit-store.ts";
 import type { Order } from "./order.ts";
 import { randomOrderCode } from "./order-code.ts";
@@ -19,7 +19,7 @@ export interface Booking {
   from: Pick<OrderSource, "network" | "limit">;
   now: number;
   idempotency?: { key: string; fingerprint: string } | undefined;
-  buildMails: (order: Order) => { kind: string; mail: Omit<Mail, "messageId"> }[];
+  buildMails: (order: Order) => OrderMail[];
 }
 
 /** The key was used before, for another order. */
@@ -47,10 +47,10 @@ async function writeOrder(trx: Database, { order: wanted, from, now, idempotency
   const ordersBefore = await countOrder(trx, { ...from, phone_number: phoneNumber(order.phone), now });
   await insertOrder(trx, order);
   const mails = buildMails(order);
-  const recipient = mails.find(({ kind }) => kind === "customer")?.mail.to;
+  const recipient = mails.find(({ type }) => type === "customer")?.mail.to;
   const isCopied = recipient === undefined || (await isCopyAllowed(trx, { recipient, limit: from.limit, now }));
   await addToOutbox(trx, order, {
-    mails: isCopied ? mails : mails.filter(({ kind }) => kind !== "customer"),
+    mails: isCopied ? mails : mails.filter(({ type }) => type !== "customer"),
     ordersBefore,
   });
   return { ...reply, repeated: false };

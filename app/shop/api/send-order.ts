@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { ApiError } from "#domain/api-error.ts";
 import { type CartLine, cartTotal } from "#domain/orders/cart.ts";
-import { type Customer, type OrderBody, OrderReplySchema } from "#domain/orders/order.ts";
+import { type Customer, emailToSend, type OrderBody, OrderReplySchema } from "#domain/orders/order.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
-import { shop } from "#domain/shop.ts";
 import { orderKeyFor } from "./order-key.ts";
 
 /** A shopper does not wait longer than this; trying again carries the same key. */
@@ -38,7 +37,7 @@ export async function sendOrder(customer: Customer, cart: CartLine[], honeypot =
 export function buildOrder(customer: Customer, cart: CartLine[]): OrderBody {
   return {
     ...customer,
-    email: customer.email || shop.email,
+    email: emailToSend(customer.email),
     cartDetails: describeCart(cart),
     final_total: cartTotal(cart),
     items: cart.map(({ id, size, package: pack, quantity, price }) => ({ id, size, package: pack, quantity, price })),

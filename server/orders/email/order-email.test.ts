@@ -2,6 +2,7 @@ import fc from "fast-check";
 import MailComposer from "nodemailer/lib/mail-composer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
+import { customerEmail } from "#domain/orders/order.ts";
 import { describeLine } from "#domain/orders/order-text.ts";
 import { shop } from "#domain/shop.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -51,12 +52,12 @@ function makeOrder(overrides: Partial<Order> = {}): Order {
 
 function shopMail(order: Order) {
   const [first] = buildOrderMails(order, settings);
-  if (first?.kind !== "shop") throw new Error("the first mail goes to the shop");
+  if (first?.type !== "shop") throw new Error("the first mail goes to the shop");
   return first.mail;
 }
 
 function customerMail(order: Order) {
-  const mail = buildOrderMails(order, settings).find(({ kind }) => kind === "customer")?.mail;
+  const mail = buildOrderMails(order, settings).find(({ type }) => type === "customer")?.mail;
   if (mail === undefined) throw new Error("no mail to the customer");
   return mail;
 }
@@ -312,8 +313,8 @@ test("what was typed is no link in the shop's copy, and all of it is there", asy
 test.each([shop.email, shop.email.toUpperCase(), "", "not an address", "a@b.example, c@d.example"])(
   "when %j stands for the customer's address, the shop's mail has no Reply-To and no other mail goes out",
   (email) => {
-    const mails = buildOrderMails(makeOrder({ email }), settings);
-    expect(mails.map(({ kind }) => kind)).toEqual(["shop"]);
+    const mails = buildOrderMails(makeOrder({ email: customerEmail(email) }), settings);
+    expect(mails.map(({ type }) => type)).toEqual(["shop"]);
     expect(mails[0]?.mail).not.toHaveProperty("replyTo");
     expect(mails[0]?.mail.text).toContain("No e-mail address given");
   },
@@ -387,7 +388,7 @@ const typedOrder = fc
     items: fc.option(fc.array(typedItem, { minLength: 1, maxLength: 3 })),
     price_differs: fc.boolean(),
   })
-  .map((fields) => makeOrder(fields));
+  .map(({ email, ...fields }) => makeOrder({ ...fields, email: customerEmail(email) }));
 
 const blankNumbers = (tag: string) =>
   tag
@@ -397,7 +398,7 @@ const blankNumbers = (tag: string) =>
 const KNOWN_TAGS = new Set(
   [
     makeOrder(),
-    makeOrder({ phone: "none", email: "", items: null }),
+    makeOrder({ phone: "none", email: null, items: null }),
     makeOrder({ price_differs: true, items: [makeItem({ price: 1 })], cartDetails: "Other" }),
     makeOrder({ price_differs: true, items: [makeItem({ name: null })] }),
   ].flatMap((order) => buildOrderMails(order, settings).flatMap(({ mail }) => tagsOf(mail.html).map(blankNumbers))),
@@ -465,10 +466,10 @@ test("nothing that a customer types turns the direction of the text or hides in 
   );
 }, 30_000);
 
-test("the shop's mail leads to the order on the staff's desk, the customer's does not", () => {
-  const desk = "https://shop.kolhu.example/dashboard/orders/KC-1234567";
+test("the shop's mail leads to the order on the staff's page, the customer's does not", () => {
+  const page = "https://shop.kolhu.example/dashboard/orders/KC-1234567";
   const { text, html } = shopMail(makeOrder());
-  expect(text).toContain(desk);
-  expect(html).toContain(`<a href="${desk}"`);
+  expect(text).toContain(page);
+  expect(html).toContain(`<a href="${page}"`);
   expect(JSON.stringify(customerMail(makeOrder()))).not.toContain("dashboard");
 });

@@ -1,8 +1,12 @@
+import { shop } from "#domain/shop.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Order } from "../order.ts";
-import { buildCustomerMail } from "./customer-mail.ts";
-import { buildShopMail } from "./shop-mail.ts";
-import { typedEmail } from "./typed-email.ts";
+import { shorten } from "./clean-text.ts";
+import { type OrderView, viewOrder } from "./order-view.ts";
+import { renderCustomerHtml, renderShopHtml } from "./render-html.ts";
+import { renderCustomerText, renderShopText } from "./render-text.ts";
+
+const SUBJECT_NAME_LENGTH = 60;
 
 interface MailSettings {
   from: string;
@@ -10,26 +14,47 @@ interface MailSettings {
   publicUrl: string;
 }
 
-interface OrderMail {
-  kind: "shop" | "customer";
+export interface OrderMail {
+  type: "shop" | "customer";
   mail: Omit<Mail, "messageId">;
 }
 
 /** The mails that an order sends: always one to the shop, one to the customer who gave an address, unless perhaps a bot gave it. */
 export function buildOrderMails(order: Order, settings: MailSettings): OrderMail[] {
-  const email = typedEmail(order);
-  const shopMail: OrderMail = {
-    kind: "shop",
-    mail: {
-      ...buildShopMail(order, email, settings.publicUrl),
-      from: settings.from,
-      to: settings.orderEmailTo,
-      ...(email && { replyTo: email }),
-    },
+  const view = viewOrder(order);
+  const { email } = order;
+  const shopMail: OrderMail = { type: "shop", mail: buildShopMail(view, settings) };
+  if (email === null || order.suspected_bot) return [shopMail];
+  return [shopMail, { type: "customer", mail: { ...buildCustomerMail(view, settings), to: email } }];
+}
+
+/** What the shop reads to call the customer, pack the order and take the money. */
+function buildShopMail(view: OrderView, { from, orderEmailTo, publicUrl }: MailSettings): OrderMail["mail"] {
+  const { name, total, marks, email } = view.typed;
+  const mark = marks.length > 0 ? ` (${marks.join(", ")})` : "";
+  const subject = `New order ${view.code}${mark}: ${shorten(name, SUBJECT_NAME_LENGTH) || "no name"}, ${total.figure}`;
+  const staffUrl = `${publicUrl}/dashboard/orders/${view.code}`;
+  return {
+    from,
+    to: orderEmailTo,
+    subject,
+    text: renderShopText(view, staffUrl),
+    html: renderShopHtml(view, subject, staffUrl),
+    ...(email !== null && { replyTo: email }),
   };
-  if (email === undefined || order.suspected_bot) return [shopMail];
-  return [
-    shopMail,
-    { kind: "customer", mail: { ...buildCustomerMail(order, settings.publicUrl), from: settings.from, to: email } },
-  ];
+}
+
+/**
+ * The short thank-you to a customer who gave an address. Replies come to the shop.
+ * Anybody can give anybody's address, so it says what the catalogue and the shop say, and nothing that was typed but a name.
+ */
+function buildCustomerMail(view: OrderView, { from, publicUrl }: MailSettings): Omit<OrderMail["mail"], "to"> {
+  const subject = `Your order ${view.code} at ${shop.name}`;
+  return {
+    from,
+    subject,
+    replyTo: shop.email,
+    text: renderCustomerText(view, publicUrl),
+    html: renderCustomerHtml(view, subject, publicUrl),
+  };
 }

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { v7 as newId } from "uuid";
 import { type Database, isPostgres } from "#server/db/open.ts";
 import type { OutboxRow, Tables } from "#server/db/schema.ts";
-import type { Mail } from "#server/mail/mail.ts";
+import type { OrderMail } from "../email/order-email.ts";
 import type { Order } from "../order.ts";
 
 const SECOND_MS = 1000;
@@ -40,20 +40,20 @@ export interface OutboxMail {
 export async function addToOutbox(
   trx: Database,
   order: Order,
-  { mails, ordersBefore }: { mails: { kind: string; mail: Omit<Mail, "messageId"> }[]; ordersBefore: number },
+  { mails, ordersBefore }: { mails: OrderMail[]; ordersBefore: number },
 ): Promise<void> {
   const stepBack = order.suspected_bot ? BOT_STEP_BACK_MS : ordersBefore * STEP_BACK_MS;
   const queue_at = order.created_at + stepBack;
-  const rows: OutboxRow[] = mails.map(({ kind, mail }) => ({
+  const rows: OutboxRow[] = mails.map(({ type, mail }) => ({
     id: newId(),
     order_id: order.id,
-    kind,
+    kind: type,
     recipient: mail.to,
     message: JSON.stringify(mail),
     state: "waiting",
     attempts: 0,
     next_attempt_at: order.created_at,
-    queue_at: kind === "shop" ? queue_at : queue_at + COPY_STEP_BACK_MS,
+    queue_at: type === "shop" ? queue_at : queue_at + COPY_STEP_BACK_MS,
     give_up_at: order.created_at + GIVE_UP_AFTER_MS,
     lease_until: 0,
     lease_owner: null,

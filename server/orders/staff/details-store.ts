@@ -3,7 +3,6 @@ import { nextStates, undoState } from "#domain/orders/order-steps.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
-import { typedEmail } from "../email/typed-email.ts";
 import { countByState } from "./count-store.ts";
 import type { OrderQuery } from "./filter-store.ts";
 import { readItems, toMailState, toSummary } from "./order-summary.ts";
@@ -23,7 +22,7 @@ export async function findOrderDetails(db: Database, code: string, now: number):
   ]);
   return {
     ...toSummary(row, mails, now),
-    email: typedEmail(row) ?? "",
+    email: row.email,
     comments: row.comments,
     cartDetails: row.cartDetails,
     lines: listLines(row),

@@ -1,12 +1,10 @@
 import type { OrderSummary } from "#domain/orders/order-desk.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import { describeLine } from "#domain/orders/order-text.ts";
-import { listPhones, type Phone } from "#domain/orders/phone.ts";
+import { listPhones, type Phone } from "#domain/phone.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { listOrderLines } from "../email/order-lines.ts";
-import { formatOrderTime } from "../email/order-time.ts";
-import { typedEmail } from "../email/typed-email.ts";
+import { formatOrderTime, listOrderLines } from "../email/order-view.ts";
 import { isPriceChecked, readItems } from "./order-summary.ts";
 
 /** Spreadsheet programs take a text for UTF-8 only where it begins with this. */
@@ -20,7 +18,7 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   State: (order) => describeState(order.state),
   Name: (order) => order.name_customer,
   Phone: (order) => spellPhones(order.phone),
-  "E-mail": (order) => typedEmail(order) ?? "",
+  "E-mail": (order) => order.email ?? "",
   Address: (order) => order.address,
   Comments: (order) => order.comments,
   Order: describeOrder,

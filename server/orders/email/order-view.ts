@@ -1,0 +1,202 @@
+import { describeLine } from "#domain/orders/order-text.ts";
+import { findPriceDifference } from "#domain/orders/price-difference.ts";
+import { phoneLinks } from "#domain/phone.ts";
+import { formatRupees, toPaise } from "#domain/products/pricing.ts";
+import { shop } from "#domain/shop.ts";
+import type { Order, PricedItem } from "../order.ts";
+import { cleanLine, cleanLines } from "./clean-text.ts";
+import { greetingName } from "./greeting-name.ts";
+
+/** One line of an order, ready to be shown. */
+export interface OrderLine {
+  name: string;
+  size: string;
+  package: string;
+  quantity: number;
+  price: number;
+  /** What the catalogue says against it. */
+  note: string | undefined;
+}
+
+export interface Sum {
+  label: string;
+  figure: string;
+  strong?: boolean;
+}
+
+export interface PriceWords {
+  mark: string;
+  heading: string;
+  totals: Sum[];
+  /** One sentence for each line that differs, or the one reason why none does. */
+  reasons: string[];
+}
+
+/** What both mails tell of an order, in words and figures: the renderers only set it in text or in HTML. */
+export interface OrderView {
+  code: string;
+  time: string;
+  /** Everything that was typed, cleaned. For the shop's mail alone. */
+  typed: {
+    name: string;
+    phone: string;
+    links: ReturnType<typeof phoneLinks>;
+    email: string | null;
+    address: string[];
+    comments: string[];
+    /** The lines in the words of the customer's cart. */
+    cart: string[];
+    /** The products chosen; null where the order came as text only. */
+    lines: OrderLine[] | null;
+    /** The cart's words and the products chosen tell of the same lines; a hand-made order may say two things. */
+    cartMatchesLines: boolean;
+    total: Sum;
+    difference: PriceWords | undefined;
+    twoStories: string | undefined;
+    perhapsABot: string | undefined;
+    /** What the subject says of all these. */
+    marks: string[];
+  };
+  /** For the customer's mail: nothing that was typed but a plain name. */
+  known: {
+    greeting: string;
+    /** In the catalogue's words and at its prices; undefined where it does not know every one. */
+    lines: OrderLine[] | undefined;
+    /** A total that the catalogue does not bear out is not repeated. */
+    sums: Sum[];
+    toBeAgreed: string | undefined;
+  };
+}
+
+/** In every order of the shop. */
+export const TERMS: Sum[] = [
+  { label: "Delivery", figure: "FREE" },
+  { label: "Payment", figure: "Cash on delivery" },
+];
+export const CHAT_URL = `https://wa.me/${shop.whatsapp}`;
+export const THANKS = "Thank you for your order. It has reached us.";
+export const STRANGER = "If you did not place this order, please tell us.";
+
+const PERHAPS_A_BOT =
+  "PERHAPS A BOT: a field that people never see was filled in. Call before you pack. The customer was sent no copy.";
+const TWO_STORIES =
+  "CHECK WHAT WAS ORDERED: the cart's words tell of other lines than the products chosen, and the total is for the products chosen alone.";
+
+export function viewOrder(order: Order): OrderView {
+  const difference = describeDifference(order);
+  const lines = order.items && listOrderLines(order.items);
+  const cart = cleanLines(order.cartDetails);
+  const cartMatchesLines = lines !== null && lines.map(describeLine).join("\n") === cart.join("\n");
+  // A hand-made order can have one tin checked and describe a hundred. Where the price was not checked, that is said already.
+  const tellsTwoStories = order.catalogue_total !== null && !cartMatchesLines;
+  return {
+    code: order.code,
+    time: formatOrderTime(order.created_at),
+    typed: {
+      name: cleanLine(order.name_customer),
+      phone: cleanLine(order.phone),
+      links: phoneLinks(order.phone),
+      email: order.email,
+      address: cleanLines(order.address),
+      comments: cleanLines(order.comments),
+      cart,
+      lines,
+      cartMatchesLines,
+      total: {
+        label: difference ? "Total in the cart" : "Total",
+        figure: formatRupees(order.final_total, 2),
+        strong: true,
+      },
+      difference,
+      twoStories: tellsTwoStories ? TWO_STORIES : undefined,
+      perhapsABot: order.suspected_bot ? PERHAPS_A_BOT : undefined,
+      marks: [
+        ...(difference ? [difference.mark] : []),
+        ...(tellsTwoStories ? ["check what was ordered"] : []),
+        ...(order.suspected_bot ? ["perhaps a bot"] : []),
+      ],
+    },
+    known: {
+      greeting: greet(order),
+      lines: listKnownLines(order),
+      sums: listKnownSums(order),
+      toBeAgreed: describeToBeAgreed(order),
+    },
+  };
+}
+
+export function listOrderLines(items: PricedItem[]): OrderLine[] {
+  return items.map((item) => ({
+    name: cleanLine(item.name ?? `Product ${item.id}`),
+    size: cleanLine(item.size),
+    package: cleanLine(item.package),
+    quantity: item.quantity,
+    price: item.price,
+    note: describeLineDifference(item),
+  }));
+}
+
+const indianTime = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "Asia/Kolkata",
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+
+export function formatOrderTime(time: number): string {
+  // Some versions of the locale data put a narrow space before am and pm, which old mail programs show as a box.
+  return `${indianTime.format(time).replace(/\s/gu, " ")} IST`;
+}
+
+/** Both figures, for the person who settles which one holds; undefined when they agree. */
+function describeDifference(order: Order): PriceWords | undefined {
+  const difference = findPriceDifference({ ...order, lines: order.items });
+  if (!difference) return undefined;
+  const { catalogue_total: total, final_total, lines } = difference;
+  const reasons = listOrderLines(lines ?? []).map(
+    ({ name, size, package: pack, note }) => `${name}, ${size}, ${pack}: ${note}`,
+  );
+  return {
+    mark: total === null ? "price not checked" : "check the price",
+    heading: total === null ? "The price was not checked" : "Please check the price",
+    totals: [
+      { label: "Total in the cart", figure: formatRupees(final_total, 2), strong: true },
+      { label: "Total by the catalogue", figure: total === null ? "not known" : formatRupees(total, 2), strong: true },
+    ],
+    reasons: reasons.length > 0 ? reasons : [describeTotals(lines !== null)],
+  };
+}
+
+function describeTotals(hasLines: boolean): string {
+  if (hasLines) return "Every line has the catalogue's price; only the total differs";
+  return "The order came as text only; agree the total with the customer before it goes out";
+}
+
+function describeLineDifference(item: PricedItem): string | undefined {
+  if (item.name === null) return "not in the catalogue";
+  if (item.catalogue_price === null) return "this size or package is not in the catalogue";
+  if (toPaise(item.catalogue_price) === toPaise(item.price)) return undefined;
+  return `${formatRupees(item.price, 2)} each in the cart, ${formatRupees(item.catalogue_price, 2)} in the catalogue`;
+}
+
+function greet({ name_customer }: Order): string {
+  const name = greetingName(name_customer);
+  return name === undefined ? "Hello," : `Hello ${name},`;
+}
+
+function listKnownLines({ items }: Order): OrderLine[] | undefined {
+  const known = (items ?? []).flatMap((item) =>
+    item.name === null || item.catalogue_price === null ? [] : [{ ...item, price: item.catalogue_price }],
+  );
+  return items && known.length === items.length ? listOrderLines(known) : undefined;
+}
+
+function listKnownSums({ catalogue_total: total, price_differs }: Order): Sum[] {
+  if (total === null) return TERMS;
+  const label = price_differs ? "Total by our price list" : "Total";
+  return [...TERMS, { label, figure: formatRupees(total, 2), strong: true }];
+}
+
+function describeToBeAgreed({ catalogue_total, price_differs }: Order): string | undefined {
+  if (catalogue_total === null) return "We will call you to confirm what you ordered and the total.";
+  return price_differs ? "Your cart showed another total. We will call you to agree on it." : undefined;
+}

@@ -1,0 +1,116 @@
+import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
+import { shop } from "#domain/shop.ts";
+import { type Html, html } from "./mail-html.ts";
+import { renderMailPage, styles } from "./mail-page.ts";
+import {
+  CHAT_URL,
+  type OrderLine,
+  type OrderView,
+  type PriceWords,
+  STRANGER,
+  type Sum,
+  TERMS,
+  THANKS,
+} from "./order-view.ts";
+
+export function renderShopHtml({ code, time, typed }: OrderView, title: string, staffUrl: string): string {
+  const { name, phone, email, address, comments, difference, total } = typed;
+  const body = html`<h1 style="${styles.title}">New order ${code}</h1>
+<p style="${styles.paragraph};margin-top:4px">${time}</p>
+${typed.perhapsABot && renderAlert(typed.perhapsABot)}
+${typed.twoStories && renderAlert(typed.twoStories)}
+${difference && renderDifference(difference)}
+${renderOrder(typed)}
+${renderSums([...TERMS, total])}
+<p style="${styles.label};margin-top:32px">Customer</p>
+<p style="${styles.text}"><strong>${name}</strong><br>${phone}<br>${renderEmail(email)}</p>
+${renderContact(code, typed)}
+${renderSection("Address", address)}
+${renderSection("Comments", comments)}`;
+  const foot = html`<a href="${staffUrl}" style="${styles.link}">Open ${code} in the dashboard</a>`;
+  return renderMailPage({ title, body, foot });
+}
+
+export function renderCustomerHtml({ code, time, known }: OrderView, title: string, publicUrl: string): string {
+  const body = html`<h1 style="${styles.title}">${known.greeting}</h1>
+<p style="${styles.paragraph}">${THANKS}</p>
+<p style="${styles.label}">Order ${code}, ${time}</p>
+${known.lines && renderTable(known.lines, { notes: false })}
+${renderSums(known.sums)}
+${known.toBeAgreed && renderAlert(known.toBeAgreed)}
+<p style="${styles.paragraph};margin-top:32px">Any question or change? Reply to this mail, call or write to us.</p>
+<div><a href="${shop.phoneHref}" style="${styles.primary}">Call ${shop.phone}</a><a href="${CHAT_URL}" style="${styles.secondary}">WhatsApp</a></div>`;
+  const foot = html`${STRANGER}<br><a href="mailto:${shop.email}" style="${styles.link}">${shop.email}</a><br><a href="${publicUrl}" style="${styles.link}">${publicUrl.replace(/^https?:\/\//, "")}</a>`;
+  return renderMailPage({ title, body, foot });
+}
+
+function renderAlert(words: string): Html {
+  return html`<div style="${styles.alert}"><p style="${styles.text}">${words}</p></div>`;
+}
+
+function renderDifference({ heading, totals, reasons }: PriceWords): Html {
+  return html`<div style="${styles.alert}">
+<p style="${styles.text}"><strong>${heading}</strong></p>
+${renderSums(totals)}
+<div style="height:8px"></div>
+${renderList(reasons)}
+</div>`;
+}
+
+function renderOrder({ lines, cart, cartMatchesLines }: OrderView["typed"]): Html {
+  const label = html`<p style="${styles.label}">Order</p>`;
+  if (lines === null) return html`${label}${renderList(cart)}`;
+  const table = html`${label}${renderTable(lines, { notes: true })}`;
+  if (cartMatchesLines) return table;
+  return html`${table}
+<p style="${styles.label}">As the customer's cart describes it</p>
+${renderList(cart)}`;
+}
+
+/** How many first, as one packs; three columns that a narrow phone can show. */
+function renderTable(lines: OrderLine[], { notes }: { notes: boolean }): Html {
+  return html`<table cellpadding="0" cellspacing="0" style="${styles.table}">${lines.map((line) => renderLine(line, notes))}</table>`;
+}
+
+function renderLine(line: OrderLine, notes: boolean): Html {
+  const note =
+    notes && line.note !== undefined ? html`<br><span style="${styles.note}">Check: ${line.note}</span>` : undefined;
+  return html`
+<tr>
+<td style="${styles.cell};width:1%;padding-right:12px;white-space:nowrap"><strong>${line.quantity} ×</strong></td>
+<td style="${styles.cell}"><strong>${line.name}</strong><br>${line.size}, ${line.package}<br><span style="${styles.small}">${formatRupees(line.price, 2)} each</span>${note}</td>
+<td style="${styles.cell};${styles.figure}">${formatRupees(lineTotal(line), 2)}</td>
+</tr>`;
+}
+
+function renderList(lines: string[]): Html {
+  return html`<ul style="${styles.list}">${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
+}
+
+function renderSums(sums: Sum[]): Html {
+  return html`<table cellpadding="0" cellspacing="0" style="${styles.table}">${sums.map(
+    ({ label, figure, strong }) => html`
+<tr>
+<td style="${styles.sum}">${strong ? html`<strong>${label}</strong>` : label}</td>
+<td style="${styles.sum};${styles.figure}">${strong ? html`<strong>${figure}</strong>` : figure}</td>
+</tr>`,
+  )}</table>`;
+}
+
+function renderEmail(email: string | null): Html {
+  if (email === null) return html`<span style="${styles.small}">No e-mail address given</span>`;
+  return html`<a href="mailto:${encodeURIComponent(email).replace("%40", "@")}" style="${styles.link}">${email}</a>`;
+}
+
+function renderContact(code: string, { links }: OrderView["typed"]): Html | undefined {
+  if (links === undefined) return undefined;
+  const greeting = encodeURIComponent(`Hello, this is ${shop.name} about your order ${code}.`);
+  const chat = links.chat && html`<a href="${links.chat}?text=${greeting}" style="${styles.secondary}">WhatsApp</a>`;
+  return html`<div><a href="${links.call}" style="${styles.primary}">Call</a>${chat}</div>`;
+}
+
+function renderSection(label: string, lines: string[]): Html | undefined {
+  if (lines.length === 0) return undefined;
+  return html`<p style="${styles.label}">${label}</p>
+<p style="${styles.text}">${lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}</p>`;
+}

@@ -1,0 +1,57 @@
+import { describeLine } from "#domain/orders/order-text.ts";
+import { shop } from "#domain/shop.ts";
+import { CHAT_URL, type OrderView, type PriceWords, STRANGER, type Sum, THANKS } from "./order-view.ts";
+
+export function renderShopText({ code, time, typed }: OrderView, staffUrl: string): string {
+  const { name, phone, email, address, comments, difference, total } = typed;
+  return joinParts([
+    `New order ${code}\n${time}`,
+    typed.perhapsABot,
+    typed.twoStories,
+    difference && renderDifference(difference),
+    renderBlock("Customer", [name, phone, email ?? "No e-mail address given"]),
+    renderBlock("Address", address),
+    renderBlock("Comments", comments),
+    ...renderOrder(typed),
+    `${renderSum(total)}\nCash on delivery. Delivery is free.`,
+    `Open it in the dashboard: ${staffUrl}\n`,
+  ]);
+}
+
+export function renderCustomerText({ code, time, known }: OrderView, publicUrl: string): string {
+  return joinParts([
+    known.greeting,
+    THANKS,
+    `Order ${code}\n${time}`,
+    known.lines?.map((line) => `  ${describeLine(line)}`).join("\n"),
+    known.sums.map(renderSum).join("\n"),
+    known.toBeAgreed,
+    `Any question or change? Reply to this mail, call ${shop.phone} or write on WhatsApp: ${CHAT_URL}`,
+    `${STRANGER}\n\n${shop.name}\n${shop.email}\n${publicUrl}\n`,
+  ]);
+}
+
+function joinParts(parts: (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join("\n\n");
+}
+
+/** What was typed stands indented, so that no comment can pass for a line of the shop's own. */
+function renderBlock(heading: string, lines: string[]): string | undefined {
+  return lines.length === 0 ? undefined : [heading, ...lines.map((line) => `  ${line}`)].join("\n");
+}
+
+function renderSum({ label, figure }: Sum): string {
+  return `${label}: ${figure}`;
+}
+
+function renderDifference({ heading, totals, reasons }: PriceWords): string | undefined {
+  return renderBlock(heading.toUpperCase(), [...totals.map(renderSum), ...reasons.map((reason) => `- ${reason}`)]);
+}
+
+function renderOrder({ lines, cart, cartMatchesLines }: OrderView["typed"]): (string | undefined)[] {
+  if (lines === null || cartMatchesLines) return [renderBlock("Order", cart)];
+  return [
+    renderBlock("Order, by the products chosen", lines.map(describeLine)),
+    renderBlock("Order, as the customer's cart describes it", cart),
+  ];
+}
