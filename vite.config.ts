@@ -1,5 +1,4 @@
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { listChunks } from "./scripts/measuring/list-chunks.mjs";
 import { dropDisplayNames } from "./scripts/set-up/drop-display-names.mjs";
@@ -31,7 +30,9 @@ const CLIENT_CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), dropDisplayNames(), listChunks("build/site/chunks.json")],
+  plugins: [reactRouter(), dropDisplayNames(), listChunks("build/site/chunks.json")],
+  // For the named breakpoints in app/styles/breakpoints.css.
+  css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   // Packages in the server's bundle start quicker, and only the icons that are drawn are in it.
   ...(command === "build" && {
     ssr: { noExternal: true },
