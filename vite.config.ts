@@ -1,7 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { listChunks } from "./scripts/measuring/list-chunks.mjs";
-import { dropDisplayNames } from "./scripts/set-up/drop-display-names.mjs";
 import { inProject } from "./scripts/set-up/project-root.mjs";
 
 /** The client's files: the framework, which changes rarely; what public pages share; then one a page. */
@@ -30,7 +29,7 @@ const CLIENT_CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), dropDisplayNames(), listChunks("build/site/chunks.json")],
+  plugins: [reactRouter(), listChunks("build/site/chunks.json")],
   // For the named breakpoints in app/styles/breakpoints.css.
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   // Packages in the server's bundle start quicker, and only the icons that are drawn are in it.
@@ -38,15 +37,7 @@ export default defineConfig(({ command }) => ({
     ssr: { noExternal: true },
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     resolve: {
-      alias: [
-        { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: inProject("app/ui/bare-icon.ts") },
-        { find: /^react-router$/, replacement: inProject("node_modules/react-router/dist/production/index.mjs") },
-        {
-          find: /^react-router\/dom$/,
-          replacement: inProject("node_modules/react-router/dist/production/dom-export.mjs"),
-        },
-        { find: /^async_hooks$/, replacement: inProject("app/no-async-storage.ts") },
-      ],
+      alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: inProject("app/ui/bare-icon.ts") }],
     },
   }),
   // The router reads this one; `rolldownOptions` would build the wrong entry in silence.
