@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useLocation, useNavigation, useRouteError }
 import type { Product } from "#domain/products/product.ts";
 import { shop } from "#domain/shop.ts";
 import { FallenBottle } from "./brand/drawings.tsx";
-import { chunkFailure } from "./loading/chunk-failure.ts";
+import { findChunkLoadError } from "./loading/load-chunk.ts";
 import { MiniProducts } from "./shop/catalogue/mini-products.tsx";
 import { ShopFrame } from "./shop/layout/shop-frame.tsx";
 
@@ -12,7 +12,7 @@ const TITLE = "Unexpected Application Error!";
 /** Whatever went wrong and was not expected, and every unknown address. */
 export function ErrorScreen() {
   const thrown = useRouteError();
-  const chunkError = chunkFailure(thrown);
+  const chunkError = findChunkLoadError(thrown);
   return (
     <ShopFrame>
       <title>{TITLE}</title>

@@ -1,4 +1,4 @@
-import { ChunkLoadError } from "./chunk-load-error.ts";
+import { ChunkLoadError } from "./load-chunk.ts";
 
 declare global {
   interface Window {
@@ -33,11 +33,11 @@ export function guardRouteChunks(): void {
   });
 }
 
-async function loadRoute(loaded: Record<string, unknown>, id: string, address: string): Promise<unknown> {
+async function loadRoute(loaded: Record<string, unknown>, id: string, url: string): Promise<unknown> {
   try {
-    loaded[id] = await import(/* @vite-ignore */ address);
+    loaded[id] = await import(/* @vite-ignore */ url);
   } catch (cause) {
-    loaded[id] = failedRoute(new ChunkLoadError(address, "error", { cause }));
+    loaded[id] = failedRoute(new ChunkLoadError(url, "error", { cause }));
   }
   return loaded[id];
 }

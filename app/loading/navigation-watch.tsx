@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { createPath, useNavigation } from "react-router";
-import { chunkFailure } from "./chunk-failure.ts";
-import { ChunkLoadError } from "./chunk-load-error.ts";
-import { CHUNK_TIMEOUT_MS } from "./load-chunk.ts";
+import { CHUNK_TIMEOUT_MS, ChunkLoadError, findChunkLoadError } from "./load-chunk.ts";
 
 /** Shows that a move is on its way. One that waits for a chunk too long, or in vain, ends on the error screen. */
 export function MoveWatch() {
@@ -15,7 +13,7 @@ export function MoveWatch() {
   }, [location]);
   useEffect(() => {
     // A route's loader may be a chunk of its own. When it fails, the router waits for ever and the window hears of it.
-    const notice = ({ reason }: PromiseRejectionEvent) => setFailure(chunkFailure(reason));
+    const notice = ({ reason }: PromiseRejectionEvent) => setFailure(findChunkLoadError(reason));
     window.addEventListener("unhandledrejection", notice);
     return () => window.removeEventListener("unhandledrejection", notice);
   }, []);
