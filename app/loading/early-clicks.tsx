@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { whenAllAnswers } from "./deferred.tsx";
 import { InlineScript } from "./inline-script.tsx";
+import { whenHydrated } from "./lazy-parts.tsx";
 
 declare global {
   interface Window {
@@ -30,7 +30,7 @@ export function KeepEarlyTaps() {
 export function ReplayEarlyTaps() {
   const [isAlive, setAlive] = useState(false);
   // One turn later the page also knows what was typed and chosen before, which a tap may be about.
-  useEffect(() => void whenAllAnswers().then(() => setAlive(true)), []);
+  useEffect(() => void whenHydrated().then(() => setAlive(true)), []);
   useEffect(() => {
     if (!isAlive) return;
     document.documentElement.dataset.alive = "";

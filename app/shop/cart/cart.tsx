@@ -1,7 +1,7 @@
 import { ArrowLeft, HandCoins } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { lazyPart } from "#app/loading/lazy-part.ts";
+import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { shopApi } from "#app/shop/api/shop-api.ts";
 import { useStoredCart } from "#app/shop/cart-store/cart-store.ts";

@@ -1,7 +1,7 @@
 import { HandCoins, MessageCircle, Truck } from "lucide-react";
 import { Suspense } from "react";
 import { Await, data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { later } from "#app/loading/lazy-hydration.tsx";
+import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { loadProducts, shopApi } from "#app/shop/api/shop-api.ts";
 import { cutToCard } from "#app/shop/catalogue/card-product.ts";
@@ -18,9 +18,9 @@ import { cutToFirstScreens } from "./first-screens.ts";
 import { Hero } from "./hero.tsx";
 import "./home.css";
 
-const WHY_CHOOSE_US = later("why-title", () => import("./why-choose-us.tsx"));
-const GALLERY = later("says-title", () => import("./gallery.tsx"));
-const REVIEWS = later("reviews-title", () => import("./reviews.tsx"));
+const WHY_CHOOSE_US = hydrateWhenNear("why-title", () => import("./why-choose-us.tsx"));
+const GALLERY = hydrateWhenNear("says-title", () => import("./gallery.tsx"));
+const REVIEWS = hydrateWhenNear("reviews-title", () => import("./reviews.tsx"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get("q") ?? "";

@@ -2,7 +2,7 @@ import { Menu as MenuIcon } from "lucide-react";
 import { Suspense, startTransition, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Brand } from "#app/brand/brand.tsx";
-import { lazyPart } from "#app/loading/lazy-part.ts";
+import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { useOffline } from "#app/ui/use-offline.ts";
 import { CartAnnouncement, CartLink, useCartCount } from "./cart-link.tsx";
 

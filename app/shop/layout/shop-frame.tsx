@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { soon } from "#app/loading/deferred.tsx";
+import { hydrateDeferred } from "#app/loading/lazy-parts.tsx";
 import { Header } from "./header.tsx";
 
-const FOOTER = soon("footer", () => import("./footer.tsx"));
-const DEFERRED_PARTS = soon("floats", () => import("./deferred-parts.tsx"));
+const FOOTER = hydrateDeferred("footer", () => import("./footer.tsx"));
+const DEFERRED_PARTS = hydrateDeferred("floats", () => import("./deferred-parts.tsx"));
 const STAFF_PATHS = /^\/(sso_a|dashboard)/i;
 
 /** What surrounds every public page. A page brings its own <main id="main">. */

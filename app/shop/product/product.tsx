@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Await, data, redirect } from "react-router";
-import { later } from "#app/loading/lazy-hydration.tsx";
+import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { shopApi } from "#app/shop/api/shop-api.ts";
 import { oilOf } from "#app/shop/catalogue/oil-of.ts";
@@ -22,8 +22,8 @@ import "./gallery/gallery.css";
 import "./product.css";
 import "./tabs/product-tabs.css";
 
-const WHY_STRIP = later("strip-title", () => import("./why-strip.tsx"));
-const TRUST_BADGES = later("trust-badges", () => import("./trust-badges.tsx"));
+const WHY_STRIP = hydrateWhenNear("strip-title", () => import("./why-strip.tsx"));
+const TRUST_BADGES = hydrateWhenNear("trust-badges", () => import("./trust-badges.tsx"));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const result = await loadProduct(context.get(shopApiContext), params.name);

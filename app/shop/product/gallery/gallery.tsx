@@ -1,6 +1,6 @@
 import { ZoomIn } from "lucide-react";
 import { Suspense, startTransition, useEffect, useRef, useState } from "react";
-import { lazyPart } from "#app/loading/lazy-part.ts";
+import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import type { Product } from "#domain/products/product.ts";
 import { type GalleryPicture, galleryPictures } from "./gallery-pictures.ts";

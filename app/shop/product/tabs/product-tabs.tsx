@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { later } from "#app/loading/lazy-hydration.tsx";
+import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Product } from "#domain/products/product.ts";
 import { ProductContext } from "./product-context.ts";
@@ -15,13 +15,17 @@ interface ProductTabsProps {
 }
 
 const TABS: { id: TabId; label: string; panel: ReactNode }[] = [
-  { id: "description", label: "Description", panel: later("description", () => import("./description-tab.tsx")) },
+  {
+    id: "description",
+    label: "Description",
+    panel: hydrateWhenNear("description", () => import("./description-tab.tsx")),
+  },
   {
     id: "specifications",
     label: "Specifications",
-    panel: later("specifications", () => import("./specifications-tab.tsx")),
+    panel: hydrateWhenNear("specifications", () => import("./specifications-tab.tsx")),
   },
-  { id: "reviews", label: "Reviews", panel: later("reviews", () => import("./reviews-tab.tsx")) },
+  { id: "reviews", label: "Reviews", panel: hydrateWhenNear("reviews", () => import("./reviews-tab.tsx")) },
 ];
 
 export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {

@@ -1,0 +1,75 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
+import { whenNear } from "#app/ui/when-near.ts";
+import { loadChunk } from "./load-chunk.ts";
+
+interface Chunk<Props = object> {
+  default: ComponentType<Props>;
+}
+
+/**
+ * A part whose code is loaded when it is opened; a load that fails or never ends shows the error screen.
+ * `preload` goes on the button that opens it: the code is fetched as soon as a finger, a pointer or the focus is there.
+ * A failure counts only when the part is really opened.
+ */
+export function lazyPart<Props>(name: string, load: () => Promise<Chunk<Props>>) {
+  const prepare = () => {
+    load().catch(() => undefined);
+  };
+  return {
+    Part: lazy(() => loadChunk(name, load)),
+    preload: { onPointerEnter: prepare, onTouchStart: prepare, onFocus: prepare },
+  };
+}
+
+/**
+ * A part below the first screen: the server renders it, and its code comes when the element with this id is near.
+ * Called once, outside of components: React keeps the server's HTML as long as it is handed the same element.
+ */
+export function hydrateWhenNear(id: string, load: () => Promise<Chunk>): ReactNode {
+  return suspended(async () => {
+    if (import.meta.env.SSR) return load();
+    await whenNear(id);
+    return loadChunk(id, load);
+  });
+}
+
+const hydrating: Promise<void>[] = [];
+
+/**
+ * A part around every public page that the first tap does not need: the server renders it, and its code comes right behind
+ * the page's own scripts, because navigations would wait for it. A page without it is still a page.
+ * Called once, outside of components, like `hydrateWhenNear`.
+ */
+export function hydrateDeferred(id: string, load: () => Promise<Chunk>): ReactNode {
+  let onHydrated = () => {};
+  const isInDocument = !import.meta.env.SSR && document.getElementById(id) !== null;
+  if (isInDocument) hydrating.push(new Promise((resolve) => (onHydrated = resolve)));
+  return suspended(async () => {
+    const { default: Inner } = import.meta.env.SSR ? await load() : await loadChunk(id, load).catch(renderNothing);
+    return {
+      default: () => {
+        useEffect(onHydrated, []);
+        return <Inner />;
+      },
+    };
+  });
+}
+
+/** Resolves when every deferred part of the document is interactive. */
+export async function whenHydrated(): Promise<void> {
+  await Promise.all(hydrating);
+}
+
+function suspended(load: () => Promise<Chunk>): ReactNode {
+  const Part = lazy(load);
+  return (
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
+  );
+}
+
+function renderNothing(error: unknown): Chunk {
+  console.error(error);
+  return { default: () => null };
+}
