@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
-import { KeepEarlyTaps, ReplayEarlyTaps } from "./loading/early-clicks.tsx";
+import { RecordClicksBeforeHydration, ReplayClicksBeforeHydration } from "./loading/clicks-before-hydration.tsx";
 import { StartLateScripts } from "./loading/late-scripts.tsx";
 import { ScrollOnMove } from "./loading/scroll-on-navigation.tsx";
 import "./styles/app.css";
@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
-        <KeepEarlyTaps />
+        <RecordClicksBeforeHydration />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FBF7EF" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollOnMove />
-        <ReplayEarlyTaps />
+        <ReplayClicksBeforeHydration />
         <Scripts />
         <StartLateScripts />
       </body>

@@ -1,4 +1,4 @@
-import { expectAlive, open } from "../e2e/fixtures/open.ts";
+import { expectInteractive, open } from "../e2e/fixtures/open.ts";
 import type { Stage, State } from "./state.ts";
 
 /** The empty cart after so many seconds. */
@@ -48,7 +48,7 @@ export const chromeStates: State[] = [
     screenOnly: true,
     show: async ({ page }) => {
       await page.goto("/cart");
-      await expectAlive(page);
+      await expectInteractive(page);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     },
   },

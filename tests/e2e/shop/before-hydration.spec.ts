@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { almond } from "../fixtures/fill-cart.ts";
-import { expectAlive, open } from "../fixtures/open.ts";
+import { expectInteractive, open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
 import { storedCart } from "../fixtures/stored-cart.ts";
 
@@ -30,7 +30,7 @@ test("a swipe, a choice and a tap made before the scripts of a product page have
   await page.getByRole("button", { name: "Add to Cart" }).click();
   expect(await storedCart(page)).toBeNull();
   letGo();
-  await expectAlive(page);
+  await expectInteractive(page);
   await expect(page.getByRole("button", { name: /^Zoom picture/ })).toHaveAccessibleName(/bowl of almonds/);
   await expect(page.getByRole("button", { name: "Picture 2" })).toHaveAttribute("aria-current", "true");
   await expect(page.getByRole("radio", { name: "100ml" })).toBeChecked();
@@ -53,7 +53,7 @@ test("a search, two taps and a swipe made before the scripts of the home page ha
   await almond.getByRole("button", { name: "Add to Cart" }).click();
   await page.getByRole("searchbox").fill("almond");
   letGo();
-  await expectAlive(page);
+  await expectInteractive(page);
   await expect(almond.getByRole("button", { name: "Added to Cart!" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
   await expect(page.getByText("1 product matches your search.")).toBeAttached();
@@ -74,7 +74,7 @@ test("before the scripts have come an empty cart is shown as empty, and one that
   await expect(page.locator(".cart-skeleton")).toBeVisible();
   await expect(empty).toBeHidden();
   letGo();
-  await expectAlive(page);
+  await expectInteractive(page);
   await expect(page.getByRole("link", { name: "Almond Oil" }).first()).toBeVisible();
   await expect(empty).toHaveCount(0);
 });

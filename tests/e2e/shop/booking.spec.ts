@@ -3,7 +3,7 @@ import { shop as facts } from "#domain/shop.ts";
 import { expectNoViolations } from "../fixtures/expect-no-violations.ts";
 import { almond, fillCart, mustard } from "../fixtures/fill-cart.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
-import { expectAlive, open } from "../fixtures/open.ts";
+import { expectInteractive, open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
 import { changeStoredCart, storedCart } from "../fixtures/stored-cart.ts";
 
@@ -335,7 +335,7 @@ test.describe("an order that does not go out", () => {
     await expect(form(page)).toHaveCount(0);
     await expect(notSent(page)).toBeVisible();
     await page.reload();
-    await expectAlive(page);
+    await expectInteractive(page);
     await openForm(page);
     await fillForm(page, name);
     await submit(page).click();

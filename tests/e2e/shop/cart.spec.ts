@@ -3,7 +3,7 @@ import { CART_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { expectNoViolations } from "../fixtures/expect-no-violations.ts";
 import { almond, fillCart, mustard } from "../fixtures/fill-cart.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
-import { expectAlive, open } from "../fixtures/open.ts";
+import { expectInteractive, open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
 import { changeStoredCart, storedCart } from "../fixtures/stored-cart.ts";
 
@@ -102,7 +102,7 @@ test("a filled cart", async ({ context, page, isMobile }) => {
     expect((await storedCart(page))?.map(({ quantity }) => quantity)).toEqual([2, 1]);
     await expect(page.locator("body")).toHaveAttribute("data-updates", "2");
     await page.reload();
-    await expectAlive(page);
+    await expectInteractive(page);
     await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Product } from "#domain/products/product.ts";
 import { makeProduct } from "../../factories.ts";
 import { expectNoViolations, expectNoViolationsAtRest } from "../fixtures/expect-no-violations.ts";
-import { expectAlive, open } from "../fixtures/open.ts";
+import { expectInteractive, open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
 import { storedCart } from "../fixtures/stored-cart.ts";
 
@@ -121,7 +121,7 @@ test("hero and search", async ({ page }) => {
     expect(asked.filter((url) => !url.includes("__manifest"))).toEqual([]);
 
     await page.reload();
-    await expectAlive(page);
+    await expectInteractive(page);
     await expect(page.getByRole("searchbox")).toHaveValue("sesame");
     await expect(cards(page).getByRole("heading")).toHaveText(["Sesame Oil"]);
   });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { almond, fillCart } from "../fixtures/fill-cart.ts";
-import { expectAlive, open } from "../fixtures/open.ts";
+import { expectInteractive, open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -46,7 +46,7 @@ test("a shopper who loses the network still sees the oils, the cart and a line t
 
   await test.step("the page comes again without a network, whole and alive", async () => {
     await page.reload();
-    await expectAlive(page);
+    await expectInteractive(page);
     await expect(page.getByRole("heading", { name: "Almond Oil", level: 1 })).toBeVisible();
     await expect(page.getByText(LINE)).toBeVisible();
     expect(await page.locator("html").getAttribute("data-kept")).toBe("");
@@ -71,7 +71,7 @@ test("a shopper who loses the network still sees the oils, the cart and a line t
   await test.step("with the network back, the page is the shop's own again and the line goes", async () => {
     await context.setOffline(false);
     await page.goto("/product/almond-oil");
-    await expectAlive(page);
+    await expectInteractive(page);
     await expect(page.getByText(LINE)).toBeHidden();
     expect(await page.locator("html").getAttribute("data-kept")).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolationsAtRest } from "../fixtures/expect-no-violations.ts";
-import { expectAlive, open } from "../fixtures/open.ts";
+import { expectInteractive, open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
 import { openWithStoppedClock } from "../fixtures/stopped-clock.ts";
 
@@ -67,7 +67,7 @@ test("bubbles and offer, in the order of their times", async ({ page }) => {
     await page.clock.fastForward(100_000);
     await expect(promo(page)).toBeHidden();
     await page.reload();
-    await expectAlive(page);
+    await expectInteractive(page);
   });
 
   await test.step("everyone can use the open bubble", async () => {
