@@ -16,7 +16,7 @@ interface ChipProps {
 export function Chip({ name, label, note, detail, flag, checked, onChoose }: ChipProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // It may have been chosen before the page came alive.
+    // It may have been chosen before the page was hydrated.
     if (input.current?.checked && !checked) onChoose();
   });
   return (

@@ -18,7 +18,7 @@ export function BlogPicture({ image, src, sizes, alt, early = false, fallback }:
   const [failed, setFailed] = useState<string>();
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // A picture that failed before the page came alive has no error event left to hear.
+    // A picture that failed before the page was hydrated has no error event left to hear.
     const { complete, naturalWidth } = picture.current ?? {};
     if (complete && naturalWidth === 0) setFailed(src);
   }, [src]);

@@ -16,7 +16,7 @@ export function ProductPicture({ address, sizes, early = false, alt = "", classN
   const [failed, setFailed] = useState("");
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // A picture that failed before the page came alive has no error event left to hear.
+    // A picture that failed before the page was hydrated has no error event left to hear.
     const { complete, naturalWidth } = image.current ?? {};
     if (complete && naturalWidth === 0) setFailed(address);
   }, [address]);

@@ -51,7 +51,7 @@ export function useQuery(input: RefObject<HTMLInputElement | null>): [string, (q
 
   const setQuery = (typed: string) => setState({ query: typed, askedThen: asked });
   useEffect(() => {
-    // Somebody may have typed before the page came alive.
+    // Somebody may have typed before the page was hydrated.
     const typed = input.current?.value;
     if (typed) setState((state) => ({ ...state, query: typed }));
   }, [input]);

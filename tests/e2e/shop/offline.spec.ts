@@ -44,7 +44,7 @@ test("a shopper who loses the network still sees the oils, the cart and a line t
     await expect(page.getByText(LINE)).toBeVisible();
   });
 
-  await test.step("the page comes again without a network, whole and alive", async () => {
+  await test.step("the page comes again without a network, whole and interactive", async () => {
     await page.reload();
     await expectInteractive(page);
     await expect(page.getByRole("heading", { name: "Almond Oil", level: 1 })).toBeVisible();

@@ -59,7 +59,7 @@ test("the shop", async ({ page, complaints }) => {
   });
 });
 
-test("a page that came with a script in its text does not run it, and is alive all the same", async ({
+test("a page that came with a script in its text does not run it, and is interactive all the same", async ({
   page,
   complaints,
 }) => {

@@ -70,7 +70,7 @@ export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) 
   };
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Somebody may have typed before the page came alive.
+    // Somebody may have typed before the page was hydrated.
     const typed = input.current?.value ?? typedQuantity;
     if (typed !== typedQuantity) setQuantity(typed);
   });

@@ -17,7 +17,7 @@ export function Gallery({ product }: { product: Product }) {
   const zoomable = zoomed ? pictures.find(({ number }) => number === shown) : undefined;
 
   useEffect(() => {
-    // Somebody may have swiped before the page came alive.
+    // Somebody may have swiped before the page was hydrated.
     if (track.current) setShown(numberInView(track.current));
   }, []);
 
