@@ -12,7 +12,7 @@ const CLIENT_CHUNKS = [
     test: new RegExp(
       [
         "[\\\\/]lucide-react[\\\\/].*[\\\\/](arrow-left|arrow-right|check|hand-coins|minus|plus|truck)\\.",
-        "[\\\\/]app[\\\\/](root|error-screen|loading[\\\\/](inline-script|lazy-hydration|navigation-watch|early-clicks|late-scripts|scroll-on-navigation))\\.tsx$",
+        "[\\\\/]app[\\\\/](root|error-screen|loading[\\\\/](inline-script|lazy-parts|navigation-progress|clicks-before-hydration|deferred-scripts|scroll-on-navigation))\\.tsx$",
         "[\\\\/]app[\\\\/]shop[\\\\/](cart-store[\\\\/]cart-store|api[\\\\/]shop-api|layout[\\\\/]shop-layout)\\.",
         "[\\\\/]app[\\\\/](shop[\\\\/]catalogue[\\\\/](price|oil-of)|ui[\\\\/](icon-list|loading|stars|use-near)|shop[\\\\/]seo[\\\\/](json-ld[\\\\/]json-ld|page-head))",
       ].join("|"),

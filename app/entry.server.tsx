@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { holdScripts } from "./loading/deferred-scripts.tsx";
 import { ScriptMarker } from "./loading/inline-script.tsx";
-import { holdScripts } from "./loading/late-scripts.tsx";
 import { isSharedPageContext, scriptMarkerContext } from "./shop/api/context.ts";
 
 export { handleError } from "./handle-error.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { RecordClicksBeforeHydration, ReplayClicksBeforeHydration } from "./loading/clicks-before-hydration.tsx";
-import { StartLateScripts } from "./loading/late-scripts.tsx";
+import { StartLateScripts } from "./loading/deferred-scripts.tsx";
 import { ScrollOnMove } from "./loading/scroll-on-navigation.tsx";
 import "./styles/app.css";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
-import { MoveWatch } from "#app/loading/navigation-watch.tsx";
+import { MoveWatch } from "#app/loading/navigation-progress.tsx";
 import { loginPath } from "#app/staff/session/login-path.ts";
 import { requireSession } from "#app/staff/session/require-session.ts";
 import { useSessionExpiry } from "#app/staff/session/session-expiry.ts";

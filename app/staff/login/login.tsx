@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { BrandMark } from "#app/brand/brand.tsx";
-import { MoveWatch } from "#app/loading/navigation-watch.tsx";
+import { MoveWatch } from "#app/loading/navigation-progress.tsx";
 import { wantedPath } from "#app/staff/session/login-path.ts";
 import { checkExpiry } from "#app/staff/session/session-expiry.ts";
 import { useSession } from "#app/staff/session/use-session.ts";
