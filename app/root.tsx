@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { RecordClicksBeforeHydration, ReplayClicksBeforeHydration } from "./loading/clicks-before-hydration.tsx";
-import { StartLateScripts } from "./loading/deferred-scripts.tsx";
-import { ScrollOnMove } from "./loading/scroll-on-navigation.tsx";
+import { StartDeferredScripts } from "./loading/deferred-scripts.tsx";
+import { ScrollOnNavigation } from "./loading/scroll-on-navigation.tsx";
 import "./styles/app.css";
 
 export { ErrorScreen as ErrorBoundary } from "./error-screen.tsx";
@@ -37,10 +37,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollOnMove />
+        <ScrollOnNavigation />
         <ReplayClicksBeforeHydration />
         <Scripts />
-        <StartLateScripts />
+        <StartDeferredScripts />
       </body>
     </html>
   );

@@ -28,7 +28,7 @@ const START = `
 `;
 
 /** Stands behind the scripts that it starts. */
-export function StartLateScripts() {
+export function StartDeferredScripts() {
   return <InlineScript>{import.meta.env.SSR ? START : ""}</InlineScript>;
 }
 

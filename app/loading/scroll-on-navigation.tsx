@@ -5,8 +5,8 @@ import { useLocation } from "react-router";
 export const SCROLL_OFFSET_PX = 80;
 const HASH_DELAY_MS = 100;
 
-/** Each route change starts at the top, also on the way back; a hash then moves smoothly to its element. */
-export function ScrollOnMove() {
+/** Each navigation starts at the top, going back too; a hash then scrolls smoothly to its element. */
+export function ScrollOnNavigation() {
   const location = useLocation();
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { MoveWatch } from "#app/loading/navigation-progress.tsx";
+import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
 import { ShopFrame } from "./shop-frame.tsx";
 
 /** Every public page: the screen between header and footer. */
@@ -7,7 +7,7 @@ export default function ShopLayout() {
   return (
     <ShopFrame>
       <Outlet />
-      <MoveWatch />
+      <NavigationProgress />
     </ShopFrame>
   );
 }

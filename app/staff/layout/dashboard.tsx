@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
-import { MoveWatch } from "#app/loading/navigation-progress.tsx";
+import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
 import { loginPath } from "#app/staff/session/login-path.ts";
 import { requireSession } from "#app/staff/session/require-session.ts";
 import { useSessionExpiry } from "#app/staff/session/session-expiry.ts";
@@ -48,7 +48,7 @@ export default function Dashboard() {
       <main id="main" className="dash__main">
         <Outlet />
       </main>
-      <MoveWatch />
+      <NavigationProgress />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { BrandMark } from "#app/brand/brand.tsx";
-import { MoveWatch } from "#app/loading/navigation-progress.tsx";
+import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
 import { wantedPath } from "#app/staff/session/login-path.ts";
 import { checkExpiry } from "#app/staff/session/session-expiry.ts";
 import { useSession } from "#app/staff/session/use-session.ts";
@@ -31,7 +31,7 @@ export default function Login() {
         <h1>{TITLE}</h1>
         <LoginForm />
       </div>
-      <MoveWatch />
+      <NavigationProgress />
     </main>
   );
 }
