@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { measureBareRatios } from "./bare-ratio.ts";
 import { measureDesk } from "./desk.ts";
 import { measureGrowth } from "./growth.ts";
+import { type Hammered, runHammer } from "./hammer.ts";
 import { measureOrders } from "./orders.ts";
 import { measureOverload } from "./overload.ts";
 import { renderSection, type Section } from "./report.ts";
@@ -11,27 +12,39 @@ import { measureStart } from "./start.ts";
 const SOAK_MINUTES = 10;
 
 const {
-  values: { json: asJson, postgres, soak, overload },
-  positionals: [minutes = SOAK_MINUTES],
+  values: { json: asJson, postgres, soak, overload, hammer },
+  positionals,
 } = parseArgs({
   options: {
     json: { type: "boolean" },
     postgres: { type: "string" },
     soak: { type: "boolean" },
     overload: { type: "boolean" },
+    /** Started by the overload for itself. */
+    hammer: { type: "string" },
   },
   allowPositionals: true,
 });
-const sections: Section[] = [];
-for (const measure of listMeasures()) {
-  const section = await measure();
-  sections.push(section);
-  if (!asJson) console.log(renderSection(section));
+if (hammer) {
+  const [url = "", durationMs] = positionals;
+  await runHammer(url, hammer as Hammered, Number(durationMs));
+} else await measureAll();
+
+async function measureAll(): Promise<void> {
+  const sections: Section[] = [];
+  for (const measure of listMeasures()) {
+    const section = await measure();
+    sections.push(section);
+    if (!asJson) console.log(renderSection(section));
+  }
+  if (asJson) console.log(JSON.stringify(sections, null, 2));
 }
-if (asJson) console.log(JSON.stringify(sections, null, 2));
 
 function listMeasures(): (() => Promise<Section>)[] {
-  const chosen = [...(soak ? [() => measureSoak(Number(minutes))] : []), ...(overload ? [measureOverload] : [])];
+  const chosen = [
+    ...(soak ? [() => measureSoak(Number(positionals[0] ?? SOAK_MINUTES))] : []),
+    ...(overload ? [measureOverload] : []),
+  ];
   if (chosen.length > 0) return chosen;
   return [
     measureBareRatios,

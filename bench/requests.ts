@@ -13,6 +13,7 @@ export const requests = {
   page: () => writeRequest("GET", pick(PAGES), { headers: BROWSER }),
   search: () => writeRequest("GET", `/?q=${randomInt(1_000_000)}`, { headers: BROWSER }),
   unknown: () => writeRequest("GET", `/${randomUUID()}`, { headers: BROWSER }),
+  unknownProduct: () => writeRequest("GET", `/product/${randomUUID()}`, { headers: BROWSER }),
   api: () => writeRequest("GET", pick(API)),
   order: () =>
     writeRequest("POST", "/send-email", {
