@@ -4,6 +4,7 @@ import { signInPhone } from "#domain/phone.ts";
 import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 import type { Database } from "#server/db/open.ts";
 import { clientNetwork, shortenedAddress } from "#server/http/client-address.ts";
+import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { deviceCookie, newDeviceSecret, readDeviceSecrets } from "./device-cookie.ts";
 import { beginFromDevice, findDevice, findDeviceSecret, rememberDevice } from "./device-store.ts";
@@ -22,6 +23,8 @@ interface Options {
 
 /** One too many is told so before anything is read or written for it: a try is several writes. */
 export const SIGN_INS = { ...MANY_SIGN_INS, concurrency: 2 * HASHES_AT_ONCE, queue: HASHES_WAITING };
+/** A quarter of the queue: who floods it from one place leaves room for staff elsewhere. */
+export const SIGN_INS_OF_ONE_NETWORK = { ...MANY_SIGN_INS, most: 9 };
 
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secret, publicUrl, now }) => {
   const limit = new LoginLimit(db, now);
@@ -33,6 +36,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secr
   api.post(
     "/auth/login",
     {
+      onRequest: limitEachNetwork(SIGN_INS_OF_ONE_NETWORK),
       schema: {
         summary: "Sign in with phone and password",
         description:

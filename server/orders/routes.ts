@@ -7,6 +7,7 @@ import { shop } from "#domain/shop.ts";
 import { logFailure } from "#server/db/log-database.ts";
 import type { Database } from "#server/db/open.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
+import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { buildOrderMails } from "./email/order-email.ts";
 import { deleteOldSources, TooManyOrdersError } from "./limit-store.ts";
@@ -18,6 +19,12 @@ const MINUTE_MS = 60 * 1000;
 /** 200 lines, told as a text and as items, in any script: with names in Hindi they do not fit into 64 kB. */
 const BODY_LIMIT = 256 * 1024;
 const HOUR_MS = 60 * MINUTE_MS;
+/** An order takes milliseconds, one that is refused too: what an office sends in the same second has room. */
+export const ORDERS_OF_ONE_NETWORK = {
+  most: 20,
+  message: `Many orders are coming from your internet connection right now, so we have not booked this one yet. Please try again in a moment, or call us at ${shop.phone}.`,
+  retryAfterSeconds: 2,
+};
 
 interface Options {
   db: Database;
@@ -49,6 +56,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
   api.post(
     "/send-email",
     {
+      onRequest: orderLimit > 0 ? [limitEachNetwork(ORDERS_OF_ONE_NETWORK)] : [],
       bodyLimit: BODY_LIMIT,
       schema: {
         summary: "Book an order: it is kept, and its mails leave from there",
