@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
 import path from "node:path";
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
@@ -88,18 +88,18 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   };
   const server = Fastify({
     serverFactory: (route) => {
-      const http = connections.createServer(HTTP_OPTIONS, (request, response) => {
+      const answer: RequestListener = (request, response) => {
         if (isHostMissing(request)) return refuse(response, { message: "Host: is required" });
         if (cachedResponses.trySend(request, response)) return;
         const target = canonicalTarget(request.url ?? "/");
         if (target === undefined) return refuse(response, { message: "This address is not valid" });
         request.url = target;
         route(request, response);
-      });
-      http.timeout = SILENCE_MS;
-      http.on("checkExpectation", (_request, response) =>
+      };
+      const http = connections.createServer(HTTP_OPTIONS, answer, (_request, response) =>
         refuse(response, { status: 417, message: "Expect: only 100-continue is possible" }),
       );
+      http.timeout = SILENCE_MS;
       return http;
     },
     trustProxy: config.trustProxy,

@@ -45,11 +45,17 @@ export class Connections {
     this.limits = { most: connectionLimit(), ...CLOSING_LIMITS, ...limits };
   }
 
-  createServer(options: ServerOptions, answer: RequestListener): Server {
+  /** `refuse` hears of requests that expect what Node does not know; without it Node refuses them itself. */
+  createServer(options: ServerOptions, answer: RequestListener, refuse?: RequestListener): Server {
     // Not as listeners of their own: two of them cost more than the work that they do.
     const server = createServer(options, (request, response) => {
       if (this.takes(request.socket, response)) answer(request, response);
     });
+    if (refuse) {
+      server.on("checkExpectation", (request, response) => {
+        if (this.takes(request.socket, response)) refuse(request, response);
+      });
+    }
     server.on("connection", (socket) => this.add(socket));
     this.servers.push(server);
     return server;
