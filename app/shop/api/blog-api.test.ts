@@ -5,15 +5,15 @@ import { strapi5List } from "./fixtures/recorded.ts";
 const BOTH = "/blog-api/api/blogs?populate=image&populate=category";
 const IMAGE = "/blog-api/api/blogs?populate=image";
 
-/** A service that answers as told, and the addresses it was asked for. */
-function makeService(answer: (address: string) => unknown) {
-  const asked: string[] = [];
+/** A service that responds as told, and the URLs that were requested. */
+function makeService(respond: (url: string) => unknown) {
+  const requested: string[] = [];
   const api = buildBlogApi(async (input) => {
-    asked.push(String(input));
-    const body = answer(String(input));
+    requested.push(String(input));
+    const body = respond(String(input));
     return typeof body === "number" ? new Response("{}", { status: body }) : Response.json(body);
   });
-  return { api, asked };
+  return { api, requested };
 }
 
 function makePage(page: number, pageCount: number) {
@@ -25,23 +25,23 @@ function makePage(page: number, pageCount: number) {
 }
 
 describe("the list", () => {
-  it("asks for image and category, and nothing else", async () => {
-    const { api, asked } = makeService(() => strapi5List);
+  it("requests image and category, and nothing else", async () => {
+    const { api, requested } = makeService(() => strapi5List);
     expect(await api.listBlogs()).toHaveLength(5);
-    expect(asked).toEqual([BOTH]);
+    expect(requested).toEqual([BOTH]);
   });
 
-  it("asks without the category when the service refuses it, on every page", async () => {
-    const { api, asked } = makeService((address) => {
-      if (address.includes("category")) return 400;
-      return makePage(address.includes("[page]=2") ? 2 : 1, 2);
+  it("requests without the category when the service refuses it, on every page", async () => {
+    const { api, requested } = makeService((url) => {
+      if (url.includes("category")) return 400;
+      return makePage(url.includes("[page]=2") ? 2 : 1, 2);
     });
     expect(await api.listBlogs()).toHaveLength(2);
-    expect(asked).toEqual([BOTH, IMAGE, `${IMAGE}&pagination[page]=2`]);
+    expect(requested).toEqual([BOTH, IMAGE, `${IMAGE}&pagination[page]=2`]);
   });
 
   it("follows the service's pages, newest post first", async () => {
-    const { api } = makeService((address) => makePage(Number(/\[page\]=(\d+)/.exec(address)?.[1] ?? 1), 3));
+    const { api } = makeService((url) => makePage(Number(/\[page\]=(\d+)/.exec(url)?.[1] ?? 1), 3));
     expect((await api.listBlogs()).map(({ slug }) => slug)).toEqual(["post-3", "post-2", "post-1"]);
   });
 
@@ -52,13 +52,13 @@ describe("the list", () => {
   });
 
   it("does not believe a service that speaks of millions of pages", async () => {
-    const { api, asked } = makeService(() => makePage(1, 9_000_000));
+    const { api, requested } = makeService(() => makePage(1, 9_000_000));
     await api.listBlogs();
-    expect(asked).toHaveLength(40);
+    expect(requested).toHaveLength(40);
   });
 
-  it.each([{ data: null }, { data: {} }, { data: "posts" }, null, []])("%j holds no posts", async (answer) => {
-    expect(await makeService(() => answer).api.listBlogs()).toEqual([]);
+  it.each([{ data: null }, { data: {} }, { data: "posts" }, null, []])("%j holds no posts", async (body) => {
+    expect(await makeService(() => body).api.listBlogs()).toEqual([]);
   });
 
   it.each([500, 404, 403])("status %i is a failure", async (status) => {
@@ -67,30 +67,32 @@ describe("the list", () => {
 });
 
 describe("one post", () => {
-  it("is asked for by its slug, and the first of the answer is it", async () => {
-    const { api, asked } = makeService(() => strapi5List);
+  it("is requested by its slug, and the first of the response is it", async () => {
+    const { api, requested } = makeService(() => strapi5List);
     expect((await api.findBlog("a&b ü"))?.slug).toBe("hello-from-the-newsroom");
-    expect(asked).toEqual(["/blog-api/api/blogs?filters[slug][$eq]=a%26b%20%C3%BC&populate=image&populate=category"]);
+    expect(requested).toEqual([
+      "/blog-api/api/blogs?filters[slug][$eq]=a%26b%20%C3%BC&populate=image&populate=category",
+    ]);
   });
 
-  it("is asked for without the category when the service refuses it", async () => {
-    const { api, asked } = makeService((address) => (address.includes("category") ? 400 : strapi5List));
+  it("is requested without the category when the service refuses it", async () => {
+    const { api, requested } = makeService((url) => (url.includes("category") ? 400 : strapi5List));
     expect(await api.findBlog("hello")).toBeDefined();
-    expect(asked[1]).toBe("/blog-api/api/blogs?filters[slug][$eq]=hello&populate=image");
+    expect(requested[1]).toBe("/blog-api/api/blogs?filters[slug][$eq]=hello&populate=image");
   });
 
-  it("is not there when the answer is empty, and is not asked for by a slug that no post can have", async () => {
-    const { api, asked } = makeService(() => ({ data: [] }));
+  it("is not there when the response is empty, and is not requested by a slug that no post can have", async () => {
+    const { api, requested } = makeService(() => ({ data: [] }));
     expect(await api.findBlog("unknown")).toBeUndefined();
     expect(await api.findBlog("x".repeat(201))).toBeUndefined();
     expect(await api.findBlog("nul\0")).toBeUndefined();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
-  it("never asks for drafts", async () => {
-    const { api, asked } = makeService(() => ({ data: [] }));
+  it("never requests drafts", async () => {
+    const { api, requested } = makeService(() => ({ data: [] }));
     await api.findBlog("x&status=draft");
     await api.listBlogs();
-    expect(asked.filter((address) => /[?&](status|publicationState|publicationFilter)=/.test(address))).toEqual([]);
+    expect(requested.filter((url) => /[?&](status|publicationState|publicationFilter)=/.test(url))).toEqual([]);
   });
 });

@@ -9,65 +9,67 @@ const MAX_PAGES = 40;
 /** The service refuses a longer one, and one with control characters. */
 const SLUG = /^[^\p{Cc}]{1,200}$/u;
 
-/** As long as the blog service's answers are kept, so is what is made from them. */
+/** What is made from the blog service's responses is cached as long as they are. */
 const FRESH_S = 30;
 
 export const BLOG_CACHE_CONTROL = `public, max-age=0, s-maxage=${FRESH_S}`;
 
 /** The calls of the blog service; the fetch decides whether they cross a network. */
 export function buildBlogApi(fetch: ApiFetch) {
-  async function ask(query: string): Promise<unknown> {
+  async function request(query: string): Promise<unknown> {
     const response = await fetch(`${BLOGS}?${query}`);
     if (!response.ok) throw new ApiError(response.status);
     return response.json();
   }
 
-  /** A service whose posts have no category answers 400 when asked for one. */
-  async function askPopulated(ask: (populate: string) => Promise<unknown>) {
+  /** A service whose posts have no category responds with 400 when one is requested. */
+  async function requestPopulated(request: (populate: string) => Promise<unknown>) {
     try {
-      return { answer: await ask("populate=image&populate=category"), populate: "populate=image&populate=category" };
+      return { body: await request("populate=image&populate=category"), populate: "populate=image&populate=category" };
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 400) throw error;
-      return { answer: await ask("populate=image"), populate: "populate=image" };
+      return { body: await request("populate=image"), populate: "populate=image" };
     }
   }
 
   return {
     /** Every published post, newest first, whatever number of pages the service deals them out in. */
     async listBlogs(): Promise<Blog[]> {
-      const { answer, populate } = await askPopulated(ask);
-      const rest = Array.from({ length: pageCount(answer) - 1 }, (_, index) =>
-        ask(`${populate}&pagination[page]=${index + 2}`),
+      const { body, populate } = await requestPopulated(request);
+      const rest = Array.from({ length: pageCount(body) - 1 }, (_, index) =>
+        request(`${populate}&pagination[page]=${index + 2}`),
       );
-      return newestFirst([answer, ...(await Promise.all(rest))].flatMap(readBlogs));
+      return newestFirst([body, ...(await Promise.all(rest))].flatMap(readBlogs));
     },
 
     async findBlog(slug: string): Promise<Blog | undefined> {
       if (!SLUG.test(slug)) return undefined;
       const filter = `filters[slug][$eq]=${encodeURIComponent(slug)}`;
-      const { answer } = await askPopulated((populate) => ask(`${filter}&${populate}`));
-      return readBlogs(answer)[0];
+      const { body } = await requestPopulated((populate) => request(`${filter}&${populate}`));
+      return readBlogs(body)[0];
     },
   };
 }
 export type BlogApi = ReturnType<typeof buildBlogApi>;
 
-/** The blog service as the browser asks it, over the network. */
+/** The blog service as the browser calls it, over the network. */
 export const blogApi = buildBlogApi((...request) => fetch(...request));
 
-function readBlogs(answer: unknown): Blog[] {
-  if (!isRecord(answer) || !Array.isArray(answer.data)) return [];
-  return answer.data.flatMap((entry) => readBlog(entry) ?? []);
+function readBlogs(body: unknown): Blog[] {
+  if (!isRecord(body) || !Array.isArray(body.data)) return [];
+  return body.data.flatMap((entry) => readBlog(entry) ?? []);
 }
 
-function pageCount(answer: unknown): number {
-  const meta = isRecord(answer) && isRecord(answer.meta) ? answer.meta : {};
+function pageCount(body: unknown): number {
+  const meta = isRecord(body) && isRecord(body.meta) ? body.meta : {};
   const count = isRecord(meta.pagination) ? Number(meta.pagination.pageCount) : 1;
   return Math.min(Math.max(Math.trunc(count) || 1, 1), MAX_PAGES);
 }
 
-/** Sorted here, so that the call stays the documented one; without a date at the end. A post that moved from one page
- * to the next between two answers comes twice: the slug tells. */
+/**
+ * Sorted here, so that the call stays the documented one; posts without a date at the end.
+ * A post that slid from one page to the next between two responses comes twice: the slug tells.
+ */
 function newestFirst(blogs: Blog[]): Blog[] {
   const bySlug = new Map(blogs.map((blog) => [blog.slug, blog]));
   return [...bySlug.values()].sort((a, b) => timeOf(b) - timeOf(a));

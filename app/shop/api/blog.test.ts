@@ -5,7 +5,7 @@ import { strapi4List, strapi5List } from "./fixtures/recorded.ts";
 const bare = { id: 1, title: "A title", slug: "a-title", content: "Text", publishedAt: "2025-01-05T10:00:00Z" };
 
 describe("a post of the blog service", () => {
-  it("is read from a recorded answer of Strapi 5", () => {
+  it("is read from a recorded response of Strapi 5", () => {
     expect(readBlog(strapi5List.data[0])).toEqual({
       title: "Hello from the newsroom",
       slug: "hello-from-the-newsroom",

@@ -11,7 +11,7 @@ export interface Blog {
   image: BlogImage | undefined;
 }
 
-/** Nothing for an entry without a slug: it has no address to be read at. */
+/** Nothing for an entry without a slug: it has no URL. */
 export function readBlog(value: unknown): Blog | undefined {
   const entry = readEntry(value);
   const slug = readText(entry?.slug);

@@ -6,7 +6,7 @@ export type ApiFetch = (path: string, init?: RequestInit) => Promise<Pick<Respon
 
 /** The calls of the shop's own API; the fetch decides whether they cross a network. */
 export function buildShopApi(fetch: ApiFetch) {
-  async function call<Answer>(path: string): Promise<Answer> {
+  async function call<Body>(path: string): Promise<Body> {
     const response = await fetch(path, { headers: { "content-type": "application/json" } });
     if (!response.ok) throw new ApiError(response.status);
     return response.json();

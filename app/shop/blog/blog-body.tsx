@@ -4,25 +4,25 @@ import { useNavigate } from "react-router";
 /** The words of the post. The HTML was made safe on the server, see server/blog/markdown/. */
 export function BlogBody({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
-  useMovesInside(body);
+  useInsideNavigation(body);
   return <div ref={body} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Links of a text to other pages of the shop move inside the site, as every other link does; a blanked one leads nowhere. */
-function useMovesInside(text: RefObject<HTMLElement | null>): void {
+/** Links of a text to other pages of the shop navigate inside the site, as every other link does; an empty one leads nowhere. */
+function useInsideNavigation(text: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   useEffect(() => {
     const element = text.current;
-    function move(event: MouseEvent): void {
+    function follow(event: MouseEvent): void {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      const address = link?.getAttribute("href");
-      if (address === "") event.preventDefault();
-      if (!address || !isPlainClick(event) || !/^\/(?![/\\]|blog-api\/)/.test(address)) return;
+      const href = link?.getAttribute("href");
+      if (href === "") event.preventDefault();
+      if (!href || !isPlainClick(event) || !/^\/(?![/\\]|blog-api\/)/.test(href)) return;
       event.preventDefault();
-      navigate(address);
+      navigate(href);
     }
-    element?.addEventListener("click", move);
-    return () => element?.removeEventListener("click", move);
+    element?.addEventListener("click", follow);
+    return () => element?.removeEventListener("click", follow);
   }, [text, navigate]);
 }
 

@@ -3,7 +3,7 @@ import type { BlogImage } from "#app/shop/api/blog.ts";
 
 interface BlogPictureProps {
   image: BlogImage | undefined;
-  /** The address for browsers that choose none of the set. */
+  /** The URL for browsers that choose none of the set. */
   src: string | undefined;
   /** How wide it is shown, as in the img attribute. */
   sizes: string;
@@ -18,7 +18,7 @@ export function BlogPicture({ image, src, sizes, alt, early = false, fallback }:
   const [failed, setFailed] = useState<string>();
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // A picture that failed before the page was hydrated has no error event left to hear.
+    // A picture that failed before hydration fires no error event any more.
     const { complete, naturalWidth } = picture.current ?? {};
     if (complete && naturalWidth === 0) setFailed(src);
   }, [src]);

@@ -20,10 +20,10 @@ ${items.join("")}</channel>
 }
 
 function describePost(origin: string, { title, slug, content, publishedAt, category }: Blog): string {
-  const address = origin + blogPath(slug);
+  const url = origin + blogPath(slug);
   const published = Date.parse(publishedAt ?? "");
   return `<item>
-${element("title", title)}${element("link", address)}${element("guid", address)}${element("description", excerpt(content))}${
+${element("title", title)}${element("link", url)}${element("guid", url)}${element("description", excerpt(content))}${
   category ? element("category", category) : ""
 }${published ? element("pubDate", new Date(published).toUTCString()) : ""}</item>
 `;

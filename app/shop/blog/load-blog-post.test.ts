@@ -5,7 +5,7 @@ import { renderMarkdown } from "#server/blog/markdown/render-markdown.ts";
 import { loadBlogList } from "./load-blog-list.ts";
 import { loadBlogPost } from "./load-blog-post.ts";
 
-const makeApi = (answer: () => Response) => buildBlogApi(async () => answer());
+const makeApi = (respond: () => Response) => buildBlogApi(async () => respond());
 const log = vi.spyOn(console, "error");
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ it.each([strapi5List, strapi4List])("a post comes with its body made safe, which
   expect(post).not.toHaveProperty("content");
 });
 
-it("an empty answer is a post that is not found", async () => {
+it("an empty response is a post that is not found", async () => {
   const api = makeApi(() => Response.json({ data: [] }));
   expect(await loadBlogPost(api, renderMarkdown, "unknown")).toEqual({ post: null, error: "Blog not found." });
   expect(log).not.toHaveBeenCalled();
@@ -34,14 +34,14 @@ it("an empty answer is a post that is not found", async () => {
 
 it.each([
   ["fails", () => new Response("", { status: 503 })],
-  ["answers with something else than JSON", () => new Response(`<html>\n${"<p>text</p>\n".repeat(1_000)}`)],
+  ["responds with something else than JSON", () => new Response(`<html>\n${"<p>text</p>\n".repeat(1_000)}`)],
   ["cannot be reached", () => Response.error()],
-])("a service that %s is told as it is, and logged", async (_, answer) => {
-  expect(await loadBlogPost(makeApi(answer), renderMarkdown, "hello")).toEqual({
+])("a service that %s is told as it is, and logged", async (_, respond) => {
+  expect(await loadBlogPost(makeApi(respond), renderMarkdown, "hello")).toEqual({
     post: null,
     error: "Failed to load blog.",
   });
-  expect(await loadBlogList(makeApi(answer))).toEqual({
+  expect(await loadBlogList(makeApi(respond))).toEqual({
     blogs: [],
     error: "Failed to load blogs. Please try again later.",
   });

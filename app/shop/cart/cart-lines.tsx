@@ -59,7 +59,7 @@ function CartLineItem({ line, onDecrease, onIncrease, onRemove, onLeaveWithFocus
   return (
     <li className="cart-line" ref={item}>
       <Link className="cart-line__pic" to={path} prefetch="intent" tabIndex={-1} aria-hidden="true">
-        <ProductPicture address={line.image} sizes="(min-width: 64rem) 8.5rem, 6rem" />
+        <ProductPicture src={line.image} sizes="(min-width: 64rem) 8.5rem, 6rem" />
       </Link>
       <div>
         <h2 className="cart-line__name">

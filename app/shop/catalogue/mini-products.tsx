@@ -5,14 +5,14 @@ import { ProductPicture } from "./product-picture.tsx";
 
 const SHOWN = 4;
 
-/** A way on for a person who has come to an empty or a missing page: the first few of these products. */
+/** Where an empty or missing page leads on to: the first few of these products. */
 export function MiniProducts({ products }: { products: Product[] }) {
   return (
     <ul className="minis">
       {products.slice(0, SHOWN).map((product) => (
         <li key={product.id} className="mini">
           <ListLink to={productPath(product.name)} prefetch="intent">
-            <ProductPicture address={product.card_image} sizes="(min-width: 48rem) min(22vw, 276px), 45vw" />
+            <ProductPicture src={product.card_image} sizes="(min-width: 48rem) min(22vw, 276px), 45vw" />
             <b>{product.name}</b>
             <MiniPrice product={product} />
           </ListLink>

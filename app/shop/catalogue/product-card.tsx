@@ -21,7 +21,7 @@ export const ProductCard = memo(function ProductCard({ product }: { product: Car
   return (
     <li className="card" data-oil={oilOf(product.name)}>
       <div className="card__pic">
-        <ProductPicture address={product.card_image || product.product_images[0] || ""} sizes={SHOWN_WIDTH} />
+        <ProductPicture src={product.card_image || product.product_images[0] || ""} sizes={SHOWN_WIDTH} />
       </div>
       {product.badge ? <span className="badge badge--paper">{product.badge}</span> : null}
       <h3 className="card__name" id={nameId}>
@@ -59,9 +59,9 @@ function CardCartButton({ product, describedBy }: CardCartButtonProps) {
   function add() {
     if (!size) return;
     const image = product.card_image || product.product_images[0] || "";
-    const kept = addToCart(buildLine(product, image, size, initialPackage(product), 1));
-    if (kept) announceCart();
-    setOutcome(kept ? "added" : "refused");
+    const isStored = addToCart(buildLine(product, image, size, initialPackage(product), 1));
+    if (isStored) announceCart();
+    setOutcome(isStored ? "added" : "refused");
     setTaps(taps + 1);
   }
 

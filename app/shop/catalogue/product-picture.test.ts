@@ -32,6 +32,6 @@ describe("the files behind a picture", () => {
 
   it.each(["", "https://elsewhere.example/oil.webp", "/pictures/short-1x1.webp", "/art/banner-tins.webp"])(
     "%j is used as it is",
-    (address) => expect(pictureSources(address)).toBeUndefined(),
+    (src) => expect(pictureSources(src)).toBeUndefined(),
   );
 });

@@ -5,22 +5,22 @@ import { pictureVersions } from "#domain/products/picture.ts";
 export const PLACEHOLDER = "/placeholder.svg";
 
 interface ProductPictureProps extends Pick<ComponentProps<"img">, "className" | "alt"> {
-  address: string;
+  src: string;
   /** How wide it is shown, as in the img attribute. */
   sizes: string;
   /** The first picture of a page is fetched early, the others when they come near. */
   early?: boolean;
 }
 
-export function ProductPicture({ address, sizes, early = false, alt = "", className }: ProductPictureProps) {
+export function ProductPicture({ src, sizes, early = false, alt = "", className }: ProductPictureProps) {
   const [failed, setFailed] = useState("");
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // A picture that failed before the page was hydrated has no error event left to hear.
+    // A picture that failed before hydration fires no error event any more.
     const { complete, naturalWidth } = image.current ?? {};
-    if (complete && naturalWidth === 0) setFailed(address);
-  }, [address]);
-  const shown = address && failed !== address ? address : PLACEHOLDER;
+    if (complete && naturalWidth === 0) setFailed(src);
+  }, [src]);
+  const shown = src && failed !== src ? src : PLACEHOLDER;
   const sources = pictureSources(shown);
   return (
     <picture key={shown}>
@@ -37,7 +37,7 @@ export function ProductPicture({ address, sizes, early = false, alt = "", classN
         loading={early ? "eager" : "lazy"}
         fetchPriority={early ? "high" : undefined}
         decoding={early ? undefined : "async"}
-        onError={() => setFailed(address)}
+        onError={() => setFailed(src)}
       />
     </picture>
   );
@@ -57,13 +57,13 @@ interface PictureSources {
   height: number;
 }
 
-/** The files behind a product's picture address, uploaded or of the shop's own art; an outside address has only itself. */
-export function pictureSources(address: string): PictureSources | undefined {
-  return uploadedSources(address) ?? artSources(address);
+/** The files behind a product's picture, uploaded or of the shop's own art; a URL of another site has only itself. */
+export function pictureSources(src: string): PictureSources | undefined {
+  return uploadedSources(src) ?? artSources(src);
 }
 
-function uploadedSources(address: string): PictureSources | undefined {
-  const versions = pictureVersions(address);
+function uploadedSources(src: string): PictureSources | undefined {
+  const versions = pictureVersions(src);
   const full = versions.at(-1);
   if (!full) return undefined;
   return {
@@ -74,15 +74,15 @@ function uploadedSources(address: string): PictureSources | undefined {
   };
 }
 
-function artSources(address: string): PictureSources | undefined {
-  const kind = OURS.exec(address)?.[1];
-  if (!kind) return undefined;
-  const stem = address.replace(/\.webp$/, "");
-  const full = FULL_WIDTHS[kind] ?? FULL_WIDTH;
+function artSources(src: string): PictureSources | undefined {
+  const type = OURS.exec(src)?.[1];
+  if (!type) return undefined;
+  const stem = src.replace(/\.webp$/, "");
+  const full = FULL_WIDTHS[type] ?? FULL_WIDTH;
   const narrow = (format: string) => WIDTHS.map((width) => `${stem}-${width}.${format} ${width}w`);
   return {
     avif: [...narrow("avif"), `${stem}-${full}.avif ${full}w`].join(", "),
-    webp: [...narrow("webp"), `${address} ${full}w`].join(", "),
+    webp: [...narrow("webp"), `${src} ${full}w`].join(", "),
     width: full,
     height: full,
   };

@@ -8,7 +8,7 @@ const makeList = (count: number) => ({
 });
 
 describe("the first document", () => {
-  it("holds the whole of a small catalogue, whatever is sought", () => {
+  it("holds the whole of a small catalogue, whatever is searched", () => {
     const list = makeList(SCREENS_WORTH);
     expect(cutToFirstScreens(list, "7")).toEqual({ ...list, isCut: false, query: "7" });
   });

@@ -9,7 +9,7 @@ interface SearchBoxProps {
   onQuery: (query: string) => void;
 }
 
-/** Finds as one types; sending it only writes the search into the address. Without scripts the server finds. */
+/** Searches while one types; submitting only writes the search into the URL. Without scripts the server searches. */
 export function SearchBox({ ref, query, onQuery }: SearchBoxProps) {
   const navigate = useNavigate();
   function send(event: FormEvent) {
@@ -42,16 +42,16 @@ export function SearchBox({ ref, query, onQuery }: SearchBoxProps) {
   );
 }
 
-/** What is sought: what was typed last, at first what the address asks for. */
+/** The search: what was typed last, at first what the URL says. */
 export function useQuery(input: RefObject<HTMLInputElement | null>): [string, (query: string) => void] {
   const [params] = useSearchParams();
-  const asked = params.get("q") ?? "";
-  const [{ query, askedThen }, setState] = useState({ query: asked, askedThen: asked });
-  if (asked !== askedThen) setState({ query: asked, askedThen: asked });
+  const inUrl = params.get("q") ?? "";
+  const [{ query, wasInUrl }, setState] = useState({ query: inUrl, wasInUrl: inUrl });
+  if (inUrl !== wasInUrl) setState({ query: inUrl, wasInUrl: inUrl });
 
-  const setQuery = (typed: string) => setState({ query: typed, askedThen: asked });
+  const setQuery = (typed: string) => setState({ query: typed, wasInUrl: inUrl });
   useEffect(() => {
-    // Somebody may have typed before the page was hydrated.
+    // Somebody may have typed before hydration.
     const typed = input.current?.value;
     if (typed) setState((state) => ({ ...state, query: typed }));
   }, [input]);

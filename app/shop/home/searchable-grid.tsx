@@ -9,14 +9,14 @@ import { useWholeCatalogue } from "./use-whole-catalogue.ts";
 export function SearchableGrid(first: FirstScreens) {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useQuery(input);
-  const sought = useDeferredValue(query);
-  const { count, showMore } = useShownCount(sought);
-  const catalogue = useWholeCatalogue(first, sought !== "" || count > SCREENS_WORTH);
-  const found = findByName(catalogue.products, sought);
-  const isFoundOut = catalogue.isWhole || (found.length === 0 && sought === first.query);
-  const isLonger = found.length > count || !isFoundOut;
-  // Beyond what is here already there is nothing more to show, before the rest has come.
-  const end = useComesNear(isLonger && count <= found.length, showMore);
+  const searched = useDeferredValue(query);
+  const { count, showMore } = useShownCount(searched);
+  const catalogue = useWholeCatalogue(first, searched !== "" || count > SCREENS_WORTH);
+  const found = findByName(catalogue.products, searched);
+  const isSearchComplete = catalogue.isWhole || (found.length === 0 && searched === first.query);
+  const hasMore = found.length > count || !isSearchComplete;
+  // Before the rest has been loaded there is nothing more to show.
+  const end = useWhenNear(hasMore && count <= found.length, showMore);
   function clear() {
     setQuery("");
     input.current?.focus();
@@ -24,7 +24,7 @@ export function SearchableGrid(first: FirstScreens) {
   return (
     <>
       <SearchBox ref={input} query={query} onQuery={setQuery} />
-      {isFoundOut ? <SearchOutcome query={sought} count={found.length} onClear={clear} /> : null}
+      {isSearchComplete ? <SearchOutcome query={searched} count={found.length} onClear={clear} /> : null}
       {found.length > 0 ? (
         <ul className="grid">
           {found.slice(0, count).map((product) => (
@@ -32,12 +32,12 @@ export function SearchableGrid(first: FirstScreens) {
           ))}
         </ul>
       ) : null}
-      {isLonger ? <GridEnd ref={end} {...catalogue} /> : null}
+      {hasMore ? <GridEnd ref={end} {...catalogue} /> : null}
     </>
   );
 }
 
-/** How many of a long list are shown: more whenever its end comes near, and from the beginning for another search. */
+/** How many of a long list are shown: more whenever its end comes near, and the first screens again for another search. */
 function useShownCount(query: string) {
   const [{ count, countedFor }, setState] = useState({ count: SCREENS_WORTH, countedFor: query });
   if (countedFor !== query) setState({ count: SCREENS_WORTH, countedFor: query });
@@ -47,8 +47,8 @@ function useShownCount(query: string) {
 /** Early enough that nobody who scrolls sees the end. */
 const NEAR = "1200px 0px";
 
-/** Watches an element anew after each rendering: one that is still near is met again. */
-function useComesNear(isWatched: boolean, onNear: () => void): RefObject<HTMLDivElement | null> {
+/** Observes the element again after each rendering: one that is still near is reported again. */
+function useWhenNear(isWatched: boolean, onNear: () => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isWatched || !element.current) return;

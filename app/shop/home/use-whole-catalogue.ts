@@ -3,17 +3,17 @@ import { shopApi } from "#app/shop/api/shop-api.ts";
 import type { CardProduct } from "#app/shop/catalogue/card-product.ts";
 import type { FirstScreens } from "./first-screens.ts";
 
-type Rest = { state: "not asked for" | "loading" | "failed" } | { state: "here"; products: CardProduct[] };
+type Rest = { state: "not requested" | "loading" | "failed" } | { state: "loaded"; products: CardProduct[] };
 
-/** All products, as soon as they are wanted: the first document may hold only the beginning. */
+/** All products, loaded when they are wanted: the first document may hold only the beginning. */
 export function useWholeCatalogue({ products, isCut }: FirstScreens, isWanted: boolean) {
-  const [rest, setRest] = useState<Rest>({ state: "not asked for" });
-  const isDue = isCut && isWanted && rest.state === "not asked for";
+  const [rest, setRest] = useState<Rest>({ state: "not requested" });
+  const isDue = isCut && isWanted && rest.state === "not requested";
   useEffect(() => {
     if (!isDue) return;
     setRest({ state: "loading" });
     shopApi.listProducts().then(
-      (all) => setRest({ state: "here", products: all }),
+      (all) => setRest({ state: "loaded", products: all }),
       (error) => {
         console.error(error);
         setRest({ state: "failed" });
@@ -21,9 +21,9 @@ export function useWholeCatalogue({ products, isCut }: FirstScreens, isWanted: b
     );
   }, [isDue]);
   return {
-    products: rest.state === "here" ? rest.products : products,
-    isWhole: !isCut || rest.state === "here",
+    products: rest.state === "loaded" ? rest.products : products,
+    isWhole: !isCut || rest.state === "loaded",
     hasFailed: rest.state === "failed",
-    tryAgain: () => setRest({ state: "not asked for" }),
+    tryAgain: () => setRest({ state: "not requested" }),
   };
 }

@@ -6,7 +6,7 @@ const THUMBS = ["first", "second", "third", "more"];
 const LINES = ["first", "second", "last"];
 const PICKERS = ["size", "package"];
 
-/** The shape of the page while its product is on the way. */
+/** The shape of the page while its product is loading. */
 export function ProductSkeleton() {
   return (
     <main id="main" aria-busy="true">

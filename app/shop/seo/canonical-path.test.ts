@@ -29,8 +29,8 @@ test.each([
   ["/dashboard/No/Such", "/dashboard/No/Such"],
   ["/No/Such//Page/", "/No/Such//Page/"],
   ["/product//almond-oil", "/product//almond-oil"],
-])("%s is the page at %s", (asked, canonical) => {
-  expect(canonicalPath(asked)).toBe(canonical);
+])("%s is the page at %s", (requested, canonical) => {
+  expect(canonicalPath(requested)).toBe(canonical);
 });
 
 test.each(["/", "/about", "/ABOUT//", "/product/no-such-oil", "/BLOG", "/dashboard/No/Such", "/robots.txt"])(

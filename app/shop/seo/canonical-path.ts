@@ -11,17 +11,17 @@ export function buildHasPage(routes: SiteRoutes): (pathname: string) => boolean 
 const firstSegment = (path: string) => path.split("/", 2)[1]?.toLowerCase() ?? "";
 
 /**
- * Tells a page's path as the list of routes spells it, whatever case and slashes it was asked for with. What stands in a
- * place for any text, and what no page has, stays as it is.
+ * A page's path as the list of routes spells it, whatever case and slashes it was requested with.
+ * What stands for a parameter, and a path that no page has, stays as it is.
  */
 export function buildCanonicalPath(routes: SiteRoutes): (pathname: string) => string {
   const patterns = listPaths(routes).map((path) => ({ path }));
   return (pathname) => {
     const pattern = matchRoutes(patterns, pathname)?.at(-1)?.route.path;
     if (pattern === undefined || pattern.endsWith("*")) return pathname;
-    const asked = pathname.split("/").filter((segment) => segment !== "");
+    const requested = pathname.split("/").filter((segment) => segment !== "");
     const segments = pattern.split("/").slice(1);
-    return `/${segments.map((segment, at) => (segment.startsWith(":") ? asked[at] : segment)).join("/")}`;
+    return `/${segments.map((segment, at) => (segment.startsWith(":") ? requested[at] : segment)).join("/")}`;
   };
 }
 

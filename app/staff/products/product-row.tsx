@@ -16,7 +16,7 @@ export const ProductRow = memo(function ProductRow({ product, onDelete }: Produc
     <tr data-product={id}>
       <td className="full">
         <div className="td-name">
-          <ProductPicture address={card_image || product_images[0] || ""} sizes="48px" />
+          <ProductPicture src={card_image || product_images[0] || ""} sizes="48px" />
           <div>
             <b>{name}</b>
             <span>{descriptionPreview(description)}</span>

@@ -12,7 +12,7 @@ export interface AddToCart {
   ready: boolean;
   /** True while the success label stands. */
   added: boolean;
-  /** True when the browser refused to keep the last one. */
+  /** True when the browser refused to store the last one. */
   refused: boolean;
   add: () => void;
 }
@@ -29,8 +29,8 @@ export function useAddToCart(product: Product, { size, pack, quantity }: Choice)
   const add = () => {
     if (!size || !pack) return window.alert("Please select a size and package.");
     if (!isValidQuantity(quantity)) return window.alert("Please enter a valid quantity (minimum 1).");
-    const kept = addToCart(buildLine(product, mainPicture(product), size, pack, quantity));
-    setOutcome(kept ? "added" : "refused");
+    const isStored = addToCart(buildLine(product, mainPicture(product), size, pack, quantity));
+    setOutcome(isStored ? "added" : "refused");
   };
 
   return {

@@ -70,7 +70,7 @@ export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) 
   };
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Somebody may have typed before the page was hydrated.
+    // Somebody may have typed before hydration.
     const typed = input.current?.value ?? typedQuantity;
     if (typed !== typedQuantity) setQuantity(typed);
   });

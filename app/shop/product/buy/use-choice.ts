@@ -20,7 +20,7 @@ export interface Choice {
   total: number | undefined;
 }
 
-/** What a shopper has picked. Kept by position, since a product read again has new objects. */
+/** What a shopper has picked. Stored by position, since a reloaded product has new objects. */
 export function useChoice(product: Product): Choice {
   const sizes = listSizes(product);
   const packages = listPackages(product);

@@ -8,8 +8,8 @@ test("the main picture is the first of the product", () => {
   const product = makeWith(["/a.webp", "", "/b.webp"]);
   expect(mainPicture(product)).toBe("/a.webp");
   expect(galleryPictures(product)).toEqual([
-    { number: 1, address: "/a.webp", alt: "Walnut Oil, picture 1" },
-    { number: 2, address: "/b.webp", alt: "Walnut Oil, picture 2" },
+    { number: 1, src: "/a.webp", alt: "Walnut Oil, picture 1" },
+    { number: 2, src: "/b.webp", alt: "Walnut Oil, picture 2" },
   ]);
 });
 
@@ -19,9 +19,7 @@ test("without one it is the card's", () => {
 
 test("without any it is the placeholder, and says so", () => {
   const product = makeWith([""], "");
-  expect(galleryPictures(product)).toEqual([
-    { number: 1, address: "/placeholder.svg", alt: "Walnut Oil, no picture yet" },
-  ]);
+  expect(galleryPictures(product)).toEqual([{ number: 1, src: "/placeholder.svg", alt: "Walnut Oil, no picture yet" }]);
 });
 
 test("a picture of the shop's own says what it shows", () => {

@@ -4,23 +4,23 @@ import type { Product } from "#domain/products/product.ts";
 export interface GalleryPicture {
   /** Counted from 1, as a shopper does. */
   number: number;
-  address: string;
+  src: string;
   alt: string;
 }
 
 /** The product's pictures, else its card's, else the placeholder. The first is the main one. */
 export function galleryPictures({ name, product_images, card_image }: Product): GalleryPicture[] {
-  const own = product_images.filter((address) => address !== "");
-  const addresses = own.length > 0 ? own : [card_image || PLACEHOLDER];
-  return addresses.map((address, index) => ({
+  const own = product_images.filter((src) => src !== "");
+  const sources = own.length > 0 ? own : [card_image || PLACEHOLDER];
+  return sources.map((src, index) => ({
     number: index + 1,
-    address,
-    alt: pictureAlt(address, name, index + 1),
+    src,
+    alt: pictureAlt(src, name, index + 1),
   }));
 }
 
 export function mainPicture(product: Product): string {
-  return galleryPictures(product)[0]?.address ?? PLACEHOLDER;
+  return galleryPictures(product)[0]?.src ?? PLACEHOLDER;
 }
 
 /** What stands beside the bottle in our bowl pictures. */
@@ -35,8 +35,8 @@ const BOWLS: Record<string, string> = {
   safflower: "a wooden bowl of white safflower seeds, orange florets beside it",
 };
 
-/** Our own pictures of each oil, as public/art names them: KIND-OIL. */
-const KINDS: Record<string, (oil: string) => string> = {
+/** Our own pictures of each oil, as public/art names them: TYPE-OIL. */
+const TYPES: Record<string, (oil: string) => string> = {
   bottle: (oil) => `Bottle of Kolhu & Co. cold-pressed ${oil} oil`,
   tin: (oil) => `Tin of Kolhu & Co. cold-pressed ${oil} oil`,
   bowl: (oil) => `${oil.charAt(0).toUpperCase()}${oil.slice(1)} oil bottle beside ${BOWLS[oil]}`,
@@ -44,8 +44,8 @@ const KINDS: Record<string, (oil: string) => string> = {
 };
 
 /** What a person hears of a picture: our own say what they show, others whose picture they are. */
-function pictureAlt(address: string, productName: string, number: number): string {
-  if (address === PLACEHOLDER) return `${productName}, no picture yet`;
-  const [, kind = "", oil = ""] = /^\/art\/(\w+)-(\w+)\.webp$/.exec(address) ?? [];
-  return (oil in BOWLS && KINDS[kind]?.(oil)) || `${productName}, picture ${number}`;
+function pictureAlt(src: string, productName: string, number: number): string {
+  if (src === PLACEHOLDER) return `${productName}, no picture yet`;
+  const [, type = "", oil = ""] = /^\/art\/(\w+)-(\w+)\.webp$/.exec(src) ?? [];
+  return (oil in BOWLS && TYPES[type]?.(oil)) || `${productName}, picture ${number}`;
 }

@@ -17,7 +17,7 @@ export function Gallery({ product }: { product: Product }) {
   const zoomable = zoomed ? pictures.find(({ number }) => number === shown) : undefined;
 
   useEffect(() => {
-    // Somebody may have swiped before the page was hydrated.
+    // Somebody may have swiped before hydration.
     if (track.current) setShown(numberInView(track.current));
   }, []);
 
@@ -34,7 +34,7 @@ export function Gallery({ product }: { product: Product }) {
           className="gallery__track"
           onScroll={({ currentTarget }) => setShown(numberInView(currentTarget))}
         >
-          {pictures.map(({ number, address, alt }) => (
+          {pictures.map(({ number, src, alt }) => (
             <button
               key={number}
               type="button"
@@ -45,7 +45,7 @@ export function Gallery({ product }: { product: Product }) {
               {...preload}
               onClick={() => startTransition(() => setZoomed(true))}
             >
-              <ProductPicture address={address} alt={alt} sizes={MAIN_SIZES} early={number === 1} />
+              <ProductPicture src={src} alt={alt} sizes={MAIN_SIZES} early={number === 1} />
             </button>
           ))}
         </div>
@@ -59,7 +59,7 @@ export function Gallery({ product }: { product: Product }) {
       </div>
       {pictures.length > 1 ? <GalleryThumbs pictures={pictures} shown={shown} onShow={show} /> : null}
       <Suspense fallback={null}>
-        {zoomable ? <Zoom address={zoomable.address} alt={zoomable.alt} onClose={() => setZoomed(false)} /> : null}
+        {zoomable ? <Zoom src={zoomable.src} alt={zoomable.alt} onClose={() => setZoomed(false)} /> : null}
       </Suspense>
     </div>
   );
@@ -83,7 +83,7 @@ function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
   const [expanded, setExpanded] = useState(false);
   return (
     <div className="gallery__thumbs">
-      {pictures.slice(0, expanded ? undefined : THUMBS).map(({ number, address }) => (
+      {pictures.slice(0, expanded ? undefined : THUMBS).map(({ number, src }) => (
         <button
           key={number}
           type="button"
@@ -93,7 +93,7 @@ function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
           onClick={() => onShow(number)}
           data-keep-clear
         >
-          <ProductPicture address={address} sizes={THUMB_SIZES} />
+          <ProductPicture src={src} sizes={THUMB_SIZES} />
         </button>
       ))}
       {pictures.length > THUMBS ? (

@@ -3,16 +3,16 @@ import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 
 interface ZoomProps {
-  address: string;
+  src: string;
   alt: string;
   onClose: () => void;
 }
 
 /** One picture over the whole window; a tap anywhere closes it. */
-export default function Zoom({ address, alt, onClose }: ZoomProps) {
+export default function Zoom({ src, alt, onClose }: ZoomProps) {
   return (
     <Dialog className="zoom" aria-label="Zoomed picture" onClose={onClose} onClick={onClose}>
-      <ProductPicture address={address} alt={alt} sizes="100vmin" early />
+      <ProductPicture src={src} alt={alt} sizes="100vmin" early />
       <button className="btn btn--icon" type="button" aria-label="Close">
         <X className="icon" aria-hidden />
       </button>

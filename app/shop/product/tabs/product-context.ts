@@ -1,5 +1,5 @@
 import { createContext } from "react";
 import type { Product } from "#domain/products/product.ts";
 
-/** The product of the page, for its parts that come later. */
+/** The product of the page, for its lazy parts. */
 export const ProductContext = createContext<Product | undefined>(undefined);

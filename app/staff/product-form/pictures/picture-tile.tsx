@@ -35,7 +35,7 @@ export function PictureTile(props: PictureTileProps) {
       onDragOver={allowDrop}
       onDrop={onDrop}
     >
-      <ProductPicture address={address} sizes="160px" alt={`Picture ${name}`} />
+      <ProductPicture src={address} sizes="160px" alt={`Picture ${name}`} />
       {onChooseCard ? (
         <button
           className="pic__card"

@@ -9,7 +9,7 @@ export function ChatPreview({ values }: { values: FormValues }) {
     <figure className="share share--chat">
       <figcaption>In WhatsApp</figcaption>
       <div className="share__bubble">
-        <ProductPicture address={cardPicture(values)} sizes="320px" />
+        <ProductPicture src={cardPicture(values)} sizes="320px" />
         <div>
           <p className="share__title">{meta_description.trim() || name.trim() || "Product Detail"}</p>
           <p className="share__text">{description}</p>

@@ -17,7 +17,7 @@ export function Preview({ values }: { values: FormValues }) {
       <p>What a shopper sees</p>
       <div className="card">
         <div className="card__pic">
-          <ProductPicture address={cardPicture(values)} sizes="(min-width: 80rem) 248px, 320px" />
+          <ProductPicture src={cardPicture(values)} sizes="(min-width: 80rem) 248px, 320px" />
         </div>
         {values.badge.trim() ? <span className="badge badge--paper">{values.badge}</span> : null}
         <p className="card__name">{values.name.trim() || "Name"}</p>
