@@ -45,15 +45,15 @@ function AboutHead() {
 
 function Story() {
   return (
-    <section className="page-width about-hero">
-      <div className="about-hero__text">
+    <section className="page-width story">
+      <div className="story__text">
         <h1>Our Story, Rooted in Nature</h1>
         <p>
           Kolhu is the wooden press our grandparents took their seeds to. We built one again, and then a small company
           around it.
         </p>
       </div>
-      <div className="about-hero__pic">
+      <div className="story__pic">
         <ArtPicture
           name="kolhu-press"
           sizes="(min-width: 82rem) 75rem, (min-width: 48rem) 94vw, 134vw"
@@ -109,7 +109,7 @@ function TrustPoints() {
       <div className="section__head">
         <h2 id="points">Why families trust us</h2>
       </div>
-      <IconPoints points={POINTS} className="points" />
+      <IconPoints points={POINTS} className="trust-points" />
     </section>
   );
 }

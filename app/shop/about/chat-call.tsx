@@ -9,13 +9,13 @@ const COLLECTION_SCROLL_DELAY_MS = 500;
 
 export function ChatCall() {
   return (
-    <section className="cta on-leaf" aria-labelledby="cta">
-      <div className="page-width cta__in">
+    <section className="chat-call on-leaf" aria-labelledby="cta">
+      <div className="page-width chat-call__in">
         <div>
           <h2 id="cta">Not sure which oil to take?</h2>
           <p>Tell us what you cook. We will help you choose.</p>
         </div>
-        <div className="cta__act">
+        <div className="chat-call__act">
           <a className="btn btn--paper" href={chatUrl()} target="_blank" rel="noopener">
             <Glyph name="whatsapp" />
             Chat with us

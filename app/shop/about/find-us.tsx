@@ -4,7 +4,7 @@ import { ShopMap } from "./shop-map.tsx";
 export function FindUs() {
   const { street, city, region, postcode, country } = shop.address;
   return (
-    <section className="page-width section find" aria-labelledby="find">
+    <section className="page-width section find-us" aria-labelledby="find">
       <div>
         <h2 id="find">Come and see the press</h2>
         <dl>

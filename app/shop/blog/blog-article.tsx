@@ -11,12 +11,12 @@ const SMALL_PICTURE_PX = 640;
 
 export function BlogArticle({ post }: { post: BlogPostView }) {
   return (
-    <article className="article">
+    <article className="blog-article">
       <BlogPostHead post={post} />
-      <header className="article__head">
+      <header className="blog-article__head">
         <BackToBlogs />
         <h1>{post.title}</h1>
-        <p className="article__meta">
+        <p className="blog-article__meta">
           <span className="badge">{post.category ?? "General"}</span>
           <PublishedDate at={post.publishedAt} />
         </p>
@@ -31,7 +31,7 @@ function ArticlePicture({ image }: Pick<BlogPostView, "image">) {
   if (!image) return null;
   const small = image.width !== undefined && image.width < SMALL_PICTURE_PX;
   return (
-    <figure className={small ? "article__pic article__pic--small" : "article__pic"}>
+    <figure className={small ? "blog-article__pic blog-article__pic--small" : "blog-article__pic"}>
       <BlogPicture
         image={image}
         src={image.url}

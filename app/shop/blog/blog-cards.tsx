@@ -17,7 +17,7 @@ const PICTURE_SIZES = "(min-width: 82rem) 24rem, (min-width: 64rem) 30vw, (min-w
 export function BlogCards({ blogs, error }: BlogListResult) {
   if (error) {
     return (
-      <div className="posts-state">
+      <div className="blog-cards__failed">
         <p className="notice notice--error" role="alert">
           <CircleAlert className="icon" aria-hidden />
           <span>{error}</span>
@@ -29,7 +29,7 @@ export function BlogCards({ blogs, error }: BlogListResult) {
     return (
       <div className="empty-state empty-state--page">
         <ArchedBottle />
-        <p className="posts-state__text" role="status">
+        <p className="blog-cards__none" role="status">
           No blogs found.
         </p>
         <Link className="link" to="/" prefetch="intent">
@@ -39,7 +39,7 @@ export function BlogCards({ blogs, error }: BlogListResult) {
     );
   }
   return (
-    <ul className="posts">
+    <ul className="blog-cards">
       {blogs.map((blog, position) => (
         <BlogCard key={blog.slug} blog={blog} early={position < EARLY_PICTURES} />
       ))}
@@ -50,7 +50,7 @@ export function BlogCards({ blogs, error }: BlogListResult) {
 /** One post in the list; the whole card is its link. */
 function BlogCard({ blog, early }: { blog: BlogSummary; early: boolean }) {
   return (
-    <li className="post-card">
+    <li className="blog-card">
       <BlogPicture
         image={blog.image}
         src={blog.image?.smallUrl ?? blog.image?.url}
@@ -58,12 +58,12 @@ function BlogCard({ blog, early }: { blog: BlogSummary; early: boolean }) {
         alt=""
         early={early}
         fallback={
-          <span className="post-card__blank">
+          <span className="blog-card__blank">
             <ArchedBottle />
           </span>
         }
       />
-      <p className="post-card__meta">
+      <p className="blog-card__meta">
         <span className="badge">{blog.category ?? "General"}</span>
         <PublishedDate at={blog.publishedAt} />
       </p>
@@ -82,16 +82,16 @@ const LOADING_CARDS = ["first", "second", "third"];
 /** The words, and the shape of what comes. */
 export function BlogCardsLoading() {
   return (
-    <div className="posts-loading">
+    <div className="blog-cards-loading">
       <Loading>Loading blogs...</Loading>
-      <ul className="posts" aria-hidden="true">
+      <ul className="blog-cards" aria-hidden="true">
         {LOADING_CARDS.map((card) => (
-          <li key={card} className="post-card">
-            <span className="skeleton skeleton--band" />
-            <span className="skeleton skeleton--meta" />
-            <span className="skeleton skeleton--title" />
-            <span className="skeleton skeleton--line" />
-            <span className="skeleton skeleton--line" />
+          <li key={card} className="blog-card">
+            <span className="skeleton blog-card__picture-skeleton" />
+            <span className="skeleton blog-card__meta-skeleton" />
+            <span className="skeleton blog-card__title-skeleton" />
+            <span className="skeleton blog-card__line-skeleton" />
+            <span className="skeleton blog-card__line-skeleton" />
           </li>
         ))}
       </ul>

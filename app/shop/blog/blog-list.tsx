@@ -27,7 +27,7 @@ export default function BlogList({ loaderData: { list } }: Route.ComponentProps)
   return (
     <main id="main" className="page-width">
       <BlogListHead />
-      <div className="page-head">
+      <div className="blog-list__head">
         <h1>Latest Blogs</h1>
         <p>{BLOG_ABOUT}</p>
       </div>

@@ -66,14 +66,14 @@ function BlogPostProblem({ message }: { message: string }) {
 /** The words, and the shape of what comes. */
 function BlogPostLoading() {
   return (
-    <div className="article">
+    <div className="blog-article">
       <title>{`Blog | ${shop.name}`}</title>
-      <div className="article__head">
+      <div className="blog-article__head">
         <Loading>Loading blog...</Loading>
-        <span className="skeleton skeleton--heading" />
-        <span className="skeleton skeleton--meta" />
+        <span className="skeleton blog-article__title-skeleton" />
+        <span className="skeleton blog-article__meta-skeleton" />
       </div>
-      <span className="skeleton skeleton--picture" />
+      <span className="skeleton blog-article__picture-skeleton" />
     </div>
   );
 }

@@ -8,9 +8,9 @@ const SHOWN = 4;
 /** Where an empty or missing page leads on to: the first few of these products. */
 export function MiniProducts({ products }: { products: Product[] }) {
   return (
-    <ul className="minis">
+    <ul className="mini-products">
       {products.slice(0, SHOWN).map((product) => (
-        <li key={product.id} className="mini">
+        <li key={product.id} className="mini-products__item">
           <ListLink to={productPath(product.name)} prefetch="intent">
             <ProductPicture src={product.card_image} sizes="(min-width: 48rem) min(22vw, 276px), 45vw" />
             <b>{product.name}</b>

@@ -19,18 +19,18 @@ export const ProductCard = memo(function ProductCard({ product }: { product: Car
   const size = initialSize(product);
   const pack = initialPackage(product);
   return (
-    <li className="card" data-oil={oilOf(product.name)}>
-      <div className="card__pic">
+    <li className="product-card" data-oil={oilOf(product.name)}>
+      <div className="product-card__pic">
         <ProductPicture src={product.card_image || product.product_images[0] || ""} sizes={SHOWN_WIDTH} />
       </div>
       {product.badge ? <span className="badge badge--paper">{product.badge}</span> : null}
-      <h3 className="card__name" id={nameId}>
+      <h3 className="product-card__name" id={nameId}>
         <ListLink to={productPath(product.name)} prefetch="intent">
           {product.name}
         </ListLink>
       </h3>
-      <p className="card__line">{firstSentence(product.description)}</p>
-      <p className="card__size">{size ? `${size.size}, ${pack.type}` : "Price on request"}</p>
+      <p className="product-card__line">{firstSentence(product.description)}</p>
+      <p className="product-card__size">{size ? `${size.size}, ${pack.type}` : "Price on request"}</p>
       {size ? <Price size={size} pack={pack} /> : null}
       <CardCartButton product={product} describedBy={nameId} />
     </li>

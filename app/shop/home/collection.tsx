@@ -52,9 +52,9 @@ export function CollectionLoading() {
       <div className="collection__search collection__search--loading">
         <Loading>Loading products...</Loading>
       </div>
-      <ul className="grid" aria-hidden>
+      <ul className="product-grid" aria-hidden>
         {LOADING_CARDS.map((card) => (
-          <li key={card} className="card card--waiting">
+          <li key={card} className="product-card product-card--waiting">
             <span className="skeleton skeleton--pic" />
             <span className="skeleton" />
             <span className="skeleton" />

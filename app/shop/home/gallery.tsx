@@ -22,14 +22,14 @@ export default function Gallery() {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Carousel
-      className="says section"
+      className="home-gallery section"
       labelledBy="says-title"
       noun="picture"
       count={PICTURES.length}
       speedMs={SLIDE_SPEED_MS}
       alignWith={title}
     >
-      <div className="page-width says__head">
+      <div className="page-width home-gallery__head">
         <h2 ref={title} id="says-title">
           What Our User's Say
         </h2>
@@ -49,7 +49,7 @@ export default function Gallery() {
 function GalleryPicture({ index, name }: { index: number; name: ArtName }) {
   const { near } = useCarousel();
   return (
-    <CarouselSlide index={index} className="says__pic">
+    <CarouselSlide index={index} className="home-gallery__pic">
       <ArtPicture name={name} sizes="min(78vw, 23rem)" loading={near ? "eager" : "lazy"} />
     </CarouselSlide>
   );

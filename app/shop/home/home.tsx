@@ -86,7 +86,7 @@ const FACTS = [
 
 function Facts() {
   return (
-    <section className="facts" aria-label="Good to know">
+    <section className="home-facts" aria-label="Good to know">
       <IconLines lines={FACTS} className="page-width" />
     </section>
   );

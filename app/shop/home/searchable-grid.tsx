@@ -26,7 +26,7 @@ export function SearchableGrid(first: FirstScreens) {
       <SearchBox ref={input} query={query} onQuery={setQuery} />
       {isSearchComplete ? <SearchOutcome query={searched} count={found.length} onClear={clear} /> : null}
       {found.length > 0 ? (
-        <ul className="grid">
+        <ul className="product-grid">
           {found.slice(0, count).map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}
@@ -69,7 +69,7 @@ interface GridEndProps {
 /** Where a long list goes on as soon as it comes near. */
 function GridEnd({ ref, isWhole, hasFailed, tryAgain }: GridEndProps) {
   return (
-    <div className="grid-end" ref={ref}>
+    <div className="product-grid-end" ref={ref}>
       {hasFailed ? (
         <p role="status">
           The other products could not be loaded.{" "}

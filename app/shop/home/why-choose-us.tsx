@@ -28,16 +28,16 @@ const REASONS: Reason[] = [
 
 export default function WhyChooseUs() {
   return (
-    <section className="why" aria-labelledby="why-title">
-      <div className="why__pic">
+    <section className="why-choose-us" aria-labelledby="why-title">
+      <div className="why-choose-us__pic">
         {/* Wider than its box: it is cropped to it. */}
         <ArtPicture name="kolhu-press" sizes="(min-width: 64rem) max(50vw, 1310px), 134vw" />
       </div>
-      <div className="why__text">
+      <div className="why-choose-us__text">
         <h2 id="why-title">Why Choose Us</h2>
-        <ul className="why__list">
+        <ul className="why-choose-us__list">
           {REASONS.map(({ drawing, title, text }) => (
-            <li key={title} className="why__item">
+            <li key={title} className="why-choose-us__item">
               {drawing}
               <div>
                 <h3>{title}</h3>

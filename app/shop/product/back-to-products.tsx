@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 export function BackToProducts() {
   return (
-    <nav className="crumb page-width" aria-label="Back">
+    <nav className="back-to-products page-width" aria-label="Back">
       <Link className="link link--back" to="/" prefetch="intent">
         <ArrowLeft className="icon" aria-hidden />
         Back to Products

@@ -12,10 +12,10 @@ export function ProductSkeleton() {
     <main id="main" aria-busy="true">
       <ProductHead product={null} />
       <BackToProducts />
-      <div className="product product--loading page-width">
+      <div className="product-detail product-detail--loading page-width">
         <div className="gallery" aria-hidden="true">
           <div className="gallery__main">
-            <span className="skeleton skeleton--main" />
+            <span className="skeleton product-skeleton__picture" />
           </div>
           <div className="gallery__thumbs">
             {THUMBS.map((thumb) => (
@@ -23,19 +23,19 @@ export function ProductSkeleton() {
             ))}
           </div>
         </div>
-        <div className="buy">
-          <div className="buy__head">
-            <span className="skeleton skeleton--title" />
+        <div className="buy-panel">
+          <div className="buy-panel__head">
+            <span className="skeleton product-skeleton__title" />
             <Loading>Loading product...</Loading>
             {LINES.map((line) => (
-              <span key={line} className="skeleton skeleton--line" />
+              <span key={line} className="skeleton product-skeleton__line" />
             ))}
           </div>
-          <div className="buy__price" aria-hidden="true">
-            <span className="skeleton skeleton--price" />
+          <div className="buy-panel__price" aria-hidden="true">
+            <span className="skeleton product-skeleton__price" />
           </div>
           {PICKERS.map((picker) => (
-            <span key={picker} className="skeleton skeleton--picker" aria-hidden="true" />
+            <span key={picker} className="skeleton product-skeleton__picker" aria-hidden="true" />
           ))}
           <span className="skeleton skeleton--btn" aria-hidden="true" />
         </div>

@@ -63,7 +63,7 @@ function ProductDetail({ product }: { product: Product }) {
     <>
       <main id="main" data-oil={oilOf(product.name)}>
         <BackToProducts />
-        <div className="product page-width">
+        <div className="product-detail page-width">
           <Gallery product={product} />
           <BuyPanel product={product} choice={choice} cart={cart} onReviews={() => chooseTab("reviews")} />
         </div>

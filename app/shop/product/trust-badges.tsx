@@ -12,7 +12,7 @@ const BADGES = [
 
 export default function TrustBadges() {
   return (
-    <section className="trust page-width" id="trust-badges" aria-label="Our promise">
+    <section className="trust-badges page-width" id="trust-badges" aria-label="Our promise">
       <IconLines lines={BADGES} />
     </section>
   );

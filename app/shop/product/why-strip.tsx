@@ -11,8 +11,8 @@ const REASONS = [
 
 export default function WhyStrip() {
   return (
-    <section className="strip" aria-labelledby="strip-title">
-      <div className="strip__in page-width">
+    <section className="why-strip" aria-labelledby="strip-title">
+      <div className="why-strip__in page-width">
         <h2 id="strip-title">WHY CHOOSE OUR PRODUCT</h2>
         <IconLines lines={REASONS} />
       </div>

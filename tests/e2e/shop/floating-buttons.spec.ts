@@ -16,7 +16,7 @@ const TIGHT = [
 
 /** Prices and buttons of a page. */
 const MARKS =
-  "main .btn, main .input, .price, .chip, .thumb, .mini span, .cart-line .figures, .stepper, .cart-summary dd, .buy-bar, .site-header";
+  "main .btn, main .input, .price, .chip, .gallery__thumb, .mini-products__item span, .cart-line .figures, .stepper, .cart-summary dd, .buy-bar, .site-header";
 const PLACES_TRIED = 10;
 
 const footer = (page: Page) => page.getByRole("contentinfo");

@@ -19,20 +19,20 @@ interface BuyPanelProps {
 
 export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
   return (
-    <section className="buy" aria-label="Buy">
-      <div className="buy__head">
-        <h1 className={product.name.length > LONG_NAME ? "buy__name--long" : undefined}>{product.name}</h1>
+    <section className="buy-panel" aria-label="Buy">
+      <div className="buy-panel__head">
+        <h1 className={product.name.length > LONG_NAME ? "buy-panel__name--long" : undefined}>{product.name}</h1>
         <RatingLine onReviews={onReviews} />
-        {product.description ? <p className="buy__desc">{product.description}</p> : null}
+        {product.description ? <p className="buy-panel__desc">{product.description}</p> : null}
       </div>
       <PriceBlock {...choice} />
       <SizePicker {...choice} />
       <PackagePicker {...choice} />
-      <div className="buy__qty" data-keep-clear>
+      <div className="buy-panel__qty" data-keep-clear>
         <QuantityField {...choice} />
         <Total {...choice} />
       </div>
-      <div className="buy__act" data-keep-clear>
+      <div className="buy-panel__act" data-keep-clear>
         <AddButton {...cart} className="btn btn--cart" />
         <button
           type="button"
@@ -51,7 +51,7 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
           This browser does not let us keep a cart. Allow the site to store data, or order by phone.
         </p>
       ) : null}
-      <ul className="buy__note" data-keep-clear="rather">
+      <ul className="buy-panel__note" data-keep-clear="rather">
         <li>
           <HandCoins className="icon" aria-hidden />
           Cash on delivery only. Offers and coupons are applied on delivery.
@@ -64,7 +64,7 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
 function PriceBlock({ size, pack }: Choice) {
   if (!size || !pack) return null;
   return (
-    <div className="buy__price">
+    <div className="buy-panel__price">
       <Price size={size} pack={pack} large />
       <small>{`For ${size.size}, ${pack.type}. Delivery is free.`}</small>
     </div>
@@ -73,7 +73,7 @@ function PriceBlock({ size, pack }: Choice) {
 
 function Total({ total, quantity }: Choice) {
   return (
-    <p className="buy__total" aria-live="polite" aria-atomic="true">
+    <p className="buy-panel__total" aria-live="polite" aria-atomic="true">
       <span>
         Total
         {total === undefined ? null : <span className="visually-hidden">{` for ${quantity}`}</span>}

@@ -79,7 +79,7 @@ export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) 
       <label className="picker__legend" htmlFor="quantity">
         Quantity
       </label>
-      <div className="stepper quantity">
+      <div className="stepper quantity-field">
         <button
           type="button"
           aria-label="Decrease quantity"

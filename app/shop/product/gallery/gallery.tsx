@@ -87,7 +87,7 @@ function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
         <button
           key={number}
           type="button"
-          className="thumb"
+          className="gallery__thumb"
           aria-label={`Picture ${number}`}
           aria-current={number === shown ? "true" : undefined}
           onClick={() => onShow(number)}
@@ -99,7 +99,7 @@ function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
       {pictures.length > THUMBS ? (
         <button
           type="button"
-          className="thumb thumb--more"
+          className="gallery__thumb gallery__thumb--more"
           aria-expanded={expanded}
           onClick={() => setExpanded(!expanded)}
           data-keep-clear

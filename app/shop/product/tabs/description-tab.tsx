@@ -13,9 +13,9 @@ export default function DescriptionTab() {
   const product = use(ProductContext);
   if (!product) return null;
   return (
-    <div className="detail__two">
+    <div className="product-tabs__two">
       <Content lines={product.additionalContent} />
-      <ul className="features">
+      <ul className="description-tab__features">
         {FEATURES.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
@@ -28,9 +28,9 @@ export default function DescriptionTab() {
 }
 
 function Content({ lines }: { lines: string[] }) {
-  if (lines.length === 0) return <p className="detail__none">No description available</p>;
+  if (lines.length === 0) return <p className="product-tabs__none">No description available</p>;
   return (
-    <ul className="bullets">
+    <ul className="description-tab__lines">
       {[...new Set(lines)].map((line) => (
         <li key={line}>
           <Check className="icon" aria-hidden />

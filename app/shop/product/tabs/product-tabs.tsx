@@ -30,11 +30,11 @@ const TABS: { id: TabId; label: string; panel: ReactNode }[] = [
 
 export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
   return (
-    <section className="detail page-width" aria-label="Details">
+    <section className="product-tabs page-width" aria-label="Details">
       <ProductContext value={product}>
         <Tabs
           label="Product information"
-          panelClassName="detail__panel"
+          panelClassName="product-tabs__panel"
           chosen={chosen}
           onChoose={onChoose}
           tabs={TABS}

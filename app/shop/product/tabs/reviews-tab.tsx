@@ -4,8 +4,8 @@ import { RATING, REVIEW_COUNT } from "../rating-line.tsx";
 /** Fixed text; writing one is not offered yet, so the button does nothing. */
 export default function ReviewsTab() {
   return (
-    <div className="revsum">
-      <p className="revsum__n" aria-hidden="true">
+    <div className="reviews-tab">
+      <p className="reviews-tab__rating" aria-hidden="true">
         {RATING}
       </p>
       <Stars rating={RATING} />

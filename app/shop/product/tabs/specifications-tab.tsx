@@ -16,8 +16,8 @@ export default function SpecificationsTab() {
   const product = use(ProductContext);
   if (!product) return null;
   return (
-    <div className="detail__two">
-      <dl className="specs">
+    <div className="product-tabs__two">
+      <dl className="specifications-tab__list">
         {specificationsOf(product).map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -25,7 +25,7 @@ export default function SpecificationsTab() {
           </div>
         ))}
       </dl>
-      <IconPoints points={CERTIFICATES} className="certs" />
+      <IconPoints points={CERTIFICATES} className="specifications-tab__certificates" />
     </div>
   );
 }

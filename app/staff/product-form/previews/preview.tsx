@@ -15,14 +15,16 @@ export function Preview({ values }: { values: FormValues }) {
   return (
     <aside className="preview" aria-label="Preview">
       <p>What a shopper sees</p>
-      <div className="card">
-        <div className="card__pic">
+      <div className="product-card">
+        <div className="product-card__pic">
           <ProductPicture src={cardPicture(values)} sizes="(min-width: 80rem) 248px, 320px" />
         </div>
         {values.badge.trim() ? <span className="badge badge--paper">{values.badge}</span> : null}
-        <p className="card__name">{values.name.trim() || "Name"}</p>
-        <p className="card__line">{firstSentence(values.description)}</p>
-        <p className="card__size">{size ? `${size.size.trim() || "Size"}, ${pack.type}` : "Price on request"}</p>
+        <p className="product-card__name">{values.name.trim() || "Name"}</p>
+        <p className="product-card__line">{firstSentence(values.description)}</p>
+        <p className="product-card__size">
+          {size ? `${size.size.trim() || "Size"}, ${pack.type}` : "Price on request"}
+        </p>
         {priced ? <Price size={size} pack={pack} /> : null}
       </div>
     </aside>
