@@ -20,9 +20,9 @@ import { buildServer } from "./server.ts";
 import { addWebsite, openBuiltWebsite } from "./site/website.ts";
 
 const SAME_SIGNAL_MS = 1000;
-/** Who comes while we are busy waits in the system's line. Where it is full (Node: 511), some are left hanging for a minute. */
+/** Connections that come while the shop is busy wait in the system's queue. Where it is full (Node: 511), some hang for a minute. */
 const BACKLOG = 4_096;
-/** Whoever stops us kills us soon after: kubernetes and docker after 30 and 10 s. Whatever hangs by then (a database) holds nothing that is not kept. */
+/** Whoever stops the shop kills it soon after: kubernetes after 30 s, docker after 10 s. Whatever hangs by then (a database) holds nothing that is not stored. */
 const LONGEST_STOP_MS = 9_500;
 
 async function main(): Promise<void> {

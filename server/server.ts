@@ -15,16 +15,15 @@ import type { Database } from "./db/open.ts";
 import { watchRoom } from "./db/watch-room.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { limitBodies } from "./http/body-limit.ts";
-import { buildClientErrorHandler } from "./http/client-error.ts";
 import { Connections } from "./http/connections.ts";
 import { answerError, documentUnavailable } from "./http/errors.ts";
 import { acceptOnlyCleanJson } from "./http/json-body.ts";
-import { storeNothingByDefault } from "./http/no-store.ts";
-import { answerUnknown } from "./http/not-found.ts";
-import { isHostMissing, refuseRequest } from "./http/refuse-request.ts";
+import { noStoreByDefault } from "./http/no-store.ts";
+import { handleUnknownUrls } from "./http/not-found.ts";
 import { canonicalTarget } from "./http/request-target.ts";
 import { securityHeaders, securityHeadersFor } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
+import { buildClientErrorHandler, isHostMissing, refuseRequest } from "./http/unrouted-errors.ts";
 import { type LogStream, logOptions } from "./log/log-options.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { Metrics } from "./metrics/metrics.ts";
@@ -42,10 +41,10 @@ import { productRoutes } from "./products/routes.ts";
 import { PageCache } from "./site/page-cache.ts";
 import { CachedResponses } from "./site/send-cached.ts";
 
-/** Longer than what Node reads of a request's head: the length alone never sends an address to another route. */
-const MAX_ADDRESS = 32_768;
+/** Longer than what Node reads of a request's head: the length alone never sends a URL to another route. */
+const MAX_PARAM_LENGTH = 32_768;
 const HTTP_OPTIONS = {
-  /** A kept connection outlives the proxy's (nginx: 60 s), so that the proxy never sends into a closed one. */
+  /** An idle connection outlives the proxy's (nginx: 60 s), so that the proxy never sends into a closed one. */
   keepAliveTimeout: 72_000,
   /** A head is one packet or a few; a body may be a picture on a slow line. */
   headersTimeout: 15_000,
@@ -74,7 +73,7 @@ interface Parts {
 // zod/mini carries no words of its own.
 z.config(en());
 
-/** The whole API, ready to listen or to be asked in process. The blog and the website are added by `main.ts`. */
+/** The whole API, ready to listen or to be called in process. The blog and the website are added by `main.ts`. */
 export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const { config, db, mailer, pictures, secret, now, logStream } = parts;
   const headers = securityHeaders(config.publicUrl);
@@ -103,7 +102,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
       return http;
     },
     trustProxy: config.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_ADDRESS },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     logger: logOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
@@ -118,8 +117,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     reply.headers(securityHeadersFor(request.url, headers));
     done();
   });
-  storeNothingByDefault(server);
-  answerUnknown(server);
+  noStoreByDefault(server);
+  handleUnknownUrls(server);
   limitBodies(server);
   server.addHook("onRoute", documentUnavailable);
   await server.register(swagger, {
@@ -196,7 +195,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Closed before the server itself, which from then on answers nothing more, not even to its own pages. */
+    /** Closed before the server itself, which from then on responds to nothing, not even to its own pages. */
     connections: Connections;
     outbox: Outbox;
     cachedResponses: CachedResponses;

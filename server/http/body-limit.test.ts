@@ -18,17 +18,17 @@ describe("bodies", () => {
   });
   afterAll(() => shop.close());
 
-  /** The answer to a head that promises a body which never comes. */
-  const answerToHead = async (method: string, path: string, length: number, authorization = "Bearer none") => {
+  /** The response to a head that promises a body which never comes. */
+  const responseToHead = async (method: string, path: string, length: number, authorization = "Bearer none") => {
     const { port, hostname } = new URL(url);
     const socket = connect(Number(port), hostname);
     socket.write(
       `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
         `Authorization: ${authorization}\r\nContent-Length: ${length}\r\n\r\n`,
     );
-    const [answer] = await once(socket, "data");
+    const [data] = await once(socket, "data");
     socket.destroy();
-    return { status: Number(String(answer).slice(9, 12)), text: String(answer) };
+    return { status: Number(String(data).slice(9, 12)), text: String(data) };
   };
 
   it.each([
@@ -42,10 +42,10 @@ describe("bodies", () => {
     ["PUT", "/products/x", 401],
     ["PATCH", "/orders/KC-1234567", 401],
     ["POST", "/pictures/", 401],
-  ])("%s %s is answered %s without one byte of its body", async (method, path, status) => {
-    const answer = await answerToHead(method, path, KB);
-    expect(answer.status).toBe(status);
-    expect(answer.text).toMatch(/x-content-type-options: nosniff[\s\S]*\{"message":"/i);
+  ])("%s %s gets %s without one byte of its body", async (method, path, status) => {
+    const response = await responseToHead(method, path, KB);
+    expect(response.status).toBe(status);
+    expect(response.text).toMatch(/x-content-type-options: nosniff[\s\S]*\{"message":"/i);
   });
 
   it.each([
@@ -57,18 +57,21 @@ describe("bodies", () => {
     ["DELETE", "/products/x", KB],
     ["POST", "/orders/KC-1234567/mails/x/resend", KB],
   ])("%s %s takes at most %s bytes, and says so before they come", async (method, path, limit) => {
-    const answer = await answerToHead(method, path, limit + 1, bearer);
-    expect([answer.status, answer.text]).toEqual([413, expect.stringContaining('{"message":"The body is too large"}')]);
+    const response = await responseToHead(method, path, limit + 1, bearer);
+    expect([response.status, response.text]).toEqual([
+      413,
+      expect.stringContaining('{"message":"The body is too large"}'),
+    ]);
   });
 
-  it("a caller that is still sending sees the answer, and its connection goes on", async () => {
+  it("a caller that is still sending sees the response, and its connection goes on", async () => {
     const body = JSON.stringify(Array.from({ length: 1_000_000 }, () => 1));
     for (const [path, status] of [
       ["/send-email", 413],
       ["/no-such-route", 404],
     ] as const) {
-      const answer = await fetch(url + path, { method: "POST", headers: JSON_TYPE, body });
-      expect([answer.status, answer.headers.get("connection")]).toEqual([status, "keep-alive"]);
+      const response = await fetch(url + path, { method: "POST", headers: JSON_TYPE, body });
+      expect([response.status, response.headers.get("connection")]).toEqual([status, "keep-alive"]);
     }
   });
 
@@ -76,14 +79,14 @@ describe("bodies", () => {
     const pieces = new ReadableStream({
       pull: (controller) => controller.enqueue(new TextEncoder().encode("[1,".repeat(10_000))),
     });
-    const asking = fetch(`${url}/auth/login`, {
+    const request = fetch(`${url}/auth/login`, {
       method: "POST",
       headers: JSON_TYPE,
       body: pieces,
       duplex: "half",
     } as RequestInit);
     expect(
-      await asking.then(
+      await request.then(
         ({ status }) => status,
         () => "hung up",
       ),
@@ -97,8 +100,8 @@ describe("bodies", () => {
     ["texts behind escaped quotes", `["\\\\",${'"\\"",'.repeat(5_000)}1]`, /more than 5000 values/],
     ["a text of commas and quotes, which is one", `{"phone":"${',\\"[{'.repeat(9_000)}"}`, /^phone: .*password: /],
   ])("of very many values are refused before they are built: %s", async (_what, payload, message) => {
-    const answer = await shop.server.inject({ method: "POST", url: "/auth/login", payload, headers: JSON_TYPE });
-    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(message)]);
+    const response = await shop.server.inject({ method: "POST", url: "/auth/login", payload, headers: JSON_TYPE });
+    expect([response.statusCode, response.json().message]).toEqual([400, expect.stringMatching(message)]);
   });
 
   it("hold an order of 200 lines with names in Hindi, as the cart sends it", async () => {
@@ -118,7 +121,7 @@ describe("bodies", () => {
       items: lines.map((line) => ({ id: "0192f0c1-2345-7678-9abc-def012345678", ...line })),
     });
     expect(Buffer.byteLength(JSON.stringify(body))).toBeGreaterThan(64 * KB);
-    const answer = await shop.server.inject({ method: "POST", url: "/send-email", payload: body });
-    expect(answer.statusCode).toBe(200);
+    const response = await shop.server.inject({ method: "POST", url: "/send-email", payload: body });
+    expect(response.statusCode).toBe(200);
   });
 });

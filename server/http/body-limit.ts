@@ -15,7 +15,7 @@ export function limitBodies(server: FastifyInstance): void {
       schema.response = { 413: MessageSchema, 415: MessageSchema, ...schema.response };
     }
   });
-  // Here and not while it is read: Fastify would hang up, and a caller that is still sending would not see the answer.
+  // Here and not while it is read: Fastify would hang up, and a caller that is still sending would not see the response.
   // What still comes goes unread to its end, or until the request has taken too long.
   server.addHook("onRequest", async ({ headers, is404, routeOptions }) => {
     const length = Number(headers["content-length"] ?? 0);

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { Connections } from "./connections.ts";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { startTestServer } from "#tests/test-server.ts";
+import { Connections, connectionLimit } from "./connections.ts";
 
 /** So long that no test sees the end of it. */
 const NEVER_MS = 600_000;
@@ -21,9 +22,9 @@ describe("the connections of a server", () => {
     http.close();
   });
 
-  async function listen(limits: ConstructorParameters<typeof Connections>[0], answer: RequestListener) {
+  async function listen(limits: ConstructorParameters<typeof Connections>[0], respond: RequestListener) {
     const connections = new Connections(limits);
-    http = connections.createServer({ keepAliveTimeout: NEVER_MS }, answer);
+    http = connections.createServer({ keepAliveTimeout: NEVER_MS }, respond);
     http.listen(0, "127.0.0.1");
     await once(http, "listening");
     return connections;
@@ -63,21 +64,21 @@ describe("the connections of a server", () => {
     const connections = await listen({ ...PATIENT, idleMs: 1, incompleteMs: 2 }, (request, response) => {
       request.on("end", () => response.end("ok")).resume();
     });
-    const asked = once(http, "request");
+    const requested = once(http, "request");
     const half = await visit(HALF_A_BODY);
-    await asked;
+    await requested;
     await connections.close();
     await half.closed;
   });
 
-  it("still carry their answer to its end, in words that say it is the last one", async () => {
+  it("still carry their response to its end, with a header that says it is the last one", async () => {
     let finish = () => {};
     const connections = await listen({ ...PATIENT, idleMs: 1, incompleteMs: 2 }, (_request, response) => {
       finish = () => response.end("booked");
     });
-    const asked = once(http, "request");
+    const requested = once(http, "request");
     const visitor = await visit(GET);
-    await asked;
+    await requested;
     const closing = connections.close();
     expect(connections.isClosing).toBe(true);
     finish();
@@ -108,9 +109,9 @@ describe("the connections of a server", () => {
       size += data.length;
     });
     slow.socket.pause();
-    const asked = once(http, "request");
+    const requested = once(http, "request");
     slow.socket.write(GET);
-    await asked;
+    await requested;
     const closing = connections.close();
     slow.socket.resume();
     await closing;
@@ -118,7 +119,7 @@ describe("the connections of a server", () => {
     expect(size).toBeGreaterThan(BIG.length);
   });
 
-  it("do not wait for ever for a reader who does not read, nor for an answer that does not come", async () => {
+  it("do not wait for ever for a reader who does not read, nor for a response that does not come", async () => {
     const connections = await listen({ idleMs: 1, incompleteMs: 2, longestMs: 50 }, ({ url }, response) => {
       if (url === "/") response.end(BIG);
     });
@@ -141,8 +142,8 @@ describe("the connections of a server", () => {
     expect(error.code).toBe("ECONNREFUSED");
   });
 
-  it("are bounded: the one that was quiet for longest gives way to a new one, which is answered", async () => {
-    await listen({ ...PATIENT, most: 3 }, ok);
+  it("are bounded: the one that was quiet for longest gives way to a new one, which gets a response", async () => {
+    await listen({ ...PATIENT, max: 3 }, ok);
     const first = await visit(GET);
     await vi.waitFor(() => expect(first.read).toContain("ok"));
     const second = await visit();
@@ -158,8 +159,8 @@ describe("the connections of a server", () => {
     await third.closed;
   });
 
-  it("that wait for their answer are never the ones to give way, but bodies that do not come to an end are", async () => {
-    await listen({ ...PATIENT, most: 2 }, (request, response) => {
+  it("that wait for their response are never the ones to give way, but bodies that do not come to an end are", async () => {
+    await listen({ ...PATIENT, max: 2 }, (request, response) => {
       request.on("end", () => request.url === "/now" && response.end("ok")).resume();
     });
     const waiting = await visit();
@@ -178,8 +179,8 @@ describe("the connections of a server", () => {
     expect([waiting.socket.closed, newcomer.socket.closed]).toEqual([false, false]);
   });
 
-  it("give way when they do not read their answer, so that silent readers keep nobody out", async () => {
-    await listen({ ...PATIENT, most: 2 }, ({ url }, response) => {
+  it("give way when they do not read their response, so that silent readers keep nobody out", async () => {
+    await listen({ ...PATIENT, max: 2 }, ({ url }, response) => {
       if (url === "/") response.end(BIG);
       if (url === "/now") response.end("ok");
     });
@@ -197,10 +198,10 @@ describe("the connections of a server", () => {
     expect(waiting.socket.closed).toBe(false);
   });
 
-  it("answer a few requests sent in one go, and are closed where it is more: thousands fit into one packet", async () => {
-    let asked = 0;
+  it("respond to a few requests sent in one go, and are closed where it is more: thousands fit into one packet", async () => {
+    let requests = 0;
     await listen(PATIENT, (_request, response) => {
-      asked++;
+      requests++;
       response.end("ok");
     });
     const few = await visit(GET.repeat(8));
@@ -208,6 +209,50 @@ describe("the connections of a server", () => {
     expect(few.socket.closed).toBe(false);
     const many = await visit(GET.repeat(2_000));
     await many.closed;
-    expect(asked).toBe(16);
+    expect(requests).toBe(16);
+  });
+});
+
+it.each([
+  { kind: "plain", head: "GET /docs HTTP/1.1\r\nHost: x\r\n\r\n" },
+  { kind: "with an expectation that nobody meets", head: "GET /docs HTTP/1.1\r\nHost: x\r\nExpect: x\r\n\r\n" },
+])("of thousands of requests in one packet a few are begun: $kind", async ({ head }) => {
+  const shop = await startTestServer("SQLite");
+  onTestFinished(shop.close);
+  await shop.server.listen({ port: 0, host: "127.0.0.1" });
+  const begun = vi.spyOn(shop.server.cachedResponses, "trySend");
+  const refused = vi.spyOn(shop.server.metrics, "countRefused");
+  const socket = connect((shop.server.server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => {}).resume();
+  socket.write(head.repeat(2_000));
+  await once(socket, "close");
+  expect(begun.mock.calls.length + refused.mock.calls.length).toBeLessThan(100);
+});
+
+describe("the number of connections that may be open", () => {
+  it.each([
+    [
+      "as many as are sensible where the system sets no limit",
+      "Max open files            unlimited            unlimited            files",
+      4_000,
+    ],
+    [
+      "as many where it lets far more be open",
+      "Max open files            1048576              1048576              files",
+      4_000,
+    ],
+    [
+      "fewer than the files that may be open",
+      "Max cpu time  unlimited\nMax open files            1024                 1024                 files",
+      768,
+    ],
+    [
+      "some even where hardly any may be open",
+      "Max open files            64                   64                   files",
+      32,
+    ],
+    ["as many as are sensible where there is nothing to read", "", 4_000],
+  ])("is %s", (_what, limits, max) => {
+    expect(connectionLimit(limits)).toBe(max);
   });
 });

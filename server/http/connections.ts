@@ -1,59 +1,64 @@
+import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
-import { connectionLimit } from "./connection-limit.ts";
 
 interface Limits {
   /** How many may be open. */
-  most: number;
+  max: number;
   /** When the server closes: how long one that carries no request stays open. A request may be on its way to us. */
   idleMs: number;
   /** … how long a request may take to arrive whole. */
   incompleteMs: number;
-  /** … how long a whole request may take to be answered, and its answer to be read. */
+  /** … how long a whole request may wait for its response, and the response to be read. */
   longestMs: number;
 }
 
+/** An idle one costs some 17 kB, so all of them together about as much as the page cache. */
+const MAX_CONNECTIONS = 4_000;
+/** For the database, pictures and whatever else is opened as a file. */
+const OTHER_FILES = 256;
+
 /**
- * Nobody we know sends the next request before the last answer, but some may. What waits for its turn takes memory, all that
+ * No client that we know sends the next request before it has the last response, but some may. What waits for its turn takes memory, all that
  * came in one packet is begun in one go, and thousands of requests fit into one.
  */
-const MOST_UNANSWERED = 8;
+const MAX_OPEN_RESPONSES = 8;
 
 const CLOSING_LIMITS = { idleMs: 100, incompleteMs: 1_000, longestMs: 6_000 };
 
 interface Connection {
-  /** What it is still to be answered. */
+  /** Responses that are not sent to their end. */
   open: Set<ServerResponse>;
-  /** When it last came or was answered, counted in such signs of life. */
-  lastSign: number;
+  /** When it was opened or last got a response, counted in such events. */
+  lastUsed: number;
 }
 
 /**
- * All connections of the server: so that those that say nothing take no place from those that do, and so that it can
- * close without cutting anybody short and without waiting for anybody in vain. Node's own close does both: it takes an
- * answer for finished that is still being read, and stops looking for requests that never arrive whole.
+ * All connections of the server: silent ones take no place from others, and the server can close without cutting
+ * anybody short and without waiting for anybody in vain. Node's own close does both: it takes a response that is still
+ * being read for sent, and no longer times requests out that never arrive whole.
  */
 export class Connections {
   isClosing = false;
   private readonly limits: Limits;
   private readonly servers: Server[] = [];
   private readonly sockets = new Map<Socket, Connection>();
-  private signs = 0;
+  private uses = 0;
   private allClosed = () => {};
 
   constructor(limits: Partial<Limits> = {}) {
-    this.limits = { most: connectionLimit(), ...CLOSING_LIMITS, ...limits };
+    this.limits = { max: connectionLimit(), ...CLOSING_LIMITS, ...limits };
   }
 
   /** `refuse` hears of requests that expect what Node does not know; without it Node refuses them itself. */
-  createServer(options: ServerOptions, answer: RequestListener, refuse?: RequestListener): Server {
+  createServer(options: ServerOptions, respond: RequestListener, refuse?: RequestListener): Server {
     // Not as listeners of their own: two of them cost more than the work that they do.
     const server = createServer(options, (request, response) => {
-      if (this.takes(request.socket, response)) answer(request, response);
+      if (this.accepts(request.socket, response)) respond(request, response);
     });
     if (refuse) {
       server.on("checkExpectation", (request, response) => {
-        if (this.takes(request.socket, response)) refuse(request, response);
+        if (this.accepts(request.socket, response)) refuse(request, response);
       });
     }
     server.on("connection", (socket) => this.add(socket));
@@ -61,7 +66,7 @@ export class Connections {
     return server;
   }
 
-  /** Lets nobody in any more, answers what has arrived, and closes every connection within a bounded time. */
+  /** Accepts no new connection, responds to what has arrived, and closes every connection within a bounded time. */
   async close(): Promise<void> {
     this.isClosing = true;
     // Not the one of node:http, see above.
@@ -81,19 +86,19 @@ export class Connections {
   }
 
   private add(socket: Socket): void {
-    this.sockets.set(socket, { open: new Set(), lastSign: ++this.signs });
+    this.sockets.set(socket, { open: new Set(), lastUsed: ++this.uses });
     socket.once("close", () => {
       this.sockets.delete(socket);
       if (this.sockets.size === 0) this.allClosed();
     });
-    if (this.sockets.size > this.limits.most) this.makeRoomFor(socket);
+    if (this.sockets.size > this.limits.max) this.makeRoomFor(socket);
   }
 
   /** Not one of too many; the rest of their packet still arrives after the connection was closed. */
-  private takes(socket: Socket, response: ServerResponse): boolean {
+  private accepts(socket: Socket, response: ServerResponse): boolean {
     const connection = this.sockets.get(socket);
     if (!connection || socket.destroyed) return false;
-    if (connection.open.size === MOST_UNANSWERED) {
+    if (connection.open.size === MAX_OPEN_RESPONSES) {
       socket.destroy();
       return false;
     }
@@ -101,7 +106,7 @@ export class Connections {
     if (this.isClosing) response.shouldKeepAlive = false;
     response.once("close", () => {
       connection.open.delete(response);
-      connection.lastSign = ++this.signs;
+      connection.lastUsed = ++this.uses;
       if (this.isClosing && connection.open.size === 0) socket.destroySoon();
     });
     return true;
@@ -118,11 +123,11 @@ export class Connections {
 
   private findQuietest(matches: (open: Set<ServerResponse>, socket: Socket) => boolean): Socket | undefined {
     let quietest: Socket | undefined;
-    let lastSign = Number.POSITIVE_INFINITY;
+    let lastUsed = Number.POSITIVE_INFINITY;
     for (const [socket, connection] of this.sockets) {
-      if (connection.lastSign >= lastSign || socket.destroyed || !matches(connection.open, socket)) continue;
+      if (connection.lastUsed >= lastUsed || socket.destroyed || !matches(connection.open, socket)) continue;
       quietest = socket;
-      lastSign = connection.lastSign;
+      lastUsed = connection.lastUsed;
     }
     return quietest;
   }
@@ -132,8 +137,23 @@ export class Connections {
   }
 }
 
-/** Whether a request has arrived whole and is to be answered. */
+/** Whether a request has arrived whole and waits for its response. */
 function isWhole(open: Set<ServerResponse>): boolean {
   for (const response of open) if (response.req.complete) return true;
   return false;
+}
+
+/** How many connections may be open at once: each is an open file to the system, which lets a process have only so many. */
+export function connectionLimit(systemLimits = readSystemLimits()): number {
+  const files = Number(/^Max open files\s+(\d+)/m.exec(systemLimits)?.[1] ?? Number.POSITIVE_INFINITY);
+  return Math.min(MAX_CONNECTIONS, Math.max(files - OTHER_FILES, Math.floor(files / 2)));
+}
+
+function readSystemLimits(): string {
+  try {
+    return readFileSync("/proc/self/limits", "utf8");
+  } catch {
+    // Not on Linux: what is usual there is enough.
+    return "";
+  }
 }

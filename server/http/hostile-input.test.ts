@@ -27,7 +27,7 @@ describe.each(DATABASES)("hostile input on %s", (kind) => {
     await shop.db.selectFrom("outbox").select("id").execute(),
   ];
 
-  /** [what, status, how the answer names the fault, the body made from a good one] */
+  /** [what, status, how the response names the fault, the body made from a good one] */
   const FAULTS: [string, number, RegExp, (good: object) => string | Buffer, string?][] = [
     ["malformed JSON", 400, /not valid JSON/, () => '{"name": '],
     ["an empty body", 400, /body|required|expected/i, () => ""],
@@ -51,9 +51,9 @@ describe.each(DATABASES)("hostile input on %s", (kind) => {
   it.each(cases)("%s to %s gets a 4xx that names the fault, and nothing is stored", async (_what, url, good, fault) => {
     const [, status, words, spoiled, type] = fault;
     const before = await stored();
-    const answer = await post(url, spoiled(good), type);
-    expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringMatching(words)]);
-    const { message: _words, issues = [], ...rest } = answer.json();
+    const response = await post(url, spoiled(good), type);
+    expect([response.statusCode, response.json().message]).toEqual([status, expect.stringMatching(words)]);
+    const { message: _words, issues = [], ...rest } = response.json();
     expect(rest).toEqual({});
     for (const issue of issues) expect(issue).toEqual({ path: expect.any(Array), message: expect.any(String) });
     expect(await stored()).toEqual(before);
@@ -72,13 +72,13 @@ describe.each(DATABASES)("hostile input on %s", (kind) => {
     "/products/name/a'%20or%201=1--",
     "/products/%7B%22$ne%22:1%7D",
   ])("GET %s gets a 4xx in words", async (url) => {
-    const answer = await shop.server.inject({ url, headers: { authorization } });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(Object.keys(answer.json())).toEqual(["message"]);
+    const response = await shop.server.inject({ url, headers: { authorization } });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(Object.keys(response.json())).toEqual(["message"]);
   });
 
-  it("a method that an address does not know is 405 with those it does, an unknown address 404", async () => {
+  it("a method that a URL does not know is 405 with those it does, an unknown URL 404", async () => {
     const wrong = await shop.server.inject({ method: "DELETE", url: "/send-email" });
     expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, "POST"]);
     expect(wrong.json()).toEqual({ message: "DELETE is not possible here" });
@@ -88,9 +88,9 @@ describe.each(DATABASES)("hostile input on %s", (kind) => {
 
   it("a surprise inside the server is a 500 without a stack or SQL", async () => {
     await shop.db.schema.alterTable("users").renameTo("users_away").execute();
-    const answer = await post("/auth/login", JSON.stringify({ phone: "1", password: "x" }));
+    const response = await post("/auth/login", JSON.stringify({ phone: "1", password: "x" }));
     await shop.db.schema.alterTable("users_away").renameTo("users").execute();
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       500,
       { message: "Something went wrong on our side. Please try again." },
     ]);

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { startTestServer } from "#tests/test-server.ts";
 
-it("tells caches to keep nothing, unless the response says what may be kept", async () => {
+it("tells caches to store nothing, unless the response says what may be stored", async () => {
   const shop = await startTestServer("SQLite");
   onTestFinished(shop.close);
   const rule = async (url: string) => (await shop.server.inject(url)).headers["cache-control"];

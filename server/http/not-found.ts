@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** 405 where the address exists for other methods, else 404; both in words. */
-export function answerUnknown(server: FastifyInstance): void {
+/** 405 where the URL exists for other methods, else 404; both in words. */
+export function handleUnknownUrls(server: FastifyInstance): void {
   const methodsByRoute = new Map<string, Set<string>>();
   server.addHook("onRoute", ({ url, method }) => {
     if (url.includes("*")) return;
@@ -9,7 +9,7 @@ export function answerUnknown(server: FastifyInstance): void {
     for (const one of [method].flat()) methods.add(one);
     methodsByRoute.set(url, methods);
   });
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = segmentsOf(request.url.split("?", 1).join());
     const allowed = [...methodsByRoute]
       .filter(([route]) => isAt(segmentsOf(route), path))
@@ -20,10 +20,10 @@ export function answerUnknown(server: FastifyInstance): void {
       .header("allow", [...new Set(allowed)].join(", "))
       .send({ message: `${request.method} is not possible here` });
   };
-  server.setNotFoundHandler(answer);
+  server.setNotFoundHandler(respond);
   // Before a body is read that nobody will look at.
   server.addHook("onRequest", async (request, reply) => {
-    if (request.is404) return answer(request, reply);
+    if (request.is404) return respond(request, reply);
   });
 }
 

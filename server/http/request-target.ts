@@ -1,7 +1,7 @@
 /**
  * A request's target in the one spelling that routes, pages and caches know it by. Nothing for what no browser sends:
- * a second slash at the front would name another host, and a fragment, a backslash and dot segments are settled by who
- * asks, before it asks.
+ * a second slash at the front would name another host, and a fragment, a backslash and dot segments are resolved by
+ * the client before it sends.
  */
 export function canonicalTarget(target: string): string | undefined {
   if (target.includes("#")) return undefined;
@@ -10,7 +10,7 @@ export function canonicalTarget(target: string): string | undefined {
   return canonical && [canonical, ...query].join("?");
 }
 
-/** To a proxy the whole address is sent, and a server takes it too. Whose it says it is decides nothing here. */
+/** Clients send the whole URL to a proxy, and a server takes it too. The host in it decides nothing here. */
 function withoutOrigin(target: string): string {
   return target.replace(/^https?:\/\/[^/?]*/i, "");
 }

@@ -1,4 +1,4 @@
-/** What no page of the shop asks a browser for, and no page in a frame of it may. */
+/** What no page of the shop needs of a browser, and no page in a frame of it may. */
 const DENIED = [
   "accelerometer",
   "camera",

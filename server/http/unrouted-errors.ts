@@ -1,4 +1,4 @@
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 
 const BAD = { status: 400, message: "The request is not valid HTTP" };
@@ -7,7 +7,23 @@ const FAULTS: Record<string, typeof BAD> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: "The request's head is too large" },
 };
 
-/** What Node could not read as a request meets no route: it is answered here, like every other error. */
+/** The error response to a request that is refused before routing. */
+export function refuseRequest(
+  response: ServerResponse,
+  headers: Record<string, string>,
+  { status = 400, message }: { status?: number; message: string },
+): void {
+  response
+    .writeHead(status, { ...headers, "content-type": "application/json; charset=utf-8", connection: "close" })
+    .end(JSON.stringify({ message }));
+}
+
+/** HTTP/1.1 wants the header Host. Node would refuse the request too, but without the headers that every response has. */
+export function isHostMissing({ headers, httpVersion }: IncomingMessage): boolean {
+  return headers.host === undefined && httpVersion === "1.1";
+}
+
+/** The error response to what Node could not read as a request. */
 export function buildClientErrorHandler(headers: Record<string, string>, onRefused: (status: number) => void) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code !== "ECONNRESET" && socket.writable) {
