@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { shop } from "#domain/shop.ts";
 import { MIN_PASSWORD_LENGTH } from "./auth/password.ts";
-import { type BucketAddress, readBucketAddress } from "./pictures/bucket/bucket-url.ts";
+import { type BucketSettings, readBucketUrl } from "./pictures/bucket/bucket-url.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 export const MIN_SECRET_LENGTH = 32;
@@ -86,12 +86,12 @@ function readSmtpUrl(env: Env): string | undefined {
   return value;
 }
 
-function readPictureBucket(env: Env): BucketAddress | undefined {
+function readPictureBucket(env: Env): BucketSettings | undefined {
   const value = readUrl(env, "PICTURES_URL", ["https:", "http:"]);
   if (value === undefined) return undefined;
-  const address = readBucketAddress(value);
-  if ("wrong" in address) throw new SettingError(`PICTURES_URL ${address.wrong}`);
-  return address;
+  const settings = readBucketUrl(value);
+  if ("wrong" in settings) throw new SettingError(`PICTURES_URL ${settings.wrong}`);
+  return settings;
 }
 
 function readMailbox(env: Env, name: string): string | undefined {

@@ -34,7 +34,7 @@ import { OutboxWatch } from "./orders/outbox/outbox-watch.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { deskRoutes } from "./orders/staff/routes.ts";
 import type { PictureStore } from "./pictures/picture-store.ts";
-import { postCardRoutes } from "./pictures/post-card-routes.ts";
+import { postCardRoutes } from "./pictures/post-cards.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { Catalogue } from "./products/catalogue.ts";
 import { productRoutes } from "./products/routes.ts";

@@ -50,7 +50,7 @@ async function makeBackedUpShop(kind: DatabaseKind) {
   writeFileSync(path.join(dataDir, "jwt-secret"), SECRET);
   const { versions } = await makeVersionsFolder(dataDir);
   mkdirSync(path.join(dataDir, "pictures"));
-  await openPictureStore({ dataDir }).keep(versions, HASH);
+  await openPictureStore({ dataDir }).store(versions, HASH);
   mkdirSync(path.join(dataDir, "pictures", "left-behind.part"));
   mkdirSync(path.join(dataDir, "mail"));
   // Longer than the header of a tar file has room for.

@@ -102,7 +102,7 @@ async function putInPlace({ dataDir, databaseUrl, pictureBucket }: Where, work: 
 async function putIntoBucket(where: Pick<Where, "dataDir" | "pictureBucket">, folder: string): Promise<void> {
   const pictures = openPictureStore(where);
   for (const hash of existsSync(folder) ? await readdir(folder) : []) {
-    await pictures.keep(path.join(folder, hash), hash);
+    await pictures.store(path.join(folder, hash), hash);
   }
 }
 

@@ -1,8 +1,8 @@
 import { writeSynced } from "#server/files/write-synced.ts";
-import { hashPicture } from "./hash-picture.ts";
-import { findPictureKind } from "./picture-kind.ts";
+import { hashPicture } from "./picture-file.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import type { PictureStore } from "./picture-store.ts";
+import { findPictureType } from "./picture-type.ts";
 import { refuseFile } from "./read-upload.ts";
 import { makeVersionsInWorker } from "./resizing/run-worker.ts";
 
@@ -11,7 +11,7 @@ const REFUSALS = {
   damaged: { status: 400, message: "the picture is damaged or not whole" },
 };
 
-/** Keeps every version of an uploaded file, or refuses it and keeps nothing. */
+/** Stores every version of an uploaded file, or refuses it and stores nothing. */
 export async function addPicture(pictures: PictureStore, parts: PictureParts, content: Buffer<ArrayBuffer>) {
   requirePicture(content);
   const hash = await hashPicture(content);
@@ -24,15 +24,15 @@ export async function addPicture(pictures: PictureStore, parts: PictureParts, co
       const { status, message } = REFUSALS[outcome.refused];
       throw refuseFile(status, message);
     }
-    await pictures.keep(versions, hash);
+    await pictures.store(versions, hash);
     return { hash, ...outcome };
   });
 }
 
 function requirePicture(content: Buffer): void {
-  const kind = findPictureKind(content);
-  if (kind === "heic") {
+  const type = findPictureType(content);
+  if (type === "heic") {
     throw refuseFile(415, "HEIC pictures cannot be read here; please choose JPEG, PNG, WebP or AVIF");
   }
-  if (kind === undefined) throw refuseFile(415, "must be a JPEG, PNG, WebP or AVIF picture");
+  if (type === undefined) throw refuseFile(415, "must be a JPEG, PNG, WebP or AVIF picture");
 }

@@ -1,24 +1,24 @@
 import path from "node:path";
 import { Bucket } from "./bucket/bucket.ts";
-import type { BucketAddress } from "./bucket/bucket-url.ts";
+import type { BucketSettings } from "./bucket/bucket-url.ts";
 import { PictureBucket } from "./bucket/picture-bucket.ts";
 import { PictureFolder } from "./picture-folder.ts";
 import type { PictureStore } from "./picture-store.ts";
 
 interface Where {
-  pictureBucket?: BucketAddress | undefined;
+  pictureBucket?: BucketSettings | undefined;
   dataDir: string;
 }
 
 const NO_PICTURE = "0".repeat(32);
 
-/** Pictures are kept in the configured bucket; without one in the data folder. */
+/** Pictures are stored in the configured bucket; without one in the data folder. */
 export function openPictureStore({ pictureBucket, dataDir }: Where): PictureStore {
   if (pictureBucket) return new PictureBucket(new Bucket(pictureBucket));
   return new PictureFolder(path.join(dataDir, "pictures"));
 }
 
-/** Why a store cannot be asked right now. */
+/** Why a store does not work right now. */
 export async function findStoreProblem(pictures: PictureStore): Promise<string | undefined> {
   try {
     await pictures.findSize(NO_PICTURE);

@@ -1,6 +1,8 @@
+import { webcrypto } from "node:crypto";
 import path from "node:path";
 import { PICTURES_PATH } from "#domain/products/picture.ts";
 
+const HASH_LENGTH = 32;
 const NAME = /^([0-9a-f]{32})-([1-9]\d{0,4}x[1-9]\d{0,4}\.(?:webp|avif)|share\.jpg)$/;
 const TYPES: Record<string, string> = { ".webp": "image/webp", ".avif": "image/avif", ".jpg": "image/jpeg" };
 
@@ -16,9 +18,24 @@ export interface PictureFile {
   type: string;
 }
 
-/** The file behind an address, or behind its last part; undefined for what is no picture of ours. */
-export function findPictureFile(address: string): PictureFile | undefined {
-  const [, hash, name] = NAME.exec(address.replace(PICTURES_PATH, "")) ?? [];
+/** The file behind a URL, or behind its last part; undefined for what is no picture of ours. */
+export function findPictureFile(url: string): PictureFile | undefined {
+  const [, hash, name] = NAME.exec(url.replace(PICTURES_PATH, "")) ?? [];
   const type = name && TYPES[path.extname(name)];
   return hash && name && type ? { hash, name, type } : undefined;
+}
+
+/** The size of a picture by the names of its files. */
+export function findLargestSize(names: string[]): { width: number; height: number } | undefined {
+  const sizes = names.flatMap((name) => {
+    const [, width, height] = /^(\d+)x(\d+)\.webp$/.exec(name) ?? [];
+    return width ? [{ width: Number(width), height: Number(height) }] : [];
+  });
+  return sizes.sort((one, other) => other.width - one.width)[0];
+}
+
+/** Off the main thread: a hash of 15 MB would hold up every other response. */
+export async function hashPicture(content: Buffer): Promise<string> {
+  const digest = await webcrypto.subtle.digest("SHA-256", content as Buffer<ArrayBuffer>);
+  return Buffer.from(digest).toString("hex").slice(0, HASH_LENGTH);
 }

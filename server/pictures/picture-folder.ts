@@ -1,10 +1,8 @@
 import { readdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import { syncFolder } from "#server/files/folder-sync.ts";
-import { absent } from "./absent.ts";
-import { findPictureFile, isPictureHash, type PictureFile } from "./picture-file.ts";
+import { findLargestSize, findPictureFile, isPictureHash, type PictureFile } from "./picture-file.ts";
 import type { PictureStore } from "./picture-store.ts";
-import { findLargestSize } from "./resizing/largest-size.ts";
 
 /** The uploaded pictures on disk: one folder for each, named by the hash of the upload. */
 export class PictureFolder implements PictureStore {
@@ -16,7 +14,7 @@ export class PictureFolder implements PictureStore {
   }
 
   /** All versions appear in one step. */
-  async keep(versions: string, hash: string): Promise<void> {
+  async store(versions: string, hash: string): Promise<void> {
     try {
       await rename(versions, path.join(this.folder, hash));
     } catch (error) {
@@ -38,4 +36,9 @@ export class PictureFolder implements PictureStore {
   async findContent({ hash, name }: PictureFile): Promise<Buffer | undefined> {
     return readFile(path.join(this.folder, hash, name)).catch(absent);
   }
+}
+
+/** For `.catch`: a file or folder that is not there is no failure. */
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }

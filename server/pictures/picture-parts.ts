@@ -15,7 +15,7 @@ interface Part {
   signal: AbortSignal;
 }
 
-/** Where pictures are made before they are kept: on the disk of the shop, beside those that are kept there. */
+/** Where pictures are made before they are stored: on the disk of the shop, beside those that are stored there. */
 export class PictureParts {
   private readonly closing = new AbortController();
   private readonly atWork = new Set<Promise<unknown>>();

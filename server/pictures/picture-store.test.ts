@@ -36,7 +36,7 @@ describe.each(["folder", "bucket"])("pictures kept in a %s", (kind) => {
 
   it("a picture that was kept is there with its size and every version, also for another process", async () => {
     const { versions, contents } = await makeVersionsFolder(folder);
-    await pictures.keep(versions, HASH);
+    await pictures.store(versions, HASH);
     for (const store of [pictures, open()]) {
       expect(await store.findSize(HASH)).toEqual({ width: 320, height: 40 });
       for (const [name, content] of contents) expect(await find(store, HASH, name)).toEqual(content);
@@ -52,7 +52,7 @@ describe.each(["folder", "bucket"])("pictures kept in a %s", (kind) => {
 
   it("other names of a kept picture, and other pictures, are not there", async () => {
     const { versions } = await makeVersionsFolder(folder);
-    await pictures.keep(versions, HASH);
+    await pictures.store(versions, HASH);
     expect(await find(pictures, HASH, "640x80.webp")).toBeUndefined();
     expect(await find(pictures, OTHER, "320x40.webp")).toBeUndefined();
     expect(await pictures.findSize(OTHER)).toBeUndefined();
@@ -63,8 +63,8 @@ describe.each(["folder", "bucket"])("pictures kept in a %s", (kind) => {
     const { versions, contents } = await makeVersionsFolder(folder);
     const copy = path.join(folder, "copy");
     cpSync(versions, copy, { recursive: true });
-    await pictures.keep(versions, HASH);
-    await pictures.keep(copy, OTHER);
+    await pictures.store(versions, HASH);
+    await pictures.store(copy, OTHER);
     mkdirSync(path.join(folder, "pictures", "left-behind.part"));
     const names = (await open().listFiles()).map(({ hash, name }) => `${hash}/${name}`);
     const kept = [HASH, OTHER].flatMap((hash) => [...contents.keys()].map((name) => `${hash}/${name}`));
@@ -75,7 +75,7 @@ describe.each(["folder", "bucket"])("pictures kept in a %s", (kind) => {
     const { versions, contents } = await makeVersionsFolder(folder);
     const copy = path.join(folder, "copy");
     cpSync(versions, copy, { recursive: true });
-    await Promise.all([pictures.keep(versions, HASH), open().keep(copy, HASH)]);
+    await Promise.all([pictures.store(versions, HASH), open().store(copy, HASH)]);
     expect(await pictures.findSize(HASH)).toEqual({ width: 320, height: 40 });
     for (const name of contents.keys()) expect(await find(pictures, HASH, name)).toEqual(contents.get(name));
   });

@@ -1,11 +1,11 @@
 import type { PictureFile } from "./picture-file.ts";
 
-/** Where uploaded pictures are kept, each whole or not at all. */
+/** Where uploaded pictures are stored, each whole or not at all. */
 export interface PictureStore {
   /** The size of a picture that is here already. */
   findSize(hash: string): Promise<{ width: number; height: number } | undefined>;
   /** Takes all files of this folder as the versions of one picture. Who comes second with the same picture finds it there. */
-  keep(versions: string, hash: string): Promise<void>;
+  store(versions: string, hash: string): Promise<void>;
   /** Every file of every picture that is here. */
   listFiles(): Promise<PictureFile[]>;
   findContent(file: PictureFile): Promise<Buffer | undefined>;

@@ -1,14 +1,34 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { FastifyPluginAsync } from "fastify";
 import { LRUCache } from "lru-cache";
+import { POST_CARDS_PATH, uploadOnCard } from "#domain/post-card.ts";
 import { SingleFlight } from "#server/concurrency/single-flight.ts";
 import { writeSynced } from "#server/files/write-synced.ts";
-import { hashPicture } from "./hash-picture.ts";
-import { findPictureKind } from "./picture-kind.ts";
+import { RequestError } from "#server/http/errors.ts";
+import { hashPicture } from "./picture-file.ts";
+import { findPictureType } from "./picture-type.ts";
 import { makeCardInWorker } from "./resizing/run-worker.ts";
 
+const A_DAY = "public, max-age=86400";
+const MAX_BYTES = 15 * 1024 * 1024;
 const MAX_CARDS = 50;
+
+/** The cards of posts, made from what the blog service has. */
+export const postCardRoutes: FastifyPluginAsync = async (api) => {
+  const cards = new PostCards();
+  api.addHook("onClose", () => cards.close());
+  api.get(`${POST_CARDS_PATH}:name`, { schema: { hide: true } }, async (request, reply) => {
+    const upload = uploadOnCard((request.params as { name: string }).name);
+    const picture = upload && (await api.inject({ url: upload }));
+    const isThere = picture && picture.statusCode === 200 && picture.rawPayload.length <= MAX_BYTES;
+    const card = isThere ? await cards.find(picture.rawPayload) : undefined;
+    if (!card) throw new RequestError(404, "Picture not found");
+    reply.headers({ "cache-control": A_DAY, "content-security-policy": "default-src 'none'; sandbox" });
+    return reply.type("image/jpeg").send(card);
+  });
+};
 
 /** Posts' pictures on cards, made when they are first requested. */
 export class PostCards {
@@ -37,8 +57,8 @@ export class PostCards {
 }
 
 async function makeOf(content: Buffer, signal: AbortSignal): Promise<Buffer | undefined> {
-  const kind = findPictureKind(content);
-  if (kind === undefined || kind === "heic") return undefined;
+  const type = findPictureType(content);
+  if (type === undefined || type === "heic") return undefined;
   const folder = await mkdtemp(path.join(tmpdir(), "kolhu-card-"));
   try {
     const upload = path.join(folder, "upload");

@@ -19,12 +19,12 @@ interface Options {
 }
 
 const MULTIPART = "multipart/form-data";
-/** An address carries the hash of what it shows. */
+/** A URL carries the hash of what it shows. */
 const FOREVER = "public, max-age=31536000, immutable";
-/** Each is held in memory from its first byte to its answer. */
+/** Each is held in memory from its first byte to its response. */
 const UPLOADS_AT_ONCE = 12;
 const FULL = "Many pictures are arriving at once; please try again in a moment";
-const NOT_KEPT = new RequestError(503, "The place for pictures does not answer. Nothing was kept; please try again.");
+const NOT_STORED = new RequestError(503, "The place for pictures does not answer. Nothing was kept; please try again.");
 const NOT_SHOWN = new RequestError(503, "The place for pictures does not answer", { "cache-control": "no-store" });
 /** Up to here what is too large is read, thrown away and told in its own words. */
 const BODY_LIMIT = 100 * 1024 * 1024;
@@ -37,7 +37,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictu
   api.setErrorHandler<FastifyError | RequestError | StoreFailure>((error, request, reply) => {
     if (!(error instanceof StoreFailure)) return answerError(error, request, reply);
     request.log.warn(`The bucket of PICTURES_URL failed: ${error.message}`);
-    return answerError(request.method === "POST" ? NOT_KEPT : NOT_SHOWN, request, reply);
+    return answerError(request.method === "POST" ? NOT_STORED : NOT_SHOWN, request, reply);
   });
   api.removeAllContentTypeParsers();
   api.addContentTypeParser(MULTIPART, async (request: FastifyRequest, body: AsyncIterable<Buffer>) => ({
@@ -73,7 +73,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictu
     async (request, reply) => {
       const content = Buffer.from(await request.body.file.arrayBuffer());
       const { hash, width, height } = await addPicture(pictures, parts, content);
-      request.log.info({ picture: hash }, "picture kept");
+      request.log.info({ picture: hash }, "picture stored");
       return reply.code(201).send({ address: pictureAddress(hash, width, height), width, height });
     },
   );

@@ -1,7 +1,7 @@
 const DEFAULT_REGION = "us-east-1";
 
 /** An S3 server, a bucket of it, and who may use it. */
-export interface BucketAddress {
+export interface BucketSettings {
   endpoint: string;
   bucket: string;
   /** What every key begins with: nothing, or something that ends with a slash. */
@@ -12,7 +12,7 @@ export interface BucketAddress {
 }
 
 /** Reads https://KEY:SECRET@HOST/BUCKET/PREFIX?region=REGION, or says what is missing in words that repeat nothing of it. */
-export function readBucketAddress(text: string): BucketAddress | { wrong: string } {
+export function readBucketUrl(text: string): BucketSettings | { wrong: string } {
   const { origin, username, password, pathname, searchParams, hash } = new URL(text);
   const [key, secret, ...names] = [username, password, ...pathname.split("/").filter(Boolean)].map(decode);
   const [bucket, ...prefix] = names;

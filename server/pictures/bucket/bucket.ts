@@ -1,6 +1,6 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 import { StoreFailure } from "../picture-store.ts";
-import type { BucketAddress } from "./bucket-url.ts";
+import type { BucketSettings } from "./bucket-url.ts";
 
 /** One call, with all its tries. */
 const DEADLINE_MS = 15_000;
@@ -24,14 +24,14 @@ export class Bucket {
   private opened: Promise<{ client: S3Client; commands: Commands }> | undefined;
 
   constructor(
-    private readonly address: BucketAddress,
+    private readonly settings: BucketSettings,
     private readonly deadlineMs = DEADLINE_MS,
     private readonly pageKeys = PAGE_KEYS,
   ) {}
 
   /** The ends of all keys that begin so. */
   async list(start: string): Promise<string[]> {
-    const Prefix = this.address.prefix + start;
+    const Prefix = this.settings.prefix + start;
     const ends: string[] = [];
     let page: ListPage = { keys: [] };
     do {
@@ -42,8 +42,8 @@ export class Bucket {
   }
 
   private listPage(Prefix: string, ContinuationToken?: string): Promise<ListPage> {
-    return this.ask(async (client, { ListObjectsV2Command }, abortSignal) => {
-      const { bucket: Bucket } = this.address;
+    return this.call(async (client, { ListObjectsV2Command }, abortSignal) => {
+      const { bucket: Bucket } = this.settings;
       const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys: this.pageKeys });
       const { Contents = [], Name, NextContinuationToken } = await client.send(command, { abortSignal });
       // Any website may say 200 to anything.
@@ -53,8 +53,8 @@ export class Bucket {
   }
 
   find(key: string): Promise<Buffer | undefined> {
-    return this.ask(async (client, { GetObjectCommand, NoSuchKey }, abortSignal) => {
-      const command = new GetObjectCommand({ Bucket: this.address.bucket, Key: this.address.prefix + key });
+    return this.call(async (client, { GetObjectCommand, NoSuchKey }, abortSignal) => {
+      const command = new GetObjectCommand({ Bucket: this.settings.bucket, Key: this.settings.prefix + key });
       try {
         const { Body } = await client.send(command, { abortSignal });
         return Body && Buffer.from(await Body.transformToByteArray());
@@ -66,15 +66,15 @@ export class Bucket {
   }
 
   put(key: string, content: Buffer, type: string): Promise<void> {
-    return this.ask(async (client, { PutObjectCommand }, abortSignal) => {
-      const { bucket, prefix } = this.address;
+    return this.call(async (client, { PutObjectCommand }, abortSignal) => {
+      const { bucket, prefix } = this.settings;
       const command = new PutObjectCommand({ Bucket: bucket, Key: prefix + key, Body: content, ContentType: type });
       await client.send(command, { abortSignal });
     });
   }
 
-  private async ask<Result>(work: Work<Result>): Promise<Result> {
-    this.opened ??= open(this.address);
+  private async call<Result>(work: Work<Result>): Promise<Result> {
+    this.opened ??= open(this.settings);
     const { client, commands } = await this.opened;
     const signal = AbortSignal.timeout(this.deadlineMs);
     try {
@@ -86,7 +86,7 @@ export class Bucket {
 }
 
 /** Loaded at the first call: a shop without a bucket never loads the client, and one with a bucket is open before it does. */
-async function open({ endpoint, region, key, secret }: BucketAddress) {
+async function open({ endpoint, region, key, secret }: BucketSettings) {
   const commands = await import("@aws-sdk/client-s3");
   const client = new commands.S3Client({
     endpoint,

@@ -22,7 +22,7 @@ function openBucket(url: string, deadlineMs?: number, pageKeys?: number): Pictur
 it("a bucket that tells a few keys at a time tells them all, and a half picture's none", async () => {
   const url = makeBucketUrl();
   const { versions, contents } = await makeVersionsFolder(makeTemporaryFolder());
-  await openBucket(url).keep(versions, HASH);
+  await openBucket(url).store(versions, HASH);
   const { pictureBucket } = readConfig({ PICTURES_URL: url });
   if (pictureBucket) await new Bucket(pictureBucket).put(`${"f".repeat(32)}/320x40.webp`, Buffer.of(1), "image/webp");
   const files = await openBucket(url, undefined, 2).listFiles();
@@ -46,10 +46,10 @@ describe("a bucket that fails", () => {
     "before it took %s has not got the picture, and takes it whole later",
     async (name) => {
       gate.fail("drop", (line) => line.startsWith("PUT") && line.includes(name));
-      await expect(pictures.keep(made.versions, HASH)).rejects.toThrow(StoreFailure);
+      await expect(pictures.store(made.versions, HASH)).rejects.toThrow(StoreFailure);
       expect(await pictures.findSize(HASH)).toBeUndefined();
       gate.mend();
-      await pictures.keep(made.versions, HASH);
+      await pictures.store(made.versions, HASH);
       expect(await pictures.findSize(HASH)).toEqual({ width: 320, height: 40 });
     },
   );
@@ -57,7 +57,7 @@ describe("a bucket that fails", () => {
   it("once is asked again: nobody notices", async () => {
     let times = 0;
     gate.fail("drop", () => ++times === 1);
-    await pictures.keep(made.versions, HASH);
+    await pictures.store(made.versions, HASH);
     times = 0;
     expect(await pictures.findContent(FILE)).toEqual(made.contents.get(FILE.name));
     expect(gate.asked.filter((line) => line.startsWith("GET"))).toHaveLength(2);
@@ -70,7 +70,7 @@ describe("a bucket that fails", () => {
   });
 
   it.each(["hang", "stall"] as const)("by never answering to the end (%s) is given up after a while", async (how) => {
-    await pictures.keep(made.versions, HASH);
+    await pictures.store(made.versions, HASH);
     const impatient = openBucket(url, SOON_MS);
     const before = gate.asked.length;
     gate.fail(how);
@@ -79,11 +79,11 @@ describe("a bucket that fails", () => {
     // Nobody asks on in the background.
     expect(gate.asked).toHaveLength(before + 2);
     gate.fail("hang");
-    await expect(impatient.keep(made.versions, HASH)).rejects.toThrow("no answer after 0.4 s");
+    await expect(impatient.store(made.versions, HASH)).rejects.toThrow("no answer after 0.4 s");
   });
 
   it("in the middle of a picture has given none, and none is remembered", async () => {
-    await pictures.keep(made.versions, HASH);
+    await pictures.store(made.versions, HASH);
     gate.fail("cut");
     await expect(pictures.findContent(FILE)).rejects.toThrow(StoreFailure);
     gate.mend();
@@ -97,7 +97,7 @@ describe("a bucket that fails", () => {
   });
 
   it("after a picture was shown does not keep it from being shown again", async () => {
-    await pictures.keep(made.versions, HASH);
+    await pictures.store(made.versions, HASH);
     const views = await Promise.all(Array.from({ length: 20 }, () => pictures.findContent(FILE)));
     gate.fail("drop");
     views.push(await pictures.findContent(FILE));
@@ -117,7 +117,7 @@ it("a bucket to which the folder's files were copied has its pictures, and the o
   expect(await pictures.findSize(HASH)).toEqual({ width: 320, height: 40 });
   expect(await pictures.findContent(FILE)).toEqual(contents.get(FILE.name));
   const other = HASH.replace("0", "f");
-  await pictures.keep(versions, other);
+  await pictures.store(versions, other);
   expect((await bucket.list(`${other}/`)).sort()).toEqual([...contents.keys()].sort());
 });
 

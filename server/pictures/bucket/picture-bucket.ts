@@ -1,10 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { ContentCache } from "../content-cache.ts";
-import { findPictureFile, type PictureFile } from "../picture-file.ts";
-import { findPictureKind } from "../picture-kind.ts";
+import { findLargestSize, findPictureFile, type PictureFile } from "../picture-file.ts";
 import { type PictureStore, StoreFailure } from "../picture-store.ts";
-import { findLargestSize } from "../resizing/largest-size.ts";
+import { findPictureType } from "../picture-type.ts";
 import type { Bucket } from "./bucket.ts";
 
 /** Every picture has it, and it is put when all else is there: a picture without it is not whole. */
@@ -24,7 +23,7 @@ export class PictureBucket implements PictureStore {
   }
 
   /** What a failure leaves behind is never found, and is replaced by the next try: to delete it could hurt another process at the same picture. */
-  async keep(versions: string, hash: string): Promise<void> {
+  async store(versions: string, hash: string): Promise<void> {
     const names = await readdir(versions);
     const put = async (name: string) => {
       const { type } = getFile(hash, name);
@@ -47,8 +46,8 @@ export class PictureBucket implements PictureStore {
     const key = `${hash}/${name}`;
     return this.contents.get(key, async () => {
       const content = await this.bucket.find(key);
-      // Others may write to a bucket too, and an address that is not one answers with anything.
-      if (content && `image/${findPictureKind(content)}` !== type) throw new StoreFailure(`${key} is no ${type}`);
+      // Others may write to a bucket too, and a server that is no S3 server sends anything.
+      if (content && `image/${findPictureType(content)}` !== type) throw new StoreFailure(`${key} is no ${type}`);
       return content;
     });
   }

@@ -14,11 +14,11 @@ import { findPictureFile } from "../picture-file.ts";
 const MAX_PIXELS = 50_000_000;
 /** Of a long strip the width gives way: WebP itself ends at 16383. */
 const MAX_HEIGHT = 4_000;
-export const PAPER = "#FBF7EF";
+const PAPER = "#FBF7EF";
 
 const AVIF = { quality: 55, effort: 2 };
 const WEBP = { quality: 82, effort: 4, smartSubsample: true };
-export const JPEG = { quality: 80, mozjpeg: true };
+const JPEG = { quality: 80, mozjpeg: true };
 
 export type Outcome = { width: number; height: number } | { refused: "too-many-pixels" | "damaged" };
 
@@ -30,25 +30,37 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Every file that is kept of a picture, made from the uploaded one: upright, in plain sRGB, without a word about camera or place. */
+/** Every file that is stored of a picture, made from the uploaded one: upright, in plain sRGB, without a word about camera or place. */
 export async function makeVersions(upload: string, hash: string, folder: string): Promise<Outcome> {
   const picture = await readPicture(upload);
   if ("refused" in picture) return picture;
   const { width, height } = picture.raw;
-  const address = pictureAddress(hash, width, height);
+  const url = pictureAddress(hash, width, height);
   const open = () => sharp(picture.pixels, { raw: picture.raw });
-  for (const version of pictureVersions(address)) {
+  for (const version of pictureVersions(url)) {
     const sized = open().resize(version.width, version.height, { fit: "fill" });
-    await keep(folder, version.webp, sized.clone().webp(WEBP));
-    await keep(folder, version.avif, sized.avif(AVIF));
+    await write(folder, version.webp, sized.clone().webp(WEBP));
+    await write(folder, version.avif, sized.avif(AVIF));
   }
-  await keep(folder, sharePicture(address), await onPaper(open()));
+  await write(folder, sharePicture(url), await onPaper(open()));
   await syncFolder(folder);
   return { width, height };
 }
 
+/** What chat apps show of a link to a post: its picture, cut around what draws the eye. */
+export async function makeCard(upload: string, target: string): Promise<Outcome> {
+  const picture = await readPicture(upload);
+  if ("refused" in picture) return picture;
+  const card = sharp(picture.pixels, { raw: picture.raw })
+    .flatten({ background: PAPER })
+    .resize({ ...SHARE_SIZE, fit: "cover", position: "attention" })
+    .jpeg(JPEG);
+  await writeSynced(target, await card.toBuffer());
+  return SHARE_SIZE;
+}
+
 /** The pixels of the largest version; all others are made from them, so that the upload is read once. */
-export async function readPicture(upload: string) {
+async function readPicture(upload: string) {
   const refused = (why: "too-many-pixels" | "damaged") => ({ refused: why });
   try {
     const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
@@ -75,8 +87,8 @@ async function onPaper(picture: Sharp): Promise<Sharp> {
   return paper.composite([{ input: inside, gravity: "centre" }]).jpeg(JPEG);
 }
 
-async function keep(folder: string, address: string | undefined, picture: Sharp): Promise<void> {
-  const file = address && findPictureFile(address);
-  if (!file) throw new Error(`${address} is no picture's address`);
+async function write(folder: string, url: string | undefined, picture: Sharp): Promise<void> {
+  const file = url && findPictureFile(url);
+  if (!file) throw new Error(`${url} is no URL of a picture`);
   await writeSynced(path.join(folder, file.name), await picture.toBuffer());
 }

@@ -17,16 +17,16 @@ const PROGRAM = import.meta.url.endsWith(".ts")
   ? ["--import", "tsx", path.resolve("server/pictures/resizing/worker.ts")]
   : [path.resolve("build/server/picture-worker.js")];
 
-const LINE = {
+const LIMIT = {
   concurrency: 1,
   queue: 24,
   message: "Many pictures are being made; please try again in a moment",
   retryAfterSeconds: 20,
 };
-/** One picture at a time, so that many uploads together take no more memory than one. The line has room for all of them. */
-const oneByOne = new LimitedConcurrency(LINE);
-/** Anybody may ask for posts' cards: they have a line of their own, and only its first stands in the one of staff's uploads. */
-const cards = new LimitedConcurrency(LINE);
+/** One picture at a time, so that many uploads together take no more memory than one. The queue has room for all of them. */
+const oneByOne = new LimitedConcurrency(LIMIT);
+/** Anybody may request posts' cards: they have a queue of their own, and only its first waits in the one of staff's uploads. */
+const cards = new LimitedConcurrency(LIMIT);
 
 export function makeVersionsInWorker(
   upload: string,

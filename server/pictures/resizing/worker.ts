@@ -1,5 +1,4 @@
-import { makeCard } from "./make-card.ts";
-import { makeVersions } from "./make-versions.ts";
+import { makeCard, makeVersions } from "./make-versions.ts";
 
 /** A program of its own: what a picture takes in memory goes back when it ends, and a picture that crashes it crashes nothing else. */
 const [task, upload = "", target = "", hash = ""] = process.argv.slice(2);

@@ -1,11 +1,11 @@
 const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
 const AVIF_BRANDS = new Set(["avif", "avis"]);
-/** Enough to see the kind, also of an AVIF that lists a few brands. */
-const KIND_LENGTH = 64;
+/** Enough to see the type, also of an AVIF that lists a few brands. */
+const HEAD_LENGTH = 64;
 
 /** What a file is by its first bytes, whatever its name and its sender say. */
-export function findPictureKind(content: Buffer): "jpeg" | "png" | "webp" | "avif" | "heic" | undefined {
-  const text = content.toString("latin1", 0, KIND_LENGTH);
+export function findPictureType(content: Buffer): "jpeg" | "png" | "webp" | "avif" | "heic" | undefined {
+  const text = content.toString("latin1", 0, HEAD_LENGTH);
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
   if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp";
