@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ContentType, Entry } from "./query/content-type.ts";
 import { readCollectionQuery } from "./query/read-collection-query.ts";
-import { buildResponse, cacheResponses } from "./response-cache.ts";
-import { sendResponse } from "./send-response.ts";
+import { buildResponse, cacheResponses, sendResponse } from "./responses.ts";
 import { notFound, StrapiError } from "./strapi-error.ts";
 
 export type Collection = { path: string; type: ContentType; entries: readonly Entry[] };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Library } from "./library/library.ts";
-import { loadLibrary } from "./library/load-library.ts";
+import { loadLibrary } from "./library/library.ts";
 import { parseUploads } from "./library/upload.ts";
 
 const CONTENT = path.join(import.meta.dirname, "content");

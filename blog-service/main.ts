@@ -1,7 +1,7 @@
 import path from "node:path";
 import Fastify from "fastify";
-import { sendError } from "./error-response.ts";
 import { blogService } from "./plugin.ts";
+import { sendError } from "./strapi-error.ts";
 
 const { PORT = "1337", HOST = "127.0.0.1", BLOG_CONTENT_DIR = "blog-service/content" } = process.env;
 

@@ -2,10 +2,9 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addCollectionRoutes } from "./collection-routes.ts";
-import { sendError } from "./error-response.ts";
-import { loadLibrary } from "./library/load-library.ts";
+import { loadLibrary } from "./library/library.ts";
 import { BLOG, CATEGORY } from "./query/content-type.ts";
-import { notFound, StrapiError } from "./strapi-error.ts";
+import { notFound, StrapiError, sendError } from "./strapi-error.ts";
 
 /** The blog, speaking Strapi's REST dialect. Mount it under a prefix, or run it alone with main.ts. */
 export async function blogService(blog: FastifyInstance, options: { contentDir: string }): Promise<void> {

@@ -1,3 +1,6 @@
+import { STATUS_CODES } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
 /** A refusal in the words of Strapi: what is thrown here reaches the client as it stands. */
 export class StrapiError extends Error {
   readonly status: number;
@@ -21,4 +24,24 @@ export const notFound = () => new StrapiError(404, "NotFoundError", "Not Found")
 
 export function errorBody({ status, name, message, details }: StrapiError) {
   return { data: null, error: { status, name, message, details } };
+}
+
+/** Fastify's error handler: every failure leaves in Strapi's shape. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asStrapiError(error);
+  if (refusal.status >= 500) request.log.error(error);
+  return reply.code(refusal.status).send(errorBody(refusal));
+}
+
+/** The framework's own refusals keep their status; anything unforeseen becomes a plain 500 that tells nothing. */
+export function asStrapiError(error: unknown): StrapiError {
+  if (error instanceof StrapiError) return error;
+  const status = statusOf(error);
+  const text = STATUS_CODES[status] ?? "Error";
+  return new StrapiError(status, `${text.replaceAll(/[^A-Za-z]/g, "").replace(/Error$/, "")}Error`, text);
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
+  return typeof status === "number" && status >= 400 && status < 500 ? status : 500;
 }

@@ -1,8 +1,10 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import { ContentError } from "./content-error.ts";
 import { documentIdOf } from "./document-id.ts";
 import { buildMedia, type Media } from "./media.ts";
-import type { PostFile } from "./post-file.ts";
-import type { Upload } from "./upload.ts";
+import { type PostFile, parsePostFile } from "./post-file.ts";
+import { parseUploads, type Upload } from "./upload.ts";
 
 export type Category = {
   id: number;
@@ -29,6 +31,18 @@ export type Blog = {
 export type Library = { blogs: Blog[]; categories: Category[] };
 
 type PublishedPost = PostFile & { publishedAt: string };
+
+export async function loadLibrary(contentDir: string): Promise<Library> {
+  const uploads = parseUploads("uploads.json", await readFile(path.join(contentDir, "uploads.json"), "utf8"));
+  const names = (await readdir(path.join(contentDir, "posts"))).filter((name) => name.endsWith(".md")).sort();
+  const posts = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join("posts", name);
+      return parsePostFile(file, await readFile(path.join(contentDir, file), "utf8"));
+    }),
+  );
+  return buildLibrary(posts, uploads);
+}
 
 /** Everything that is served. Drafts, and categories that only drafts use, end here. */
 export function buildLibrary(posts: PostFile[], uploads: Upload[]): Library {

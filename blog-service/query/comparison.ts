@@ -1,7 +1,20 @@
 import { invalidKey, validationError } from "../strapi-error.ts";
 import type { FieldKind } from "./content-type.ts";
 import { isQueryObject } from "./parse-query.ts";
-import { allOf, not, type Predicate } from "./predicate.ts";
+
+export type Predicate<T> = (subject: T) => boolean;
+
+export function allOf<T>(tests: Predicate<T>[]): Predicate<T> {
+  return (subject) => tests.every((test) => test(subject));
+}
+
+export function anyOf<T>(tests: Predicate<T>[]): Predicate<T> {
+  return (subject) => tests.some((test) => test(subject));
+}
+
+export function not<T>(test: Predicate<T>): Predicate<T> {
+  return (subject) => !test(subject);
+}
 
 type Test = Predicate<unknown>;
 type Scalar = string | number;

@@ -43,3 +43,15 @@ function reachesForPrototype(pair: string): boolean {
 export function isQueryObject(value: unknown): value is QueryObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+/** `a,b`, `[a, b]` and a mixture of both are one list of names. */
+export function readNames(value: unknown, complaint: string): string[] {
+  const texts = Array.isArray(value) ? value : [value];
+  return texts.flatMap((text) => {
+    if (typeof text !== "string") throw validationError(complaint);
+    return text
+      .split(",")
+      .map((name) => name.trim())
+      .filter((name) => name !== "");
+  });
+}

@@ -1,8 +1,7 @@
 import { invalidKey, validationError } from "../strapi-error.ts";
-import { readComparison } from "./comparison.ts";
+import { allOf, anyOf, not, type Predicate, readComparison } from "./comparison.ts";
 import type { ContentType, Entry } from "./content-type.ts";
 import { isQueryObject } from "./parse-query.ts";
-import { allOf, anyOf, not, type Predicate } from "./predicate.ts";
 
 export type Matches = Predicate<Entry>;
 

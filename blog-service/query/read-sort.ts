@@ -1,7 +1,6 @@
 import { invalidKey, validationError } from "../strapi-error.ts";
 import type { ContentType, Entry } from "./content-type.ts";
-import { isQueryObject } from "./parse-query.ts";
-import { readNames } from "./read-names.ts";
+import { isQueryObject, readNames } from "./parse-query.ts";
 
 export type Compare = (a: Entry, b: Entry) => number;
 

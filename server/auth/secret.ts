@@ -2,9 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { link, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { MIN_SECRET_LENGTH } from "#server/config.ts";
-import { syncFolder } from "#server/files/folder-sync.ts";
 import { makeFolder } from "#server/files/make-folder.ts";
-import { writeSynced } from "#server/files/write-synced.ts";
+import { syncFolder, writeSynced } from "#server/files/sync-files.ts";
 
 /** The key that signs tokens: the one from the settings, else one made once and kept in the data folder for its owner only. */
 export async function loadSecret(

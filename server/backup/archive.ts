@@ -6,8 +6,7 @@ import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { Header, Parser, Pax, type ReadEntry } from "tar";
-import { syncFolder } from "#server/files/folder-sync.ts";
-import { writeSynced } from "#server/files/write-synced.ts";
+import { syncFolder, writeSynced } from "#server/files/sync-files.ts";
 
 const BLOCK_BYTES = 512;
 const OWNER_ONLY = 0o600;

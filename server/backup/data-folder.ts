@@ -3,8 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { SettingError } from "#server/config.ts";
 import { lockAsShop, type RunningLock } from "#server/db/running-lock.ts";
-import { syncFolder } from "#server/files/folder-sync.ts";
-import { writeSynced } from "#server/files/write-synced.ts";
+import { syncFolder, writeSynced } from "#server/files/sync-files.ts";
 
 /** In the folder while some of it is old and some of it restored, also after a restore that was killed. */
 const UNFINISHED = "restore-unfinished";

@@ -7,8 +7,7 @@ import { inspectSnapshot, writeSnapshot } from "#server/db/snapshot.ts";
 import { makeFolder } from "#server/files/make-folder.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { ArchiveError, type ArchiveFile, hashing, writeArchive } from "./archive.ts";
-import { FORMAT, MANIFEST, type Manifest } from "./manifest.ts";
-import { DATABASE, MAIL, MAIL_FILE, PICTURES, SECRET } from "./parts.ts";
+import { DATABASE, FORMAT, MAIL, MAIL_FILE, MANIFEST, type Manifest, PICTURES, SECRET } from "./manifest.ts";
 import { unpackBackup } from "./unpack-backup.ts";
 
 type Where = Pick<Config, "dataDir" | "databaseUrl" | "pictureBucket">;

@@ -1,4 +1,12 @@
 import * as z from "zod/mini";
+import { SQLITE_FILE } from "#server/db/sqlite/open-sqlite.ts";
+import { findPictureFile } from "#server/pictures/picture-file.ts";
+
+export const DATABASE = SQLITE_FILE;
+export const SECRET = "jwt-secret";
+export const PICTURES = "pictures";
+export const MAIL = "mail";
+export const MAIL_FILE = /^[^./\\\0][^/\\\0]*\.eml$/;
 
 /** Goes up when an archive is built in a way that earlier versions of the shop would misread. */
 export const FORMAT = 1;
@@ -8,7 +16,7 @@ export const MANIFEST = "manifest.json";
 export const ManifestSchema = z.object({
   format: z.number(),
   made_at: z.string(),
-  /** Where the rows came from; they can be restored to the other kind too. */
+  /** Where the rows came from; they can be restored to the other type too. */
   database: z.enum(["SQLite", "PostgreSQL"]),
   migrations: z.array(z.string()),
   rows: z.record(z.string(), z.number()),
@@ -23,8 +31,16 @@ export function describeContents({ rows, files }: Manifest): string {
   const count = (start: string) => names.filter((name) => name.startsWith(start)).length;
   return [
     ...Object.entries(rows).map(([table, number]) => `${table} ${number}`),
-    `picture files ${count("pictures/")}`,
-    `mail files ${count("mail/")}`,
-    names.includes("jwt-secret") ? "the token secret" : "no token secret",
+    `picture files ${count(`${PICTURES}/`)}`,
+    `mail files ${count(`${MAIL}/`)}`,
+    names.includes(SECRET) ? "the token secret" : "no token secret",
   ].join(", ");
+}
+
+/** Whether an archive may hold a file of this name. Only these are ever written to disk, so no name leads out of the folder. */
+export function isPart(name: string): boolean {
+  const [folder, ...rest] = name.split("/");
+  if (rest.length === 0) return name === DATABASE || name === SECRET;
+  if (folder === MAIL) return rest.length === 1 && MAIL_FILE.test(rest.join());
+  return folder === PICTURES && rest.length === 2 && findPictureFile(rest.join("-")) !== undefined;
 }

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import path from "node:path";
-import { syncFolder } from "#server/files/folder-sync.ts";
 import { makeFolder } from "#server/files/make-folder.ts";
+import { syncFolder } from "#server/files/sync-files.ts";
 
 /** Renames that can be taken back. */
 export class Moves {

@@ -6,12 +6,11 @@ import { migrate } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { inspectPostgres, replaceRows } from "#server/db/replace-rows.ts";
 import { lockAsRestore } from "#server/db/running-lock.ts";
-import { syncFolder } from "#server/files/folder-sync.ts";
+import { syncFolder } from "#server/files/sync-files.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { markFinished, markUnfinished } from "./data-folder.ts";
-import type { Manifest } from "./manifest.ts";
+import { DATABASE, MAIL, type Manifest, PICTURES, SECRET } from "./manifest.ts";
 import { Moves } from "./moves.ts";
-import { DATABASE, MAIL, PICTURES, SECRET } from "./parts.ts";
 import { unpackBackup } from "./unpack-backup.ts";
 
 type Where = Pick<Config, "dataDir" | "databaseUrl" | "pictureBucket">;

@@ -4,10 +4,9 @@ import { isDeepStrictEqual } from "node:util";
 import { migrationNames } from "#server/db/migrate.ts";
 import { inspectSnapshot } from "#server/db/snapshot.ts";
 import { makeFolder } from "#server/files/make-folder.ts";
-import { writeSynced } from "#server/files/write-synced.ts";
+import { writeSynced } from "#server/files/sync-files.ts";
 import { ArchiveError, type ArchiveFile, hashing, readArchive } from "./archive.ts";
-import { FORMAT, MANIFEST, type Manifest, ManifestSchema } from "./manifest.ts";
-import { DATABASE, isPart } from "./parts.ts";
+import { DATABASE, FORMAT, isPart, MANIFEST, type Manifest, ManifestSchema } from "./manifest.ts";
 
 const SQLITE_MAGIC = "SQLite format 3\0";
 

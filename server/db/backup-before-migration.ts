@@ -1,8 +1,8 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
-import { syncFolder } from "#server/files/folder-sync.ts";
 import { makeFolder } from "#server/files/make-folder.ts";
+import { syncFolder } from "#server/files/sync-files.ts";
 import { type Database, isPostgres } from "./open.ts";
 import { writeSqliteCopy } from "./sqlite/write-sqlite-copy.ts";
 

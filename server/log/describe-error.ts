@@ -1,8 +1,15 @@
 import { oneLine } from "#domain/one-line.ts";
-import { hidePersonal } from "./hide-personal.ts";
 
 const MOST_CAUSES = 3;
 const MOST_FRAMES = 12;
+
+/** From where a word begins: looked for from each of its letters, a long one without an @ would take its square. */
+const MAILBOX = /(?<![^\s<>"'(),;:])@*[^\s<>"'(),;:@]+@[^\s<>"'(),;:]+/g;
+/** Digits as people write phones; not those inside of a word or an id. */
+const NUMBER = /(?<![\w.-])\+?\(?\d[\d ()-]*\d(?![\w.-]*\w)/g;
+const FEWEST_DIGITS = 8;
+/** The query string of a URL. */
+const QUERY = /\?[^\s"]+/g;
 
 type DescribedError = {
   type: string;
@@ -31,8 +38,16 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   };
 }
 
-/** Both quote what they could not read: JSON.parse, and PostgreSQL where a value is not of its column's kind (class 22). */
+/** Both quote what they could not read: JSON.parse, and PostgreSQL where a value is not of its column's type (class 22). */
 function withoutValue(error: Error & { code?: unknown }): string {
   const quotes = error instanceof SyntaxError || /^22/.test(String(error.code));
   return quotes ? error.message.replace(/".*"/s, '"…"') : error.message;
+}
+
+/** Text for the log, without the mailboxes, phones and searches in it. */
+export function hidePersonal(text: string): string {
+  return text
+    .replace(QUERY, "?…")
+    .replace(MAILBOX, "(mailbox)")
+    .replace(NUMBER, (number) => (number.replace(/\D/g, "").length < FEWEST_DIGITS ? number : "(number)"));
 }

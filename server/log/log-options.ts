@@ -1,6 +1,5 @@
 import type { FastifyServerOptions } from "fastify";
-import { describeError } from "./describe-error.ts";
-import { hidePersonal } from "./hide-personal.ts";
+import { describeError, hidePersonal } from "./describe-error.ts";
 
 type LoggerOptions = Extract<NonNullable<FastifyServerOptions["logger"]>, object>;
 
@@ -19,7 +18,7 @@ export function logOptions(level: string, stream?: LogStream): LoggerOptions {
     ...(stream && { stream }),
     serializers: {
       err: describeError,
-      // Who asked, and what stood behind the question mark, is left out: staff search by name and phone.
+      // Who sent it and its query string are left out: staff search by name and phone.
       req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.replace(/\?.*$/s, "") }),
     },
     formatters: { log: (fields) => Object.fromEntries(Object.entries(fields).map(hideText)) },

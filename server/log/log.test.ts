@@ -10,7 +10,7 @@ import { CUSTOMER, PERSONAL_FACTS } from "#tests/personal-facts.mjs";
 import { startSmtpPeer } from "#tests/smtp-peer.ts";
 import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
 import { SECRET } from "#tests/test-server.ts";
-import { hidePersonal } from "./hide-personal.ts";
+import { hidePersonal } from "./describe-error.ts";
 
 describe.each(DATABASES)("the log on %s, at its most talkative", (kind) => {
   let database: TestDatabase;

@@ -2,17 +2,15 @@ import { randomUUID } from "node:crypto";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";
-import { buildFolderSync, syncFolder } from "#server/files/folder-sync.ts";
 import { makeFolder } from "#server/files/make-folder.ts";
 import { deleteStaleParts, PART } from "#server/files/stale-parts.ts";
-import { writeSynced } from "#server/files/write-synced.ts";
-import type { Mail, Mailer } from "./mail.ts";
-import { toMessage } from "./message.ts";
+import { buildFolderSync, syncFolder, writeSynced } from "#server/files/sync-files.ts";
+import { type Mail, type Mailer, toMessage } from "./mail.ts";
 
 /** A mail is written in far less. Should one be slower, it is written again: the outbox tries until it stands. */
 const STALE_MS = 60_000;
 
-/** Keeps each mail as a file that mail programs open: what the shop does without an SMTP server. */
+/** Stores each mail as a file that mail programs open: what the shop does without an SMTP server. */
 export function buildFileMailer(folder: string, { staleMs = STALE_MS } = {}): Mailer {
   const syncNames = buildFolderSync(folder);
   // A killed process is often started again at once, so its part is still young: looked at now and once more.

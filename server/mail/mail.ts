@@ -1,4 +1,6 @@
-/** A finished message. Its id stays the same however often it is sent, so that a repeat is recognised as one. */
+import type { SendMailOptions } from "nodemailer";
+
+/** A message that is ready to be sent. Its id stays the same however often it is sent, so that a repeat is recognised as one. */
 export interface Mail {
   messageId: string;
   from: string;
@@ -26,3 +28,21 @@ export class MailError extends Error {
 
 /** The receiving side said no for good: trying again would not help. */
 export class RefusedForGoodError extends MailError {}
+
+/** A mail as nodemailer takes it: these fields and no others, whatever else the object carries. */
+export function toMessage({ messageId, from, to, replyTo, subject, text, html }: Mail): SendMailOptions {
+  return {
+    messageId,
+    from,
+    to,
+    replyTo,
+    subject,
+    text,
+    html,
+    // Keeps out-of-office replies from answering a machine.
+    headers: { "Auto-Submitted": "auto-generated" },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,12 +1,15 @@
-import { createTransport } from "nodemailer";
-import type { Mail, Mailer } from "./mail.ts";
-import { toMessage } from "./message.ts";
-import { translateSmtpError } from "./smtp-error.ts";
+import { createTransport, type NodemailerError } from "nodemailer";
+import { oneLine } from "#domain/one-line.ts";
+import { hidePersonal } from "#server/log/describe-error.ts";
+import { type Mail, MailError, type Mailer, RefusedForGoodError, toMessage } from "./mail.ts";
 
-/** A server that trickles its answers keeps every socket time-out quiet, so a message has an end of its own. */
+/** A server that trickles its replies keeps every socket time-out quiet, so a message has an end of its own. */
 const SEND_DEADLINE_MS = 30_000;
 
-/** One connection, kept between mails. The outbox hands over one mail at a time. */
+/** The server wants a login, another login or encryption: a setting to mend, no verdict on the message. */
+const LOGIN_CODES = [530, 534, 535, 538];
+
+/** One connection, reused between mails. The outbox hands over one mail at a time. */
 export function buildSmtpMailer(url: string, { deadlineMs = SEND_DEADLINE_MS } = {}): Mailer {
   let transport: ReturnType<typeof openTransport> | undefined;
   let closed = false;
@@ -45,7 +48,7 @@ function openTransport(url: string) {
     url,
     pool: true,
     maxConnections: 1,
-    // One fresh try for a message whose kept connection was gone before any of it was sent.
+    // One fresh try for a message whose reused connection was gone before any of it was sent.
     maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -53,4 +56,32 @@ function openTransport(url: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** What went wrong, in one line that staff can read. */
+function translateSmtpError(error: unknown): MailError {
+  const failure = asNodemailerError(error);
+  const { code, responseCode = 0 } = failure;
+  if (code === "EAUTH" || LOGIN_CODES.includes(responseCode)) {
+    return new MailError(...tell("The mail server did not accept the login", failure));
+  }
+  if (code === "EENVELOPE" || code === "EMESSAGE") {
+    // 503 complains about the order of commands, so a new connection may well take the same message.
+    if (responseCode >= 500 && responseCode !== 503) {
+      return new RefusedForGoodError(...tell("The mail server refused the message", failure));
+    }
+    return new MailError(...tell("The mail server did not take the message", failure));
+  }
+  if (code === "ETIMEDOUT") return new MailError(...tell("The mail server took too long", failure));
+  return new MailError(...tell("The connection to the mail server failed", failure));
+}
+
+function asNodemailerError(error: unknown): NodemailerError {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** For staff in the server's own words. For the log its codes alone, because its words repeat the recipient. */
+function tell(what: string, { message, response }: NodemailerError): [message: string, summary: string] {
+  const [codes = "no code"] = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? "") ?? [];
+  return [`${what}: ${oneLine(response || message)}`, `${what}: ${response ? codes : hidePersonal(oneLine(message))}`];
 }

@@ -1,4 +1,4 @@
-import { writeSynced } from "#server/files/write-synced.ts";
+import { writeSynced } from "#server/files/sync-files.ts";
 import { hashPicture } from "./picture-file.ts";
 import type { PictureParts } from "./picture-parts.ts";
 import type { PictureStore } from "./picture-store.ts";

@@ -1,6 +1,6 @@
 import { readdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
-import { syncFolder } from "#server/files/folder-sync.ts";
+import { syncFolder } from "#server/files/sync-files.ts";
 import { findLargestSize, findPictureFile, isPictureHash, type PictureFile } from "./picture-file.ts";
 import type { PictureStore } from "./picture-store.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { syncFolder } from "#server/files/folder-sync.ts";
 import { makeFolder } from "#server/files/make-folder.ts";
 import { deleteStaleParts, PART } from "#server/files/stale-parts.ts";
+import { syncFolder } from "#server/files/sync-files.ts";
 
 /** A part this old was left by a process that was killed. */
 const STALE_MS = 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { LRUCache } from "lru-cache";
 import { POST_CARDS_PATH, uploadOnCard } from "#domain/post-card.ts";
 import { SingleFlight } from "#server/concurrency/single-flight.ts";
-import { writeSynced } from "#server/files/write-synced.ts";
+import { writeSynced } from "#server/files/sync-files.ts";
 import { RequestError } from "#server/http/errors.ts";
 import { hashPicture } from "./picture-file.ts";
 import { findPictureType } from "./picture-type.ts";

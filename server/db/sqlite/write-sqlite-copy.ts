@@ -1,7 +1,7 @@
 import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
-import { syncFolder } from "#server/files/folder-sync.ts";
+import { syncFolder } from "#server/files/sync-files.ts";
 import type { Database } from "../open.ts";
 
 /**

@@ -5,8 +5,7 @@ import { expect, test } from "vitest";
 import { customerEmail } from "#domain/orders/order.ts";
 import { describeLine } from "#domain/orders/order-text.ts";
 import { shop } from "#domain/shop.ts";
-import type { Mail } from "#server/mail/mail.ts";
-import { toMessage } from "#server/mail/message.ts";
+import { type Mail, toMessage } from "#server/mail/mail.ts";
 import type { Order, PricedItem } from "../order.ts";
 import { buildOrderMails } from "./order-email.ts";
 

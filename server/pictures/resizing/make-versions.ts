@@ -7,8 +7,7 @@ import {
   SHARE_SIZE,
   sharePicture,
 } from "#domain/products/picture.ts";
-import { syncFolder } from "#server/files/folder-sync.ts";
-import { writeSynced } from "#server/files/write-synced.ts";
+import { syncFolder, writeSynced } from "#server/files/sync-files.ts";
 import { findPictureFile } from "../picture-file.ts";
 
 const MAX_PIXELS = 50_000_000;

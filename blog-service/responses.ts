@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 
 const MAX_RESPONSES = 50;
@@ -20,4 +21,19 @@ export function cacheResponses(build: (url: string) => unknown): (url: string) =
 export function buildResponse(body: unknown): CachedResponse {
   const payload = Buffer.from(JSON.stringify(body));
   return { payload, etag: `W/"${createHash("sha1").update(payload).digest("base64url")}"` };
+}
+
+/** Sends 304 to those who hold this very response. */
+export function sendResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { payload, etag }: CachedResponse,
+): FastifyReply {
+  reply.header("etag", etag).header("cache-control", "no-cache");
+  if (holds(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  return reply.type("application/json; charset=utf-8").send(payload);
+}
+
+function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(",").some((tag) => tag.trim() === etag) ?? false;
 }

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { asStrapiError } from "./as-strapi-error.ts";
-import { errorBody, notFound } from "./strapi-error.ts";
+import { asStrapiError, errorBody, notFound } from "./strapi-error.ts";
 
 it("a refusal of our own passes as it is", () => {
   const refusal = notFound();

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildFolderSync } from "./folder-sync.ts";
+import { buildFolderSync } from "./sync-files.ts";
 
 let parent: string;
 

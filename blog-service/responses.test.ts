@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { cacheResponses } from "./response-cache.ts";
+import { cacheResponses } from "./responses.ts";
 
 it("a response is built once for each URL", () => {
   const build = vi.fn((url: string) => ({ url }));
