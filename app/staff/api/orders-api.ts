@@ -8,9 +8,9 @@ const CONFLICT = 409;
 /** What the order desk asks of the shop's API. `search` is the list's own: "?state=new&page=2", or nothing. */
 export const orderDeskApi = {
   /** `also` are codes of orders that are told of in any case. */
-  listOrders(search: string, also: string[] = []): Promise<OrderList> {
-    if (also.length === 0) return staffCall<OrderList>(`/orders/${search}`);
-    return staffCall<OrderList>(`/orders/${search}${search ? "&" : "?"}also=${also.join()}`);
+  listOrders(search: string, also: string[] = [], signal?: AbortSignal): Promise<OrderList> {
+    if (also.length === 0) return staffCall<OrderList>(`/orders/${search}`, { signal });
+    return staffCall<OrderList>(`/orders/${search}${search ? "&" : "?"}also=${also.join()}`, { signal });
   },
 
   async exportOrders(search: string): Promise<Blob> {
@@ -20,9 +20,9 @@ export const orderDeskApi = {
     return (await staffFetch(`/orders/?${wanted}`)).blob();
   },
 
-  async findOrder(code: string): Promise<OrderDetails | undefined> {
+  async findOrder(code: string, signal?: AbortSignal): Promise<OrderDetails | undefined> {
     try {
-      return await staffCall<OrderDetails>(orderAddress(code));
+      return await staffCall<OrderDetails>(orderAddress(code), { signal });
     } catch (error) {
       if (error instanceof ApiError && error.status === NOT_FOUND) return undefined;
       throw error;

@@ -7,8 +7,8 @@ import { staffCall } from "./staff-call.ts";
 export const staffApi = {
   login: (credentials: Credentials) =>
     staffCall<LoginReply>("/auth/login", { method: "POST", body: credentials, anonymous: true }),
-  listProducts: () => staffCall<Product[]>("/products/"),
-  getProduct: (id: string) => staffCall<Product>(productAddress(id)),
+  listProducts: (signal?: AbortSignal) => staffCall<Product[]>("/products/", { signal }),
+  getProduct: (id: string, signal?: AbortSignal) => staffCall<Product>(productAddress(id), { signal }),
   /** However often it is sent with the same key, it is one product. */
   createProduct: (draft: unknown, key: string) =>
     staffCall<Product>("/products/", { method: "POST", body: draft, headers: { "idempotency-key": key } }),
@@ -20,7 +20,7 @@ export const staffApi = {
       ...(updated_at !== undefined && { headers: { "if-match": `"${updated_at}"` } }),
     }),
   /** `search` is the list's own: "?result=failure&page=2", or nothing. */
-  listSignIns: (search: string) => staffCall<SignInList>(`/sign-ins/${search}`),
+  listSignIns: (search: string, signal?: AbortSignal) => staffCall<SignInList>(`/sign-ins/${search}`, { signal }),
   deleteProduct: (id: string) => staffCall<unknown>(productAddress(id), { method: "DELETE" }),
 };
 

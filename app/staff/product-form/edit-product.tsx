@@ -1,9 +1,11 @@
+import { staffApi } from "#app/staff/api/staff-api.ts";
+import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
 import { staffMeta } from "#app/staff/layout/staff-meta.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Route } from "./+types/edit-product";
+import { type OpenedProduct, toOpened } from "./opened-product.ts";
 import { ProductForm } from "./product-form.tsx";
-import { useProduct } from "./use-product.ts";
 
 export { privateHeaders as headers } from "#app/staff/layout/private-headers.ts";
 
@@ -14,12 +16,20 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
 }
 
 function LoadedForm({ id }: { id: string }) {
-  const { product, failed, reload } = useProduct(id);
+  const {
+    current: product,
+    failed,
+    isFetching,
+    reload,
+  } = useStaffQuery<OpenedProduct>({
+    key: ["product", id],
+    load: async ({ signal }) => toOpened(await staffApi.getProduct(id, signal)),
+  });
   if (product) return <ProductForm id={id} product={product} />;
   return (
     <>
       <PageHead title="Edit Product" />
-      {failed ? (
+      {failed && !isFetching ? (
         <p className="notice dash__note" role="status">
           <span>The product could not be loaded.</span>
           <button className="btn btn--quiet" type="button" onClick={reload}>

@@ -1,6 +1,8 @@
 import { Plus } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
 import { Link } from "react-router";
+import { staffApi } from "#app/staff/api/staff-api.ts";
+import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
 import { staffMeta } from "#app/staff/layout/staff-meta.ts";
 import { useFocusAfter } from "#app/ui/use-focus-after.ts";
@@ -8,13 +10,16 @@ import type { Product } from "#domain/products/product.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { ProductListLoading } from "./product-list-loading.tsx";
 import { ProductTable } from "./product-table.tsx";
-import { useProducts } from "./use-products.ts";
 import "./product-list.css";
 
 export const meta = () => staffMeta("Products");
 
 export default function ProductList() {
-  const { products, state, reload } = useProducts();
+  const { current, failed, reload } = useStaffQuery<Product[]>({
+    key: ["products"],
+    load: ({ signal }) => staffApi.listProducts(signal),
+  });
+  const products = current ?? [];
   const list = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(list);
   const [news, setNews] = useState("");
@@ -30,7 +35,7 @@ export default function ProductList() {
   );
   return (
     <div ref={list}>
-      <PageHead title="Products" line={state === "loaded" ? countInWords(products.length) : null}>
+      <PageHead title="Products" line={current && !failed ? countInWords(current.length) : null}>
         <Link className="btn" to="/dashboard/products/new">
           <Plus className="icon" aria-hidden />
           Add New Product
@@ -39,8 +44,8 @@ export default function ProductList() {
       <p className="list-news" role="status">
         {news}
       </p>
-      {state === "loading" ? <ProductListLoading /> : null}
-      {state === "failed" ? (
+      {current || failed ? null : <ProductListLoading />}
+      {failed ? (
         <p className="notice dash__note" role="status">
           <span>The list could not be loaded.</span>
           <button className="btn btn--quiet" type="button" onClick={reload}>

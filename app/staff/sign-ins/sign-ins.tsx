@@ -1,13 +1,14 @@
 import { CircleAlert, ShieldCheck } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import { staffApi } from "#app/staff/api/staff-api.ts";
+import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
 import { staffMeta } from "#app/staff/layout/staff-meta.ts";
 import { Loading } from "#app/ui/loading.tsx";
-import type { SignInResult } from "#domain/sign-in.ts";
+import type { SignInList, SignInResult } from "#domain/sign-in.ts";
 import { readFilter, writeFilter } from "./sign-in-filter.ts";
 import { SignInRows } from "./sign-in-rows.tsx";
-import { useSignIns } from "./use-sign-ins.ts";
 import "./sign-ins.css";
 
 export const meta = () => staffMeta("Sign-ins");
@@ -21,7 +22,12 @@ const RESULTS: { result: SignInResult | undefined; words: string }[] = [
 export default function SignIns() {
   const [params] = useSearchParams();
   const filter = readFilter(params);
-  const { list, isCurrent, failed, load } = useSignIns(writeFilter(filter));
+  const search = writeFilter(filter);
+  const { current, shown, failed, reload } = useStaffQuery<SignInList>({
+    key: ["sign-ins", search],
+    load: ({ signal }) => staffApi.listSignIns(search, signal),
+  });
+  const list = failed ? current : shown;
   const navigate = useNavigate();
   return (
     <>
@@ -38,13 +44,13 @@ export default function SignIns() {
           </button>
         ))}
       </fieldset>
-      <div role="status">{failed ? <Failed onRetry={load} /> : null}</div>
-      {list === undefined && !failed ? <Skeleton /> : null}
-      {list && (isCurrent || !failed) ? (
-        <div className="sign-ins__list" data-stale={isCurrent ? undefined : ""}>
+      <div role="status">{failed ? <Failed onRetry={reload} /> : null}</div>
+      {shown === undefined && !failed ? <Skeleton /> : null}
+      {list ? (
+        <div className="sign-ins__list" data-stale={current ? undefined : ""}>
           {list.sign_ins.length > 0 ? (
             <>
-              <SignInRows signIns={list.sign_ins} isBusy={!isCurrent} />
+              <SignInRows signIns={list.sign_ins} isBusy={!current} />
               <Pager page={filter.page} pages={list.pages} pageAt={(page) => writeFilter({ ...filter, page })} />
             </>
           ) : (

@@ -364,6 +364,10 @@ async function topOf(element: Locator): Promise<number | undefined> {
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+    Object.defineProperty(document, "visibilityState", {
+      configurable: true,
+      get: () => (value ? "hidden" : "visible"),
+    });
     document.dispatchEvent(new Event("visibilitychange"));
   }, hidden);
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type OrderFilters, writeFilters } from "../order-filters.ts";
 import { countNewOrders } from "../order-words.ts";
-import type { ShownOrders } from "./take-in.ts";
+import type { ShownOrders } from "./use-order-list.ts";
 
 interface OrdersNewsProps {
   filters: OrderFilters;
@@ -14,7 +14,7 @@ export function OrdersNews({ filters, arrived }: OrdersNewsProps) {
   return (
     <div className={isInserted ? "visually-hidden" : "orders__news"} role="status">
       {arrived && arrived.count > 0 ? (
-        <p key={arrived.look}>
+        <p key={arrived.turn}>
           {countNewOrders(arrived.count)}
           {isInserted ? null : (
             <Link className="link" to={{ search: writeFilters({ ...filters, page: 1 }) }}>

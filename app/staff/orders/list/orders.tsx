@@ -6,6 +6,7 @@ import { isFiltered, type OrderFilters, readFilters, stillMatches, writeFilters 
 import { countOrders } from "../order-words.ts";
 import { CancelMany, SelectAll } from "./cancel-many.tsx";
 import { ExportButton } from "./export-button.tsx";
+import { KeepInPlace } from "./keep-in-place.tsx";
 import { OrderRows } from "./order-rows.tsx";
 import { OrdersNews } from "./orders-news.tsx";
 import { NoOrders, OrdersFailed } from "./orders-outcome.tsx";
@@ -23,7 +24,7 @@ export default function Orders() {
   const [params] = useSearchParams();
   const filters = readFilters(params);
   const rows = useRef<HTMLTableSectionElement>(null);
-  const { shown, current, failed, look } = useOrderList(filters, rows);
+  const { shown, current, failed, reload } = useOrderList(filters);
   const selection = useSelection(shown?.search, shown?.list.orders ?? []);
   const shownFilters = readFilters(new URLSearchParams(shown?.search));
   const navigate = useNavigate();
@@ -43,12 +44,12 @@ export default function Orders() {
         {current && isFiltered(filters) ? matches(current.list.total, filters) : null}
       </p>
       <OrdersNews filters={filters} arrived={current?.arrived} />
-      <div role="status">{failed ? <OrdersFailed isShown={current !== undefined} onRetry={look} /> : null}</div>
+      <div role="status">{failed ? <OrdersFailed isShown={current !== undefined} onRetry={reload} /> : null}</div>
       {shown === undefined && !failed ? <OrdersSkeleton /> : null}
       {shown ? (
         <div className="orders__list" data-stale={current ? undefined : ""}>
           {shown.list.orders.length > 0 ? (
-            <>
+            <KeepInPlace rows={rows}>
               <SelectAll selection={selection} />
               <OrderRows
                 orders={shown.list.orders}
@@ -60,13 +61,13 @@ export default function Orders() {
                 rowsRef={rows}
               />
               <OrdersPager filters={filters} pages={shown.list.pages} />
-            </>
+            </KeepInPlace>
           ) : (
             <NoOrders filters={shownFilters} list={shown.list} />
           )}
         </div>
       ) : null}
-      <CancelMany selection={selection} onDone={look} />
+      <CancelMany selection={selection} onDone={reload} />
     </div>
   );
 }

@@ -1,51 +1,74 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { orderDeskApi } from "#app/staff/api/orders-api.ts";
+import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import type { OrderList, OrderSummary } from "#domain/orders/order-desk.ts";
 import { type OrderFilters, writeFilters } from "../order-filters.ts";
-import { usePoll } from "../use-poll.ts";
-import { keepInPlace } from "./keep-in-place.ts";
-import { type ShownOrders, takeIn } from "./take-in.ts";
 
 const POLL_MS = 5_000;
+/** A page that is open all day grows by the orders that come in; at some point its end is cut off. */
+export const MOST_ROWS = 100;
 
-/** The orders that the filters ask for, kept up to date. What is shown stays when a look fails. */
-export function useOrderList(filters: OrderFilters, rows: RefObject<HTMLElement | null>) {
-  const search = writeFilters(filters);
-  const [shown, setShown] = useState<ShownOrders>();
-  const [failed, setFailed] = useState(false);
-  const looks = useRef({ asked: 0, taken: 0 });
-  const wanted = useRef(search);
-  wanted.current = search;
-
-  async function look(): Promise<void> {
-    const turn = ++looks.current.asked;
-    // Answers may overtake each other, and the person may have gone on to other filters.
-    const isLate = () => search !== wanted.current || turn < looks.current.taken;
-    try {
-      const list = await orderDeskApi.listOrders(search, rowsOf(shown, search));
-      if (isLate()) return;
-      looks.current.taken = turn;
-      const now = { search, list, look: turn, isFirstPage: filters.page === 1 };
-      keepInPlace(rows.current, () => {
-        setFailed(false);
-        setShown((before) => takeIn(before, now));
-      });
-    } catch (error) {
-      if (isLate()) return;
-      // Spec 8: what fails while the dashboard loads a list is only logged; what is shown stays.
-      if (!failed) console.error(error);
-      setFailed(true);
-    }
-  }
-
-  const onSearch = useEffectEvent((_search: string) => void look());
-  useEffect(() => onSearch(search), [search]);
-  usePoll(look, POLL_MS);
-
-  /** `current` is what is shown once it is what the filters ask for. */
-  return { shown, current: shown?.search === search ? shown : undefined, failed, look };
+export interface ShownOrders {
+  /** The filters that this list was loaded for. */
+  search: string;
+  /** As the shop sent it last; `orders` are all rows on the screen, also those that have no place in the page any more. */
+  list: OrderList;
+  /** Orders that came in while this list was shown: the last ones where they are inserted, else all of them so far. */
+  arrived: { count: number; turn: number };
+  /** When the newest order came that the list began with; what came later is new to the reader. */
+  newestAtFirst: number;
 }
 
-/** The codes of the rows on the screen: each is told of anew, also one that has left the page. */
-function rowsOf(shown: ShownOrders | undefined, search: string): string[] {
-  return shown?.search === search ? shown.list.orders.map(({ code }) => code) : [];
+/** The orders that match the filters, polled. */
+export function useOrderList(filters: OrderFilters) {
+  const search = writeFilters(filters);
+  const isFirstPage = filters.page === 1;
+  return useStaffQuery<ShownOrders>({
+    key: ["orders", search],
+    pollMs: POLL_MS,
+    load: async ({ signal, previous }) => {
+      // Each row on the screen is reported anew, also one that has left the page.
+      const codes = previous()?.list.orders.map(({ code }) => code);
+      const list = await orderDeskApi.listOrders(search, codes, signal);
+      return mergeOrders(previous(), { search, list, isFirstPage });
+    },
+  });
+}
+
+interface LoadedOrders {
+  search: string;
+  /** Its `also` are the rows on the screen that are not in the page any more. */
+  list: OrderList;
+  /** Whether new orders have their place on this page. */
+  isFirstPage: boolean;
+}
+
+/** What is shown after a poll. No row goes under a finger, and each says what is true now. */
+export function mergeOrders(shown: ShownOrders | undefined, { search, list, isFirstPage }: LoadedOrders): ShownOrders {
+  if (!shown) return { search, list, arrived: { count: 0, turn: 0 }, newestAtFirst: list.orders[0]?.created_at ?? 0 };
+  const merged = { ...shown, list: { ...list, orders: mergeRows(shown.list.orders, list, isFirstPage), also: [] } };
+  const { count, turn } = shown.arrived;
+  const arrived = countArrived(shown.list, list, isFirstPage);
+  if (arrived === 0) return merged;
+  return { ...merged, arrived: { count: isFirstPage ? arrived : count + arrived, turn: turn + 1 } };
+}
+
+/** Newest first. What newer pages push onto a later one stays off it, or every row would move with each new order. */
+function mergeRows(shown: OrderSummary[], { orders, also }: OrderList, isFirstPage: boolean): OrderSummary[] {
+  const newest = shown[0]?.created_at ?? Number.POSITIVE_INFINITY;
+  return [...orders, ...also]
+    .filter(({ created_at }) => isFirstPage || created_at <= newest)
+    .sort((one, other) => other.created_at - one.created_at)
+    .slice(0, MOST_ROWS);
+}
+
+/** How many of the orders that have come in between two polls belong into the list. No order is ever deleted. */
+function countArrived(before: OrderList, now: OrderList, isFirstPage: boolean): number {
+  const newest = before.orders[0]?.created_at ?? 0;
+  const newer = isFirstPage ? now.orders.filter(({ created_at }) => created_at > newest).length : 0;
+  // An order that somebody has taken into the state that is filtered comes too, but it is not new.
+  return Math.max(0, Math.min(countAll(now) - countAll(before), Math.max(now.total - before.total, newer)));
+}
+
+function countAll({ counts }: OrderList): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

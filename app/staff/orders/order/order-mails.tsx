@@ -2,23 +2,24 @@ import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { useState } from "react";
 import { orderDeskApi } from "#app/staff/api/orders-api.ts";
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
-import { usePoll } from "../use-poll.ts";
 import { isOnItsWay, mailProgress, type OrderMail, recipientInWords } from "./mail-words.ts";
+import { useEagerPoll } from "./use-order.ts";
 
-/** Somebody who has sent a mail again waits for how it went. */
-const EAGER_POLL_MS = 1_000;
 const NOT_ASKED = "The mail could not be sent again: the shop did not answer. Please try again.";
 
 interface OrderMailsProps {
+  /** The code in the page's URL. */
+  code: string;
   order: OrderDetails;
-  look: () => Promise<void>;
+  reload: () => Promise<void>;
 }
 
-export function OrderMails({ order: { code, mails }, look }: OrderMailsProps) {
+export function OrderMails({ code, order: { mails }, reload }: OrderMailsProps) {
   const [asking, setAsking] = useState<string>();
   const [resent, setResent] = useState<{ id: string; turn: number }>();
   const [problem, setProblem] = useState("");
   const awaited = mails.find(({ id }) => id === resent?.id);
+  useEagerPoll(code, awaited !== undefined && isOnItsWay(awaited));
 
   async function sendAgain(id: string) {
     if (asking) return;
@@ -27,7 +28,7 @@ export function OrderMails({ order: { code, mails }, look }: OrderMailsProps) {
     setResent(undefined);
     try {
       await orderDeskApi.resendMail(code, id);
-      await look();
+      await reload();
       setResent({ id, turn: Date.now() });
     } catch (error) {
       console.error(error);
@@ -45,7 +46,6 @@ export function OrderMails({ order: { code, mails }, look }: OrderMailsProps) {
         ))}
       </ul>
       {mails.length === 0 ? <p className="muted">This order has no mails.</p> : null}
-      {awaited && isOnItsWay(awaited) ? <EagerLook look={look} /> : null}
       <p className={problem ? "mails__problem" : "visually-hidden"} role="status">
         {problem}
         {awaited ? <span key={resent?.turn}>{`${recipientInWords(awaited)}: ${mailProgress(awaited)}`}</span> : null}
@@ -78,9 +78,4 @@ function MailRow({ mail, isBusy, onSendAgain }: MailRowProps) {
       {!isFine && mail.last_error ? <small className="mail__error">{mail.last_error}</small> : null}
     </li>
   );
-}
-
-function EagerLook({ look }: { look: () => Promise<void> }) {
-  usePoll(look, EAGER_POLL_MS);
-  return null;
 }

@@ -14,16 +14,16 @@ import { OrderNotices } from "./order-notices.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { OrderUnknown } from "./order-unknown.tsx";
 import { PriceNotice } from "./price-notice.tsx";
-import { useOrder } from "./use-order.ts";
+import { showOrder, useOrder } from "./use-order.ts";
 import { useOrderSteps } from "./use-order-steps.ts";
 
 /** Everything about one order, and everything that one does with it. */
 export function OrderDesk({ code }: { code: string }) {
-  const { seen, isMissing, failed, look, show } = useOrder(code);
-  const { goTo, goingTo, outcome } = useOrderSteps(show);
+  const { shown, isMissing, failed, reload } = useOrder(code);
+  const { goTo, goingTo, outcome } = useOrderSteps(code);
   const address = useRef<HTMLElement>(null);
-  if (!seen) return <OrderUnknown code={code} isMissing={isMissing} failed={failed} onRetry={look} />;
-  const { order, newer } = seen;
+  if (!shown) return <OrderUnknown code={code} isMissing={isMissing} failed={failed} onRetry={reload} />;
+  const { order, newer } = shown;
   return (
     <>
       <div className="order-screen">
@@ -34,14 +34,14 @@ export function OrderDesk({ code }: { code: string }) {
         >
           <OrderActions order={order} addressRef={address} />
         </PageHead>
-        <OrderNotices outcome={outcome} newer={newer} failed={failed} onShow={show} />
+        <OrderNotices outcome={outcome} newer={newer} failed={failed} onShow={(changed) => showOrder(code, changed)} />
         <div className="order">
           <div className="order__main">
             <OrderSteps order={order} goingTo={goingTo} goTo={goTo} />
             <BotNotice order={order} />
             <PriceNotice order={order} />
             <OrderLines order={order} />
-            <OrderMails order={order} look={look} />
+            <OrderMails code={code} order={order} reload={reload} />
           </div>
           <aside className="order__side" aria-label="Customer and history">
             <CustomerFacts order={order} addressRef={address} />

@@ -5,7 +5,7 @@ import { ApiError } from "#domain/api-error.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
 import { judgeStep, nameStateNow } from "./judge-step.ts";
-import { useReadAgain } from "./use-read-again.ts";
+import { reloadOrder, showOrder } from "./use-order.ts";
 
 export interface StepOutcome {
   /** Counts up, so that the same words are told again. */
@@ -19,22 +19,21 @@ const REFUSED = "The shop refused this step. The order was not changed.";
 const NOT_KNOWN = "The shop did not answer, so it is not known whether the order was changed. We look again.";
 
 /** Takes an order from state to state. Where somebody else was quicker, or the answer is lost, says what is so now. */
-export function useOrderSteps(show: (order: OrderDetails) => void) {
+export function useOrderSteps(code: string) {
   const [outcome, setOutcome] = useState<StepOutcome>();
   const [goingTo, setGoingTo] = useState<OrderState>();
   const going = useRef(false);
-  const readAgain = useReadAgain();
 
   function tell({ words, isProblem }: Omit<StepOutcome, "turn">) {
     setOutcome((before) => ({ turn: (before?.turn ?? 0) + 1, words, isProblem }));
   }
 
   /** Undefined when all is said; else it is still to be found out what is so now. */
-  async function ask({ code, version }: OrderDetails, state: OrderState): Promise<{ refused: string } | undefined> {
+  async function ask({ version }: OrderDetails, state: OrderState): Promise<{ refused: string } | undefined> {
     try {
       const result = await orderDeskApi.changeOrder(code, { state, version });
       if ("refused" in result) return result;
-      show(result.order);
+      showOrder(code, result.order);
       tell({ words: nameStateNow(result.order), isProblem: false });
       return undefined;
     } catch (error) {
@@ -50,9 +49,9 @@ export function useOrderSteps(show: (order: OrderDetails) => void) {
     going.current = true;
     setGoingTo(state);
     const unsure = await ask(order, state);
-    const now = unsure && (await readAgain(order.code));
+    const now = unsure && (await reloadOrder(code));
     if (now) {
-      show(now);
+      showOrder(code, now);
       const { words, isProblem } = judgeStep({ before: order, wanted: state, by: readSession()?.user.username }, now);
       tell({ words: (isProblem && unsure.refused) || words, isProblem });
     }

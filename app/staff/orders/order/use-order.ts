@@ -1,38 +1,66 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { orderDeskApi } from "#app/staff/api/orders-api.ts";
+import { queryOptions, type StaffQuery, staffQueries, useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { ApiError } from "#domain/api-error.ts";
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
-import { usePoll } from "../use-poll.ts";
-import { type SeenOrder, seeOrder } from "./see-order.ts";
 
 const POLL_MS = 5_000;
+const EAGER_POLL_MS = 1_000;
+const RETRY_MS = 2_000;
+const SERVER_ERROR = 500;
 
-/** One order, kept up to date; `isMissing` where there is none of this code. */
+export interface ShownOrder {
+  order: OrderDetails;
+  /** What somebody else has made of it since; shown on request, so that no button changes under a finger. */
+  newer: OrderDetails | undefined;
+}
+
+/** One order, polled; `isMissing` where there is none of this code. */
 export function useOrder(code: string) {
-  const [seen, setSeen] = useState<SeenOrder>();
-  const [isMissing, setMissing] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const looks = useRef({ asked: 0, taken: 0 });
+  const { current, failed, reload } = useStaffQuery({ ...orderQuery(code), pollMs: POLL_MS });
+  return { shown: current ?? undefined, isMissing: current === null, failed, reload };
+}
 
-  async function look(): Promise<void> {
-    const turn = ++looks.current.asked;
-    try {
-      const fresh = await orderDeskApi.findOrder(code);
-      // Answers may overtake each other.
-      if (turn < looks.current.taken) return;
-      looks.current.taken = turn;
-      setFailed(false);
-      setMissing(!fresh);
-      if (fresh) setSeen((before) => seeOrder(before, fresh));
-    } catch (error) {
-      // Spec 8: what fails while the dashboard loads is only logged; what is shown stays.
-      if (!failed) console.error(error);
-      setFailed(true);
-    }
+/** Polls the order of a page more often, for somebody who waits for a change. */
+export function useEagerPoll(code: string, isWaiting: boolean): void {
+  useQuery({ ...queryOptions({ ...orderQuery(code), pollMs: EAGER_POLL_MS }), enabled: isWaiting }, staffQueries);
+}
+
+/** Puts an order on its page: one that a step has led to, or one that somebody else has changed. */
+export function showOrder(code: string, order: OrderDetails): void {
+  staffQueries.setQueryData<ShownOrder>(orderQuery(code).key, { order, newer: undefined });
+}
+
+/** Loads an order until the shop responds; undefined where it refuses, has none, or the page is left. */
+export async function reloadOrder(code: string): Promise<OrderDetails | undefined> {
+  const options = queryOptions(orderQuery(code));
+  // A request that was sent before may not know of the last step.
+  await staffQueries.cancelQueries({ queryKey: options.queryKey });
+  const isTemporary = (error: unknown) => !(error instanceof ApiError && error.status < SERVER_ERROR);
+  try {
+    const retry = { retry: (_count: number, error: unknown) => isTemporary(error), retryDelay: RETRY_MS };
+    const shown = await staffQueries.fetchQuery({ ...options, ...retry });
+    return shown?.newer ?? shown?.order;
+  } catch {
+    return undefined;
   }
+}
 
-  const onOpen = useEffectEvent(() => void look());
-  useEffect(() => onOpen(), []);
-  usePoll(look, POLL_MS);
+function orderQuery(code: string): StaffQuery<ShownOrder | null> {
+  return {
+    key: ["order", code],
+    load: async ({ signal, previous }) => {
+      const loaded = await orderDeskApi.findOrder(code, signal);
+      const shown = previous() ?? undefined;
+      return loaded ? mergeOrder(shown, loaded) : (shown ?? null);
+    },
+  };
+}
 
-  return { seen, isMissing, failed, look, show: (order: OrderDetails) => setSeen({ order, newer: undefined }) };
+/** What is shown after a poll: the order's mails as they are now, its state as it was acted on. */
+export function mergeOrder(shown: ShownOrder | undefined, loaded: OrderDetails): ShownOrder {
+  if (!shown || loaded.version === shown.order.version) return { order: loaded, newer: undefined };
+  // The request was sent before a step was taken.
+  if (loaded.version < shown.order.version) return shown;
+  return { order: { ...shown.order, mail: loaded.mail, mails: loaded.mails }, newer: loaded };
 }

@@ -1,7 +1,8 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import type { OrderList } from "#domain/orders/order-desk.ts";
 import { makeOrderList, makeOrderSummary } from "../make-order-details.ts";
-import { MOST_ROWS, takeIn } from "./take-in.ts";
+import { MOST_ROWS, mergeOrders, type ShownOrders } from "./use-order-list.ts";
 
 const NOON = Date.UTC(2026, 0, 12, 6, 30);
 /** The order of this number: the higher, the newer. */
@@ -10,16 +11,16 @@ const order = (number: number, overrides = {}) =>
 const orders = (...numbers: number[]) => numbers.map((number) => order(number));
 const counts = makeOrderList().counts;
 const codes = ({ list }: { list: OrderList }) => list.orders.map(({ code }) => code);
-/** What is shown after these looks, one after the other. */
+/** What is shown after these polls, one after the other. */
 const see = (isFirstPage: boolean, ...lists: Partial<OrderList>[]) => {
-  let shown: ReturnType<typeof takeIn> | undefined;
-  for (const [look, list] of lists.entries())
-    shown = takeIn(shown, { search: "?state=new", list: makeOrderList(list), look, isFirstPage });
-  if (!shown) throw new Error("no look");
+  let shown: ShownOrders | undefined;
+  for (const list of lists)
+    shown = mergeOrders(shown, { search: "?state=new", list: makeOrderList(list), isFirstPage });
+  if (!shown) throw new Error("no poll");
   return shown;
 };
 
-describe("a later look at the orders", () => {
+describe("a later poll of the orders", () => {
   it("puts new orders on top of the first page, and what they push off it stays, as it is now", () => {
     const pushed = order(1, { state: "packed" });
     const shown = see(true, { orders: orders(3, 2, 1) }, { orders: orders(5, 4, 3), also: [order(2), pushed] });
@@ -55,12 +56,12 @@ describe("a later look at the orders", () => {
   });
 
   it("tells how many came in: the last ones where they are inserted, all so far where they are only offered", () => {
-    const looks = [1, 3, 3, 4].map((all) => ({ total: all, counts: { ...counts, new: all } }));
+    const polls = [1, 3, 3, 4].map((all) => ({ total: all, counts: { ...counts, new: all } }));
     const arrivedAfter = (isFirstPage: boolean) =>
-      looks.map((_, index) => see(isFirstPage, ...looks.slice(0, index + 1)).arrived);
-    const start = { count: 0, look: 0 };
-    expect(arrivedAfter(true)).toEqual([start, { count: 2, look: 1 }, { count: 2, look: 1 }, { count: 1, look: 3 }]);
-    expect(arrivedAfter(false)).toEqual([start, { count: 2, look: 1 }, { count: 2, look: 1 }, { count: 3, look: 3 }]);
+      polls.map((_, index) => see(isFirstPage, ...polls.slice(0, index + 1)).arrived);
+    const start = { count: 0, turn: 0 };
+    expect(arrivedAfter(true)).toEqual([start, { count: 2, turn: 1 }, { count: 2, turn: 1 }, { count: 1, turn: 2 }]);
+    expect(arrivedAfter(false)).toEqual([start, { count: 2, turn: 1 }, { count: 2, turn: 1 }, { count: 3, turn: 2 }]);
   });
 
   it("counts an order that comes in while another leaves the filter, but none that is not new or not asked for", () => {
@@ -74,17 +75,16 @@ describe("a later look at the orders", () => {
   });
 
   it("that brings nothing new changes nothing, so that nothing is drawn again", () => {
-    const first = { search: "", list: makeOrderList({ orders: orders(3, 2) }), look: 1, isFirstPage: true };
-    const shown = takeIn(undefined, first);
-    const same = { ...first, list: makeOrderList({ orders: orders(3), also: orders(2) }), look: 2 };
-    expect(takeIn(shown, same)).toBe(shown);
-    const changed = makeOrderList({ orders: [order(3, { state: "packed" }), order(2)] });
-    expect(takeIn(shown, { ...first, list: changed, look: 3 })).not.toBe(shown);
+    const first = { search: "", list: makeOrderList({ orders: orders(3, 2) }), isFirstPage: true };
+    const shown = mergeOrders(undefined, first);
+    const poll = (list: OrderList) => replaceEqualDeep(shown, mergeOrders(shown, { ...first, list }));
+    expect(poll(makeOrderList({ orders: orders(3), also: orders(2) }))).toBe(shown);
+    expect(poll(makeOrderList({ orders: [order(3, { state: "packed" }), order(2)] }))).not.toBe(shown);
   });
 
   it("with other filters starts anew", () => {
     const list = makeOrderList({ orders: orders(2) });
-    const now = takeIn(see(true, { orders: orders(3, 2) }), { search: "?q=a", list, look: 2, isFirstPage: true });
+    const now = mergeOrders(undefined, { search: "?q=a", list, isFirstPage: true });
     expect(codes(now)).toEqual(["KC-2"]);
     expect(now.arrived.count).toBe(0);
   });
