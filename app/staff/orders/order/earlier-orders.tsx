@@ -1,12 +1,12 @@
 import { Link, useLocation } from "react-router";
 import { formatDay } from "#app/staff/layout/india-time.ts";
+import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
 import { phoneNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { StateBadge } from "../order-badges.tsx";
 import { NO_FILTERS, writeFilters } from "../order-filters.ts";
 import { countOrders } from "../order-words.ts";
-import { countEarlier, describeEarlier } from "./describe-earlier.ts";
 
 /** Orders of the same phone, and how they ended: whether the door will open. */
 export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { order: OrderDetails }) {
@@ -39,4 +39,20 @@ export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { o
       ) : null}
     </section>
   );
+}
+
+const ENDS: OrderState[] = ["delivered", "refused", "cancelled"];
+
+/** "5 orders: 3 delivered, 1 refused, 1 still open." */
+export function describeEarlier(counts: OrderDetails["earlier_counts"]): string {
+  const all = countEarlier(counts);
+  if (all === 0) return "None: this is the first order of this phone.";
+  const told = ENDS.filter((end) => counts[end] > 0).map((end) => `${counts[end]} ${end}`);
+  const open = ENDS.reduce((rest, end) => rest - counts[end], all);
+  if (open > 0) told.push(`${open} still open`);
+  return `${countOrders(all)}: ${told.join(", ")}.`;
+}
+
+function countEarlier(counts: OrderDetails["earlier_counts"]): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

@@ -1,8 +1,7 @@
-import { Phone, Printer } from "lucide-react";
-import type { RefObject } from "react";
+import { Check, Copy, Phone, Printer } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
 import { phoneLinks } from "#domain/phone.ts";
-import { CopyAddress } from "./copy-address.tsx";
 import { WhatsappChoice } from "./whatsapp-choice.tsx";
 
 interface OrderActionsProps {
@@ -28,4 +27,66 @@ export function OrderActions({ order, addressRef }: OrderActionsProps) {
       </button>
     </div>
   );
+}
+
+const SHOWN_MS = 2_000;
+
+interface CopyAddressProps {
+  address: string;
+  addressRef: RefObject<HTMLElement | null>;
+}
+
+/** Says that it did; where the browser does not let it, selects the address, so that a person can. */
+function CopyAddress({ address, addressRef }: CopyAddressProps) {
+  const [outcome, setOutcome] = useState<"copied" | "selected">();
+  useEffect(() => {
+    if (outcome !== "copied") return;
+    const timer = setTimeout(() => setOutcome(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    if (await copyText(address)) return setOutcome("copied");
+    if (addressRef.current) window.getSelection()?.selectAllChildren(addressRef.current);
+    setOutcome("selected");
+  }
+
+  return (
+    <>
+      <button className="btn btn--outline" type="button" onClick={copy}>
+        {outcome === "copied" ? <Check className="icon" aria-hidden /> : <Copy className="icon" aria-hidden />}
+        {outcome === "copied" ? "Copied" : "Copy address"}
+      </button>
+      <p className={outcome === "selected" ? "order__said" : "visually-hidden"} role="status">
+        {outcome === "copied" ? "The address is copied." : null}
+        {outcome === "selected"
+          ? "The browser does not let us copy. The address is selected: copy it from there."
+          : null}
+      </p>
+    </>
+  );
+}
+
+/** Whether it could be copied: a page over plain http, or a browser that was told no, cannot. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyFromField(text);
+  }
+}
+
+/** The old way, which needs no permission. */
+function copyFromField(text: string): boolean {
+  const field = document.createElement("textarea");
+  const before = document.activeElement;
+  field.value = text;
+  field.className = "visually-hidden";
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return copied;
 }

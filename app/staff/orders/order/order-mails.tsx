@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { useState } from "react";
 import { orderDeskApi } from "#app/staff/api/orders-api.ts";
+import { formatMoment } from "#app/staff/layout/india-time.ts";
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
-import { isOnItsWay, mailProgress, type OrderMail, recipientInWords } from "./mail-words.ts";
 import { useEagerPoll } from "./use-order.ts";
 
 const NOT_ASKED = "The mail could not be sent again: the shop did not answer. Please try again.";
@@ -78,4 +78,30 @@ function MailRow({ mail, isBusy, onSendAgain }: MailRowProps) {
       {!isFine && mail.last_error ? <small className="mail__error">{mail.last_error}</small> : null}
     </li>
   );
+}
+
+export type OrderMail = OrderDetails["mails"][number];
+
+const RECIPIENTS: Record<string, string> = { shop: "To the shop", customer: "To the customer" };
+
+export function recipientInWords({ kind, recipient }: OrderMail): string {
+  return RECIPIENTS[kind] ?? `To ${recipient}`;
+}
+
+/** It waits for its first try since it was booked, or since somebody sent it again. */
+function isOnItsWay({ state }: OrderMail): boolean {
+  return state === "sending";
+}
+
+export function mailProgress(mail: OrderMail): string {
+  const { state, attempts, finished_at, next_attempt_at } = mail;
+  if (state === "sent") return finished_at === null ? "Sent" : `Sent ${formatMoment(finished_at)}`;
+  if (state === "failed") return `Not sent after ${countTries(attempts)}`;
+  if (isOnItsWay(mail)) return "On its way";
+  const next = next_attempt_at === null ? "" : `. Next try ${formatMoment(next_attempt_at)}`;
+  return attempts === 0 ? "Not sent yet" : `Not sent yet after ${countTries(attempts)}${next}`;
+}
+
+function countTries(count: number): string {
+  return count === 1 ? "1 try" : `${count} tries`;
 }

@@ -1,11 +1,10 @@
 import { Undo2 } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
 import { questionBefore, stateInWords, stepInWords } from "../order-words.ts";
-import { describeLastStep } from "./describe-step.ts";
+import { describeLastStep } from "./order-history.tsx";
 import { OrderTrack } from "./order-track.tsx";
-import { useStateFocus } from "./use-state-focus.ts";
 
 interface OrderStepsProps {
   order: OrderDetails;
@@ -69,4 +68,24 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
       </div>
     </section>
   );
+}
+
+/**
+ * After each change the state has the focus. The button that was pressed is gone, or has become the next step's: the
+ * second of two quick presses would take it.
+ */
+function useStateFocus(
+  { version }: Pick<OrderDetails, "version">,
+  section: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+): void {
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    const focused = document.activeElement;
+    // Who has gone on to something else meanwhile stays there.
+    if (focused === document.body || section.current?.contains(focused))
+      heading.current?.focus({ preventScroll: true });
+  }, [version, section, heading]);
 }

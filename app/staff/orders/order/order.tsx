@@ -1,6 +1,22 @@
+import { ArrowLeft, CircleAlert } from "lucide-react";
+import { useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { PageHead } from "#app/staff/layout/page-head.tsx";
 import { staffMeta } from "#app/staff/layout/staff-meta.ts";
+import { Loading } from "#app/ui/loading.tsx";
+import { PackingSlip } from "../packing-slip/packing-slip.tsx";
 import type { Route } from "./+types/order";
-import { OrderDesk } from "./order-page.tsx";
+import { CustomerFacts } from "./customer-facts.tsx";
+import { EarlierOrders } from "./earlier-orders.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderMails } from "./order-mails.tsx";
+import { BotNotice, OrderNotices, PriceNotice } from "./order-notices.tsx";
+import { OrderSteps } from "./order-steps.tsx";
+import { showOrder, useOrder } from "./use-order.ts";
+import { useOrderSteps } from "./use-order-steps.ts";
 import "./order.css";
 import "../packing-slip/slip.css";
 
@@ -9,5 +25,82 @@ export { privateHeaders as headers } from "#app/staff/layout/private-headers.ts"
 export const meta: Route.MetaFunction = ({ params }) => staffMeta(`Order ${params.code}`);
 
 export default function Order({ params: { code } }: Route.ComponentProps) {
-  return <OrderDesk key={code} code={code} />;
+  return <OrderPage key={code} code={code} />;
+}
+
+/** Everything about one order, and everything that one does with it. */
+function OrderPage({ code }: { code: string }) {
+  const { shown, isMissing, failed, reload } = useOrder(code);
+  const { goTo, goingTo, outcome } = useOrderSteps(code);
+  const address = useRef<HTMLElement>(null);
+  if (!shown) return <OrderUnknown code={code} isMissing={isMissing} failed={failed} onRetry={reload} />;
+  const { order, newer } = shown;
+  return (
+    <>
+      <div className="order-screen">
+        <PageHead
+          title={`Order ${order.code}`}
+          line={`${formatMoment(order.created_at)}. Cash on delivery.`}
+          back={<BackToOrders />}
+        >
+          <OrderActions order={order} addressRef={address} />
+        </PageHead>
+        <OrderNotices outcome={outcome} newer={newer} failed={failed} onShow={(changed) => showOrder(code, changed)} />
+        <div className="order">
+          <div className="order__main">
+            <OrderSteps order={order} goingTo={goingTo} goTo={goTo} />
+            <BotNotice order={order} />
+            <PriceNotice order={order} />
+            <OrderLines order={order} />
+            <OrderMails code={code} order={order} reload={reload} />
+          </div>
+          <aside className="order__side" aria-label="Customer and history">
+            <CustomerFacts order={order} addressRef={address} />
+            <EarlierOrders order={order} />
+            <OrderHistory order={order} />
+          </aside>
+        </div>
+      </div>
+      <PackingSlip order={order} />
+    </>
+  );
+}
+
+interface OrderUnknownProps {
+  code: string;
+  isMissing: boolean;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** Not here yet, not to be had, or not there at all. */
+function OrderUnknown({ code, isMissing, failed, onRetry }: OrderUnknownProps) {
+  return (
+    <>
+      <PageHead title={`Order ${code}`} back={<BackToOrders />} />
+      {isMissing ? <p role="status">There is no order with this number.</p> : null}
+      {failed && !isMissing ? (
+        <div className="notice notice--error" role="status">
+          <CircleAlert className="icon" aria-hidden />
+          <span>The order could not be loaded. We keep trying.</span>
+          <button className="btn btn--quiet" type="button" onClick={onRetry}>
+            Try now
+          </button>
+        </div>
+      ) : null}
+      {failed || isMissing ? null : <Loading>Loading the order...</Loading>}
+    </>
+  );
+}
+
+/** Back to the list as it was left: filtered, and on its page. */
+function BackToOrders() {
+  const { state } = useLocation();
+  const list = typeof state?.list === "string" ? state.list : "";
+  return (
+    <Link className="link link--back" to={`/dashboard/orders${list}`}>
+      <ArrowLeft className="icon" aria-hidden />
+      Orders
+    </Link>
+  );
 }

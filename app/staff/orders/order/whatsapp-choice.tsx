@@ -1,8 +1,8 @@
-import { ChevronDown, MessageCircle } from "lucide-react";
-import { useState } from "react";
+import { ChevronDown, MessageCircle, X } from "lucide-react";
+import { useId, useState } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
 import { listReadyTexts } from "./ready-texts.ts";
-import { WhatsappTexts } from "./whatsapp-texts.tsx";
 
 interface WhatsappChoiceProps {
   order: OrderDetails;
@@ -34,5 +34,34 @@ export function WhatsappChoice({ order, chat }: WhatsappChoiceProps) {
       </button>
       {isOpen ? <WhatsappTexts texts={texts} onClose={() => setOpen(false)} /> : null}
     </div>
+  );
+}
+
+interface WhatsappTextsProps {
+  texts: { title: string; text: string; address: string }[];
+  onClose: () => void;
+}
+
+function WhatsappTexts({ texts, onClose }: WhatsappTextsProps) {
+  const titleId = useId();
+  return (
+    <Dialog className="dialog" aria-labelledby={titleId} onClose={onClose}>
+      <div className="dialog__head">
+        <h2 id={titleId}>Write on WhatsApp</h2>
+        <button className="btn btn--icon" type="button" aria-label="Close" onClick={onClose}>
+          <X className="icon icon--lg" aria-hidden />
+        </button>
+      </div>
+      <ul className="wa__texts">
+        {texts.map(({ title, text, address }) => (
+          <li key={title}>
+            <a href={address} target="_blank" rel="noreferrer" onClick={onClose}>
+              <b>{title}</b>
+              <span className="wa__words">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

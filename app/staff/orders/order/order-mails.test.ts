@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mailProgress, type OrderMail, recipientInWords } from "./mail-words.ts";
+import { mailProgress, type OrderMail, recipientInWords } from "./order-mails.tsx";
 
 const AT = Date.UTC(2026, 0, 12, 4, 18);
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { OrderState } from "#domain/orders/order.ts";
 import { makeOrderDetails } from "../make-order-details.ts";
-import { judgeStep } from "./judge-step.ts";
+import { judgeStep } from "./use-order-steps.ts";
 
 const asked = { before: { version: 1 }, wanted: "confirmed", by: "Asha" } as const;
 const orderAfter = (...steps: [by: string, to: OrderState][]) =>

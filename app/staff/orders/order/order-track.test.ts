@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OrderState } from "#domain/orders/order.ts";
-import { wayOf } from "./order-track-steps.ts";
+import { wayOf } from "./order-track.tsx";
 
 const step = (from: OrderState, to: OrderState, undo = false) => ({ from, to, by: "Ravi", at: 0, undo });
 const told = (state: OrderState, history: ReturnType<typeof step>[] = []) =>

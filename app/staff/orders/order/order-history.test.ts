@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeLastStep } from "./describe-step.ts";
+import { describeLastStep } from "./order-history.tsx";
 
 const created_at = Date.UTC(2026, 0, 12, 4, 18);
 const confirmed = { from: "new", to: "confirmed", by: "Ravi", at: created_at + 60_000, undo: false } as const;

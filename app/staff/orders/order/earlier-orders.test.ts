@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { makeOrderDetails } from "../make-order-details.ts";
-import { describeEarlier } from "./describe-earlier.ts";
+import { describeEarlier } from "./earlier-orders.tsx";
 
 const none = makeOrderDetails().earlier_counts;
 
