@@ -38,7 +38,7 @@ export function queryOptions<Data>({ key, load, pollMs }: StaffQuery<Data>) {
  * until then. `failed` holds from a failed request until the next success.
  */
 export function useStaffQuery<Data>(query: StaffQuery<Data>) {
-  const { data, status, error, errorUpdateCount, failureCount, isFetching, refetch } = useQuery(
+  const { data, status, errorUpdateCount, failureCount, failureReason, isFetching, refetch } = useQuery(
     queryOptions(query),
     staffQueries,
   );
@@ -48,7 +48,7 @@ export function useStaffQuery<Data>(query: StaffQuery<Data>) {
   const failed = failureCount > 0 || (status !== "success" && errorUpdateCount > 0);
 
   // Spec 8: what fails while the dashboard loads is only logged.
-  const onFailure = useEffectEvent(() => console.error(error));
+  const onFailure = useEffectEvent(() => console.error(failureReason));
   useEffect(() => {
     if (failed) onFailure();
   }, [failed]);
