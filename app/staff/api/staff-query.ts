@@ -40,7 +40,6 @@ export function queryOptions<Data>({ key, load, pollMs }: StaffQuery<Data>) {
 export function useStaffQuery<Data>(query: StaffQuery<Data>) {
   const { data, status, errorUpdateCount, failureCount, failureReason, isFetching, refetch } = useQuery(
     queryOptions(query),
-    staffQueries,
   );
   const shown = useRef(data);
   if (data !== undefined) shown.current = data;

@@ -1,6 +1,8 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
+import { staffQueries } from "#app/staff/api/staff-query.ts";
 import { loginPath } from "#app/staff/session/login-path.ts";
 import { requireSession } from "#app/staff/session/require-session.ts";
 import { useSessionExpiry } from "#app/staff/session/session-expiry.ts";
@@ -46,7 +48,9 @@ export default function Dashboard() {
       <Sidebar {...sidebar} />
       <TopBar username={session?.user.username ?? ""} sidebarOpen={sidebar.open} onToggle={sidebar.toggle} />
       <main id="main" className="dash__main">
-        <Outlet />
+        <QueryClientProvider client={staffQueries}>
+          <Outlet />
+        </QueryClientProvider>
       </main>
       <NavigationProgress />
     </div>

@@ -23,7 +23,7 @@ export function useOrder(code: string) {
 
 /** Polls the order of a page more often, for somebody who waits for a change. */
 export function useEagerPoll(code: string, isWaiting: boolean): void {
-  useQuery({ ...queryOptions({ ...orderQuery(code), pollMs: EAGER_POLL_MS }), enabled: isWaiting }, staffQueries);
+  useQuery({ ...queryOptions({ ...orderQuery(code), pollMs: EAGER_POLL_MS }), enabled: isWaiting });
 }
 
 /** Puts an order on its page: one that a step has led to, or one that somebody else has changed. */
