@@ -368,7 +368,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
       configurable: true,
       get: () => (value ? "hidden" : "visible"),
     });
-    document.dispatchEvent(new Event("visibilitychange"));
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   }, hidden);
 }
 
