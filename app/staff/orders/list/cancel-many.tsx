@@ -4,29 +4,10 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import type { OrderSummary } from "#domain/orders/order-desk.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { countOrders, stateInWords } from "../order-words.ts";
+import type { Selection } from "./selection.tsx";
 import { type CancelOutcome, useCancelMany } from "./use-cancel-many.ts";
-import type { Selection } from "./use-selection.ts";
 
 const MOST_NAMED = 5;
-
-/** One tick for all that can be cancelled; nothing where none can. */
-export function SelectAll({ selection: { selectable, selected, toggleAll } }: { selection: Selection }) {
-  if (selectable.length === 0) return null;
-  const isAll = selected.length === selectable.length;
-  return (
-    <label className="tick tick--all">
-      <input
-        type="checkbox"
-        checked={isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = selected.length > 0 && !isAll;
-        }}
-        onChange={toggleAll}
-      />
-      Select all on this page
-    </label>
-  );
-}
 
 /** What can be done with the ticked orders: it asks once, does it, and says what became of them. */
 export function CancelMany({ selection, onDone }: { selection: Selection; onDone: () => void }) {

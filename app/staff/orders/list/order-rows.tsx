@@ -5,7 +5,7 @@ import type { OrderSummary } from "#domain/orders/order-desk.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { BotBadge, MailBadge, PriceBadge, StateBadge } from "../order-badges.tsx";
 import { placeOf } from "./place-of.ts";
-import { isCancellable, type Selection } from "./use-selection.ts";
+import { isCancellable, type Selection } from "./selection.tsx";
 
 interface OrderRowsProps {
   orders: OrderSummary[];

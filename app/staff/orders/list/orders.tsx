@@ -1,21 +1,19 @@
 import { useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
+import { Pager } from "#app/staff/layout/pager.tsx";
 import { staffMeta } from "#app/staff/layout/staff-meta.ts";
 import { isFiltered, type OrderFilters, readFilters, stillMatches, writeFilters } from "../order-filters.ts";
 import { countOrders } from "../order-words.ts";
-import { CancelMany, SelectAll } from "./cancel-many.tsx";
-import { ExportButton } from "./export-button.tsx";
+import { CancelMany } from "./cancel-many.tsx";
+import { ExportButton } from "./export-csv.tsx";
 import { KeepInPlace } from "./keep-in-place.tsx";
 import { OrderRows } from "./order-rows.tsx";
-import { OrdersNews } from "./orders-news.tsx";
-import { NoOrders, OrdersFailed } from "./orders-outcome.tsx";
-import { OrdersPager } from "./orders-pager.tsx";
-import { OrdersSkeleton } from "./orders-skeleton.tsx";
+import { NoOrders, OrdersFailed, OrdersNews, OrdersSkeleton } from "./orders-notices.tsx";
 import { OrdersToolbar } from "./orders-toolbar.tsx";
+import { SelectAll, useSelection } from "./selection.tsx";
 import { StateCounts } from "./state-counts.tsx";
 import { useOrderList } from "./use-order-list.ts";
-import { useSelection } from "./use-selection.ts";
 import "./orders.css";
 
 export const meta = () => staffMeta("Orders");
@@ -60,7 +58,11 @@ export default function Orders() {
                 selection={selection}
                 rowsRef={rows}
               />
-              <OrdersPager filters={filters} pages={shown.list.pages} />
+              <Pager
+                page={filters.page}
+                pages={shown.list.pages}
+                pageAt={(page) => writeFilters({ ...filters, page })}
+              />
             </KeepInPlace>
           ) : (
             <NoOrders filters={shownFilters} list={shown.list} />

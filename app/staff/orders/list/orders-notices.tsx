@@ -1,7 +1,10 @@
 import { CircleAlert, Inbox, SearchX } from "lucide-react";
 import { Link } from "react-router";
+import { Loading } from "#app/ui/loading.tsx";
 import type { OrderList } from "#domain/orders/order-desk.ts";
 import { isFiltered, type OrderFilters, writeFilters } from "../order-filters.ts";
+import { countNewOrders } from "../order-words.ts";
+import type { ShownOrders } from "./use-order-list.ts";
 
 /** No orders at all, none that match, or none on this page. */
 export function NoOrders({ filters, list: { total, pages } }: { filters: OrderFilters; list: OrderList }) {
@@ -51,5 +54,46 @@ export function OrdersFailed({ isShown, onRetry }: { isShown: boolean; onRetry: 
         Try now
       </button>
     </p>
+  );
+}
+
+interface OrdersNewsProps {
+  filters: OrderFilters;
+  arrived: ShownOrders["arrived"] | undefined;
+}
+
+/** Said aloud politely. On a later page, where new orders have no place, a line offers them. */
+export function OrdersNews({ filters, arrived }: OrdersNewsProps) {
+  const isInserted = filters.page === 1;
+  return (
+    <div className={isInserted ? "visually-hidden" : "orders__news"} role="status">
+      {arrived && arrived.count > 0 ? (
+        <p key={arrived.turn}>
+          {countNewOrders(arrived.count)}
+          {isInserted ? null : (
+            <Link className="link" to={{ search: writeFilters({ ...filters, page: 1 }) }}>
+              Show the newest
+            </Link>
+          )}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const ROWS = ["one", "two", "three", "four", "five", "six"];
+
+export function OrdersSkeleton() {
+  return (
+    <div className="orders__skeleton">
+      <Loading>Loading orders...</Loading>
+      {ROWS.map((row) => (
+        <div key={row} className="orders__bones" aria-hidden>
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      ))}
+    </div>
   );
 }

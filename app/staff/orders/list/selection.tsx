@@ -26,3 +26,22 @@ export function useSelection(search: string | undefined, orders: OrderSummary[])
 export function isCancellable({ state }: OrderSummary): boolean {
   return nextStates(state).includes("cancelled");
 }
+
+/** One tick for all that can be cancelled; nothing where none can. */
+export function SelectAll({ selection: { selectable, selected, toggleAll } }: { selection: Selection }) {
+  if (selectable.length === 0) return null;
+  const isAll = selected.length === selectable.length;
+  return (
+    <label className="tick tick--all">
+      <input
+        type="checkbox"
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = selected.length > 0 && !isAll;
+        }}
+        onChange={toggleAll}
+      />
+      Select all on this page
+    </label>
+  );
+}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { NO_FILTERS } from "../order-filters.ts";
-import { csvName } from "./csv-name.ts";
+import { csvName } from "./export-csv.tsx";
 
 const NOW = Date.UTC(2026, 0, 14, 20, 0);
 
