@@ -1,17 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import { PanelLeft } from "lucide-react";
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
 import { staffQueries } from "#app/staff/api/staff-query.ts";
 import { loginPath } from "#app/staff/session/login-path.ts";
-import { requireSession } from "#app/staff/session/require-session.ts";
-import { useSessionExpiry } from "#app/staff/session/session-expiry.ts";
-import { useSession } from "#app/staff/session/use-session.ts";
+import { requireSession, useSessionExpiry } from "#app/staff/session/session-expiry.ts";
+import { useSession } from "#app/staff/session/session-store.ts";
+import { Loading } from "#app/ui/loading.tsx";
 import type { Route } from "./+types/dashboard";
-import { DashboardOpening } from "./dashboard-opening.tsx";
-import { Sidebar } from "./sidebar.tsx";
-import { TopBar } from "./top-bar.tsx";
-import { useSidebar } from "./use-sidebar.ts";
+import { Sidebar, useSidebar } from "./sidebar.tsx";
 import "./pager.css";
 import "./shell.css";
 import "./sidebar.css";
@@ -28,8 +26,6 @@ export function clientLoader() {
   return null;
 }
 clientLoader.hydrate = true as const;
-
-export { DashboardOpening as HydrateFallback };
 
 export default function Dashboard() {
   const session = useSession();
@@ -53,6 +49,52 @@ export default function Dashboard() {
         </QueryClientProvider>
       </main>
       <NavigationProgress />
+    </div>
+  );
+}
+
+interface TopBarProps {
+  username: string;
+  sidebarOpen: boolean;
+  onToggle: () => void;
+}
+
+function TopBar({ username, sidebarOpen, onToggle }: TopBarProps) {
+  return (
+    <header className="dash__top">
+      <button
+        className="btn btn--icon"
+        type="button"
+        aria-label="Toggle sidebar"
+        aria-expanded={sidebarOpen}
+        onClick={onToggle}
+      >
+        <PanelLeft className="icon icon--lg" aria-hidden />
+      </button>
+      <span className="dash__title">Admin Dashboard</span>
+      <p className="dash__who">
+        <span>Welcome, {username}</span>
+        <span className="avatar" aria-hidden>
+          {[...username][0]?.toUpperCase()}
+        </span>
+      </p>
+    </header>
+  );
+}
+
+/** The first document: nobody knows yet who is there. */
+export function HydrateFallback() {
+  return (
+    <div className="dash" data-sidebar="closed">
+      <header className="dash__top">
+        <span className="dash__title">Admin Dashboard</span>
+      </header>
+      <main id="main" className="dash__main">
+        <Loading>Opening the dashboard...</Loading>
+        <noscript>
+          <p className="notice">The dashboard needs JavaScript. Please allow it for this site.</p>
+        </noscript>
+      </main>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { MetaDescriptor } from "react-router";
 
 interface PageHeadProps {
   title: string;
@@ -22,3 +23,11 @@ export function PageHead({ title, line, back, children }: PageHeadProps) {
     </div>
   );
 }
+
+/** The head of a page of the dashboard: search engines leave it out. */
+export function staffMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} | Admin Dashboard` }, { name: "robots", content: "noindex" }];
+}
+
+/** For pages of which there is one for every code that anybody may type: the server's page cache leaves them out. */
+export const privateHeaders = () => ({ "x-robots-tag": "noindex", "cache-control": "private, no-cache" });

@@ -1,6 +1,11 @@
-import { X } from "lucide-react";
+import { KeyRound, LogOut, Package, ReceiptIndianRupee, Users, X } from "lucide-react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { Link, useLocation } from "react-router";
+import { BrandMark } from "#app/brand/brand.tsx";
+import { readKept, writeKept } from "#app/staff/session/kept-value.ts";
+import { signOut } from "#app/staff/session/session-store.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { SideLinks } from "./side-links.tsx";
+import { shop } from "#domain/shop.ts";
 
 interface SidebarProps {
   wide: boolean;
@@ -28,4 +33,68 @@ export function Sidebar({ wide, open, close }: SidebarProps) {
       </div>
     </Dialog>
   );
+}
+
+const LINKS = [
+  { to: "/dashboard/products", words: "Products", Icon: Package },
+  { to: "/dashboard/orders", words: "Orders", Icon: ReceiptIndianRupee },
+  { to: "/dashboard/users", words: "Users", Icon: Users },
+  { to: "/dashboard/sign-ins", words: "Sign-ins", Icon: KeyRound },
+];
+
+function SideLinks({ onChoose }: { onChoose?: () => void }) {
+  const here = useLocation()
+    .pathname.toLowerCase()
+    .replace(/^\/dashboard\/?$/, "/dashboard/products");
+  return (
+    <>
+      <Link className="brand" to="/dashboard" aria-label={`${shop.name}, dashboard`} onClick={onChoose}>
+        <BrandMark />
+        <span className="brand__word" aria-hidden>
+          {shop.name}
+        </span>
+      </Link>
+      <nav className="side-links" aria-label="Dashboard">
+        {LINKS.map(({ to, words, Icon }) => (
+          <Link key={to} to={to} aria-current={here.startsWith(to) ? "page" : undefined} onClick={onChoose}>
+            <Icon className="icon" aria-hidden />
+            {words}
+          </Link>
+        ))}
+      </nav>
+      <div className="side-links side-links--last">
+        <button type="button" onClick={signOut}>
+          <LogOut className="icon" aria-hidden />
+          Logout
+        </button>
+      </div>
+    </>
+  );
+}
+
+const KEPT_AS = "sidebarOpen";
+/** 1024 px; shell.css changes at the same width. */
+const WIDE = "(min-width: 64rem)";
+
+/** Beside the page it stays as it was left, also on the next visit; on narrow screens it starts closed and is closed by narrowing. */
+export function useSidebar() {
+  const wide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
+  const [beside, setBeside] = useState(() => readKept(KEPT_AS) !== "false");
+  const [drawer, setDrawer] = useState(false);
+  useEffect(() => {
+    if (wide) setDrawer(false);
+  }, [wide]);
+  const toggle = () => {
+    if (!wide) return setDrawer(!drawer);
+    setBeside(!beside);
+    writeKept(KEPT_AS, String(!beside));
+  };
+  const close = useCallback(() => setDrawer(false), []);
+  return { wide, open: wide ? beside : drawer, toggle, close };
+}
+
+function watchWidth(onChange: () => void): () => void {
+  const media = matchMedia(WIDE);
+  media.addEventListener("change", onChange);
+  return () => media.removeEventListener("change", onChange);
 }

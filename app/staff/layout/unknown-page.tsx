@@ -1,6 +1,5 @@
 import { data, Link } from "react-router";
-import { PageHead } from "./page-head.tsx";
-import { staffMeta } from "./staff-meta.ts";
+import { PageHead, staffMeta } from "./page-head.tsx";
 
 export const meta = () => staffMeta("Not Found");
 

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { BrandMark } from "#app/brand/brand.tsx";
+import { ArtPicture } from "#app/brand/art-picture.tsx";
+import { Brand, BrandMark } from "#app/brand/brand.tsx";
 import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
 import { wantedPath } from "#app/staff/session/login-path.ts";
 import { checkExpiry } from "#app/staff/session/session-expiry.ts";
-import { useSession } from "#app/staff/session/use-session.ts";
+import { useSession } from "#app/staff/session/session-store.ts";
 import type { Route } from "./+types/login";
 import { LoginForm } from "./login-form.tsx";
-import { LoginSide } from "./login-side.tsx";
 import "./login.css";
 
 const TITLE = "Admin Dashboard Login";
@@ -33,5 +33,17 @@ export default function Login() {
       </div>
       <NavigationProgress />
     </main>
+  );
+}
+
+/** The tin's face, beside the form where there is room. */
+function LoginSide() {
+  return (
+    <div className="login__side on-leaf">
+      <Brand />
+      <div className="login__pic">
+        <ArtPicture name="tall-range" sizes="(min-width: 64rem) 24rem, 1px" />
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
-import { PageHead } from "#app/staff/layout/page-head.tsx";
-import { staffMeta } from "#app/staff/layout/staff-meta.ts";
+import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Route } from "./+types/edit-product";
 import { type OpenedProduct, toOpened } from "./opened-product.ts";
 import { ProductForm } from "./product-form.tsx";
 
-export { privateHeaders as headers } from "#app/staff/layout/private-headers.ts";
+export { privateHeaders as headers } from "#app/staff/layout/page-head.tsx";
 
 export const meta = () => staffMeta("Edit Product");
 

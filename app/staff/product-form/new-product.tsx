@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { staffMeta } from "#app/staff/layout/staff-meta.ts";
+import { staffMeta } from "#app/staff/layout/page-head.tsx";
 import { toOpened } from "./opened-product.ts";
 import { ProductForm } from "./product-form.tsx";
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { readSession, watchSession } from "#app/staff/session/session-store.ts";
-import { watchSignOut } from "#app/staff/session/sign-out.ts";
+import { readSession, watchSession, watchSignOut } from "#app/staff/session/session-store.ts";
 import { dropDraft, type KeptDraft, keepDraft } from "./kept-draft.ts";
 
 const QUESTION = "You have unsaved changes. Leave without saving them?";

@@ -3,12 +3,11 @@ import { useCallback, useRef, useState } from "react";
 import { Link } from "react-router";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
-import { PageHead } from "#app/staff/layout/page-head.tsx";
-import { staffMeta } from "#app/staff/layout/staff-meta.ts";
+import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
+import { Loading } from "#app/ui/loading.tsx";
 import { useFocusAfter } from "#app/ui/use-focus-after.ts";
+import { ApiError } from "#domain/api-error.ts";
 import type { Product } from "#domain/products/product.ts";
-import { deleteProduct } from "./delete-product.ts";
-import { ProductListLoading } from "./product-list-loading.tsx";
 import { ProductTable } from "./product-table.tsx";
 import "./product-list.css";
 
@@ -61,4 +60,37 @@ export default function ProductList() {
 function countInWords(count: number): string {
   if (count === 0) return "No products in the shop yet";
   return count === 1 ? "1 product in the shop" : `${count} products in the shop`;
+}
+
+const ROWS = ["one", "two", "three", "four", "five", "six"];
+
+/** The spinner with its words, above the shape of what comes. */
+function ProductListLoading() {
+  return (
+    <>
+      <Loading>Loading products...</Loading>
+      <div className="list-sk" aria-hidden>
+        {ROWS.map((row) => (
+          <div key={row}>
+            <span className="skeleton" />
+            <span className="skeleton" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Asks first. What became of the product: a colleague may have deleted it before, and it is gone all the same. */
+async function deleteProduct(id: string): Promise<"deleted" | "deleted already" | "kept"> {
+  if (!window.confirm("Are you sure you want to delete this product?")) return "kept";
+  try {
+    await staffApi.deleteProduct(id);
+    return "deleted";
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return "deleted already";
+    console.error(error);
+    window.alert("Failed to delete product. Please try again.");
+    return "kept";
+  }
 }

@@ -1,6 +1,9 @@
+import { Trash2 } from "lucide-react";
+import { memo } from "react";
+import { Link } from "react-router";
+import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { useGrowing } from "#app/ui/use-growing.ts";
 import type { Product } from "#domain/products/product.ts";
-import { ProductRow } from "./product-row.tsx";
 
 interface ProductTableProps {
   products: Product[];
@@ -27,4 +30,58 @@ export function ProductTable({ products, onDelete }: ProductTableProps) {
       </tbody>
     </table>
   );
+}
+
+interface ProductRowProps {
+  product: Product;
+  onDelete: (product: Product) => void;
+}
+
+const ProductRow = memo(function ProductRow({ product, onDelete }: ProductRowProps) {
+  const { id, name, description, card_image, product_images, price_sizes } = product;
+  return (
+    <tr data-product={id}>
+      <td className="full">
+        <div className="td-name">
+          <ProductPicture src={card_image || product_images[0] || ""} sizes="48px" />
+          <div>
+            <b>{name}</b>
+            <span>{descriptionPreview(description)}</span>
+          </div>
+        </div>
+      </td>
+      <td className="full">
+        <div className="tags">
+          {Object.entries(price_sizes).map(([at, { size }]) => (
+            <span key={at} className="badge badge--line">
+              {size}
+            </span>
+          ))}
+        </div>
+      </td>
+      <td className="full">
+        <div className="acts">
+          <Link className="btn btn--quiet" to={`/dashboard/products/edit/${id}`} aria-label={`Edit ${name}`}>
+            Edit
+          </Link>
+          <button
+            className="btn btn--danger"
+            type="button"
+            aria-label={`Delete ${name}`}
+            onClick={() => onDelete(product)}
+          >
+            <Trash2 className="icon" aria-hidden />
+            Delete
+          </button>
+        </div>
+      </td>
+    </tr>
+  );
+});
+
+const PREVIEW_LENGTH = 50;
+
+/** The first 50 characters of a description plus an ellipsis; nothing of none. */
+function descriptionPreview(description: string): string {
+  return description && `${[...description].slice(0, PREVIEW_LENGTH).join("").trimEnd()}...`;
 }

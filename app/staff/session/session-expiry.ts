@@ -1,7 +1,9 @@
 import { useEffect } from "react";
+import { redirect } from "react-router";
+import { loginPath } from "./login-path.ts";
 import { endSession, readSession, type Session } from "./session-store.ts";
 
-export const CHECK_INTERVAL_MS = 30_000;
+const CHECK_INTERVAL_MS = 30_000;
 const EXPIRED = "Your session has expired. Please log in again.";
 
 /** The session, unless its time is over: then it ends here, and the person is told. */
@@ -24,4 +26,9 @@ export function useSessionExpiry(): void {
     const timer = setInterval(checkExpiry, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
+}
+
+/** Passes who is signed in, and sends everyone else to the login. */
+export function requireSession({ request }: { request: Request }): void {
+  if (!checkExpiry()) throw redirect(loginPath(new URL(request.url)));
 }

@@ -1,9 +1,10 @@
+import { useSyncExternalStore } from "react";
 import type { LoginReply, User } from "#domain/login.ts";
 import { dropKept, readKept, writeKept } from "./kept-value.ts";
 import { tokenExpiry, tokenUser } from "./token.ts";
 
-export const TOKEN_KEY = "token";
-export const EXPIRY_KEY = "tokenExpiry";
+const TOKEN_KEY = "token";
+const EXPIRY_KEY = "tokenExpiry";
 
 export interface Session {
   user: User;
@@ -67,4 +68,25 @@ export function watchSession(onChange: () => void): () => void {
     listeners.delete(onChange);
     window.removeEventListener("storage", onStorage);
   };
+}
+
+/** Who is signed in; undefined when nobody is, and while the server renders. */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore<Session | undefined>(watchSession, readSession, () => undefined);
+}
+
+const SIGNING_OUT = "signingOut";
+
+/** Ends the session, unless somebody with unsaved work would rather stay. */
+export function signOut(): void {
+  if (window.dispatchEvent(new Event(SIGNING_OUT, { cancelable: true }))) endSession();
+}
+
+/** Asks before a sign-out; where the answer is no, it does not happen. */
+export function watchSignOut(mayLeave: () => boolean): () => void {
+  const ask = (event: Event) => {
+    if (!mayLeave()) event.preventDefault();
+  };
+  window.addEventListener(SIGNING_OUT, ask);
+  return () => window.removeEventListener(SIGNING_OUT, ask);
 }

@@ -2,12 +2,10 @@ import { CircleAlert, ShieldCheck } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
-import { PageHead } from "#app/staff/layout/page-head.tsx";
+import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
-import { staffMeta } from "#app/staff/layout/staff-meta.ts";
 import { Loading } from "#app/ui/loading.tsx";
-import type { SignInList, SignInResult } from "#domain/sign-in.ts";
-import { readFilter, writeFilter } from "./sign-in-filter.ts";
+import { SIGN_IN_RESULTS, type SignInList, type SignInResult } from "#domain/sign-in.ts";
 import { SignInRows } from "./sign-in-rows.tsx";
 import "./sign-ins.css";
 
@@ -105,4 +103,29 @@ function Skeleton() {
       ))}
     </div>
   );
+}
+
+const MAX_PAGE = 999_999;
+
+/** What the list shows. It stands in the address bar, so that reload, back and a sent link show the same. */
+interface SignInFilter {
+  result: SignInResult | undefined;
+  page: number;
+}
+
+/** What a person may have typed into the address; what cannot be meant is left out. */
+function readFilter(params: URLSearchParams): SignInFilter {
+  const page = Number(params.get("page"));
+  return {
+    result: SIGN_IN_RESULTS.find((result) => result === params.get("result")),
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  };
+}
+
+/** The shortest address that says it: "?result=failure&page=2", or nothing. */
+function writeFilter({ result, page }: SignInFilter): string {
+  const params = new URLSearchParams();
+  if (result) params.set("result", result);
+  if (page > 1) params.set("page", String(page));
+  return params.size > 0 ? `?${params}` : "";
 }

@@ -1,8 +1,7 @@
 import { useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { PageHead } from "#app/staff/layout/page-head.tsx";
+import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
-import { staffMeta } from "#app/staff/layout/staff-meta.ts";
 import { isFiltered, type OrderFilters, readFilters, stillMatches, writeFilters } from "../order-filters.ts";
 import { countOrders } from "../order-words.ts";
 import { CancelMany } from "./cancel-many.tsx";

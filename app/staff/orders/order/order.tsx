@@ -2,8 +2,7 @@ import { ArrowLeft, CircleAlert } from "lucide-react";
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
-import { PageHead } from "#app/staff/layout/page-head.tsx";
-import { staffMeta } from "#app/staff/layout/staff-meta.ts";
+import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { PackingSlip } from "../packing-slip/packing-slip.tsx";
 import type { Route } from "./+types/order";
@@ -20,7 +19,7 @@ import { useOrderSteps } from "./use-order-steps.ts";
 import "./order.css";
 import "../packing-slip/slip.css";
 
-export { privateHeaders as headers } from "#app/staff/layout/private-headers.ts";
+export { privateHeaders as headers } from "#app/staff/layout/page-head.tsx";
 
 export const meta: Route.MetaFunction = ({ params }) => staffMeta(`Order ${params.code}`);
 
