@@ -18,7 +18,8 @@ export class KeepInPlace extends Component<KeepInPlaceProps> {
 
   override componentDidUpdate(_props: KeepInPlaceProps, _state: unknown, read: ReadRow | null): void {
     if (!read?.row.isConnected) return;
-    const moved = read.row.getBoundingClientRect().top - read.top;
+    // By whole pixels: browsers round a fraction each in its own way.
+    const moved = Math.floor(read.row.getBoundingClientRect().top - read.top);
     if (moved !== 0) window.scrollBy(0, moved);
   }
 
