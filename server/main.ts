@@ -17,7 +17,8 @@ import { openMailer } from "./mail/open-mailer.ts";
 import { findStoreProblem, openPictureStore } from "./pictures/open-picture-store.ts";
 import { insertProduct } from "./products/store.ts";
 import { buildServer } from "./server.ts";
-import { addWebsite, openBuiltWebsite } from "./site/website.ts";
+import { openBuiltWebsite } from "./site/built-website.ts";
+import { addWebsite } from "./site/website.ts";
 
 const SAME_SIGNAL_MS = 1000;
 /** Connections that come while the shop is busy wait in the system's queue. Where it is full (Node: 511), some hang for a minute. */

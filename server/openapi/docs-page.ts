@@ -1,4 +1,5 @@
 import type { OpenAPIV3_1 } from "openapi-types";
+import { escapeHtml, renderHtmlPage } from "#server/http/html-page.ts";
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
@@ -10,31 +11,21 @@ export function renderDocsPage(document: OpenAPIV3_1.Document): string {
       return operation ? [renderCall(method, path, operation)] : [];
     }),
   );
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(document.info.title)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(document.info.title)}</h1>
-<p>${escapeHtml(document.info.description ?? "")} The same as data: <a href="/openapi.json">openapi.json</a>.</p>
+  const { title, description = "" } = document.info;
+  const body = `<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(description)} The same as data: <a href="/openapi.json">openapi.json</a>.</p>
 ${calls.join("\n")}
-</main>
-</body>
-</html>`;
+</main>`;
+  return renderHtmlPage({ lang: "en", title, head: `<style>${STYLE}</style>\n`, body });
 }
 
 function renderCall(method: string, path: string, operation: OpenAPIV3_1.OperationObject): string {
   const requestBody = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
   const body = Object.values(requestBody?.content ?? {})[0]?.schema;
   const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
-  const answers = Object.entries(operation.responses ?? {}).map(([status, answer]) => {
-    const { description, content } = answer as OpenAPIV3_1.ResponseObject;
+  const responses = Object.entries(operation.responses ?? {}).map(([status, response]) => {
+    const { description, content } = response as OpenAPIV3_1.ResponseObject;
     const schema = content?.["application/json"]?.schema;
     return `<dt>${escapeHtml(status)}</dt><dd>${escapeHtml(description)}${schema ? renderSchema("Shape", schema) : ""}</dd>`;
   });
@@ -43,16 +34,12 @@ function renderCall(method: string, path: string, operation: OpenAPIV3_1.Operati
 <p>${escapeHtml(operation.summary ?? "")}.${operation.security ? " Needs the bearer token of an admin." : ""}</p>
 ${parameters.map((one) => `<p><code>${escapeHtml(one.name)}</code> in ${escapeHtml(one.in)}${one.required ? "" : ", optional"}</p>`).join("")}
 ${body ? renderSchema("Body", body) : ""}
-<dl>${answers.join("")}</dl>
+<dl>${responses.join("")}</dl>
 </section>`;
 }
 
 function renderSchema(label: string, schema: unknown): string {
   return `<details><summary>${label}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
 export const STYLE = `

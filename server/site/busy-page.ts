@@ -1,21 +1,10 @@
 import { shop } from "#domain/shop.ts";
+import { escapeHtml, renderHtmlPage } from "#server/http/html-page.ts";
 
 /** What a visitor sees for whom no page could be rendered: it costs nothing to send. */
 export function renderBusyPage(message: string): string {
-  const name = shop.name.replaceAll("&", "&amp;");
-  return `<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${name}</title>
-</head>
-<body>
-<h1>${name}</h1>
+  const body = `<h1>${escapeHtml(shop.name)}</h1>
 <p>${message}</p>
-<p><a href="">Try again</a> · <a href="${shop.phoneHref}">Call ${shop.phone}</a></p>
-</body>
-</html>
-`;
+<p><a href="">Try again</a> · <a href="${shop.phoneHref}">Call ${shop.phone}</a></p>`;
+  return renderHtmlPage({ lang: "en-IN", title: shop.name, body });
 }

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { storeAssets } from "./earlier-assets.ts";
-import { listSiteFiles } from "./static-files.ts";
+import { listSiteFiles, storeAssets } from "./earlier-assets.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { makeFolder } from "#server/files/make-folder.ts";
-import { listSiteFiles } from "./static-files.ts";
 
 const STORED_BUILDS = 5;
 const UNFINISHED = ".unfinished";
@@ -51,4 +50,11 @@ function copyAssets(assets: string, own: string): void {
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(own)) throw error;
   }
+}
+
+/** The paths of all files under a folder, as URLs have them; compressed twins have no URL. */
+export function listSiteFiles(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((file) => path.relative(root, path.join(file.parentPath, file.name)).replaceAll("\\", "/"));
 }

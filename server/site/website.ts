@@ -1,22 +1,14 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { MarkdownThread } from "#server/blog/markdown/markdown-thread.ts";
 import { RequestError } from "#server/http/errors.ts";
 import { renderBusyPage } from "./busy-page.ts";
 import { type CachedResponse, chooseEncoding, compressResponse, type Encoding } from "./cached-response.ts";
 import { allowOwnScripts, makeScriptMarker } from "./csp.ts";
-import { storeAssets } from "./earlier-assets.ts";
 import { type ApiFetch, buildInProcessFetch } from "./in-process-fetch.ts";
 import type { RenderedPage } from "./page-cache.ts";
 import { RenderingTurns } from "./rendering-turns.ts";
-import { listSiteFiles } from "./static-files.ts";
 
-/** Files under assets/ carry a hash in their name: they never change. */
-const FOREVER = "public, max-age=31536000, immutable";
-const A_DAY = "public, max-age=86400";
-const PAGE = "no-cache";
+const REVALIDATE = "no-cache";
 /** Pages, and what search engines and feed readers are told; the router's own data are of another type. */
 const CACHED_TYPES = /^(text\/html|text\/plain|application\/(rss\+)?xml)\b/;
 
@@ -33,7 +25,7 @@ export type Website = (
   },
 ) => Promise<Response>;
 
-interface Site {
+export interface Site {
   website: Website;
   publicUrl: string;
   /** Whether rendered pages are cached: not where the sources may change under them. */
@@ -150,7 +142,7 @@ interface CompressOptions {
 /** A page is rendered whole before it is sent: its policy names the scripts in it. */
 async function compressPage(rendered: Response, options: CompressOptions): Promise<RenderedPage> {
   let body = Buffer.from(await rendered.arrayBuffer());
-  const headers: Record<string, string> = { "cache-control": PAGE, ...Object.fromEntries(rendered.headers) };
+  const headers: Record<string, string> = { "cache-control": REVALIDATE, ...Object.fromEntries(rendered.headers) };
   const type = headers["content-type"] ?? "";
   if (type.startsWith("text/html")) {
     const { html, policy } = allowOwnScripts(body.toString(), options.scriptMarker, options.inlineStyles);
@@ -165,42 +157,9 @@ async function compressPage(rendered: Response, options: CompressOptions): Promi
   };
 }
 
-function cacheControlOf(file: string): string {
-  if (/[\\/]assets[\\/]/.test(file)) return FOREVER;
-  // What decides over all that a browser caches is revalidated each time.
-  return /[\\/](service-worker\.js|manifest\.webmanifest)(\.br|\.gz)?$/.test(file) ? PAGE : A_DAY;
-}
-
 /** What a page says of itself to caches that many share, such as this one. */
 function sharedLifetimeMs(cacheControl = ""): number {
   if (/\b(?:private|no-store)\b/.test(cacheControl)) return 0;
   const seconds = /s-maxage=(\d+)/.exec(cacheControl)?.[1];
   return seconds === undefined ? Number.POSITIVE_INFINITY : Number(seconds) * 1000;
-}
-
-/** The site as it was built, with the names of its files: one route for all of them starts quicker than one for each. */
-export async function openBuiltWebsite(
-  server: FastifyInstance,
-  { buildDir, dataDir }: { buildDir: string; dataDir: string },
-): Promise<Pick<Site, "website" | "files" | "hasPage">> {
-  const root = path.join(buildDir, "client");
-  const folders = [...storeAssets(root, path.join(dataDir, "site")), root];
-  await server.register(fastifyStatic, {
-    root,
-    serve: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response, file) => {
-      response.setHeader("cache-control", cacheControlOf(file));
-      response.setHeader("vary", "accept-encoding");
-    },
-  });
-  const entry: { default: Website; hasPage(path: string): boolean } = await import(
-    pathToFileURL(path.join(buildDir, "server", "index.js")).href
-  );
-  return {
-    website: entry.default,
-    hasPage: entry.hasPage,
-    files: new Map(folders.flatMap((folder) => listSiteFiles(folder).map((file) => [file, folder]))),
-  };
 }

@@ -1,0 +1,44 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { listSiteFiles, storeAssets } from "./earlier-assets.ts";
+import type { Site, Website } from "./website.ts";
+
+/** Files under assets/ carry a hash in their name: they never change. */
+const FOREVER = "public, max-age=31536000, immutable";
+const A_DAY = "public, max-age=86400";
+const REVALIDATE = "no-cache";
+
+/** The site as it was built, with the names of its files: one route for all of them starts quicker than one for each. */
+export async function openBuiltWebsite(
+  server: FastifyInstance,
+  { buildDir, dataDir }: { buildDir: string; dataDir: string },
+): Promise<Pick<Site, "website" | "files" | "hasPage">> {
+  const root = path.join(buildDir, "client");
+  const folders = [...storeAssets(root, path.join(dataDir, "site")), root];
+  await server.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      response.setHeader("cache-control", cacheControlOf(file));
+      response.setHeader("vary", "accept-encoding");
+    },
+  });
+  const entry: { default: Website; hasPage(path: string): boolean } = await import(
+    pathToFileURL(path.join(buildDir, "server", "index.js")).href
+  );
+  return {
+    website: entry.default,
+    hasPage: entry.hasPage,
+    files: new Map(folders.flatMap((folder) => listSiteFiles(folder).map((file) => [file, folder]))),
+  };
+}
+
+function cacheControlOf(file: string): string {
+  if (/[\\/]assets[\\/]/.test(file)) return FOREVER;
+  // What decides over all that a browser caches is revalidated each time.
+  return /[\\/](service-worker\.js|manifest\.webmanifest)(\.br|\.gz)?$/.test(file) ? REVALIDATE : A_DAY;
+}
