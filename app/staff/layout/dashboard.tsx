@@ -11,7 +11,7 @@ import { Loading } from "#app/ui/loading.tsx";
 import type { Route } from "./+types/dashboard";
 import { Sidebar, useSidebar } from "./sidebar.tsx";
 import "./pager.css";
-import "./shell.css";
+import "./dashboard.css";
 import "./sidebar.css";
 import "./table.css";
 import "./toolbar.css";

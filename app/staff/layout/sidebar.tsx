@@ -2,8 +2,8 @@ import { KeyRound, LogOut, Package, ReceiptIndianRupee, Users, X } from "lucide-
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { BrandMark } from "#app/brand/brand.tsx";
-import { readKept, writeKept } from "#app/staff/session/kept-value.ts";
 import { signOut } from "#app/staff/session/session-store.ts";
+import { readKept, writeKept } from "#app/staff/session/stored-value.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { shop } from "#domain/shop.ts";
 
@@ -73,7 +73,7 @@ function SideLinks({ onChoose }: { onChoose?: () => void }) {
 }
 
 const KEPT_AS = "sidebarOpen";
-/** 1024 px; shell.css changes at the same width. */
+/** 1024 px; dashboard.css changes at the same width. */
 const WIDE = "(min-width: 64rem)";
 
 /** Beside the page it stays as it was left, also on the next visit; on narrow screens it starts closed and is closed by narrowing. */

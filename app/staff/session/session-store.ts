@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { LoginReply, User } from "#domain/login.ts";
-import { dropKept, readKept, writeKept } from "./kept-value.ts";
+import { dropKept, readKept, writeKept } from "./stored-value.ts";
 import { tokenExpiry, tokenUser } from "./token.ts";
 
 const TOKEN_KEY = "token";

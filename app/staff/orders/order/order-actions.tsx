@@ -2,7 +2,7 @@ import { Check, Copy, Phone, Printer } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
 import { phoneLinks } from "#domain/phone.ts";
-import { WhatsappChoice } from "./whatsapp-choice.tsx";
+import { WhatsappChoice } from "./whatsapp-button.tsx";
 
 interface OrderActionsProps {
   order: OrderDetails;

@@ -17,7 +17,7 @@ import { OrderSteps } from "./order-steps.tsx";
 import { showOrder, useOrder } from "./use-order.ts";
 import { useOrderSteps } from "./use-order-steps.ts";
 import "./order.css";
-import "../packing-slip/slip.css";
+import "../packing-slip/packing-slip.css";
 
 export { privateHeaders as headers } from "#app/staff/layout/page-head.tsx";
 

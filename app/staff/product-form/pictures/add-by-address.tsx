@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { TextField } from "../text-field.tsx";
+import { TextField } from "../sections/text-field.tsx";
 
 interface AddByAddressProps {
   typed: string;

@@ -1,5 +1,5 @@
+import { removeItem } from "../form-rows.ts";
 import { type FormValues, makePictureRow } from "../form-values.ts";
-import { removeItem } from "../list-changes.ts";
 
 /** The picture on the card: the chosen one, else the first, as the shop does it. */
 export function cardPicture({ card_image, product_images }: FormValues): string {

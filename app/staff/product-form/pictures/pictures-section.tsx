@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { useFocusAfter } from "#app/ui/use-focus-after.ts";
-import { FormSection } from "../form-section.tsx";
-import { moveItem } from "../list-changes.ts";
-import type { SectionProps } from "../section-props.ts";
+import { moveItem } from "../form-rows.ts";
+import { FormSection } from "../sections/form-section.tsx";
+import type { SectionProps } from "../sections/section-props.ts";
+import { TextField } from "../sections/text-field.tsx";
 import { Warning } from "../sections/warning.tsx";
-import { TextField } from "../text-field.tsx";
 import { AddByAddress } from "./add-by-address.tsx";
 import { cardPicture, removePicture } from "./picture-changes.ts";
 import { PictureTile } from "./picture-tile.tsx";

@@ -1,7 +1,7 @@
 import { slugOf } from "#domain/products/product.ts";
-import { FormSection } from "../form-section.tsx";
-import type { SectionProps } from "../section-props.ts";
-import { TextArea, TextField } from "../text-field.tsx";
+import { FormSection } from "./form-section.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { TextArea, TextField } from "./text-field.tsx";
 
 interface BasicsSectionProps extends SectionProps {
   /** The name that the shop knows; empty for a new product. */

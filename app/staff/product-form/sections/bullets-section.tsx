@@ -1,6 +1,6 @@
-import { FormSection } from "../form-section.tsx";
-import type { SectionProps } from "../section-props.ts";
-import { TextArea } from "../text-field.tsx";
+import { FormSection } from "./form-section.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { TextArea } from "./text-field.tsx";
 
 export function BulletsSection({ values, change, invalid }: SectionProps) {
   return (

@@ -1,12 +1,12 @@
-import { extraCostWarning } from "../extra-cost-warning.ts";
-import { FormSection } from "../form-section.tsx";
 import { makePackageRow } from "../form-values.ts";
-import { repeated } from "../repeated.ts";
-import { rowField } from "../save-problem.ts";
-import type { SectionProps } from "../section-props.ts";
-import { TextField } from "../text-field.tsx";
+import { rowField } from "../saving/save-problem.ts";
+import { extraCostWarning } from "./extra-cost-warning.ts";
+import { FormSection } from "./form-section.tsx";
+import { repeated } from "./repeated.ts";
 import { RepeatedWarning } from "./repeated-warning.tsx";
 import { RowList } from "./row-list.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { TextField } from "./text-field.tsx";
 import { Warning } from "./warning.tsx";
 
 export function PackagesSection({ values: { packages }, change, invalid }: SectionProps) {

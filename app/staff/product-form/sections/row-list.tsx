@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useFocusAfter } from "#app/ui/use-focus-after.ts";
-import { changeItem, moveItem, removeItem } from "../list-changes.ts";
+import { changeItem, moveItem, removeItem } from "../form-rows.ts";
 import { RowTools } from "./row-tools.tsx";
 
 interface RowListProps<Row> {

@@ -1,8 +1,8 @@
-import { FormSection } from "../form-section.tsx";
 import { ChatPreview } from "../previews/chat-preview.tsx";
 import { SearchPreview } from "../previews/search-preview.tsx";
-import type { SectionProps } from "../section-props.ts";
-import { TextArea, TextField } from "../text-field.tsx";
+import { FormSection } from "./form-section.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { TextArea, TextField } from "./text-field.tsx";
 
 export function SearchSection({ values, change, invalid }: SectionProps) {
   return (

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
 import type { Package } from "#domain/products/product.ts";
 import type { SizeRow } from "../form-values.ts";
-import { rowField } from "../save-problem.ts";
-import { sizePrices } from "../size-prices.ts";
-import { TextField } from "../text-field.tsx";
+import { rowField } from "../saving/save-problem.ts";
 import { toPriceSize } from "../to-draft.ts";
+import { sizePrices } from "./size-prices.ts";
+import { TextField } from "./text-field.tsx";
 import { Warning } from "./warning.tsx";
 
 interface SizeFieldsProps {

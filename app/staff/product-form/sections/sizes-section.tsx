@@ -1,10 +1,10 @@
-import { FormSection } from "../form-section.tsx";
 import { makeSizeRow } from "../form-values.ts";
-import { repeated } from "../repeated.ts";
-import type { SectionProps } from "../section-props.ts";
 import { toPackage } from "../to-draft.ts";
+import { FormSection } from "./form-section.tsx";
+import { repeated } from "./repeated.ts";
 import { RepeatedWarning } from "./repeated-warning.tsx";
 import { RowList } from "./row-list.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { SizeFields } from "./size-fields.tsx";
 
 export function SizesSection({ values: { price_sizes, packages }, change, invalid }: SectionProps) {

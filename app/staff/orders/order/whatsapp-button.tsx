@@ -2,7 +2,7 @@ import { ChevronDown, MessageCircle, X } from "lucide-react";
 import { useId, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
-import { listReadyTexts } from "./ready-texts.ts";
+import { listReadyTexts } from "./whatsapp-texts.ts";
 
 interface WhatsappChoiceProps {
   order: OrderDetails;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeProduct } from "#tests/factories.ts";
-import { toOpened } from "./opened-product.ts";
+import { toOpened } from "../opened-product.ts";
 import { sendProduct } from "./send-product.ts";
 
 const product = makeProduct({ updated_at: 1 });

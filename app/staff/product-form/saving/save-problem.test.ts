@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError, type Issue } from "#domain/api-error.ts";
 import { makeProductDraft } from "#tests/factories.ts";
-import { toValues } from "./form-values.ts";
+import { toValues } from "../form-values.ts";
 import { rowField, saveProblem } from "./save-problem.ts";
 
 const values = toValues(makeProductDraft());

@@ -1,5 +1,5 @@
+import { parseNumber } from "../parse-number.ts";
 import { moneyFault } from "./money-fault.ts";
-import { parseNumber } from "./parse-number.ts";
 
 /** What is no number counts as 0, and says so; an empty field speaks for itself. */
 export function extraCostWarning(typed: string): string | undefined {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeProductDraft } from "#tests/factories.ts";
-import { areSameValues, toValues } from "./form-values.ts";
-import { dropDraft, keepDraft, readDraft } from "./kept-draft.ts";
+import { areSameValues, toValues } from "../form-values.ts";
+import { dropDraft, keepDraft, readDraft } from "./stored-draft.ts";
 
 const values = { ...toValues(makeProductDraft()), additionalContent: "One\nTwo", badge: "New" };
 

@@ -1,6 +1,6 @@
-import { type FormValues, toValues } from "./form-values.ts";
-import { type OpenedProduct, toOpened } from "./opened-product.ts";
-import { toLines } from "./to-draft.ts";
+import { type FormValues, toValues } from "../form-values.ts";
+import { type OpenedProduct, toOpened } from "../opened-product.ts";
+import { toLines } from "../to-draft.ts";
 
 const NEW = "new";
 const keptAs = (id: string | undefined) => `productDraft:${id ?? NEW}`;

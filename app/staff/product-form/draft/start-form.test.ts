@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeProduct } from "#tests/factories.ts";
-import { toOpened } from "./opened-product.ts";
+import { toOpened } from "../opened-product.ts";
 import { startForm } from "./start-form.ts";
 
 const opened = toOpened(makeProduct({ updated_at: 1 }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shop } from "#domain/shop.ts";
 import { makeOrderDetails, makeOrderLine } from "../make-order-details.ts";
-import { listReadyTexts } from "./ready-texts.ts";
+import { listReadyTexts } from "./whatsapp-texts.ts";
 
 describe("a ready text", () => {
   it("names the customer, the code, the total and the way of paying", () => {

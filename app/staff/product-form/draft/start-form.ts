@@ -1,6 +1,6 @@
-import { changedMeanwhile } from "./conflict/changed-meanwhile.ts";
-import type { KeptDraft } from "./kept-draft.ts";
-import type { OpenedProduct } from "./opened-product.ts";
+import { changedMeanwhile } from "../conflict/changed-meanwhile.ts";
+import type { OpenedProduct } from "../opened-product.ts";
+import type { KeptDraft } from "./stored-draft.ts";
 
 interface FormStart extends KeptDraft {
   /** The product as it is now, where it was changed after the kept draft had read it. */

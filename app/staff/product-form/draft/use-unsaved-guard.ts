@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { readSession, watchSession, watchSignOut } from "#app/staff/session/session-store.ts";
-import { dropDraft, type KeptDraft, keepDraft } from "./kept-draft.ts";
+import { dropDraft, type KeptDraft, keepDraft } from "./stored-draft.ts";
 
 const QUESTION = "You have unsaved changes. Leave without saving them?";
 

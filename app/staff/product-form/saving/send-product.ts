@@ -1,10 +1,10 @@
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { ApiError } from "#domain/api-error.ts";
 import type { ProductDraft } from "#domain/products/product.ts";
-import { changedMeanwhile } from "./conflict/changed-meanwhile.ts";
-import type { FormValues } from "./form-values.ts";
-import { type OpenedProduct, toOpened } from "./opened-product.ts";
-import { toDraft } from "./to-draft.ts";
+import { changedMeanwhile } from "../conflict/changed-meanwhile.ts";
+import type { FormValues } from "../form-values.ts";
+import { type OpenedProduct, toOpened } from "../opened-product.ts";
+import { toDraft } from "../to-draft.ts";
 
 interface Sent {
   /** Of the product that is edited; a new one has none. */

@@ -1,5 +1,5 @@
 import { ApiError, type Issue } from "#domain/api-error.ts";
-import type { FormValues } from "./form-values.ts";
+import type { FormValues } from "../form-values.ts";
 
 const LABELS: Record<string, string> = {
   name: "Name",

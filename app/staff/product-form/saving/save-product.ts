@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { FormValues } from "./form-values.ts";
-import type { OpenedProduct } from "./opened-product.ts";
+import type { FormValues } from "../form-values.ts";
+import type { OpenedProduct } from "../opened-product.ts";
 import { type SaveProblem, saveProblem } from "./save-problem.ts";
 import { sendProduct } from "./send-product.ts";
 
