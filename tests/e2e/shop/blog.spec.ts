@@ -85,7 +85,7 @@ test("the list, and the way to a post", async ({ page, isMobile }) => {
     await expect(page).toHaveTitle(`${POST_TITLE} | Kolhu & Co.`);
   });
 
-  await test.step("its links to the shop move inside the site", async () => {
+  await test.step("its links to the shop navigate inside the site", async () => {
     await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
     await page.getByRole("article").getByRole("link", { name: "groundnut oil" }).click();
     await expect(page).toHaveURL("/product/ground-nut-oil");
@@ -135,12 +135,12 @@ test("a post", async ({ page }) => {
   });
 });
 
-test("the list after moves inside the site", async ({ page, complaints }) => {
+test("the list after navigations inside the site", async ({ page, complaints }) => {
   complaints.expect(/blog-api/, /console error: Failed to load blogs/, /gone/);
   await page.route(/\.png$|cdn\.example/, (route) => route.fulfill({ path: "public/art/life-gift-160.webp" }));
   await open(page, POST);
 
-  await test.step("a move inside the site makes the documented call, with the spinner 'Loading blogs...'", async () => {
+  await test.step("a navigation inside the site makes the documented call, with the spinner 'Loading blogs...'", async () => {
     const letGo = await holdCalls(page, LIST_CALL);
     const asked = page.waitForRequest(LIST_CALL);
     await moveToList(page);
@@ -162,7 +162,7 @@ test("the list after moves inside the site", async ({ page, complaints }) => {
     await moveBack(page);
   });
 
-  await test.step("a service without categories is asked again without them: 'General'", async () => {
+  await test.step("a service without categories gets a second request without them: 'General'", async () => {
     await page.route(LIST_CALL, (route) => {
       if (route.request().url().includes("category")) return route.fulfill({ status: 400, json: {} });
       return route.fulfill({ json: { data: [{ id: 1, title: "A post", slug: "a-post", content: "Words" }] } });
@@ -192,7 +192,7 @@ test("the list after moves inside the site", async ({ page, complaints }) => {
     await moveBack(page);
   });
 
-  await test.step("Strapi 4's answers are read as Strapi 5's", async () => {
+  await test.step("Strapi 4's responses are read as Strapi 5's", async () => {
     await moveToListOf(page, strapi4List);
     await expect(cards(page)).toHaveCount(5);
     const hello = cards(page).filter({ hasText: "Hello from the newsroom" });
@@ -213,7 +213,7 @@ test("the list after moves inside the site", async ({ page, complaints }) => {
     await moveBack(page);
   });
 
-  await test.step("'Blog not found.' on a move inside the site", async () => {
+  await test.step("'Blog not found.' on a navigation inside the site", async () => {
     await moveToListOf(page, { data: [{ id: 1, title: "Gone since", slug: "gone", content: "" }] });
     await page.getByRole("link", { name: "Gone since" }).click();
     await expect(page.getByRole("heading", { name: "Blog not found." })).toBeVisible();

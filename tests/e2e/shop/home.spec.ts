@@ -107,7 +107,7 @@ test("hero and search", async ({ page }) => {
     await expect(page.getByRole("searchbox")).toBeFocused();
   });
 
-  await test.step("sending the search does not load the page again, and its address finds the same", async () => {
+  await test.step("sending the search does not load the page again, and its URL finds the same", async () => {
     await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -374,7 +374,7 @@ test("what a visitor can do with the sliders and the cards", async ({ page, isMo
   });
 });
 
-test("the product list after a move inside the site", async ({ page, complaints }) => {
+test("the product list after a navigation inside the site", async ({ page, complaints }) => {
   complaints.expect(/503/, /no-such-picture/);
   await open(page, "/cart");
   const showList = async (products: Product[]) => {

@@ -17,7 +17,7 @@ test("a catalogue of many products", async ({ page, stock, complaints }) => {
     expect(document).not.toContain("Bench Oil 17<");
   });
 
-  await test.step("a search in the address is answered by the server, wherever the product stands", async () => {
+  await test.step("a search in the URL gets its response from the server, wherever the product stands", async () => {
     const document = await (await page.request.get(`/?q=bench+oil+${OILS}`)).text();
     expect(document).toContain(`Bench Oil ${OILS}<`);
   });

@@ -252,12 +252,12 @@ test("Add to Cart: the label, the stored line, and no event", async ({ page }) =
   });
 });
 
-test("moves from one product to another", async ({ page, complaints }) => {
+test("navigations from one product to another", async ({ page, complaints }) => {
   complaints.expect(/products\/name\/sunflower-oil/, /additionalContent cannot be read/);
   await open(page, ALMOND);
   const PRODUCT = "**/products/name/*";
 
-  await test.step("a move to another product shows 'Loading product...', then starts afresh", async () => {
+  await test.step("a navigation to another product shows 'Loading product...', then starts afresh", async () => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -380,7 +380,7 @@ test("products that lack something, or have too much of it", async ({ page, stoc
   });
 });
 
-test("addresses without a product", async ({ page, complaints }) => {
+test("URLs without a product", async ({ page, complaints }) => {
   complaints.expect(/\/product(\/)?\)?$/, /no-such-oil/);
   for (const { title, address, heading } of [
     {

@@ -15,7 +15,7 @@ async function expectHead(page: Page, origin: string, path: string, title: strin
   }
 }
 
-test("moves inside the site keep the head right", async ({ page, shop: { url } }) => {
+test("navigations inside the site keep the head right", async ({ page, shop: { url } }) => {
   const facts = page.locator("script[type='application/ld+json']");
   await open(page, "/");
 

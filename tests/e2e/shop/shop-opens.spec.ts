@@ -44,14 +44,14 @@ test("the shop", async ({ page, complaints }) => {
     await expect(page.locator("html")).toHaveAttribute("data-same-document");
   });
 
-  await test.step("a product opens by its address, and everyone can use it", async () => {
+  await test.step("a product opens by its URL, and everyone can use it", async () => {
     const response = await open(page, "/product/almond-oil");
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1, name: "Almond Oil" })).toBeVisible();
     await expectNoViolations(page);
   });
 
-  await test.step("an unknown address answers 404 and says so", async () => {
+  await test.step("an unknown URL responds with 404 and says so", async () => {
     const response = await open(page, "/no-such-page");
     expect(response?.status()).toBe(404);
     await expect(page.getByText("Unexpected Application Error!")).toBeVisible();
