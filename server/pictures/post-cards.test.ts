@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from "vitest";
+import Fastify from "fastify";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { makePhoto } from "#tests/make-photo.ts";
-import { PostCards } from "./post-cards.ts";
+import { PostCards, postCardRoutes } from "./post-cards.ts";
 
 describe("the card of a post", () => {
   let cards = new PostCards();
@@ -29,4 +30,35 @@ describe("the card of a post", () => {
     await cards.close();
     await failed;
   });
+});
+
+async function startBlogWith(content: Buffer) {
+  const server = Fastify();
+  onTestFinished(() => server.close());
+  let readings = 0;
+  server.get("/blog-api/uploads/photo.jpg", (_request, reply) => {
+    readings++;
+    reply.type("image/jpeg").send(content);
+  });
+  await server.register(postCardRoutes);
+  return { getCard: (name: string) => server.inject({ url: `/post-cards/${name}` }), countReadings: () => readings };
+}
+
+it("a post's picture is read once, for many at the same moment and for those who come later", async () => {
+  const blog = await startBlogWith(await makePhoto(400, 300).jpeg().toBuffer());
+  const cards = await Promise.all(Array.from({ length: 20 }, () => blog.getCard("photo.jpg.jpg")));
+  const later = await blog.getCard("photo.jpg.jpg");
+  expect(new Set([...cards, later].map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(later.rawPayload.subarray(0, 3).toString("hex")).toBe("ffd8ff");
+  expect(blog.countReadings()).toBe(1);
+});
+
+it("what is no picture is read once, and what is not there or too large has no card", async () => {
+  const text = await startBlogWith(Buffer.from("<svg/>"));
+  for (const name of ["photo.jpg.jpg", "photo.jpg.jpg", "other.jpg.jpg"]) {
+    expect((await text.getCard(name)).statusCode).toBe(404);
+  }
+  expect(text.countReadings()).toBe(1);
+  const large = await startBlogWith(Buffer.concat([await makePhoto(9, 9).jpeg().toBuffer(), Buffer.alloc(16e6)]));
+  expect((await large.getCard("photo.jpg.jpg")).statusCode).toBe(404);
 });

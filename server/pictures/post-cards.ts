@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { LRUCache } from "lru-cache";
 import { POST_CARDS_PATH, uploadOnCard } from "#domain/post-card.ts";
 import { SingleFlight } from "#server/concurrency/single-flight.ts";
@@ -14,21 +14,46 @@ import { makeCardInWorker } from "./resizing/run-worker.ts";
 const A_DAY = "public, max-age=86400";
 const MAX_BYTES = 15 * 1024 * 1024;
 const MAX_CARDS = 50;
+/** A file that staff replace keeps its name. */
+const LOOK_AGAIN_MS = 10 * 60_000;
 
 /** The cards of posts, made from what the blog service has. */
 export const postCardRoutes: FastifyPluginAsync = async (api) => {
   const cards = new PostCards();
+  // By the picture's address: reading it anew for each who asks would cost more than sending its card.
+  const recent = new LRUCache<string, { card: Buffer | undefined }>({ max: MAX_CARDS, ttl: LOOK_AGAIN_MS });
+  const finding = new SingleFlight<Buffer | undefined>();
   api.addHook("onClose", () => cards.close());
+
+  async function findCard(upload: string): Promise<Buffer | undefined> {
+    const content = await readUpload(api, upload);
+    if (!content) return undefined;
+    const card = await cards.find(content);
+    recent.set(upload, { card });
+    return card;
+  }
+
   api.get(`${POST_CARDS_PATH}:name`, { schema: { hide: true } }, async (request, reply) => {
     const upload = uploadOnCard((request.params as { name: string }).name);
-    const picture = upload && (await api.inject({ url: upload }));
-    const isThere = picture && picture.statusCode === 200 && picture.rawPayload.length <= MAX_BYTES;
-    const card = isThere ? await cards.find(picture.rawPayload) : undefined;
+    const known = upload && recent.get(upload);
+    const card = known ? known.card : upload && (await finding.run(upload, () => findCard(upload)));
     if (!card) throw new RequestError(404, "Picture not found");
     reply.headers({ "cache-control": A_DAY, "content-security-policy": "default-src 'none'; sandbox" });
     return reply.type("image/jpeg").send(card);
   });
 };
+
+/** As a stream: else it would also be read as text, which takes a quarter of a second for a large one. */
+async function readUpload(api: FastifyInstance, url: string): Promise<Buffer | undefined> {
+  const response = await api.inject({ url, payloadAsStream: true });
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response.stream()) {
+    size += chunk.length;
+    if (size <= MAX_BYTES) chunks.push(chunk);
+  }
+  return response.statusCode === 200 && size <= MAX_BYTES ? Buffer.concat(chunks) : undefined;
+}
 
 /** Posts' pictures on cards, made when they are first requested. */
 export class PostCards {
