@@ -59,6 +59,7 @@ function makeMail(order: OrderRow, n: number): OutboxRow {
     order_id: order.id,
     kind: "shop",
     recipient: "care@kolhu.example",
+    mailbox: "",
     message: JSON.stringify({ subject: order.code, text: "text ".repeat(200), html: "html ".repeat(800) }),
     state: n === 0 ? "failed" : isStuck ? "waiting" : "sent",
     attempts: 1,

@@ -9,6 +9,7 @@ import * as orderLimits from "./migrations/005-order-limits.ts";
 import * as uncheckedPrices from "./migrations/006-unchecked-prices.ts";
 import * as copiesByRecipient from "./migrations/007-copies-by-recipient.ts";
 import * as emailsAndPhones from "./migrations/008-emails-and-phones.ts";
+import * as copiesByMailbox from "./migrations/009-copies-by-mailbox.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
@@ -21,6 +22,7 @@ const migrations = {
   "006-unchecked-prices": uncheckedPrices,
   "007-copies-by-recipient": copiesByRecipient,
   "008-emails-and-phones": emailsAndPhones,
+  "009-copies-by-mailbox": copiesByMailbox,
 };
 
 function buildMigrator(db: Database): Migrator {

@@ -126,6 +126,8 @@ export interface OutboxRow {
   order_id: string;
   kind: string;
   recipient: string;
+  /** What the recipient's copies are counted by. */
+  mailbox: string;
   message: string;
   state: string;
   attempts: number;

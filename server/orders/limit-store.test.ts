@@ -162,16 +162,17 @@ describe.each(DATABASES)("the limits on orders on %s", (kind) => {
   it("one mailbox gets five copies a day, however it is typed and wherever the orders come from; the orders are booked", async () => {
     const countMails = async (kind: string) => {
       const mails = await shop.db.selectFrom("outbox").select("recipient").where("kind", "=", kind).execute();
-      return mails.filter(({ recipient }) => kind === "shop" || /^victim@/i.test(recipient)).length;
+      return mails.filter(({ recipient }) => kind === "shop" || /^v\.?ictim(\+|@)/i.test(recipient)).length;
     };
     const shopMails = await countMails("shop");
     for (let n = 0; n < 8; n++) {
-      const email = n % 2 ? "victim@example.com" : "Victim@Example.com";
+      const email =
+        ["victim@gmail.com", "Victim@GMail.com", `victim+${n}@gmail.com`, "v.ictim@googlemail.com"][n % 4] ?? "";
       expect((await book({ from: `10.1.0.${n}`, email })).statusCode).toBe(200);
     }
     expect([await countMails("customer"), (await countMails("shop")) - shopMails]).toEqual([5, 8]);
     now += DAY;
-    await book({ email: "victim@example.com" });
+    await book({ email: "victim@gmail.com" });
     expect(await countMails("customer")).toBe(6);
   });
 

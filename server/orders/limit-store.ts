@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { type Database, isPostgres } from "#server/db/open.ts";
+import { mailboxOf } from "./mailbox.ts";
 
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 10 * MINUTE_MS;
@@ -47,7 +48,7 @@ export async function countOrder(trx: Database, source: OrderSource): Promise<nu
 }
 
 /**
- * Part of the order's own transaction: whether this address may get one more customer's copy today. Anybody can type
+ * Part of the order's own transaction: whether this mailbox may get one more customer's copy today. Anybody can type
  * anybody's address. The order itself is never refused for it, else a stranger's address could be blocked.
  */
 export async function isCopyAllowed(
@@ -55,14 +56,14 @@ export async function isCopyAllowed(
   { recipient, limit, now }: { recipient: string } & Pick<OrderSource, "limit" | "now">,
 ): Promise<boolean> {
   if (limit === 0) return true;
-  const folded = recipient.toLowerCase();
+  const mailbox = mailboxOf(recipient);
   if (isPostgres(trx)) {
-    await sql`select pg_advisory_xact_lock(${LOCKS.recipient}::int, hashtext(${folded}))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${LOCKS.recipient}::int, hashtext(${mailbox}))`.execute(trx);
   }
   const copies = await trx
     .selectFrom("outbox")
     .select("id")
-    .where(sql`lower(recipient)`, "=", folded)
+    .where("mailbox", "=", mailbox)
     .where("kind", "=", "customer")
     .where("created_at", ">", now - DAY_MS)
     .limit(COPIES_A_DAY)

@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid";
 import { type Database, isPostgres } from "#server/db/open.ts";
 import type { OutboxRow, Tables } from "#server/db/schema.ts";
 import type { OrderMail } from "../email/order-email.ts";
+import { mailboxOf } from "../mailbox.ts";
 import type { Order } from "../order.ts";
 
 const SECOND_MS = 1000;
@@ -49,6 +50,7 @@ export async function addToOutbox(
     order_id: order.id,
     kind: type,
     recipient: mail.to,
+    mailbox: mailboxOf(mail.to),
     message: JSON.stringify(mail),
     state: "waiting",
     attempts: 0,
