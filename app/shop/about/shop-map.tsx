@@ -21,8 +21,8 @@ const EMBED = `https://www.openstreetmap.org/export/embed.html?${new URLSearchPa
 })}`;
 const FULL_MAP = `https://www.openstreetmap.org/?mlat=${PLACE.latitude}&mlon=${PLACE.longitude}#map=16/${PLACE.latitude}/${PLACE.longitude}`;
 
-/** The whole world on one tile: a frame does not tell whether its map has come, a picture does. */
-const SIGN_OF_LIFE = "https://tile.openstreetmap.org/0/0/0.png";
+/** One tile with the whole world: an iframe does not tell whether its map has loaded, an image does. */
+const TEST_TILE = "https://tile.openstreetmap.org/0/0/0.png";
 
 export function ShopMap() {
   const [away, setAway] = useState(false);
@@ -30,9 +30,9 @@ export function ShopMap() {
   const near = useNear(map);
   useEffect(() => {
     if (!near) return;
-    const sign = new Image();
-    sign.onerror = () => setAway(true);
-    sign.src = SIGN_OF_LIFE;
+    const tile = new Image();
+    tile.onerror = () => setAway(true);
+    tile.src = TEST_TILE;
   }, [near]);
   return (
     <div className="shop-map">
@@ -54,7 +54,7 @@ export function ShopMap() {
   );
 }
 
-/** Stands behind the map until it has come, and where it does not come. */
+/** Shown behind the map until it has loaded, and where it does not load. */
 function MapDrawing() {
   return (
     <svg viewBox="0 0 800 450" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -33,7 +33,7 @@ export function buildBlogApi(fetch: ApiFetch) {
   }
 
   return {
-    /** Every published post, newest first, whatever number of pages the service deals them out in. */
+    /** Every published post, newest first, from however many pages of the service. */
     async listBlogs(): Promise<Blog[]> {
       const { body, populate } = await requestPopulated(request);
       const rest = Array.from({ length: pageCount(body) - 1 }, (_, index) =>

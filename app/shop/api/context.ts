@@ -5,7 +5,7 @@ import type { ShopApi } from "./shop-api.ts";
 export const shopApiContext = createContext<ShopApi>();
 export const blogApiContext = createContext<BlogApi>();
 
-/** A post's markdown as HTML that can do no harm to the page around it. Only the server can do it. */
+/** Renders a post's markdown as safe HTML. Only the server can do it. */
 export type RenderMarkdown = (markdown: string) => Promise<string>;
 export const renderMarkdownContext = createContext<RenderMarkdown>();
 

@@ -8,12 +8,12 @@ import { BlogPicture } from "./blog-picture.tsx";
 import type { BlogListResult, BlogSummary } from "./load-blog-list.ts";
 import { PublishedDate } from "./published-date.tsx";
 
-/** What a phone's first screen shows. */
+/** As many as a phone's first screen shows. */
 const EARLY_PICTURES = 1;
 
 const PICTURE_SIZES = "(min-width: 82rem) 24rem, (min-width: 64rem) 30vw, (min-width: 44rem) 46vw, 92vw";
 
-/** The list once it is known: posts, none, or that it failed. */
+/** The loaded list: posts, none, or that it failed. */
 export function BlogCards({ blogs, error }: BlogListResult) {
   if (error) {
     return (
@@ -79,7 +79,7 @@ function BlogCard({ blog, early }: { blog: BlogSummary; early: boolean }) {
 
 const LOADING_CARDS = ["first", "second", "third"];
 
-/** The words, and the shape of what comes. */
+/** The text, and the shape of the cards. */
 export function BlogCardsLoading() {
   return (
     <div className="blog-cards-loading">

@@ -31,7 +31,7 @@ export default function BlogList({ loaderData: { list } }: Route.ComponentProps)
         <h1>Latest Blogs</h1>
         <p>{BLOG_ABOUT}</p>
       </div>
-      {/* In the first document React would hide a long list behind a script, if it were one that can be awaited. */}
+      {/* Awaited data would make React send a long list hidden, until a script shows it. */}
       {list instanceof Promise ? (
         <Suspense fallback={<BlogCardsLoading />}>
           <Await resolve={list}>{(loaded) => <BlogCards {...loaded} />}</Await>

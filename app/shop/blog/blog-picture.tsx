@@ -3,14 +3,14 @@ import type { BlogImage } from "#app/shop/api/blog.ts";
 
 interface BlogPictureProps {
   image: BlogImage | undefined;
-  /** The URL for browsers that choose none of the set. */
+  /** For browsers that choose none of the srcset. */
   src: string | undefined;
   /** How wide it is shown, as in the img attribute. */
   sizes: string;
   alt: string;
   /** The first picture of a page is fetched early, the others when they come near. */
   early?: boolean;
-  /** What stands in its place where there is none, or where it fails. */
+  /** Shown instead where there is none, or where it fails. */
   fallback: ReactNode;
 }
 

@@ -15,7 +15,7 @@ export const headers = () => ({ "cache-control": BLOG_CACHE_CONTROL });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const result = await loadBlogPost(context.get(blogApiContext), context.get(renderMarkdownContext), params.slug);
-  // Some databases take other cases for the same.
+  // Some databases compare slugs without regard to case.
   if (result.post && params.slug !== result.post.slug) throw redirect(blogPath(result.post.slug), 301);
   return data({ result }, { status: statusOf(result) });
 }
@@ -35,7 +35,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { result
 export default function BlogPost({ loaderData: { result }, params }: Route.ComponentProps) {
   return (
     <main id="main" className="page-width">
-      {/* In the first document React would hide a long post behind a script, if it were one that can be awaited. */}
+      {/* Awaited data would make React send a long post hidden, until a script shows it. */}
       {result instanceof Promise ? (
         <Suspense key={params.slug} fallback={<BlogPostLoading />}>
           <Await resolve={result}>{(loaded) => <PostOrProblem {...loaded} />}</Await>
@@ -51,7 +51,7 @@ function PostOrProblem({ post, error }: BlogPostResult) {
   return post ? <BlogArticle post={post} /> : <BlogPostProblem message={error} />;
 }
 
-/** What stands in a post's place when it cannot be shown. */
+/** Shown instead of a post that cannot be loaded. */
 function BlogPostProblem({ message }: { message: string }) {
   return (
     <div className="empty-state empty-state--page" role="alert">
@@ -63,7 +63,7 @@ function BlogPostProblem({ message }: { message: string }) {
   );
 }
 
-/** The words, and the shape of what comes. */
+/** The text, and the shape of the post. */
 function BlogPostLoading() {
   return (
     <div className="blog-article">

@@ -1,5 +1,5 @@
 const EXCERPT_LENGTH = 100;
-/** More is not looked at for a hundred characters. */
+/** More is not read for a hundred characters. */
 const READ_LENGTH = 4_000;
 
 const ENTITIES: Record<string, string> = {

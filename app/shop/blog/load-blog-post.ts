@@ -12,7 +12,7 @@ export type BlogPostView = Omit<Blog, "content"> & { excerpt: string; html: stri
 
 export type BlogPostResult = { post: BlogPostView; error: null } | { post: null; error: string };
 
-/** The post with its body made safe; what the shop's visitors' browsers never have to do. */
+/** The post with its markdown rendered as safe HTML. Only the server calls it. */
 export async function loadBlogPost(
   api: BlogApi,
   renderMarkdown: RenderMarkdown,

@@ -6,7 +6,7 @@ export type CardProduct = Pick<
   "id" | "name" | "description" | "card_image" | "product_images" | "price_sizes" | "packages" | "badge"
 >;
 
-/** A product as a document brings it to its card: the long texts, the other pictures, sizes and packages stay behind. */
+/** A product as the home document carries it: without the long texts, the other pictures, sizes and packages. */
 export function cutToCard(product: CardProduct): CardProduct {
   const { id, name, description, card_image, product_images, badge } = product;
   const size = initialSize(product);

@@ -2,18 +2,18 @@ import type { ProductList } from "#app/shop/api/shop-api.ts";
 import type { CardProduct } from "#app/shop/catalogue/card-product.ts";
 import { findByName } from "./find-by-name.ts";
 
-/** Some screens' worth of cards: two dozen fill whole rows of one, two, three and four. */
+/** A few screens of cards: two dozen fill whole rows of one, two, three and four. */
 export const SCREENS_WORTH = 24;
 
 export interface FirstScreens extends Pick<ProductList, "error"> {
   products: CardProduct[];
   /** The catalogue holds more than what is here. */
   isCut: boolean;
-  /** What they were found by. */
+  /** The search that found them. */
   query: string;
 }
 
-/** What the first document holds: of a large catalogue only the beginning, or of a search the first finds. */
+/** What the first document holds: only the beginning of a large catalogue, or the first results of a search. */
 export function cutToFirstScreens({ products, error }: ProductList, query: string): FirstScreens {
   if (products.length <= SCREENS_WORTH) return { products, error, isCut: false, query };
   return { products: findByName(products, query).slice(0, SCREENS_WORTH), error, isCut: true, query };

@@ -16,6 +16,7 @@ import { Banner } from "./banner.tsx";
 import { Collection, CollectionFrame, CollectionLoading } from "./collection.tsx";
 import { cutToFirstScreens } from "./first-screens.ts";
 import { Hero } from "./hero.tsx";
+import "./collection.css";
 import "./home.css";
 
 const WHY_CHOOSE_US = hydrateWhenNear("why-title", () => import("./why-choose-us.tsx"));
@@ -48,7 +49,7 @@ export default function Home({ loaderData: { list } }: Route.ComponentProps) {
       <Facts />
       <Banner />
       <CollectionFrame>
-        {/* In the first document React would hide a long list behind a script, if it were one that can be awaited. */}
+        {/* Awaited data would make React send a long list hidden, until a script shows it. */}
         {list instanceof Promise ? (
           <Suspense fallback={<CollectionLoading />}>
             <Await resolve={list}>{(loaded) => <Collection list={loaded} />}</Await>

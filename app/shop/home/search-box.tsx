@@ -64,7 +64,7 @@ interface SearchOutcomeProps {
   onClear: () => void;
 }
 
-/** How many products match: said aloud, and shown when there is none. */
+/** How many products match: announced to screen readers, and shown when there is none. */
 export function SearchOutcome({ query, count, onClear }: SearchOutcomeProps) {
   const none = count === 0;
   return (

@@ -66,7 +66,7 @@ interface GridEndProps {
   tryAgain: () => void;
 }
 
-/** Where a long list goes on as soon as it comes near. */
+/** The end of a long list: more is shown when it comes near. */
 function GridEnd({ ref, isWhole, hasFailed, tryAgain }: GridEndProps) {
   return (
     <div className="product-grid-end" ref={ref}>

@@ -46,7 +46,7 @@ function ProductSeo({ product }: { product: Product }) {
   );
 }
 
-/** Of what is chosen at first. */
+/** The price of the size and package that are chosen at first. */
 function priceOf(product: Product): Record<string, string> {
   const size = initialSize(product);
   if (!size) return {};

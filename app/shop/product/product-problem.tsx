@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { FallenBottle } from "#app/brand/drawings.tsx";
 
-/** What stands in a product's place when it cannot be shown. */
+/** Shown instead of a product that cannot be loaded. */
 export function ProductProblem({ message }: { message: string }) {
   return (
     <main id="main" className="page-width empty-state empty-state--page">

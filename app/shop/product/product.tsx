@@ -37,7 +37,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function ProductScreen({ loaderData: { result }, params }: Route.ComponentProps) {
-  // What is here already needs no boundary: React would send a large one as a hidden part that only a script shows.
+  // Awaited data would make React send a large part hidden, until a script shows it.
   if (!(result instanceof Promise)) return <ProductOrProblem {...result} />;
   return (
     <Suspense key={params.name} fallback={<ProductSkeleton />}>

@@ -17,10 +17,10 @@ export async function documentResponse(
 }
 
 const MARKS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
-/** XML has no way to hold these: most control characters, halves of letters, and two that are none. */
+/** XML cannot hold these: most control characters, lone surrogates, and two noncharacters. */
 const IMPOSSIBLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** A text as it stands in an XML document, whatever is in it. */
+/** A text escaped for an XML document. */
 export function xmlText(text: string): string {
   return text.replace(IMPOSSIBLE, "").replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark);
 }

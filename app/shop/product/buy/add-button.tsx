@@ -10,14 +10,14 @@ const ADDED_LABEL_MS = 2000;
 
 export interface AddToCart {
   ready: boolean;
-  /** True while the success label stands. */
+  /** True while the success label is shown. */
   added: boolean;
   /** True when the browser refused to store the last one. */
   refused: boolean;
   add: () => void;
 }
 
-/** Puts the choice into the cart. Nobody is told: other than a card, this page fires no cartUpdated. */
+/** Puts the choice into the cart. Unlike a card, this page fires no cartUpdated event. */
 export function useAddToCart(product: Product, { size, pack, quantity }: Choice): AddToCart {
   const [outcome, setOutcome] = useState<"added" | "refused" | null>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function AddButton({ ready, added, add, className }: AddToCart & { classN
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
-    // A button that was disabled under the keyboard gets its focus back, unless that has moved on.
+    // A button that lost its focus by being disabled gets it back, unless something else has it by now.
     if (added || !pressed.current) return;
     pressed.current = false;
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });

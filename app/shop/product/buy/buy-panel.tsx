@@ -7,7 +7,7 @@ import { AddButton, type AddToCart } from "./add-button.tsx";
 import { PackagePicker, QuantityField, SizePicker } from "./pickers.tsx";
 import type { Choice } from "./use-choice.ts";
 
-/** Letters from which on a name is set smaller. */
+/** Names with more letters are set smaller. */
 const LONG_NAME = 40;
 
 interface BuyPanelProps {

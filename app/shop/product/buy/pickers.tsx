@@ -7,7 +7,7 @@ import { formatPricePerMeasure, pricePerMeasure } from "#domain/products/price-p
 import { formatRupees, unitPrice } from "#domain/products/pricing.ts";
 import type { Choice } from "./use-choice.ts";
 
-/** Each size with its price in the chosen package, and what a litre comes to. */
+/** Each size with its price in the chosen package, and the price per litre. */
 export function SizePicker({ sizes, size: chosen, chooseSize, pack = DEFAULT_PACKAGE }: Choice) {
   if (sizes.length === 0) {
     return <p className="notice">No size of this oil is on sale at the moment. Call us or write to us about it.</p>;
@@ -62,7 +62,7 @@ export function PackagePicker({ packages, pack: chosen, choosePackage }: Choice)
   );
 }
 
-/** A stepper whose number can also be typed, for those who want a crate. What is typed stays: a corrected slip is another order. */
+/** A stepper whose number can also be typed. What is typed is never corrected: that would be another order. */
 export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) {
   const step = (by: number) => {
     const next = isValidQuantity(quantity) ? quantity + by : MIN_QUANTITY;

@@ -43,7 +43,7 @@ const TYPES: Record<string, (oil: string) => string> = {
   closeup: (oil) => `Close-up of the ${oil} oil label with light shining through the oil`,
 };
 
-/** What a person hears of a picture: our own say what they show, others whose picture they are. */
+/** The alternative text: our own pictures say what they show, others which product they are of. */
 function pictureAlt(src: string, productName: string, number: number): string {
   if (src === PLACEHOLDER) return `${productName}, no picture yet`;
   const [, type = "", oil = ""] = /^\/art\/(\w+)-(\w+)\.webp$/.exec(src) ?? [];

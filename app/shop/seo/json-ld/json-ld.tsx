@@ -23,7 +23,7 @@ export function JsonLd({ graph }: { graph: Thing[] | undefined }) {
 
 const never = () => () => {};
 
-/** JSON that no text in it can break out of a script element. */
+/** JSON whose texts cannot break out of a script element. */
 export function scriptText(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
