@@ -9,7 +9,7 @@ const NOT_FOUND = { data: null, error: { status: 404, name: "NotFoundError", mes
 let server: FastifyInstance;
 afterEach(() => server.close());
 
-/** A shop around the blog: its own parser, its own errors, and a website that takes every other address. */
+/** A shop around the blog: its own parser, its own errors, and a website that takes every other URL. */
 async function mountInShop(): Promise<FastifyInstance> {
   server = Fastify({
     routerOptions: { ignoreTrailingSlash: true, querystringParser: () => ({ parsed: "by the shop" }) },
@@ -45,13 +45,13 @@ describe("mounted in a shop under a prefix", () => {
     expect(response.json().data).toHaveLength(1);
   });
 
-  it("takes an address with a slash at the end for the same one", async () => {
+  it("takes a URL with a slash at the end for the same one", async () => {
     const shop = await mountInShop();
     expect((await shop.inject("/blog-api/api/blogs/?populate=image")).json().data).toHaveLength(5);
   });
 
   it.each(["/blog-api", "/blog-api/", "/blog-api/api/nothing", "/blog-api/uploads", "/blog-api/uploads/"])(
-    "does not leave its unknown addresses to the website: %s",
+    "does not leave its unknown URLs to the website: %s",
     async (url) => {
       const shop = await mountInShop();
       const response = await shop.inject(url);
@@ -60,7 +60,7 @@ describe("mounted in a shop under a prefix", () => {
     },
   );
 
-  it("leaves the shop's own addresses, errors and headers alone", async () => {
+  it("leaves the shop's own URLs, errors and headers alone", async () => {
     const shop = await mountInShop();
     const website = await shop.inject("/about");
     expect(website.body).toBe("the website");

@@ -7,7 +7,7 @@ import { shapeOf } from "./fixtures/shape-of.ts";
 
 type Recording = { path: string; status: number; body: unknown; authorization?: string };
 
-// Answers of a Strapi 5.54 that held the posts of fixtures/content. Its recordings in Strapi 4's shape are not among
+// Responses of a Strapi 5.54 that held the posts of fixtures/content. Its recordings in Strapi 4's shape are not among
 // them: that shape is sent on a header of its own, and this service speaks the flat one only.
 const RECORDED = path.join(import.meta.dirname, "fixtures/recorded");
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("a picture is sent with its type, to be kept for a year", async () => {
+it("a picture is sent with its type, to be cached for a year", async () => {
   const response = await server.inject(PICTURE);
   expect(response.statusCode).toBe(200);
   expect(response.rawPayload.subarray(1, 4).toString()).toBe("PNG");

@@ -8,7 +8,7 @@ import { type BucketSettings, readBucketUrl } from "./pictures/bucket/bucket-url
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 export const MIN_SECRET_LENGTH = 32;
 
-/** Our S3 client is pinned: what later ones will ask of Node is no news for who runs the shop. */
+/** Our S3 client is pinned: what later ones will need of Node is no news for who runs the shop. */
 const QUIET_CLIENT = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" };
 
 export class SettingError extends Error {}
@@ -124,7 +124,7 @@ function readLongSecret(env: Env, name: string): string | undefined {
   return secret;
 }
 
-/** Orders from one address in ten minutes; 0 is without limit. */
+/** Orders from one network in ten minutes; 0 is without limit. */
 function readOrderLimit(env: Env): number {
   const value = readText(env, "ORDER_LIMIT") ?? "30";
   if (!/^\d{1,6}$/.test(value))

@@ -55,8 +55,8 @@ async function main(): Promise<void> {
   });
 
   const { port } = server.server.address() as AddressInfo;
-  const address = config.publicUrl.replace(/:0$/, `:${port}`);
-  console.log(`${shop.name} is open at ${address}`);
+  const url = config.publicUrl.replace(/:0$/, `:${port}`);
+  console.log(`${shop.name} is open at ${url}`);
   console.log(`Data: ${config.dataDir}${config.databaseUrl ? " (files) and PostgreSQL" : ""}`);
   if (config.pictureBucket) {
     const { bucket, endpoint } = config.pictureBucket;

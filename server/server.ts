@@ -87,7 +87,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   };
   const server = Fastify({
     serverFactory: (route) => {
-      const answer: RequestListener = (request, response) => {
+      const respond: RequestListener = (request, response) => {
         if (isHostMissing(request)) return refuse(response, { message: "Host: is required" });
         if (cachedResponses.trySend(request, response)) return;
         const target = canonicalTarget(request.url ?? "/");
@@ -95,7 +95,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
         request.url = target;
         route(request, response);
       };
-      const http = connections.createServer(HTTP_OPTIONS, answer, (_request, response) =>
+      const http = connections.createServer(HTTP_OPTIONS, respond, (_request, response) =>
         refuse(response, { status: 417, message: "Expect: only 100-continue is possible" }),
       );
       http.timeout = SILENCE_MS;

@@ -18,7 +18,7 @@ export interface ArchiveFile {
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
-/** Its message is for the one who asked. */
+/** Its message is for whoever runs the command. */
 export class ArchiveError extends Error {}
 
 /** A new compressed tar file, for its owner's eyes only. `check` reads it back before it gets its name, by one rename. */

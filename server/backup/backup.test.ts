@@ -73,8 +73,8 @@ async function contentOf(place: Place) {
 /** Every file below a folder, with its content; the database is read as a database. */
 function filesOf(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const kept = names.filter((name) => /^(pictures|mail|jwt-secret)/.test(name) && !name.includes(".part"));
-  const files = kept.filter((name) => statSync(path.join(folder, name)).isFile()).sort();
+  const stored = names.filter((name) => /^(pictures|mail|jwt-secret)/.test(name) && !name.includes(".part"));
+  const files = stored.filter((name) => statSync(path.join(folder, name)).isFile()).sort();
   return Object.fromEntries(files.map((name) => [name, readFileSync(path.join(folder, name), "base64")]));
 }
 

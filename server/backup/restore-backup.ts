@@ -15,7 +15,7 @@ import { unpackBackup } from "./unpack-backup.ts";
 
 type Where = Pick<Config, "dataDir" | "databaseUrl" | "pictureBucket">;
 
-/** Its message is for the one who asked. */
+/** Its message is for whoever runs the command. */
 export class RestoreRefusedError extends Error {}
 
 interface Restored {
@@ -70,7 +70,7 @@ async function bringUpToDate(work: string): Promise<void> {
 
 /** All of it or nothing: what was moved goes back if PostgreSQL, which comes last, does not take its rows. */
 async function putInPlace({ dataDir, databaseUrl, pictureBucket }: Where, work: string): Promise<string | undefined> {
-  // What is too much in a bucket does no harm: pictures never change, and nobody knows the address of one that no row names.
+  // What is too much in a bucket does no harm: pictures never change, and nobody knows the URL of one that no row names.
   if (pictureBucket) await putIntoBucket({ dataDir, pictureBucket }, path.join(work, PICTURES));
   await syncTree(work);
   const aside = path.join(dataDir, `before-restore-${new Date().toISOString().replace(/[:.]/g, "-")}`);

@@ -1,4 +1,4 @@
-/** The visitor's query asks for something the shop does not offer; the message is theirs to read. */
+/** The visitor's query wants something that the shop does not offer; the message is theirs to read. */
 export class InvalidQuery extends Error {}
 
 export type QueryPair = [key: string, value: string];
@@ -36,7 +36,7 @@ const OPERATORS = new Set([
 const LIST_OPERATORS = new Set(["$in", "$notIn"]);
 const MAX_VALUE_LENGTH = 200;
 
-/** Filters as pairs in one fixed order. An unknown one is refused: dropping it would give posts that nobody asked for. */
+/** Filters as pairs in one fixed order. An unknown one is refused: dropping it would give posts that were not requested. */
 export function filterPairs(filters: unknown): QueryPair[] {
   return conditions(filters, "filters").sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -11,8 +11,8 @@ interface Limit {
 }
 
 /**
- * Lets a few work at a time; some more wait in line, and one too many is told so at once: 503 with Retry-After. Without
- * an end of the line everybody would wait longer than they have patience, and the work would be done for nobody.
+ * Lets a few work at a time; some more wait in a queue, and one too many is told so at once: 503 with Retry-After. Without
+ * an end of the queue everybody would wait longer than they have patience, and the work would be done for nobody.
  */
 export class LimitedConcurrency {
   private working = 0;

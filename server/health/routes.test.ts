@@ -14,8 +14,8 @@ describe.each(DATABASES)("health on %s", (kind) => {
     onTestFinished(shop.close);
     await shop.db.deleteFrom("kysely_migration" as "settings").execute();
     expect((await shop.server.inject("/healthz")).statusCode).toBe(200);
-    const answer = await shop.server.inject("/readyz");
-    expect([answer.statusCode, answer.json()]).toEqual([503, { message: "The database is not ready" }]);
+    const response = await shop.server.inject("/readyz");
+    expect([response.statusCode, response.json()]).toEqual([503, { message: "The database is not ready" }]);
   });
 
   it("is alive but not ready once it was told to stop", async () => {
@@ -23,8 +23,8 @@ describe.each(DATABASES)("health on %s", (kind) => {
     onTestFinished(shop.close);
     await shop.server.connections.close();
     expect((await shop.server.inject("/healthz")).statusCode).toBe(200);
-    const answer = await shop.server.inject("/readyz");
-    expect([answer.statusCode, answer.json()]).toEqual([503, { message: "The shop is stopping" }]);
+    const response = await shop.server.inject("/readyz");
+    expect([response.statusCode, response.json()]).toEqual([503, { message: "The shop is stopping" }]);
   });
 
   it("is alive but not ready when the database is gone", async () => {

@@ -49,7 +49,7 @@ test("a mail becomes a file that a mail program can open", async () => {
   expect(email?.html?.trimEnd()).toBe(mail.html);
 });
 
-test("the lines of the file end as mail asks", async () => {
+test("the lines of the file end as mail requires", async () => {
   await buildFileMailer(folder).send(makeMail({ text: "One oil\nTwo tins\n" }));
   const [name = ""] = await readdir(folder);
   const content = await readFile(path.join(folder, name), "latin1");

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test("without a mail server mails are kept in the data folder", async () => {
+test("without a mail server mails are files in the data folder", async () => {
   await openMailer({ dataDir }).send(mail);
   expect(await readdir(path.join(dataDir, "mail"))).toHaveLength(1);
 });

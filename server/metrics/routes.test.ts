@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
 const TOKEN = "a token that only the scraper knows, 0123456789";
 
-function ask(url: string, options: RequestOptions = {}): Promise<{ status: number | undefined; body: string }> {
+function request(url: string, options: RequestOptions = {}): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     get(url, { agent: false, ...options }, async (response) =>
       resolve({ status: response.statusCode, body: await text(response) }),
@@ -40,11 +40,11 @@ describe.each(DATABASES)("/metrics of a shop on %s", (kind) => {
         body: JSON.stringify(makeOrderBody()),
       });
     for (const key of ["one", "one", "two"]) await book(key);
-    for (let n = 0; n < 3; n++) await ask(`${url}/`);
-    for (let n = 0; n < 2; n++) await ask(`${url}/products/`);
-    const { body: list } = await ask(`${url}/products/`);
-    await ask(`${url}/products/name/${encodeURIComponent("no such oil")}`);
-    await ask(`${url}/gone`);
+    for (let n = 0; n < 3; n++) await request(`${url}/`);
+    for (let n = 0; n < 2; n++) await request(`${url}/products/`);
+    const { body: list } = await request(`${url}/products/`);
+    await request(`${url}/products/name/${encodeURIComponent("no such oil")}`);
+    await request(`${url}/gone`);
     await fetch(`${url}/nowhere/98450-12345`, { method: "DELETE" });
     await new Promise<void>((resolve) => {
       const socket = connect(Number(new URL(url).port), "127.0.0.1", () => socket.end("no HTTP at all\r\n\r\n"));
@@ -52,7 +52,7 @@ describe.each(DATABASES)("/metrics of a shop on %s", (kind) => {
     });
     expect(JSON.parse(list)).toHaveLength(8);
 
-    const { status, body } = await ask(`${url}/metrics`);
+    const { status, body } = await request(`${url}/metrics`);
     expect(status).toBe(200);
     const lines = body.split("\n");
     expect(lines).toEqual(
@@ -85,7 +85,7 @@ describe.each(DATABASES)("/metrics of a shop on %s", (kind) => {
       .set((eb) => ({ give_up_at: eb("give_up_at", "-", 100_000) }))
       .execute();
     await shop.server.outboxWatch.check();
-    const { body } = await ask(`${url}/metrics`);
+    const { body } = await request(`${url}/metrics`);
     expect(body).toContain('kolhu_outbox_mails{state="waiting"} 2\nkolhu_outbox_mails{state="failed"} 0\n');
     const age = Number(/^kolhu_outbox_oldest_mail_age_seconds (\S+)$/m.exec(body)?.[1]);
     expect(age).toBeGreaterThanOrEqual(100);
@@ -101,7 +101,7 @@ describe("/metrics", () => {
 
   it("is there for this machine alone, and not for whom a proxy on this machine or a web page's name brings", async () => {
     const { shop, url } = await start({});
-    const statusWith = async (headers: Record<string, string>) => (await ask(`${url}/metrics`, { headers })).status;
+    const statusWith = async (headers: Record<string, string>) => (await request(`${url}/metrics`, { headers })).status;
     expect(await statusWith({})).toBe(200);
     expect(await statusWith({ host: "localhost:3000" })).toBe(200);
     const refused: Record<string, string>[] = [
@@ -115,14 +115,16 @@ describe("/metrics", () => {
     for (const headers of refused) {
       expect([headers, await statusWith(headers)]).toEqual([headers, 404]);
     }
-    expect((await ask(`${url}/metrics`, { headers: { host: "shop.example" } })).body).toBe('{"message":"Not Found"}');
+    expect((await request(`${url}/metrics`, { headers: { host: "shop.example" } })).body).toBe(
+      '{"message":"Not Found"}',
+    );
     await shop.close();
   });
 
   it("is there with the token alone where a proxy is trusted", async () => {
     const { shop, url } = await start({ metricsToken: TOKEN, trustProxy: "loopback" });
     const statusWith = async (authorization?: string) =>
-      (await ask(`${url}/metrics`, { headers: { ...(authorization && { authorization }) } })).status;
+      (await request(`${url}/metrics`, { headers: { ...(authorization && { authorization }) } })).status;
     expect(await statusWith(`Bearer ${TOKEN}`)).toBe(200);
     for (const wrong of [undefined, TOKEN, `Bearer ${TOKEN}x`, "Bearer ", `bearer ${TOKEN.slice(1)}`]) {
       expect([wrong, await statusWith(wrong)]).toEqual([wrong, 404]);
@@ -132,7 +134,7 @@ describe("/metrics", () => {
 
   it("is not in the API's description", async () => {
     const { shop, url } = await start({});
-    expect((await ask(`${url}/openapi.json`)).body).not.toContain("/metrics");
+    expect((await request(`${url}/openapi.json`)).body).not.toContain("/metrics");
     await shop.close();
   });
 });

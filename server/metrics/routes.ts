@@ -35,7 +35,7 @@ function hash(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-/** The name is looked at too: a web page may give its own name the address of this machine. */
+/** The name is looked at too: a web page may let its own name resolve to this machine. */
 function isLocal({ raw, headers }: FastifyRequest): boolean {
   return (
     LOOPBACK.test(raw.socket.remoteAddress ?? "") &&

@@ -61,8 +61,8 @@ describe("the OpenAPI document", () => {
     return { payload, headers: { ...bearer(admin), "content-type": type } };
   };
 
-  /** Each documented answer, provoked: [method, path, status, what to send]. */
-  const ANSWERS: [Method, string, number, () => object | Promise<object>][] = [
+  /** Each documented response, provoked: [method, path, status, what to send]. */
+  const RESPONSES: [Method, string, number, () => object | Promise<object>][] = [
     ["get", "/healthz", 200, () => ({})],
     ["get", "/readyz", 200, () => ({})],
     ["get", "/products/", 200, () => ({})],
@@ -234,7 +234,7 @@ describe("the OpenAPI document", () => {
     ],
   ];
 
-  it.each(ANSWERS)("%s %s %i is what the live server answers", async (method, path, status, request) => {
+  it.each(RESPONSES)("%s %s %i is what the live server sends", async (method, path, status, request) => {
     const reply = await shop.server.inject({ method, url: path, ...(await request()) });
     expect(reply.statusCode).toBe(status);
     const documented = document.paths?.[path]?.[method]?.responses?.[status] as OpenAPIV3_1.ResponseObject;

@@ -11,7 +11,7 @@ import type { PictureStore } from "./picture-store.ts";
 
 const [HASH, OTHER] = ["0123456789abcdef0123456789abcdef", "f123456789abcdef0123456789abcdef"];
 
-describe.each(["folder", "bucket"])("pictures kept in a %s", (kind) => {
+describe.each(["folder", "bucket"])("pictures stored in a %s", (kind) => {
   let folder: string;
   let open: () => PictureStore;
   let pictures: PictureStore;
@@ -29,12 +29,12 @@ describe.each(["folder", "bucket"])("pictures kept in a %s", (kind) => {
     return store.findContent(file);
   };
 
-  it("a picture that was never kept has no size and no content", async () => {
+  it("a picture that was never stored has no size and no content", async () => {
     expect(await pictures.findSize(HASH)).toBeUndefined();
     expect(await find(pictures, HASH, "320x40.webp")).toBeUndefined();
   });
 
-  it("a picture that was kept is there with its size and every version, also for another process", async () => {
+  it("a picture that was stored is there with its size and every version, also for another process", async () => {
     const { versions, contents } = await makeVersionsFolder(folder);
     await pictures.store(versions, HASH);
     for (const store of [pictures, open()]) {
@@ -50,7 +50,7 @@ describe.each(["folder", "bucket"])("pictures kept in a %s", (kind) => {
     ]);
   });
 
-  it("other names of a kept picture, and other pictures, are not there", async () => {
+  it("other names of a stored picture, and other pictures, are not there", async () => {
     const { versions } = await makeVersionsFolder(folder);
     await pictures.store(versions, HASH);
     expect(await find(pictures, HASH, "640x80.webp")).toBeUndefined();
@@ -67,11 +67,11 @@ describe.each(["folder", "bucket"])("pictures kept in a %s", (kind) => {
     await pictures.store(copy, OTHER);
     mkdirSync(path.join(folder, "pictures", "left-behind.part"));
     const names = (await open().listFiles()).map(({ hash, name }) => `${hash}/${name}`);
-    const kept = [HASH, OTHER].flatMap((hash) => [...contents.keys()].map((name) => `${hash}/${name}`));
-    expect(names.sort()).toEqual(kept.sort());
+    const stored = [HASH, OTHER].flatMap((hash) => [...contents.keys()].map((name) => `${hash}/${name}`));
+    expect(names.sort()).toEqual(stored.sort());
   });
 
-  it("the same picture kept by two at once is there once, whole", async () => {
+  it("the same picture stored by two at once is there once, whole", async () => {
     const { versions, contents } = await makeVersionsFolder(folder);
     const copy = path.join(folder, "copy");
     cpSync(versions, copy, { recursive: true });

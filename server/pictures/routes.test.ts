@@ -40,7 +40,7 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
   const entries = (): string[] =>
     existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String).sort() : [];
 
-  it("an upload answers with the address and size of its largest version, and every version is there", async () => {
+  it("an upload gives the URL and size of its largest version, and every version is there", async () => {
     const reply = await upload(jpeg);
     expect(reply.statusCode).toBe(201);
     const { address, width, height } = reply.json();
@@ -86,7 +86,7 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  it("the same file again gives the same address and adds nothing, also at once", async () => {
+  it("the same file again gives the same URL and adds nothing, also at once", async () => {
     const first = (await upload(jpeg)).json();
     const before = entries();
     expect((await upload(jpeg, { filename: "other.png" })).json()).toEqual(first);
@@ -97,7 +97,7 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
     expect(entries()).toEqual(expect.arrayContaining(before));
   });
 
-  it("bytes that hide behind a picture are not kept", async () => {
+  it("bytes that hide behind a picture are not stored", async () => {
     const script = "<script>alert(1)</script>PK\x03\x04";
     const reply = await upload(Buffer.concat([await makePhoto(160, 90).jpeg().toBuffer(), Buffer.from(script)]));
     const { address } = reply.json();

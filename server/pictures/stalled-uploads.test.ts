@@ -39,7 +39,7 @@ describe("uploads that stop on their way", () => {
     return socket;
   }
 
-  /** A whole one. It is no picture, so that its answer comes at once. */
+  /** A whole one. It is no picture, so that its response comes at once. */
   async function upload(): Promise<number> {
     const { type, payload } = makeUpload({ content: "<svg/>" });
     const reply = await fetch(`http://127.0.0.1:${port}/pictures/`, {
@@ -63,14 +63,14 @@ describe("uploads that stop on their way", () => {
   it("are ended after 20 seconds without a byte, in words", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const socket = await stall();
-    let answer = "";
+    let received = "";
     socket.on("data", (data) => {
-      answer += data;
+      received += data;
     });
     const closed = once(socket, "close");
     await vi.waitFor(() => {
       vi.advanceTimersByTime(20_000);
-      expect(answer).toMatch(/^HTTP\/1.1 408 .*The upload stopped on its way/s);
+      expect(received).toMatch(/^HTTP\/1.1 408 .*The upload stopped on its way/s);
     }, PATIENCE);
     await closed;
   });

@@ -28,7 +28,7 @@ describe("a site with a page cache", () => {
   });
   afterEach(() => shop.close());
 
-  it("renders a page once, for many at the same moment and whatever stands behind the question mark", async () => {
+  it("renders a page once, for many at the same moment and whatever the query string says", async () => {
     const urls = Array.from({ length: 50 }, (_, n) => `${url}/about?x${n}=${n}`);
     const statuses = await Promise.all(urls.map(async (one) => (await fetch(one)).status));
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -112,7 +112,7 @@ function escaped(letter: string): string {
   return `%${letter.charCodeAt(0).toString(16)}`;
 }
 
-/** Asks for each target as it is, ten connections at a time, and gives those with another status than expected. */
+/** Requests each target as it is, ten connections at a time, and gives those with another status than expected. */
 async function findWrong(url: string, targets: [target: string, status: number][]): Promise<string[]> {
   const wrong: string[] = [];
   const left = [...targets];

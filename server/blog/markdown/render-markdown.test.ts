@@ -74,12 +74,12 @@ describe("links", () => {
     "mailto:care@kolhu.example",
     "xmpp:care@kolhu.example",
     "//a.example/b",
-  ])("keep %s, and do not hand the shop's window over", async (address) => {
-    expect(await renderMarkdown(`[x](${address})`)).toBe(`<p><a href="${address}" rel="noopener">x</a></p>`);
+  ])("keep %s, and do not hand the shop's window over", async (url) => {
+    expect(await renderMarkdown(`[x](${url})`)).toBe(`<p><a href="${url}" rel="noopener">x</a></p>`);
   });
 
-  it.each(["/product/almond-oil", "other-post", "?a=b:c", "./a:b", "#"])("keep %s as it is", async (address) => {
-    expect(await renderMarkdown(`[x](${address})`)).toBe(`<p><a href="${address}">x</a></p>`);
+  it.each(["/product/almond-oil", "other-post", "?a=b:c", "./a:b", "#"])("keep %s as it is", async (url) => {
+    expect(await renderMarkdown(`[x](${url})`)).toBe(`<p><a href="${url}">x</a></p>`);
   });
 
   it("keep a scheme in capitals", async () => {
@@ -123,7 +123,7 @@ describe("what can do harm is gone", () => {
       "a form",
       '<form action="https://a.example"><input name="phone"><button>Send</button><textarea></textarea></form>',
     ],
-    ["a base address", '<base href="https://a.example/">'],
+    ["a base URL", '<base href="https://a.example/">'],
     ["a redirect", '<meta http-equiv="refresh" content="0;url=https://a.example">'],
     ["text that is parsed twice", '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>'],
     [

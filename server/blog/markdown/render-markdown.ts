@@ -6,8 +6,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { bodySchema } from "./body-schema.ts";
-import { finishBody } from "./finish-body.ts";
-import { tidySource } from "./tidy-source.ts";
+import { rewriteAfterSanitizing, rewriteBeforeSanitizing } from "./rewrite-body.ts";
 
 // The schema puts its own prefix before every id.
 const HTML_OPTIONS = {
@@ -21,9 +20,9 @@ const pipeline = unified()
   .use(remarkGfm)
   .use(remarkRehype, HTML_OPTIONS)
   .use(rehypeRaw)
-  .use(tidySource)
+  .use(rewriteBeforeSanitizing)
   .use(rehypeSanitize, bodySchema)
-  .use(finishBody)
+  .use(rewriteAfterSanitizing)
   .use(rehypeStringify)
   .freeze();
 

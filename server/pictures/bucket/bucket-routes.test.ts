@@ -57,7 +57,7 @@ describe("pictures of a shop with a bucket", () => {
     expect(gate.asked.slice(before).filter((line) => line.startsWith("PUT"))).toEqual([]);
   });
 
-  it("the same upload again gives the same address, and the bucket gets nothing more", async () => {
+  it("the same upload again gives the same URL, and the bucket gets nothing more", async () => {
     const first = (await upload()).json();
     expect(first).toMatchObject({ width: 200, height: 100 });
     const before = gate.asked.length;
@@ -84,7 +84,7 @@ describe("pictures of a shop with a bucket", () => {
     }
   });
 
-  it("another process shows them too; while the bucket fails its answer is a failure that no browser keeps", async () => {
+  it("another process shows them too; while the bucket fails its response is a failure that no browser caches", async () => {
     const { address } = (await upload()).json();
     const other = await buildTestServer(shop.db, { picturesUrl });
     gate.fail("drop");
@@ -97,7 +97,7 @@ describe("pictures of a shop with a bucket", () => {
     await other.close();
   });
 
-  it("an unknown picture is not found, and an address that is none does not reach the bucket", async () => {
+  it("an unknown picture is not found, and a URL that is none does not reach the bucket", async () => {
     const unknown = await get("/pictures/00000000000000000000000000000000-10x10.webp");
     expect([unknown.statusCode, unknown.json()]).toEqual([404, { message: "Picture not found" }]);
     const before = gate.asked.length;

@@ -15,7 +15,7 @@ const SOON_MS = 400;
 
 function openBucket(url: string, deadlineMs?: number, pageKeys?: number): PictureBucket {
   const { pictureBucket } = readConfig({ PICTURES_URL: url });
-  if (!pictureBucket) throw new Error("the address names a bucket");
+  if (!pictureBucket) throw new Error("the URL names a bucket");
   return new PictureBucket(new Bucket(pictureBucket, deadlineMs, pageKeys));
 }
 
@@ -54,7 +54,7 @@ describe("a bucket that fails", () => {
     },
   );
 
-  it("once is asked again: nobody notices", async () => {
+  it("once is requested again: nobody notices", async () => {
     let times = 0;
     gate.fail("drop", () => ++times === 1);
     await pictures.store(made.versions, HASH);
@@ -63,20 +63,20 @@ describe("a bucket that fails", () => {
     expect(gate.asked.filter((line) => line.startsWith("GET"))).toHaveLength(2);
   });
 
-  it("by hanging up is asked three times at most", async () => {
+  it("by hanging up is requested three times at most", async () => {
     gate.fail("drop");
     await expect(pictures.findContent(FILE)).rejects.toThrow(StoreFailure);
     expect(gate.asked).toHaveLength(3);
   });
 
-  it.each(["hang", "stall"] as const)("by never answering to the end (%s) is given up after a while", async (how) => {
+  it.each(["hang", "stall"] as const)("by never responding to the end (%s) is given up after a while", async (how) => {
     await pictures.store(made.versions, HASH);
     const impatient = openBucket(url, SOON_MS);
     const before = gate.asked.length;
     gate.fail(how);
     await expect(impatient.findContent(FILE)).rejects.toThrow("no answer after 0.4 s");
     await expect(impatient.findSize(HASH)).rejects.toThrow(StoreFailure);
-    // Nobody asks on in the background.
+    // Nobody goes on requesting in the background.
     expect(gate.asked).toHaveLength(before + 2);
     gate.fail("hang");
     await expect(impatient.store(made.versions, HASH)).rejects.toThrow("no answer after 0.4 s");
@@ -110,7 +110,7 @@ it("a bucket to which the folder's files were copied has its pictures, and the o
   const { versions, contents } = await makeVersionsFolder(makeTemporaryFolder());
   const url = makeBucketUrl();
   const { pictureBucket } = readConfig({ PICTURES_URL: url });
-  if (!pictureBucket) throw new Error("the address names a bucket");
+  if (!pictureBucket) throw new Error("the URL names a bucket");
   const bucket = new Bucket(pictureBucket);
   for (const [name, content] of contents) await bucket.put(`${HASH}/${name}`, content, "application/octet-stream");
   const pictures = openBucket(url);
@@ -121,7 +121,7 @@ it("a bucket to which the folder's files were copied has its pictures, and the o
   expect((await bucket.list(`${other}/`)).sort()).toEqual([...contents.keys()].sort());
 });
 
-it("the bucket stands in the address's path, also on a server with a name", async () => {
+it("the bucket stands in the URL's path, also on a server with a name", async () => {
   const gate = await startS3Gate();
   onTestFinished(gate.close);
   const url = makeBucketUrl({ host: gate.host.replace("127.0.0.1", "localhost") });

@@ -1,0 +1,86 @@
+import type { Element, ElementContent, Root } from "hast";
+import { blogAddress } from "#domain/blog-url.ts";
+import { ID_PREFIX, LINK_SCHEMES } from "./body-schema.ts";
+
+const REWRITERS: Record<string, (element: Element) => ElementContent> = {
+  a: rewriteLink,
+  img: rewritePicture,
+  table: wrapTable,
+  th: rewriteHeaderCell,
+};
+
+/** What has to be seen before the schema takes it away. */
+export function rewriteBeforeSanitizing() {
+  return (tree: Root) => visitElements(tree, rewriteSource);
+}
+
+function rewriteSource(element: Element): ElementContent {
+  const { tagName, properties } = element;
+  // The post's title is the heading of the page.
+  if (tagName === "h1") return { ...element, tagName: "h2" };
+  if (tagName === "input" && properties.type === "checkbox") {
+    return { type: "text", value: properties.checked ? "☑" : "☐" };
+  }
+  if (tagName === "a" && properties.href !== undefined) {
+    return { ...element, properties: { ...properties, href: safeUrl(String(properties.href)) } };
+  }
+  return element;
+}
+
+/** As it is, or blank where it begins with a scheme that is not allowed. */
+function safeUrl(url: string): string {
+  const [, scheme, rest] = /^([^/?#:]*):([\s\S]*)$/.exec(url) ?? [];
+  if (scheme === undefined) return url;
+  const known = LINK_SCHEMES.find((allowed) => allowed === scheme.toLowerCase());
+  return known ? `${known}:${rest}` : "";
+}
+
+/** What the shop adds to a body that is safe already. */
+export function rewriteAfterSanitizing() {
+  return (tree: Root) => visitElements(tree, (element) => REWRITERS[element.tagName]?.(element) ?? element);
+}
+
+function rewriteLink(link: Element): Element {
+  const { href } = link.properties;
+  if (typeof href !== "string") return link;
+  // In-page links follow the ids, which carry the prefix now.
+  if (/^#./.test(href)) return withProperties(link, { href: `#${ID_PREFIX}${href.slice(1)}` });
+  if (/^\/?uploads\//.test(href)) return withProperties(link, { href: blogAddress(href) });
+  if (/^(?:[a-z]+:|[/\\]{2})/i.test(href)) return withProperties(link, { rel: ["noopener"] });
+  return link;
+}
+
+function rewritePicture(picture: Element): ElementContent {
+  const { src, alt = "" } = picture.properties;
+  const url = blogAddress(String(src ?? ""));
+  if (!url) return { type: "text", value: String(alt) };
+  return withProperties(picture, { src: url, alt, loading: "lazy", decoding: "async" });
+}
+
+/** A wide table scrolls by itself, also with the keyboard, so that the page does not. */
+function wrapTable(table: Element): Element {
+  return {
+    type: "element",
+    tagName: "div",
+    properties: { className: ["prose__table"], role: "group", ariaLabel: "Table", tabIndex: 0 },
+    children: [table],
+  };
+}
+
+/** An empty corner of a table heads nothing. */
+function rewriteHeaderCell(cell: Element): Element {
+  return cell.children.length === 0 ? { ...cell, tagName: "td" } : cell;
+}
+
+function withProperties(element: Element, properties: Element["properties"]): Element {
+  return { ...element, properties: { ...element.properties, ...properties } };
+}
+
+/** Every element of the tree, the innermost first; what the visitor gives takes its place. */
+function visitElements(parent: Root | Element, visit: (element: Element) => ElementContent): void {
+  parent.children = parent.children.map((child) => {
+    if (child.type !== "element") return child;
+    visitElements(child, visit);
+    return visit(child);
+  });
+}
