@@ -3,7 +3,7 @@ import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Route } from "./+types/edit-product";
-import { type OpenedProduct, toOpened } from "./opened-product.ts";
+import { type OpenedProduct, toOpened } from "./form-values.ts";
 import { ProductForm } from "./product-form.tsx";
 
 export { privateHeaders as headers } from "#app/staff/layout/page-head.tsx";

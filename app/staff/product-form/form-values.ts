@@ -1,6 +1,6 @@
 import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
 import { parseAdditionalContent } from "#domain/products/product.ts";
-import { makeKey } from "./make-key.ts";
+import { makeKey } from "./form-rows.ts";
 
 /** Numbers are as they were typed; a row's key stays with it when it moves. */
 export interface SizeRow {
@@ -99,4 +99,16 @@ function records(value: unknown): Record<string, unknown>[] {
 
 function toText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** A product as the form has read it. */
+export interface OpenedProduct {
+  values: FormValues;
+  /** When it was last saved, by which the shop knows whether it was changed since; a new product has none. */
+  version: number | undefined;
+}
+
+export function toOpened(product: object = {}): OpenedProduct {
+  const version = "updated_at" in product && typeof product.updated_at === "number" ? product.updated_at : undefined;
+  return { values: toValues(product), version };
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { staffMeta } from "#app/staff/layout/page-head.tsx";
-import { toOpened } from "./opened-product.ts";
+import { toOpened } from "./form-values.ts";
 import { ProductForm } from "./product-form.tsx";
 
 export const meta = () => staffMeta("Add New Product");

@@ -1,18 +1,15 @@
 import { ArrowLeft } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
 import { ChangedBox } from "./conflict/changed-box.tsx";
-import { changedMeanwhile } from "./conflict/changed-meanwhile.ts";
-import { startForm } from "./draft/start-form.ts";
-import { dropDraft, readDraft } from "./draft/stored-draft.ts";
+import { changedMeanwhile } from "./conflict/changed-fields.ts";
+import { dropDraft, readDraft, startForm } from "./draft/stored-draft.ts";
 import { useUnsavedGuard } from "./draft/use-unsaved-guard.ts";
-import { answerEnter } from "./form-keys.ts";
-import { areSameValues, type FormValues } from "./form-values.ts";
-import type { OpenedProduct } from "./opened-product.ts";
+import { areSameValues, type FormValues, type OpenedProduct } from "./form-values.ts";
+import { useAddedPictures } from "./pictures/picture-changes.ts";
 import { PicturesSection } from "./pictures/pictures-section.tsx";
-import { useAddedPictures } from "./pictures/use-added-pictures.ts";
-import { Preview } from "./previews/preview.tsx";
+import { Preview } from "./previews/previews.tsx";
 import { FormFoot } from "./saving/form-foot.tsx";
 import { SaveFailed } from "./saving/save-failed.tsx";
 import { useSaveProduct } from "./saving/save-product.ts";
@@ -111,4 +108,15 @@ export function ProductForm({ id, product }: ProductFormProps) {
       </form>
     </>
   );
+}
+
+/** Enter in one line of a long form saves nothing by accident; with Ctrl or Cmd it saves, from anywhere. */
+function answerEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== "Enter") return;
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  } else if (event.target instanceof HTMLInputElement && event.target.type !== "file") {
+    event.preventDefault();
+  }
 }

@@ -1,7 +1,6 @@
 import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
 import type { ProductDraft } from "#domain/products/product.ts";
 import type { FormValues, PackageRow, SizeRow } from "./form-values.ts";
-import { numberOrZero, parseNumber } from "./parse-number.ts";
 
 /** The product as the API takes it. What is no number stays none: the API says so, and nothing is saved. */
 export function toDraft(values: FormValues): ProductDraft {
@@ -38,4 +37,14 @@ export function toLines(content: string): string[] {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
+}
+
+/** The number that was typed, else NaN: an empty field is no zero, and "1,200" is not 1. */
+export function parseNumber(typed: string): number {
+  return typed.trim() === "" ? Number.NaN : Number(typed);
+}
+
+function numberOrZero(typed: string): number {
+  const number = parseNumber(typed);
+  return Number.isNaN(number) ? 0 : number;
 }

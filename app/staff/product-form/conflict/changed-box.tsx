@@ -2,10 +2,9 @@ import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
 import { useFocusAfter } from "#app/ui/use-focus-after.ts";
-import type { FormValues } from "../form-values.ts";
-import type { OpenedProduct } from "../opened-product.ts";
-import type { ProductField } from "./changed-meanwhile.ts";
-import { describeField, fieldName } from "./describe-field.ts";
+import type { FormValues, OpenedProduct } from "../form-values.ts";
+import type { ProductField } from "./changed-fields.ts";
+import { describeField, fieldName } from "./changed-fields.ts";
 
 interface ChangedBoxProps {
   newest: OpenedProduct;

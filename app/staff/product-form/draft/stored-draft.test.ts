@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { makeProductDraft } from "#tests/factories.ts";
-import { areSameValues, toValues } from "../form-values.ts";
-import { dropDraft, keepDraft, readDraft } from "./stored-draft.ts";
+import { makeProduct, makeProductDraft } from "#tests/factories.ts";
+import { areSameValues, toOpened, toValues } from "../form-values.ts";
+import { dropDraft, keepDraft, readDraft, startForm } from "./stored-draft.ts";
 
 const values = { ...toValues(makeProductDraft()), additionalContent: "One\nTwo", badge: "New" };
 
@@ -36,4 +36,27 @@ describe("what was typed when the session ended", () => {
       expect(() => readDraft("p1")).not.toThrow();
     },
   );
+});
+
+const opened = toOpened(makeProduct({ updated_at: 1 }));
+const typed = { ...opened.values, description: "Typed before the session ended" };
+
+describe("the form when it opens", () => {
+  it("holds the product as it is", () => {
+    expect(startForm(opened, undefined)).toEqual({ opened, values: opened.values, newest: undefined });
+  });
+
+  it("holds what was typed when the session ended", () => {
+    expect(startForm(opened, { opened, values: typed })).toEqual({ opened, values: typed, newest: undefined });
+  });
+
+  it("tells at once when somebody changed the product in between, and keeps to what was read", () => {
+    const product = toOpened(makeProduct({ updated_at: 2, badge: "Theirs" }));
+    expect(startForm(product, { opened, values: typed })).toEqual({ opened, values: typed, newest: product });
+  });
+
+  it("goes on from the newest where it was saved without a change", () => {
+    const product = toOpened(makeProduct({ updated_at: 2 }));
+    expect(startForm(product, { opened, values: typed }).opened).toBe(product);
+  });
 });

@@ -1,5 +1,5 @@
-import { type FormValues, toValues } from "../form-values.ts";
-import { type OpenedProduct, toOpened } from "../opened-product.ts";
+import { changedMeanwhile } from "../conflict/changed-fields.ts";
+import { type FormValues, type OpenedProduct, toOpened, toValues } from "../form-values.ts";
 import { toLines } from "../to-draft.ts";
 
 const NEW = "new";
@@ -42,4 +42,16 @@ export function dropDraft(id: string | undefined): void {
 
 function toKept(values: FormValues) {
   return { ...values, additionalContent: toLines(values.additionalContent) };
+}
+
+interface FormStart extends KeptDraft {
+  /** The product as it is now, where it was changed after the kept draft had read it. */
+  newest: OpenedProduct | undefined;
+}
+
+/** What the form opens with: the product, or what was typed when the session ended, over what it had read then. */
+export function startForm(product: OpenedProduct, kept: KeptDraft | undefined): FormStart {
+  if (!kept) return { opened: product, values: product.values, newest: undefined };
+  const changed = changedMeanwhile(kept.opened.values, product.values, kept.values).length > 0;
+  return changed ? { ...kept, newest: product } : { opened: product, values: kept.values, newest: undefined };
 }

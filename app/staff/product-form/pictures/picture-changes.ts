@@ -1,5 +1,7 @@
+import { type Dispatch, type SetStateAction, useState } from "react";
 import { removeItem } from "../form-rows.ts";
 import { type FormValues, makePictureRow } from "../form-values.ts";
+import { useUploads } from "./use-uploads.ts";
 
 /** The picture on the card: the chosen one, else the first, as the shop does it. */
 export function cardPicture({ card_image, product_images }: FormValues): string {
@@ -18,4 +20,20 @@ export function removePicture(values: FormValues, key: string): FormValues {
   const gone = values.product_images.find((row) => row.key === key)?.address;
   const stays = product_images.some(({ address }) => address === gone);
   return { ...values, product_images, card_image: gone === values.card_image && !stays ? "" : values.card_image };
+}
+
+/** New pictures of the form, uploaded or by address. One that is in it already is not added again, and `twice` says so. */
+export function useAddedPictures({ product_images }: FormValues, setValues: Dispatch<SetStateAction<FormValues>>) {
+  const [twice, setTwice] = useState("");
+  const add = (address: string) => {
+    const at = product_images.findIndex((row) => row.address === address);
+    setTwice(at < 0 ? "" : `This picture is in the list already: it is number ${at + 1}.`);
+    setValues((before) => addPicture(before, address));
+  };
+  const addTyped = (typed: string) => {
+    if (typed.trim() === "") return;
+    add(typed.trim());
+    setValues((before) => ({ ...before, picture_address: "" }));
+  };
+  return { uploads: useUploads(add), addTyped, twice };
 }

@@ -1,16 +1,15 @@
 import { useRef, useState } from "react";
 import { useFocusAfter } from "#app/ui/use-focus-after.ts";
 import { moveItem } from "../form-rows.ts";
+import type { SectionProps } from "../sections/form-section.tsx";
 import { FormSection } from "../sections/form-section.tsx";
-import type { SectionProps } from "../sections/section-props.ts";
 import { TextField } from "../sections/text-field.tsx";
 import { Warning } from "../sections/warning.tsx";
-import { AddByAddress } from "./add-by-address.tsx";
+import { AddByAddress, UploadButton } from "./add-pictures.tsx";
+import type { useAddedPictures } from "./picture-changes.ts";
 import { cardPicture, removePicture } from "./picture-changes.ts";
 import { PictureTile } from "./picture-tile.tsx";
-import { UploadButton } from "./upload-button.tsx";
 import { UploadTile } from "./upload-tile.tsx";
-import type { useAddedPictures } from "./use-added-pictures.ts";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 
 interface PicturesSectionProps extends SectionProps {

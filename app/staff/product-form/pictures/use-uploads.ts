@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { uploadPicture } from "#app/staff/api/upload-picture.ts";
-import { makeKey } from "../make-key.ts";
-import { refuseFile, type UploadFailure, uploadFailure } from "./upload-failure.ts";
+import { ApiError } from "#domain/api-error.ts";
+import { makeKey } from "../form-rows.ts";
 
 export interface Upload {
   key: string;
@@ -76,4 +76,30 @@ function useCancelOnLeave(uploads: Upload[]): void {
     },
     [],
   );
+}
+
+/** As the server has it: said here, nobody waits for megabytes to go out in vain. */
+const MAX_FILE_MB = 15;
+
+/** Why a picture did not arrive. */
+interface UploadFailure {
+  words: string;
+  /** The file itself is wrong: it would fail each time. */
+  final: boolean;
+}
+
+/** What is wrong with a file before it is sent. */
+export function refuseFile({ size }: Pick<File, "size">): UploadFailure | undefined {
+  if (size <= MAX_FILE_MB * 1024 * 1024) return undefined;
+  return { words: `It must be at most ${MAX_FILE_MB} MB.`, final: true };
+}
+
+export function uploadFailure(error: unknown): UploadFailure {
+  const issue = error instanceof ApiError ? error.issues[0] : undefined;
+  const [first = "", ...rest] = issue?.message ?? describe(error);
+  return { words: first.toUpperCase() + rest.join(""), final: issue !== undefined };
+}
+
+function describe(error: unknown): string {
+  return error instanceof ApiError ? error.reason || error.message : String((error as Error).message ?? error);
 }

@@ -1,8 +1,12 @@
 import { useRef, useState } from "react";
+import { staffApi } from "#app/staff/api/staff-api.ts";
+import { ApiError } from "#domain/api-error.ts";
+import type { ProductDraft } from "#domain/products/product.ts";
+import { changedMeanwhile } from "../conflict/changed-fields.ts";
 import type { FormValues } from "../form-values.ts";
-import type { OpenedProduct } from "../opened-product.ts";
+import { type OpenedProduct, toOpened } from "../form-values.ts";
+import { toDraft } from "../to-draft.ts";
 import { type SaveProblem, saveProblem } from "./save-problem.ts";
-import { sendProduct } from "./send-product.ts";
 
 /** One save is one call, however often the button is pressed. `save` gives whether it worked. */
 export function useSaveProduct(id: string | undefined, changed: OpenedProduct | undefined) {
@@ -34,4 +38,43 @@ export function useSaveProduct(id: string | undefined, changed: OpenedProduct | 
 
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+interface Sent {
+  /** Of the product that is edited; a new one has none. */
+  id: string | undefined;
+  /** Of this form, so that a new product is one however often it is sent. */
+  key: string;
+  opened: OpenedProduct;
+  values: FormValues;
+}
+
+/** Saves the form. Where somebody else has changed the product meanwhile it does not, and gives the newest. */
+export async function sendProduct(sent: Sent): Promise<OpenedProduct | undefined> {
+  const { id, key, opened, values } = sent;
+  const draft = toDraft(values);
+  if (id === undefined) return createOnce(draft, key);
+  try {
+    await staffApi.updateProduct(id, draft, opened.version);
+    return undefined;
+  } catch (error) {
+    if (!isStatus(error, 412)) throw error;
+    const newest = toOpened(await staffApi.getProduct(id));
+    if (changedMeanwhile(opened.values, newest.values, values).length > 0) return newest;
+    return sendProduct({ ...sent, opened: newest });
+  }
+}
+
+async function createOnce(draft: ProductDraft, key: string): Promise<undefined> {
+  try {
+    await staffApi.createProduct(draft, key);
+  } catch (error) {
+    // An earlier try was saved and its answer lost; something else was typed since. The key is the product's id.
+    if (!isStatus(error, 422)) throw error;
+    await staffApi.updateProduct(key, draft);
+  }
+}
+
+function isStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.status === status;
 }

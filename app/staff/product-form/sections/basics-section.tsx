@@ -1,6 +1,6 @@
 import { slugOf } from "#domain/products/product.ts";
+import type { SectionProps } from "./form-section.tsx";
 import { FormSection } from "./form-section.tsx";
-import type { SectionProps } from "./section-props.ts";
 import { TextArea, TextField } from "./text-field.tsx";
 
 interface BasicsSectionProps extends SectionProps {

@@ -1,5 +1,5 @@
+import type { SectionProps } from "./form-section.tsx";
 import { FormSection } from "./form-section.tsx";
-import type { SectionProps } from "./section-props.ts";
 import { TextArea } from "./text-field.tsx";
 
 export function BulletsSection({ values, change, invalid }: SectionProps) {

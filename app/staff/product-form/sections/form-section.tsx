@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import type { FormValues } from "../form-values.ts";
 
 interface FormSectionProps {
   title: string;
@@ -18,4 +19,12 @@ export function FormSection({ title, line, children }: FormSectionProps) {
       <div className="form__fields">{children}</div>
     </section>
   );
+}
+
+/** What each section of the form is given. */
+export interface SectionProps {
+  values: FormValues;
+  change: (changed: Partial<FormValues>) => void;
+  /** The fields that the server refused. */
+  invalid: Set<string> | undefined;
 }

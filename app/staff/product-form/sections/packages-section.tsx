@@ -1,13 +1,11 @@
 import { makePackageRow } from "../form-values.ts";
 import { rowField } from "../saving/save-problem.ts";
-import { extraCostWarning } from "./extra-cost-warning.ts";
+import type { SectionProps } from "./form-section.tsx";
 import { FormSection } from "./form-section.tsx";
-import { repeated } from "./repeated.ts";
-import { RepeatedWarning } from "./repeated-warning.tsx";
 import { RowList } from "./row-list.tsx";
-import type { SectionProps } from "./section-props.ts";
+import { extraCostWarning } from "./size-prices.ts";
 import { TextField } from "./text-field.tsx";
-import { Warning } from "./warning.tsx";
+import { RepeatedWarning, repeated, Warning } from "./warning.tsx";
 
 export function PackagesSection({ values: { packages }, change, invalid }: SectionProps) {
   const isInvalid = (key: string, field: string) => invalid?.has(rowField(key, field)) ?? false;

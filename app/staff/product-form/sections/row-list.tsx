@@ -1,8 +1,7 @@
-import { Plus } from "lucide-react";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useFocusAfter } from "#app/ui/use-focus-after.ts";
 import { changeItem, moveItem, removeItem } from "../form-rows.ts";
-import { RowTools } from "./row-tools.tsx";
 
 interface RowListProps<Row> {
   rows: Row[];
@@ -71,4 +70,48 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
 
 function inRow({ key }: { key: string }, selector: string): string {
   return `[data-row="${key}"] ${selector}`;
+}
+
+interface RowToolsProps {
+  label: string;
+  first: boolean;
+  last: boolean;
+  onMove: (step: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+function RowTools({ label, first, last, onMove, onRemove }: RowToolsProps) {
+  return (
+    <div className="row-tools">
+      <button
+        className="btn btn--icon"
+        type="button"
+        data-tool="up"
+        aria-label={`Move ${label} up`}
+        disabled={first}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUp className="icon" aria-hidden />
+      </button>
+      <button
+        className="btn btn--icon"
+        type="button"
+        data-tool="down"
+        aria-label={`Move ${label} down`}
+        disabled={last}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDown className="icon" aria-hidden />
+      </button>
+      <button
+        className="btn btn--icon"
+        type="button"
+        data-tool="remove"
+        aria-label={`Remove ${label}`}
+        onClick={onRemove}
+      >
+        <Trash2 className="icon" aria-hidden />
+      </button>
+    </div>
+  );
 }

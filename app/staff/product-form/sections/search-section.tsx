@@ -1,7 +1,6 @@
-import { ChatPreview } from "../previews/chat-preview.tsx";
-import { SearchPreview } from "../previews/search-preview.tsx";
+import { ChatPreview, SearchPreview } from "../previews/previews.tsx";
+import type { SectionProps } from "./form-section.tsx";
 import { FormSection } from "./form-section.tsx";
-import type { SectionProps } from "./section-props.ts";
 import { TextArea, TextField } from "./text-field.tsx";
 
 export function SearchSection({ values, change, invalid }: SectionProps) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { extraCostWarning } from "./extra-cost-warning.ts";
-import { repeated } from "./repeated.ts";
-import { sizePrices } from "./size-prices.ts";
+import { extraCostWarning, sizePrices } from "./size-prices.ts";
+import { repeated } from "./warning.tsx";
 
 const tin = { type: "TIN", extraCost: 0 };
 const glass = { type: "GLASS BOTTLE", extraCost: 50 };

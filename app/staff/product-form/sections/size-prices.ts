@@ -1,7 +1,7 @@
 import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
 import { formatRupees, percentOff, unitPrice } from "#domain/products/pricing.ts";
 import type { Package, PriceSize } from "#domain/products/product.ts";
-import { moneyFault } from "./money-fault.ts";
+import { parseNumber } from "../to-draft.ts";
 
 interface SizePrices {
   /** What a shopper pays for one, in each package; the first is the one that is chosen at first. */
@@ -40,4 +40,21 @@ function findFaults({ mrp, discount }: Pick<PriceSize, "mrp" | "discount">): str
 /** The shelf shows whole rupees; two prices that differ by paise would look the same. */
 function exactRupees(rupees: number): string {
   return formatRupees(rupees, Number.isInteger(rupees) ? 0 : 2);
+}
+
+/** What is no number counts as 0, and says so; an empty field speaks for itself. */
+export function extraCostWarning(typed: string): string | undefined {
+  if (typed.trim() === "") return undefined;
+  const cost = parseNumber(typed);
+  if (Number.isNaN(cost)) return `“${typed.trim()}” is no number, so the extra cost is ₹0.`;
+  const fault = moneyFault(cost);
+  return fault && `Extra cost: ${fault}`;
+}
+
+/** Why the shop would refuse an amount in rupees; it refuses nothing here. */
+function moneyFault(amount: number): string | undefined {
+  if (!Number.isFinite(amount)) return "type a number, like 480 or 99.50.";
+  if (amount < 0) return "type 0 or more.";
+  if (Math.abs(amount * 100 - Math.round(amount * 100)) >= 1e-6) return "type at most two decimals, like 99.50.";
+  return undefined;
 }

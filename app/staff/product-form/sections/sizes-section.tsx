@@ -1,11 +1,13 @@
-import { makeSizeRow } from "../form-values.ts";
-import { toPackage } from "../to-draft.ts";
-import { FormSection } from "./form-section.tsx";
-import { repeated } from "./repeated.ts";
-import { RepeatedWarning } from "./repeated-warning.tsx";
+import { type ReactNode, useId } from "react";
+import type { Package } from "#domain/products/product.ts";
+import { makeSizeRow, type SizeRow } from "../form-values.ts";
+import { rowField } from "../saving/save-problem.ts";
+import { toPackage, toPriceSize } from "../to-draft.ts";
+import { FormSection, type SectionProps } from "./form-section.tsx";
 import { RowList } from "./row-list.tsx";
-import type { SectionProps } from "./section-props.ts";
-import { SizeFields } from "./size-fields.tsx";
+import { sizePrices } from "./size-prices.ts";
+import { TextField } from "./text-field.tsx";
+import { RepeatedWarning, repeated, Warning } from "./warning.tsx";
 
 export function SizesSection({ values: { price_sizes, packages }, change, invalid }: SectionProps) {
   const offered = packages.map(toPackage);
@@ -25,5 +27,64 @@ export function SizesSection({ values: { price_sizes, packages }, change, invali
       </RowList>
       <RepeatedWarning kind="sizes" texts={repeated(price_sizes.map(({ size }) => size))} />
     </FormSection>
+  );
+}
+
+interface SizeFieldsProps {
+  row: SizeRow;
+  packages: Package[];
+  invalid: Set<string> | undefined;
+  onChange: (changed: Partial<SizeRow>) => void;
+  tools: ReactNode;
+}
+
+function SizeFields({ row, packages, invalid, onChange, tools }: SizeFieldsProps) {
+  const pricesId = useId();
+  const { prices, off, warnings } = sizePrices(toPriceSize(row), packages);
+  const untouched = row.size === "" && row.mrp === "";
+  const isInvalid = (field: string) => invalid?.has(rowField(row.key, field)) ?? false;
+  const money = { inputMode: "decimal", autoComplete: "off", "aria-describedby": pricesId } as const;
+  return (
+    <>
+      <TextField
+        label="Size"
+        autoComplete="off"
+        value={row.size}
+        onType={(size) => onChange({ size })}
+        invalid={isInvalid("size")}
+      />
+      <TextField
+        label="MRP ₹"
+        {...money}
+        value={row.mrp}
+        onType={(mrp) => onChange({ mrp })}
+        invalid={isInvalid("mrp")}
+      />
+      <TextField
+        label="Discount ₹"
+        {...money}
+        value={row.discount}
+        onType={(discount) => onChange({ discount })}
+        invalid={isInvalid("discount")}
+      />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={row.is_popular}
+          onChange={({ target }) => onChange({ is_popular: target.checked })}
+        />
+        Popular
+      </label>
+      {tools}
+      <div className="calc" id={pricesId}>
+        {Object.entries(prices).map(([at, { type, price }]) => (
+          <span key={at}>
+            <b>{price}</b> in {type}
+          </span>
+        ))}
+        {off > 0 ? <small>{off}% off</small> : null}
+        {untouched ? null : warnings.map((words) => <Warning key={words}>{words}</Warning>)}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { Upload } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { TextField } from "../sections/text-field.tsx";
 
 /** The kinds by name and not image/*: an iPhone then hands out a JPEG in place of its HEIC. */
 const KINDS = "image/jpeg,image/png,image/webp,image/avif";
@@ -22,5 +24,32 @@ export function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }
       Upload
       <small>or drop, or paste</small>
     </label>
+  );
+}
+
+interface AddByAddressProps {
+  typed: string;
+  onType: (typed: string) => void;
+  onAdd: (typed: string) => void;
+}
+
+export function AddByAddress({ typed, onType, onAdd }: AddByAddressProps) {
+  const addOnEnter = ({ key }: KeyboardEvent) => {
+    if (key === "Enter") onAdd(typed);
+  };
+  return (
+    <div className="add-by-address">
+      <TextField
+        label="Or paste a picture address"
+        inputMode="url"
+        autoComplete="off"
+        value={typed}
+        onType={onType}
+        onKeyDown={addOnEnter}
+      />
+      <button className="btn btn--outline" type="button" onClick={() => onAdd(typed)}>
+        Add picture
+      </button>
+    </div>
   );
 }

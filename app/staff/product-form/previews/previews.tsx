@@ -1,7 +1,7 @@
 import { firstSentence } from "#app/shop/catalogue/card-product.ts";
 import { Price } from "#app/shop/catalogue/price.tsx";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
-import { initialPackage, initialSize } from "#domain/products/product.ts";
+import { initialPackage, initialSize, slugOf } from "#domain/products/product.ts";
 import type { FormValues } from "../form-values.ts";
 import { cardPicture } from "../pictures/picture-changes.ts";
 import { toDraft } from "../to-draft.ts";
@@ -28,5 +28,37 @@ export function Preview({ values }: { values: FormValues }) {
         {priced ? <Price size={size} pack={pack} /> : null}
       </div>
     </aside>
+  );
+}
+
+/** A result of a search engine: the page's title is its meta description, else its name. */
+export function SearchPreview({ values: { name, description, meta_description } }: { values: FormValues }) {
+  return (
+    <figure className="share share--search">
+      <figcaption>In a search engine</figcaption>
+      <p className="share__address">
+        {window.location.host} › product › {slugOf(name)}
+      </p>
+      <p className="share__title">{meta_description.trim() || name.trim() || "Product Detail"}</p>
+      <p className="share__text">{meta_description.trim() || description}</p>
+    </figure>
+  );
+}
+
+/** A link in WhatsApp: picture, title, a little text, the shop's address. */
+export function ChatPreview({ values }: { values: FormValues }) {
+  const { name, description, meta_description } = values;
+  return (
+    <figure className="share share--chat">
+      <figcaption>In WhatsApp</figcaption>
+      <div className="share__bubble">
+        <ProductPicture src={cardPicture(values)} sizes="320px" />
+        <div>
+          <p className="share__title">{meta_description.trim() || name.trim() || "Product Detail"}</p>
+          <p className="share__text">{description}</p>
+          <p className="share__address">{window.location.host}</p>
+        </div>
+      </div>
+    </figure>
   );
 }

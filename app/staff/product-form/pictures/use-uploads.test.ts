@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "#domain/api-error.ts";
-import { refuseFile, uploadFailure } from "./upload-failure.ts";
+import { refuseFile, uploadFailure } from "./use-uploads.ts";
 
 describe("a picture that does not arrive", () => {
   it.each([

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeProductDraft } from "#tests/factories.ts";
 import { toValues } from "../form-values.ts";
-import { changedMeanwhile } from "./changed-meanwhile.ts";
-import { describeField, fieldName } from "./describe-field.ts";
+import { changedMeanwhile, describeField, fieldName } from "./changed-fields.ts";
 
 const read = toValues(makeProductDraft());
 const dearer = makeProductDraft().price_sizes.map((row) => ({ ...row, mrp: row.mrp + 50 }));
