@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { measureBareRatios } from "./bare-ratio.ts";
-import { measureDesk } from "./desk.ts";
 import { measureGrowth } from "./growth.ts";
 import { type Hammered, runHammer } from "./hammer.ts";
 import { measureOrders } from "./orders.ts";
 import { measureOverload } from "./overload.ts";
 import { renderSection, type Section } from "./report.ts";
 import { measureSoak } from "./soak.ts";
+import { measureDesk } from "./staff-orders.ts";
 import { measureStart } from "./start.ts";
 
 const SOAK_MINUTES = 10;

@@ -1,9 +1,9 @@
 import { migrate } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
-import { fillDesk } from "./desk-data.ts";
 import { loadAddress } from "./load.ts";
 import type { Row, Section } from "./report.ts";
 import { makeDataDir, startShop } from "./shop-process.ts";
+import { fillDesk } from "./staff-orders-data.ts";
 
 const ORDERS = 10_000;
 const PRODUCTS = 1_000;
