@@ -1,11 +1,11 @@
 import { get } from "node:http";
 import { startBareServer } from "./bare-server.ts";
-import { type Load, loadAddress } from "./load.ts";
+import { type Load, loadUrl } from "./load.ts";
 import { median, type Row, type Section } from "./report.ts";
 import { makeDataDir, startShop } from "./shop-process.ts";
 
-const ADDRESSES = ["/products/", "/", "/product/almond-oil"];
-/** As a browser asks. */
+const PATHS = ["/products/", "/", "/product/almond-oil"];
+/** As a browser sends them. */
 const HEADERS = { "accept-encoding": "gzip, deflate, br" };
 const CONNECTIONS = 64;
 const ROUNDS = 5;
@@ -13,25 +13,25 @@ const ROUND_MS = 1500;
 const RATE_BAR = 0.7;
 const P99_BAR = 3;
 
-/** What is kept finished beside node:http with the same bytes, in turns, so that both see the same machine. */
+/** Cached responses beside node:http with the same bytes, in turns, so that both see the same machine. */
 export async function measureBareRatios(): Promise<Section> {
   const { dataDir, remove } = makeDataDir();
   const shop = await startShop(dataDir);
   const rows: Row[] = [];
   try {
-    for (const address of ADDRESSES) rows.push(...(await measureAddress(shop.url, address, dataDir)));
+    for (const path of PATHS) rows.push(...(await measurePath(shop.url, path, dataDir)));
   } finally {
     await shop.stop();
     remove();
   }
-  const title = `Finished answers in brotli beside bare node:http, ${CONNECTIONS} connections, median of ${ROUNDS}`;
+  const title = `Cached responses in brotli beside bare node:http, ${CONNECTIONS} connections, median of ${ROUNDS}`;
   return { title, rows };
 }
 
-async function measureAddress(shopUrl: string, address: string, folder: string): Promise<Row[]> {
-  const { body, headers } = await askAsIs(shopUrl + address);
+async function measurePath(shopUrl: string, path: string, folder: string): Promise<Row[]> {
+  const { body, headers } = await requestAsIs(shopUrl + path);
   const bare = await startBareServer(body, headers, folder);
-  const load = (url: string) => loadAddress(url + address, CONNECTIONS, ROUND_MS, HEADERS);
+  const load = (url: string) => loadUrl(url + path, CONNECTIONS, ROUND_MS, HEADERS);
   const rounds: { shop: Load; bare: Load }[] = [];
   try {
     await load(shopUrl);
@@ -46,7 +46,7 @@ async function measureAddress(shopUrl: string, address: string, folder: string):
   const rate = (side: "shop" | "bare") => median(rounds.map((round) => round[side].requestsPerSecond));
   const rates = median(rounds.map((round) => round.shop.requestsPerSecond / round.bare.requestsPerSecond));
   const waits = median(rounds.map((round) => round.shop.p99Ms / round.bare.p99Ms));
-  const name = `GET ${address} (${body.length} bytes)`;
+  const name = `GET ${path} (${body.length} bytes)`;
   return [
     { what: `${name}: bare, requests/s`, value: Math.round(rate("bare")) },
     { what: `${name}: shop, requests/s`, value: Math.round(rate("shop")) },
@@ -56,11 +56,11 @@ async function measureAddress(shopUrl: string, address: string, folder: string):
 }
 
 /** The bytes as they cross the wire; fetch would unpack them. */
-function askAsIs(url: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
+function requestAsIs(url: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: HEADERS }, async (answer) => {
-      const body = Buffer.concat(await answer.toArray());
-      const { "content-type": type = "", "content-encoding": encoding = "identity" } = answer.headers;
+    get(url, { headers: HEADERS }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      const { "content-type": type = "", "content-encoding": encoding = "identity" } = response.headers;
       resolve({ body, headers: { "content-type": type, "content-encoding": encoding } });
     }).on("error", reject);
   });

@@ -14,7 +14,7 @@ const RENDERINGS = 40;
 const PAGE_BAR_KB = 60;
 const RENDER_BAR_MS = 15;
 const KEYSTROKE_BAR_MS = 16;
-/** Asked for with a search, so that it is rendered anew; this one looks at every name and finds everything. */
+/** Requested with a search, so that it is rendered anew; this one looks at every name and finds everything. */
 const RENDERED_ANEW = "/?q=oil";
 
 /** What the home page costs when the catalogue grows. */

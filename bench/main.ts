@@ -6,7 +6,7 @@ import { measureOrders } from "./orders.ts";
 import { measureOverload } from "./overload.ts";
 import { renderSection, type Section } from "./report.ts";
 import { measureSoak } from "./soak.ts";
-import { measureDesk } from "./staff-orders.ts";
+import { measureStaffOrders } from "./staff-orders.ts";
 import { measureStart } from "./start.ts";
 
 const SOAK_MINUTES = 10;
@@ -51,7 +51,7 @@ function listMeasures(): (() => Promise<Section>)[] {
     measureOrders,
     measureStart,
     measureGrowth,
-    () => measureDesk(),
-    ...(postgres ? [() => measureDesk(postgres)] : []),
+    () => measureStaffOrders(),
+    ...(postgres ? [() => measureStaffOrders(postgres)] : []),
   ];
 }

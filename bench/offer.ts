@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Connections, Outcome } from "./raw-request.ts";
 
 const TICK_MS = 5;
-/** So many wait for an answer at the most; visitors beyond would have left. */
+/** So many wait for a response at the most; visitors beyond would have left. */
 const MOST_WAITING = 2_000;
 
 /** Sends so many requests a second, whether or not they are answered, as visitors do. Gives what became of them. */
@@ -19,11 +19,11 @@ export async function offer(
   for (let at = 0; at < durationMs; at = performance.now() - began) {
     for (const due = (at / 1000) * perSecond; sent < due; sent++) {
       if (waiting.size >= MOST_WAITING) continue;
-      const answer = connections.send(nextRequest()).then((outcome) => {
+      const response = connections.send(nextRequest()).then((outcome) => {
         outcomes.push(outcome);
-        waiting.delete(answer);
+        waiting.delete(response);
       });
-      waiting.add(answer);
+      waiting.add(response);
     }
     await wait(TICK_MS);
   }
@@ -31,23 +31,27 @@ export async function offer(
   return outcomes;
 }
 
-/** How many a second are answered at the most: each caller asks again as soon as it has its answer. */
+/** How many a second are answered at the most, after half as long to warm up: each caller sends again as soon as it has its response. */
 export async function measureMaximum(
   connections: Connections,
   callers: number,
   durationMs: number,
   nextRequest: () => Buffer,
 ): Promise<number> {
-  const ends = performance.now() + durationMs;
-  let answered = 0;
-  const call = async () => {
-    while (performance.now() < ends) {
-      const { status } = await connections.send(nextRequest());
-      if (status >= 200 && status < 500) answered++;
-    }
+  const countFor = async (ms: number): Promise<number> => {
+    const ends = performance.now() + ms;
+    let answered = 0;
+    const call = async () => {
+      while (performance.now() < ends) {
+        const { status } = await connections.send(nextRequest());
+        if (status >= 200 && status < 500) answered++;
+      }
+    };
+    await Promise.all(Array.from({ length: callers }, call));
+    return answered;
   };
-  await Promise.all(Array.from({ length: callers }, call));
-  return (answered / durationMs) * 1000;
+  await countFor(durationMs / 2);
+  return ((await countFor(durationMs)) / durationMs) * 1000;
 }
 
 export function p99Of(outcomes: Outcome[]): number {

@@ -31,9 +31,9 @@ export async function measureOrders(): Promise<Section> {
     const repeats = await Promise.all(Array.from({ length: 50 }, () => bookOrder(agent, shop.url, repeatedKey)));
     acknowledged.push(repeats[0] ?? "");
     const drainSeconds = await waitForMails(dataDir, acknowledged.length);
-    const kept = await keptCodes(dataDir);
-    const lost = acknowledged.filter((code) => !kept.includes(code)).length;
-    const doubled = kept.length - new Set(acknowledged).size;
+    const stored = await listCodes(dataDir);
+    const lost = acknowledged.filter((code) => !stored.includes(code)).length;
+    const doubled = stored.length - new Set(acknowledged).size;
     const mails = countMails(dataDir);
     const rate = ORDERS / seconds;
     return {
@@ -42,7 +42,7 @@ export async function measureOrders(): Promise<Section> {
         { what: "acknowledged orders/s", value: rate, bar: `>= ${BAR}`, reached: rate >= BAR },
         { what: "orders lost", value: lost, bar: "0", reached: lost === 0 },
         { what: "orders doubled", value: doubled, bar: "0", reached: doubled === 0 },
-        { what: "mails for each order", value: mails / kept.length, bar: "1", reached: mails === kept.length },
+        { what: "mails for each order", value: mails / stored.length, bar: "1", reached: mails === stored.length },
         { what: "seconds until the last mail was out", value: drainSeconds },
       ],
     };
@@ -77,7 +77,7 @@ function bookOrder(agent: Agent, url: string, key: string): Promise<string> {
   });
 }
 
-async function keptCodes(dataDir: string): Promise<string[]> {
+async function listCodes(dataDir: string): Promise<string[]> {
   const db = await openDatabase({ dataDir });
   try {
     const rows = await db.selectFrom("orders").select("code").execute();

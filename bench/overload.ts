@@ -5,10 +5,10 @@ import { makeUpload } from "#tests/make-upload.ts";
 import { ADMIN, signIn } from "#tests/sign-in.ts";
 import { type Hammered, hammer } from "./hammer.ts";
 import { measureMaximum, offer, p99Of } from "./offer.ts";
-import { Connections, type Outcome, writeRequest } from "./raw-request.ts";
+import { type Connections, type Outcome, writeRequest } from "./raw-request.ts";
 import type { Row, Section } from "./report.ts";
 import { requests } from "./requests.ts";
-import { makeDataDir, startShop } from "./shop-process.ts";
+import { withConnectedShop } from "./shop-process.ts";
 
 const CALLERS = 16;
 const MAXIMUM_MS = 4_000;
@@ -26,16 +26,10 @@ const HAMMERED: [what: string, Hammered][] = [
 
 /** Four times what the shop can do of what is dear: who is turned away, how quickly, and does the rest go on? */
 export async function measureOverload(): Promise<Section> {
-  const { dataDir, remove } = makeDataDir();
-  const shop = await startShop(dataDir, { ...ADMIN, TRUST_PROXY: "loopback" });
-  const connections = new Connections(shop.url);
-  const rows: Row[] = [];
-  const offered = (perSecond: number, request: () => Buffer) => offer(connections, perSecond, PHASE_MS, request);
-  const maximumOf = async (request: () => Buffer) => {
-    await measureMaximum(connections, CALLERS, MAXIMUM_MS / 2, request);
-    return measureMaximum(connections, CALLERS, MAXIMUM_MS, request);
-  };
-  try {
+  return withConnectedShop({ ...ADMIN, TRUST_PROXY: "loopback" }, async (connections, shop) => {
+    const rows: Row[] = [];
+    const offered = (perSecond: number, request: () => Buffer) => offer(connections, perSecond, PHASE_MS, request);
+    const maximumOf = (request: () => Buffer) => measureMaximum(connections, CALLERS, MAXIMUM_MS, request);
     const authorization = `Bearer ${await signIn(shop.url)}`;
     // Rendered before it is measured: this is about cached pages.
     await offered(PAGES_PER_SECOND, requests.page);
@@ -97,11 +91,7 @@ export async function measureOverload(): Promise<Section> {
       reached: recovery < 1000,
     });
     return { title: `Overload: ${TIMES} times the maximum of what is dear, ${PHASE_MS / 1000} s each`, rows };
-  } finally {
-    connections.close();
-    await shop.stop();
-    remove();
-  }
+  });
 }
 
 function countBroken(outcomes: Outcome[]): number {

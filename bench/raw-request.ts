@@ -21,7 +21,7 @@ export function writeRequest(method: string, path: string, { headers = {}, body 
   return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n`), content]);
 }
 
-/** Kept connections to one shop. It speaks HTTP by hand, so that the asking costs little beside the answering. */
+/** Open connections to one shop. It speaks HTTP by hand, so that a request costs little beside its response. */
 export class Connections {
   private free: Line[] = [];
   private readonly address: { port: number; host: string };

@@ -35,7 +35,7 @@ const MIX: [share: number, request: () => Buffer][] = [
   [0.02, requests.order],
 ];
 
-/** What visitors of a busy day ask for: mostly pages, some searches and data, now and then an order. */
+/** What visitors of a busy day request: mostly pages, some searches and data, now and then an order. */
 export function mixedRequest(): Buffer {
   let at = Math.random();
   for (const [share, request] of MIX) {

@@ -1,9 +1,8 @@
 import { measureMaximum, offer, p99Of } from "./offer.ts";
 import { residentMegabytes } from "./process-cost.ts";
-import { Connections } from "./raw-request.ts";
 import { median, type Row, type Section } from "./report.ts";
 import { mixedRequest } from "./requests.ts";
-import { makeDataDir, startShop } from "./shop-process.ts";
+import { withConnectedShop } from "./shop-process.ts";
 
 const CALLERS = 32;
 const MAXIMUM_MS = 10_000;
@@ -15,12 +14,8 @@ const FLAT_P99 = 2;
 
 /** Half of what the shop can do, for as long as asked: does anything grow, slow down or fail? */
 export async function measureSoak(minutes: number): Promise<Section> {
-  const { dataDir, remove } = makeDataDir();
-  const shop = await startShop(dataDir);
-  const connections = new Connections(shop.url);
-  const rows: Row[] = [];
-  try {
-    await measureMaximum(connections, CALLERS, MAXIMUM_MS / 2, mixedRequest);
+  return withConnectedShop({}, async (connections, shop) => {
+    const rows: Row[] = [];
     const maximum = await measureMaximum(connections, CALLERS, MAXIMUM_MS, mixedRequest);
     rows.push({ what: "maximum, requests/s", value: Math.round(maximum) });
     const lasting: { memory: number; p99: number; failed: number; answered: number }[] = [];
@@ -48,9 +43,5 @@ export async function measureSoak(minutes: number): Promise<Section> {
     rows.push({ what: "memory, last third beside the first", value: memory, bar: `< ${FLAT}`, reached: memory < FLAT });
     rows.push({ what: "p99, last third beside the first", value: p99, bar: `< ${FLAT_P99}`, reached: p99 < FLAT_P99 });
     return { title: `Soak: ${minutes} min at half the maximum, pages, searches, API and orders`, rows };
-  } finally {
-    connections.close();
-    await shop.stop();
-    remove();
-  }
+  });
 }

@@ -12,7 +12,7 @@ const BATCH = 50;
 const NAMES = ["Asha Rao", "Ravi Kumar", "Meera Nair", "Imran Sheikh", "Lakshmi Iyer", "José D'Souza", "आशा राव"];
 
 /** A shop that has been open for a while: every tenth order is open, some with a failed mail, a mail that does not get out or another price. */
-export async function fillDesk(db: Database, count: { orders: number; products: number }): Promise<void> {
+export async function fillWithOrders(db: Database, count: { orders: number; products: number }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (let n = 0; n < count.products; n++) await insertProduct(trx, makeProductDraft({ name: `Bench Oil ${n}` }));
     const now = Date.now();

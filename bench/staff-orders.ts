@@ -1,9 +1,9 @@
 import { migrate } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
-import { loadAddress } from "./load.ts";
+import { loadUrl } from "./load.ts";
 import type { Row, Section } from "./report.ts";
 import { makeDataDir, startShop } from "./shop-process.ts";
-import { fillDesk } from "./staff-orders-data.ts";
+import { fillWithOrders } from "./staff-orders-data.ts";
 
 const ORDERS = 10_000;
 const PRODUCTS = 1_000;
@@ -11,8 +11,8 @@ const ROUND_MS = 2_000;
 const BAR_MS = 50;
 const ADMIN = { ADMIN_PHONE: "9800000001", ADMIN_PASSWORD: "a password for the bench" };
 
-/** How long one member of staff waits for the server, one question after the other, in a shop with a past. */
-export async function measureDesk(databaseUrl?: string): Promise<Section> {
+/** How long one member of staff waits for the server, one request after the other, in a shop with a past. */
+export async function measureStaffOrders(databaseUrl?: string): Promise<Section> {
   const { dataDir, remove } = makeDataDir();
   const rows: Row[] = [];
   try {
@@ -20,9 +20,9 @@ export async function measureDesk(databaseUrl?: string): Promise<Section> {
     const shop = await startShop(dataDir, { ...ADMIN, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
     try {
       const headers = { authorization: `Bearer ${await signIn(shop.url)}` };
-      for (const [what, path] of listQuestions()) {
-        await loadAddress(shop.url + path, 1, ROUND_MS / 4, headers);
-        const { p50Ms, p99Ms } = await loadAddress(shop.url + path, 1, ROUND_MS, headers);
+      for (const [what, path] of listRequests()) {
+        await loadUrl(shop.url + path, 1, ROUND_MS / 4, headers);
+        const { p50Ms, p99Ms } = await loadUrl(shop.url + path, 1, ROUND_MS, headers);
         rows.push({ what: `${what}, median ms`, value: p50Ms, bar: `< ${BAR_MS}`, reached: p50Ms < BAR_MS });
         rows.push({ what: `${what}, p99 ms`, value: p99Ms, bar: `< ${BAR_MS}`, reached: p99Ms < BAR_MS });
       }
@@ -33,15 +33,15 @@ export async function measureDesk(databaseUrl?: string): Promise<Section> {
     remove();
   }
   const kind = databaseUrl ? "PostgreSQL" : "SQLite";
-  return { title: `Order desk on ${kind}, ${ORDERS} orders and ${PRODUCTS} products, one connection`, rows };
+  return { title: `Staff's orders on ${kind}, ${ORDERS} orders and ${PRODUCTS} products, one connection`, rows };
 }
 
-function listQuestions(): [what: string, path: string][] {
+function listRequests(): [what: string, path: string][] {
   const aWeekAgo = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   return [
     ["GET /orders/", "/orders/"],
     [
-      "what an open list asks",
+      "what an open list polls",
       `/orders/?state=new&also=${Array.from({ length: 25 }, (_, n) => `KC-${1_000_010 + n}`)}`,
     ],
     ["the last page", `/orders/?page=${ORDERS / 25}`],
@@ -60,7 +60,7 @@ async function fill(dataDir: string, databaseUrl: string | undefined): Promise<v
   const db = await openDatabase({ dataDir, databaseUrl });
   try {
     await migrate(db);
-    await fillDesk(db, { orders: ORDERS, products: PRODUCTS });
+    await fillWithOrders(db, { orders: ORDERS, products: PRODUCTS });
   } finally {
     await db.destroy();
   }

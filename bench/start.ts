@@ -8,7 +8,7 @@ const REST_MS = 2000;
 const CPU_BAR_S = 1;
 const MEMORY_BAR_MB = 150;
 
-/** Start to first answer on existing data, and memory when it has come to rest; read from /proc, so on Linux only. */
+/** Start to first response on existing data, and memory when it has come to rest; read from /proc, so on Linux only. */
 export async function measureStart(): Promise<Section> {
   const { dataDir, remove } = makeDataDir();
   const rounds: { cpu: number; wall: number; memory: number }[] = [];
