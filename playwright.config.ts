@@ -28,15 +28,15 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      // Two tabs are a desk's; the one run that checks everything has minutes, not a quarter of an hour.
+      // Two tabs side by side belong to a desktop; `npm test` has minutes, not a quarter of an hour.
       ...(process.env.CI && { testIgnore: /tabs-in-step[.]spec[.]ts$/ }),
       use: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
       use: { viewport: { width: 1440, height: 900 } },
-      // `npm run test:browser` runs all at both sizes.
-      ...(process.env.CI && { testMatch: /(shop-opens|tabs-in-step)[.]spec[.]ts$/ }),
+      // Staff use laptops. `npm run test:browser` runs all at both sizes.
+      ...(process.env.CI && { testMatch: /e2e[\\/]staff[\\/]|(shop-opens|tabs-in-step)[.]spec[.]ts$/ }),
     },
   ],
 });
