@@ -26,6 +26,8 @@ await prepare({ build: false });
 // Two lanes for two cores: what only reads goes on beside the build, and beside the first unit tests.
 const routeTypes = runScript("Types of the routes", "types:routes");
 const checks = runChecks();
+// Its download goes on beside the build and the unit tests.
+const chromium = bringChromium();
 const build = await runScript("Production build", "build");
 await services;
 const unitTests = await runUnitTests();
@@ -40,6 +42,14 @@ process.exit(failed === 0 ? 0 : 1);
 async function bringServices() {
   if (!process.env.TEST_PICTURES_URL) await ensureS3().catch(() => undefined);
   await ensureNginx().catch(() => undefined);
+}
+
+function bringChromium() {
+  // Loaded here, because it needs a package that a fresh clone installs first.
+  const found = import("./services/ensure-chromium.mjs").then(({ ensureChromium }) => ensureChromium());
+  // Where there is none, the browser tests say so.
+  found.catch(() => undefined);
+  return found;
 }
 
 async function runChecks() {
@@ -74,13 +84,11 @@ function runUnitTests() {
 async function runBrowserTests(isBuilt) {
   const title = "Browser tests";
   if (!isBuilt) return skipped(title, "there is no build to test");
-  // Loaded here, because it needs a package that a fresh clone installs first.
-  const { ensureChromium } = await import("./services/ensure-chromium.mjs");
   try {
     const report = inProject(".cache/tests/playwright.json");
     return await runTestProgram(title, {
       program: [packageBin("@playwright/test", "playwright"), "test", "--reporter=list,json"],
-      env: { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { CHROMIUM_PATH: await chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       report,
       count: countPlaywright,
     });
