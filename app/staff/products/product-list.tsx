@@ -40,7 +40,7 @@ export default function ProductList() {
           Add New Product
         </Link>
       </PageHead>
-      <p className="list-news" role="status">
+      <p className="product-list__news" role="status">
         {news}
       </p>
       {current || failed ? null : <ProductListLoading />}
@@ -69,7 +69,7 @@ function ProductListLoading() {
   return (
     <>
       <Loading>Loading products...</Loading>
-      <div className="list-sk" aria-hidden>
+      <div className="product-list__skeleton" aria-hidden>
         {ROWS.map((row) => (
           <div key={row}>
             <span className="skeleton" />

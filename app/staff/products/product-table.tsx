@@ -18,7 +18,7 @@ export function ProductTable({ products, onDelete }: ProductTableProps) {
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Sizes</th>
-          <th scope="col" className="r">
+          <th scope="col" className="table__right">
             Actions
           </th>
         </tr>
@@ -41,8 +41,8 @@ const ProductRow = memo(function ProductRow({ product, onDelete }: ProductRowPro
   const { id, name, description, card_image, product_images, price_sizes } = product;
   return (
     <tr data-product={id}>
-      <td className="full">
-        <div className="td-name">
+      <td className="table__wide">
+        <div className="product-table__name">
           <ProductPicture src={card_image || product_images[0] || ""} sizes="48px" />
           <div>
             <b>{name}</b>
@@ -50,8 +50,8 @@ const ProductRow = memo(function ProductRow({ product, onDelete }: ProductRowPro
           </div>
         </div>
       </td>
-      <td className="full">
-        <div className="tags">
+      <td className="table__wide">
+        <div className="table__tags">
           {Object.entries(price_sizes).map(([at, { size }]) => (
             <span key={at} className="badge badge--line">
               {size}
@@ -59,8 +59,8 @@ const ProductRow = memo(function ProductRow({ product, onDelete }: ProductRowPro
           ))}
         </div>
       </td>
-      <td className="full">
-        <div className="acts">
+      <td className="table__wide">
+        <div className="table__actions">
           <Link className="btn btn--quiet" to={`/dashboard/products/edit/${id}`} aria-label={`Edit ${name}`}>
             Edit
           </Link>

@@ -36,18 +36,18 @@ function SignInRow({ signIn }: { signIn: SignIn }) {
   const tries = triesInWords(signIn);
   return (
     <tr>
-      <td className="s-t">
+      <td className="sign-in-row__time">
         {formatMoment(signIn.last_at)}
         {tries ? <span>{tries}</span> : null}
       </td>
-      <td className="s-w">
+      <td className="sign-in-row__who">
         <bdi>{whoInWords(signIn)}</bdi>
       </td>
-      <td className="s-r">
+      <td className="sign-in-row__result">
         <span className={OUTCOME_LOOKS[signIn.outcome]}>{outcomeInWords(signIn.outcome)}</span>
       </td>
-      <td className="s-f">{signIn.address}</td>
-      <td className="s-d">{deviceInWords(signIn)}</td>
+      <td className="sign-in-row__from">{signIn.address}</td>
+      <td className="sign-in-row__device">{deviceInWords(signIn)}</td>
     </tr>
   );
 }

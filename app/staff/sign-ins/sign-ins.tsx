@@ -30,7 +30,7 @@ export default function SignIns() {
   return (
     <>
       <PageHead title="Sign-ins" line="The last 90 days. Wrong tries on other devices never lock out yours." />
-      <fieldset className="seg sign-ins__filter" aria-label="Filter">
+      <fieldset className="segments sign-ins__filter" aria-label="Filter">
         {RESULTS.map(({ result, words }) => (
           <button
             key={words}

@@ -20,17 +20,17 @@ export function CancelMany({ selection, onDone }: { selection: Selection; onDone
   const { selected, clear } = selection;
 
   return (
-    <div className="bulk" data-shown={selected.length > 0 || outcome ? "" : undefined}>
+    <div className="cancel-many" data-shown={selected.length > 0 || outcome ? "" : undefined}>
       <div role="status">
         {outcome && selected.length === 0 ? <Outcome outcome={outcome} onClose={forget} /> : null}
-        {selected.length > 0 ? <p className="bulk__count">{selected.length} selected</p> : null}
+        {selected.length > 0 ? <p className="cancel-many__count">{selected.length} selected</p> : null}
       </div>
       {selected.length > 0 ? (
-        <div className="bulk__acts">
+        <div className="cancel-many__acts">
           <button className="btn btn--quiet" type="button" onClick={clear}>
             Clear
           </button>
-          <button className="btn btn--danger bulk__cancel" type="button" onClick={() => setAsked(selected)}>
+          <button className="btn btn--danger cancel-many__cancel" type="button" onClick={() => setAsked(selected)}>
             Cancel {countOrders(selected.length)}
           </button>
         </div>
@@ -50,7 +50,7 @@ function Outcome({ outcome, onClose }: { outcome: CancelOutcome; onClose: () => 
   return (
     <div ref={notice} tabIndex={-1} className={outcome.isProblem ? "notice notice--error" : "notice"}>
       <Icon className="icon" aria-hidden />
-      <div className="bulk__words">
+      <div className="cancel-many__words">
         <p>
           <b>{outcome.words}</b> {outcome.left.length > 0 ? `${countOrders(outcome.left.length)} left alone:` : null}
         </p>
@@ -91,7 +91,7 @@ function Question({ orders, isBusy, onYes, onNo }: QuestionProps) {
         </button>
       </div>
       <div className="dialog__body">
-        <ul className="bulk__list">
+        <ul className="cancel-many__list">
           {orders.slice(0, MOST_NAMED).map(({ code, name_customer, final_total, state }) => (
             <li key={code}>
               <b>{code}</b> <bdi>{name_customer}</bdi>
@@ -108,7 +108,7 @@ function Question({ orders, isBusy, onYes, onNo }: QuestionProps) {
         <button className="btn btn--outline" type="button" disabled={isBusy} onClick={onNo}>
           Keep them
         </button>
-        <button className="btn bulk__yes" type="button" aria-busy={isBusy} onClick={onYes}>
+        <button className="btn cancel-many__yes" type="button" aria-busy={isBusy} onClick={onYes}>
           {isBusy ? "Cancelling..." : `Cancel ${countOrders(orders.length)}`}
         </button>
       </div>

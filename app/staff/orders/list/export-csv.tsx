@@ -14,12 +14,12 @@ const OUTCOMES = {
 export function ExportButton({ filters }: { filters: OrderFilters }) {
   const { state, exportCsv } = useCsvExport(filters);
   return (
-    <div className="export">
+    <div className="export-csv">
       <button className="btn btn--outline" type="button" aria-busy={state === "busy"} onClick={exportCsv}>
         <Download className="icon" aria-hidden />
         {state === "busy" ? "Exporting..." : "Export CSV"}
       </button>
-      <p className={state === "failed" ? "export__failed" : "visually-hidden"} role="status">
+      <p className={state === "failed" ? "export-csv__failed" : "visually-hidden"} role="status">
         {OUTCOMES[state]}
       </p>
     </div>

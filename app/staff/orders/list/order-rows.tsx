@@ -25,15 +25,15 @@ export function OrderRows({ orders, search, isBusy, newSince, isLeft, selection,
     <table className="table table--cards table--orders" aria-label="Orders, newest first" aria-busy={isBusy}>
       <thead>
         <tr>
-          <th scope="col" className="o-x">
+          <th scope="col" className="order-row__select">
             <span className="visually-hidden">Select</span>
           </th>
           <th scope="col">Order</th>
           <th scope="col">Customer</th>
-          <th scope="col" className="r">
+          <th scope="col" className="table__right">
             Items
           </th>
-          <th scope="col" className="r">
+          <th scope="col" className="table__right">
             Total
           </th>
           <th scope="col">State</th>
@@ -76,9 +76,9 @@ function OrderRow({ order, search, isNew, isLeft, isSelected, onSelect }: OrderR
       data-left={isLeft ? "" : undefined}
       data-selected={isSelected ? "" : undefined}
     >
-      <td className="o-x">
+      <td className="order-row__select">
         {isCancellable(order) ? (
-          <label className="tick">
+          <label className="order-tick">
             <input
               type="checkbox"
               aria-label={`Select ${order.code}`}
@@ -88,32 +88,32 @@ function OrderRow({ order, search, isNew, isLeft, isSelected, onSelect }: OrderR
           </label>
         ) : null}
       </td>
-      <td className="o-o">
+      <td className="order-row__order">
         <b>{order.code}</b>
         <span>{formatMoment(order.created_at)}</span>
       </td>
-      <td className="o-c">
+      <td className="order-row__customer">
         <bdi>{order.name_customer}</bdi>
         <span>{placeOf(order.address)}</span>
       </td>
-      <td className="r o-i">
+      <td className="table__right order-row__items">
         <ItemCount count={order.item_count} />
       </td>
-      <td className="r o-t">
+      <td className="table__right order-row__total">
         <b>{formatRupees(order.final_total, 2)}</b>
       </td>
-      <td className="o-s">
+      <td className="order-row__state">
         <StateBadge state={order.state} />
-        {isLeft ? <span className="o-s__left">No longer in this list</span> : null}
+        {isLeft ? <span className="order-row__left">No longer in this list</span> : null}
       </td>
-      <td className="o-m">
-        <span className="tags">
+      <td className="order-row__mail">
+        <span className="table__tags">
           <MailBadge mail={order.mail} />
           <PriceBadge {...order} />
           <BotBadge {...order} />
         </span>
       </td>
-      <td className="r o-a">
+      <td className="table__right order-row__open">
         <Link
           className="btn btn--quiet"
           to={`/dashboard/orders/${order.code}`}
@@ -133,7 +133,7 @@ function ItemCount({ count }: { count: number | null }) {
   return (
     <>
       {count.toLocaleString("en-IN")}
-      <span className="o-i__word"> {count === 1 ? "item" : "items"}</span>
+      <span className="order-row__items-word"> {count === 1 ? "item" : "items"}</span>
     </>
   );
 }

@@ -41,7 +41,7 @@ export function OrdersToolbar({ filters, needsLook, onFilter }: OrdersToolbarPro
           />
         </div>
         <DayField day={filters.day} onDay={(day) => onFilter({ day })} />
-        <fieldset className="seg" aria-label="Filter">
+        <fieldset className="segments" aria-label="Filter">
           <button
             type="button"
             aria-pressed={filters.state === undefined && !filters.needs_look}

@@ -32,7 +32,7 @@ export function SelectAll({ selection: { selectable, selected, toggleAll } }: { 
   if (selectable.length === 0) return null;
   const isAll = selected.length === selectable.length;
   return (
-    <label className="tick tick--all">
+    <label className="order-tick order-tick--all">
       <input
         type="checkbox"
         checked={isAll}

@@ -19,15 +19,15 @@ export function StateCounts({ filters, counts }: StateCountsProps) {
       nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [filters.state]);
   return (
-    <nav className="counts" aria-label="Orders by state" ref={nav}>
-      <ul className="counts__list">
+    <nav className="state-counts" aria-label="Orders by state" ref={nav}>
+      <ul className="state-counts__list">
         {ORDER_STATES.map((state) => {
           const isChosen = filters.state === state;
           const target = { ...filters, state: isChosen ? undefined : state, needs_look: false, page: 1 };
           return (
             <li key={state}>
               <Link
-                className="count"
+                className="state-count"
                 to={{ search: writeFilters(target) }}
                 aria-current={isChosen ? "true" : undefined}
                 data-waits={state === "new" && (counts?.new ?? 0) > 0 ? "" : undefined}

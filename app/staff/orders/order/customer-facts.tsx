@@ -11,7 +11,7 @@ export function CustomerFacts({ order, addressRef }: CustomerFactsProps) {
   return (
     <section aria-labelledby="order-customer">
       <h2 id="order-customer">Customer</h2>
-      <dl className="facts2">
+      <dl className="customer-facts">
         <Fact name="Name" value={order.name_customer} />
         <Fact name="Phone" value={order.phone} />
         {order.email ? <Fact name="Email" value={order.email} /> : null}

@@ -17,7 +17,7 @@ export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { o
     <section aria-labelledby="order-earlier">
       <h2 id="order-earlier">Earlier orders of this phone</h2>
       <p className="muted">{describeEarlier(earlier_counts)}</p>
-      <ul className="earlier">
+      <ul className="earlier-orders">
         {earlier.map((order) => (
           <li key={order.code}>
             <Link to={`/dashboard/orders/${order.code}`} state={state}>
@@ -30,7 +30,7 @@ export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { o
         ))}
       </ul>
       {number ? (
-        <p className="earlier__more">
+        <p className="earlier-orders__more">
           {more > 0 ? `And ${countOrders(more)} before these. ` : null}
           <Link className="link" to={`/dashboard/orders${writeFilters({ ...NO_FILTERS, q: number })}`}>
             Show all of this phone

@@ -8,7 +8,7 @@ export function OrderHistory({ order: { history, created_at } }: { order: OrderD
   return (
     <section aria-labelledby="order-history">
       <h2 id="order-history">History</h2>
-      <ol className="history">
+      <ol className="order-history">
         {steps.toReversed().map((step) => (
           <li key={step.number}>
             {nameStep(step)}

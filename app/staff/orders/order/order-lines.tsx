@@ -20,12 +20,12 @@ export function OrderLines({ order }: { order: OrderDetails }) {
           <p className="order-text__words">{cartDetails}</p>
         </div>
       )}
-      <dl className="totals">
+      <dl className="order-totals">
         <div>
           <dt>Delivery</dt>
           <dd>FREE</dd>
         </div>
-        <div className="totals__all">
+        <div className="order-totals__all">
           <dt>{isPriceOpen(order) ? "Total in the cart" : "Total"}</dt>
           <dd>{formatRupees(final_total, 2)}</dd>
         </div>
@@ -41,10 +41,10 @@ function LinesTable({ lines }: { lines: Lines }) {
       <thead>
         <tr>
           <th scope="col">Item</th>
-          <th scope="col" className="r">
+          <th scope="col" className="table__right">
             Qty
           </th>
-          <th scope="col" className="r">
+          <th scope="col" className="table__right">
             Total
           </th>
         </tr>
@@ -59,8 +59,8 @@ function LinesTable({ lines }: { lines: Lines }) {
               </span>
               {lineDiffers(line) ? <CataloguePrice price={line.catalogue_price} /> : null}
             </td>
-            <td className="r">{line.quantity.toLocaleString("en-IN")}</td>
-            <td className="r">{formatRupees(lineTotal(line), 2)}</td>
+            <td className="table__right">{line.quantity.toLocaleString("en-IN")}</td>
+            <td className="table__right">{formatRupees(lineTotal(line), 2)}</td>
           </tr>
         ))}
       </tbody>

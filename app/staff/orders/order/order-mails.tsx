@@ -40,13 +40,13 @@ export function OrderMails({ code, order: { mails }, reload }: OrderMailsProps) 
   return (
     <section aria-labelledby="order-mails">
       <h2 id="order-mails">Mails</h2>
-      <ul className="mails">
+      <ul className="order-mails">
         {mails.map((mail) => (
           <MailRow key={mail.id} mail={mail} isBusy={asking === mail.id} onSendAgain={() => sendAgain(mail.id)} />
         ))}
       </ul>
       {mails.length === 0 ? <p className="muted">This order has no mails.</p> : null}
-      <p className={problem ? "mails__problem" : "visually-hidden"} role="status">
+      <p className={problem ? "order-mails__problem" : "visually-hidden"} role="status">
         {problem}
         {awaited ? <span key={resent?.turn}>{`${recipientInWords(awaited)}: ${mailProgress(awaited)}`}</span> : null}
       </p>
@@ -64,10 +64,10 @@ function MailRow({ mail, isBusy, onSendAgain }: MailRowProps) {
   const isFine = mail.state === "sent" || isOnItsWay(mail);
   const Sign = mail.state === "sent" ? CircleCheck : isFine ? Clock : CircleAlert;
   return (
-    <li className="mail">
-      <Sign className={isFine ? "icon ok" : "icon bad"} aria-hidden />
+    <li className="order-mail">
+      <Sign className={isFine ? "icon order-mail__icon--fine" : "icon order-mail__icon--failed"} aria-hidden />
       <div>
-        {recipientInWords(mail)} <bdi className="mail__to">{mail.recipient}</bdi>
+        {recipientInWords(mail)} <bdi className="order-mail__to">{mail.recipient}</bdi>
         <small>{mailProgress(mail)}</small>
       </div>
       {isFine ? null : (
@@ -75,7 +75,7 @@ function MailRow({ mail, isBusy, onSendAgain }: MailRowProps) {
           Send again
         </button>
       )}
-      {!isFine && mail.last_error ? <small className="mail__error">{mail.last_error}</small> : null}
+      {!isFine && mail.last_error ? <small className="order-mail__error">{mail.last_error}</small> : null}
     </li>
   );
 }

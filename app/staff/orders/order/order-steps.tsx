@@ -38,7 +38,7 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
   return (
     <section
       ref={section}
-      className="steps"
+      className="order-steps"
       onKeyDown={onKeyDown}
       aria-labelledby="order-state"
       aria-busy={goingTo !== undefined}
@@ -48,9 +48,9 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
       </h2>
       <OrderTrack order={order} />
       <p className="muted">{describeLastStep(order)}</p>
-      <div className="steps__ways">
+      <div className="order-steps__ways">
         {usual ? (
-          <button className="btn steps__next" type="button" aria-busy={goingTo === usual} onClick={onStep(usual)}>
+          <button className="btn order-steps__next" type="button" aria-busy={goingTo === usual} onClick={onStep(usual)}>
             {goingTo === usual ? "Saving..." : stepInWords(usual)}
           </button>
         ) : null}

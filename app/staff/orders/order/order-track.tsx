@@ -6,16 +6,16 @@ import { stateInWords, USUAL_WAY } from "../order-words.ts";
 export function OrderTrack({ order }: { order: OrderDetails }) {
   const isLost = order.state === "refused" || order.state === "cancelled";
   return (
-    <ol className="track">
+    <ol className="order-track">
       {wayOf(order).map(({ state, is }) => (
         <li
           key={state}
-          className="track__stage"
+          className="order-track__stage"
           data-is={is}
           data-lost={is === "now" && isLost ? "" : undefined}
           aria-current={is === "now" ? "step" : undefined}
         >
-          <span className="track__dot" aria-hidden>
+          <span className="order-track__dot" aria-hidden>
             {is === "done" || (is === "now" && state === "delivered") ? <Check className="icon" /> : null}
             {is === "now" && isLost ? <X className="icon" /> : null}
           </span>

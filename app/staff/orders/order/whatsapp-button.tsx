@@ -18,13 +18,13 @@ export function WhatsappChoice({ order, chat }: WhatsappChoiceProps) {
     address: `${chat}?text=${encodeURIComponent(ready.text.toWellFormed())}`,
   }));
   return (
-    <div className="wa">
-      <a className="btn btn--outline wa__main" href={texts[0]?.address} target="_blank" rel="noreferrer">
+    <div className="whatsapp">
+      <a className="btn btn--outline whatsapp__main" href={texts[0]?.address} target="_blank" rel="noreferrer">
         <MessageCircle className="icon" aria-hidden />
         WhatsApp
       </a>
       <button
-        className="btn btn--outline wa__more"
+        className="btn btn--outline whatsapp__more"
         type="button"
         aria-label="Choose a text for WhatsApp"
         aria-haspopup="dialog"
@@ -52,12 +52,12 @@ function WhatsappTexts({ texts, onClose }: WhatsappTextsProps) {
           <X className="icon icon--lg" aria-hidden />
         </button>
       </div>
-      <ul className="wa__texts">
+      <ul className="whatsapp__texts">
         {texts.map(({ title, text, address }) => (
           <li key={title}>
             <a href={address} target="_blank" rel="noreferrer" onClick={onClose}>
               <b>{title}</b>
-              <span className="wa__words">{text}</span>
+              <span className="whatsapp__words">{text}</span>
             </a>
           </li>
         ))}

@@ -32,14 +32,14 @@ export function ChangedBox({ newest, mine, fields, onTake, onSaveMine }: Changed
   return (
     <div ref={box} className="notice notice--error form__failed" role="alert" tabIndex={-1}>
       <CircleAlert className="icon" aria-hidden />
-      <div className="changed">
+      <div className="changed-box">
         <p>
           <b>Not saved: this product was changed{newest.version ? ` on ${formatMoment(newest.version)}` : ""}</b>, while
           it was open here. Everything you typed is still in the form.
         </p>
         {seen ? (
           fields.map((field) => (
-            <section key={field} className="changed__field" aria-label={fieldName(field)}>
+            <section key={field} className="changed-box__field" aria-label={fieldName(field)}>
               <h3>{fieldName(field)}</h3>
               <dl>
                 <Side title="In the shop now" lines={describeField(newest.values, field)} />

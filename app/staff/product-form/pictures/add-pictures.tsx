@@ -8,7 +8,7 @@ const KINDS = "image/jpeg,image/png,image/webp,image/avif";
 /** Several files at once; a phone offers its camera beside its pictures. */
 export function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }) {
   return (
-    <label className="pic pic--add">
+    <label className="picture-tile picture-tile--add">
       <input
         className="visually-hidden"
         type="file"

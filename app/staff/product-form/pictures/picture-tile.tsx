@@ -27,7 +27,7 @@ export function PictureTile(props: PictureTileProps) {
   };
   return (
     <figure
-      className="pic"
+      className="picture-tile"
       data-picture={id}
       draggable={onDrag !== undefined}
       onDragStart={onDrag}
@@ -38,7 +38,7 @@ export function PictureTile(props: PictureTileProps) {
       <ProductPicture src={address} sizes="160px" alt={`Picture ${name}`} />
       {onChooseCard ? (
         <button
-          className="pic__card"
+          className="picture-tile__card"
           type="button"
           aria-pressed={onCard}
           aria-label={`Picture ${name} on the card`}
@@ -47,11 +47,11 @@ export function PictureTile(props: PictureTileProps) {
           <CardBadge onCard={onCard} />
         </button>
       ) : (
-        <span className="pic__card">
+        <span className="picture-tile__card">
           <CardBadge onCard={onCard} />
         </span>
       )}
-      <div className="pic__bar">
+      <div className="picture-tile__bar">
         {onMove ? (
           <>
             <button
@@ -76,7 +76,7 @@ export function PictureTile(props: PictureTileProps) {
             </button>
           </>
         ) : (
-          <span className="pic__only">Card only</span>
+          <span className="picture-tile__only">Card only</span>
         )}
         <button
           className="btn btn--icon"

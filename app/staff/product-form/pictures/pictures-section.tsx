@@ -44,7 +44,7 @@ export function PicturesSection({ values, change, invalid, added, saving }: Pict
 
   return (
     <FormSection title="Pictures" line="Drag to reorder, or use the arrows. The first one opens the page.">
-      <div ref={tiles} className="pics" data-over={over}>
+      <div ref={tiles} className="picture-tiles" data-over={over}>
         {card_image.trim() && pictures.every(({ address }) => address !== card_image.trim()) ? (
           <PictureTile
             address={card_image.trim()}
@@ -84,7 +84,7 @@ export function PicturesSection({ values, change, invalid, added, saving }: Pict
         {news}
       </p>
       <div>
-        <div className="pics__twice" role="status">
+        <div className="picture-tiles__twice" role="status">
           {twice ? <Warning>{twice}</Warning> : null}
         </div>
         <AddByAddress

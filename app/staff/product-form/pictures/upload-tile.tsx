@@ -13,21 +13,21 @@ export function UploadTile({ upload: { file, state, share, failure }, onRetry, o
   const [shown, hide] = useObjectUrl(file);
   const failed = state === "failed";
   return (
-    <fieldset className="pic pic--upload" aria-label={file.name} data-failed={failed || undefined}>
+    <fieldset className="picture-tile picture-tile--upload" aria-label={file.name} data-failed={failed || undefined}>
       {shown ? <img src={shown} alt="" width={160} height={160} onError={hide} /> : null}
       {failed ? (
-        <p className="pic__news" role="alert">
+        <p className="picture-tile__news" role="alert">
           <b>{file.name}</b>
           {failure?.words}
         </p>
       ) : (
-        <div className="pic__news">
+        <div className="picture-tile__news">
           <b>{file.name}</b>
           <progress aria-label={`Upload of ${file.name}`} max={1} value={share < 1 ? share : undefined} />
           {wordsFor(state, share)}
         </div>
       )}
-      <div className="pic__bar">
+      <div className="picture-tile__bar">
         {failed && !failure?.final ? (
           <button className="btn btn--quiet" type="button" aria-label={`Try again: ${file.name}`} onClick={onRetry}>
             <RotateCw className="icon" aria-hidden />

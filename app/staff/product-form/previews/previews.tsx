@@ -13,7 +13,7 @@ export function Preview({ values }: { values: FormValues }) {
   const pack = initialPackage(draft);
   const priced = size && Number.isFinite(size.mrp) && Number.isFinite(size.discount);
   return (
-    <aside className="preview" aria-label="Preview">
+    <aside className="card-preview" aria-label="Preview">
       <p>What a shopper sees</p>
       <div className="product-card">
         <div className="product-card__pic">
@@ -34,13 +34,13 @@ export function Preview({ values }: { values: FormValues }) {
 /** A result of a search engine: the page's title is its meta description, else its name. */
 export function SearchPreview({ values: { name, description, meta_description } }: { values: FormValues }) {
   return (
-    <figure className="share share--search">
+    <figure className="share-preview share-preview--search">
       <figcaption>In a search engine</figcaption>
-      <p className="share__address">
+      <p className="share-preview__address">
         {window.location.host} › product › {slugOf(name)}
       </p>
-      <p className="share__title">{meta_description.trim() || name.trim() || "Product Detail"}</p>
-      <p className="share__text">{meta_description.trim() || description}</p>
+      <p className="share-preview__title">{meta_description.trim() || name.trim() || "Product Detail"}</p>
+      <p className="share-preview__text">{meta_description.trim() || description}</p>
     </figure>
   );
 }
@@ -49,14 +49,14 @@ export function SearchPreview({ values: { name, description, meta_description } 
 export function ChatPreview({ values }: { values: FormValues }) {
   const { name, description, meta_description } = values;
   return (
-    <figure className="share share--chat">
+    <figure className="share-preview share-preview--chat">
       <figcaption>In WhatsApp</figcaption>
-      <div className="share__bubble">
+      <div className="share-preview__bubble">
         <ProductPicture src={cardPicture(values)} sizes="320px" />
         <div>
-          <p className="share__title">{meta_description.trim() || name.trim() || "Product Detail"}</p>
-          <p className="share__text">{description}</p>
-          <p className="share__address">{window.location.host}</p>
+          <p className="share-preview__title">{meta_description.trim() || name.trim() || "Product Detail"}</p>
+          <p className="share-preview__text">{description}</p>
+          <p className="share-preview__address">{window.location.host}</p>
         </div>
       </div>
     </figure>

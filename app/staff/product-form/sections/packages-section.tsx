@@ -17,7 +17,7 @@ export function PackagesSection({ values: { packages }, change, invalid }: Secti
         makeRow={makePackageRow}
         kind="package"
         nameOf={({ key, type }) => type || `${packages.findIndex((row) => row.key === key) + 1}`}
-        className="row-size row-size--pkg"
+        className="form-row form-row--pkg"
       >
         {({ key, type, extraCost }, changeRow, tools) => {
           const warning = extraCostWarning(extraCost);
@@ -41,7 +41,7 @@ export function PackagesSection({ values: { packages }, change, invalid }: Secti
               />
               {tools}
               {warning ? (
-                <div className="calc" id={`${key}-warning`}>
+                <div className="row-prices" id={`${key}-warning`}>
                   <Warning>{warning}</Warning>
                 </div>
               ) : null}

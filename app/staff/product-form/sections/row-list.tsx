@@ -41,7 +41,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
   };
 
   return (
-    <div ref={list} className="rows">
+    <div ref={list} className="row-list">
       {rows.map((row, at) => (
         <div key={row.key} className={className} data-row={row.key}>
           {children(
@@ -57,7 +57,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
           )}
         </div>
       ))}
-      <button className="btn btn--outline rows__add" type="button" data-add onClick={add}>
+      <button className="btn btn--outline row-list__add" type="button" data-add onClick={add}>
         <Plus className="icon" aria-hidden />
         Add {kind}
       </button>

@@ -22,7 +22,7 @@ export function SearchSection({ values, change, invalid }: SectionProps) {
         onType={(meta_keywords) => change({ meta_keywords })}
         invalid={invalid?.has("meta_keywords") ?? false}
       />
-      <div className="shares">
+      <div className="share-previews">
         <SearchPreview values={values} />
         <ChatPreview values={values} />
       </div>

@@ -19,7 +19,7 @@ export function SizesSection({ values: { price_sizes, packages }, change, invali
         makeRow={makeSizeRow}
         kind="size"
         nameOf={({ key, size }) => size || `${price_sizes.findIndex((row) => row.key === key) + 1}`}
-        className="row-size"
+        className="form-row"
       >
         {(row, changeRow, tools) => (
           <SizeFields row={row} packages={offered} invalid={invalid} onChange={changeRow} tools={tools} />
@@ -67,7 +67,7 @@ function SizeFields({ row, packages, invalid, onChange, tools }: SizeFieldsProps
         onType={(discount) => onChange({ discount })}
         invalid={isInvalid("discount")}
       />
-      <label className="check">
+      <label className="row-check">
         <input
           type="checkbox"
           checked={row.is_popular}
@@ -76,7 +76,7 @@ function SizeFields({ row, packages, invalid, onChange, tools }: SizeFieldsProps
         Popular
       </label>
       {tools}
-      <div className="calc" id={pricesId}>
+      <div className="row-prices" id={pricesId}>
         {Object.entries(prices).map(([at, { type, price }]) => (
           <span key={at}>
             <b>{price}</b> in {type}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 /** Something to look at. It stops nobody. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
-    <p className="warning">
+    <p className="form-warning">
       <TriangleAlert className="icon" aria-hidden />
       <span>{children}</span>
     </p>
