@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { listChunks } from "./scripts/measuring/list-chunks.mjs";
 import { inProject } from "./scripts/set-up/project-root.mjs";
+import { renderOnce } from "./scripts/set-up/render-once.mjs";
 
 /** The client's files: the framework, which changes rarely; what public pages share; then one a page. */
 const CLIENT_CHUNKS = [
@@ -29,7 +30,7 @@ const CLIENT_CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), listChunks("build/site/chunks.json")],
+  plugins: [reactRouter(), listChunks("build/site/chunks.json"), renderOnce("build/site/server/index.js", "/about")],
   // For the named breakpoints in app/styles/breakpoints.css.
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   // Packages in the server's bundle start quicker, and only the icons that are drawn are in it.

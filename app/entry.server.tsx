@@ -1,16 +1,16 @@
-import type { ReactNode } from "react";
-import { renderToReadableStream, renderToString } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { holdScripts } from "./loading/deferred-scripts.tsx";
+import { renderToReadableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { deferScripts } from "./loading/deferred-scripts.tsx";
 import { ScriptMarker } from "./loading/inline-script.tsx";
 import { isSharedPageContext, scriptMarkerContext } from "./shop/api/context.ts";
 
-export { handleError } from "./handle-error.ts";
-
-/** Where React gave up on a part that was not there yet. */
-const LEFT_OUT = "<!--$!-->";
-
-/** Sends whole pages: they are kept and their scripts are hashed, so nothing is gained by sending parts of them. */
+/** Sends whole pages: they are cached and their scripts are hashed, so nothing is gained by sending parts of them. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -28,31 +28,24 @@ export default async function handleRequest(
       return new Response(null, { status, headers });
     }
   }
-  const data = await new Response(context.serverHandoffStream).text();
   const marker = loadContext.get(scriptMarkerContext);
-  const page = () => (
+  const stream = await renderToReadableStream(
     <ScriptMarker value={marker}>
-      <ServerRouter context={withDataAtHand(context, data)} url={request.url} nonce={marker} />
-    </ScriptMarker>
+      <ServerRouter context={context} url={request.url} nonce={marker} />
+    </ScriptMarker>,
+    {
+      nonce: marker,
+      // React would hide larger parts until a script reveals them; a page is whole without one.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
   );
-  const atOnce = renderToString(page());
-  const html = atOnce.includes(LEFT_OUT) ? await renderWaiting(page(), marker) : `<!DOCTYPE html>${atOnce}`;
-  return new Response(holdScripts(html, marker), { status, headers });
-}
-
-/** The router would read its stream while it draws, and everything would wait for that. */
-function withDataAtHand(context: EntryContext, value: string): EntryContext {
-  const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
-  return { ...context, renderMeta: { streamCache: { 0: read } }, serverHandoffStream: new ReadableStream() };
-}
-
-/** For the first drawing of each part that is loaded by itself. It costs a fifth more, because it goes through streams and bytes. */
-async function renderWaiting(page: ReactNode, nonce: string): Promise<string> {
-  const stream = await renderToReadableStream(page, {
-    nonce,
-    // React would hide larger parts until a script reveals them; a page is whole without one.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-  });
   await stream.allReady;
-  return new Response(stream).text();
+  const html = await new Response(stream).text();
+  return new Response(deferScripts(html, marker), { status, headers });
 }
+
+/** Logs what went wrong in rendering. An unknown path is not logged: anybody could fill the log with them. */
+export const handleError: HandleErrorFunction = (error) => {
+  if (isRouteErrorResponse(error) && error.status === 404) return;
+  console.error(error);
+};

@@ -10,12 +10,12 @@ const START = `
   function start() {
     if (!waiting) return;
     waiting = false;
-    document.querySelectorAll("link[rel=later]").forEach(function (link) { link.rel = "modulepreload"; });
-    var later = document.querySelector("script[type=later]");
+    document.querySelectorAll("link[rel=deferred]").forEach(function (link) { link.rel = "modulepreload"; });
+    var deferred = document.querySelector("script[type=deferred]");
     var script = document.createElement("script");
     script.type = "module";
-    script.textContent = later.textContent;
-    later.replaceWith(script);
+    script.textContent = deferred.textContent;
+    deferred.replaceWith(script);
   }
   addEventListener("pointerdown", start, true);
   addEventListener("keydown", start, true);
@@ -32,9 +32,20 @@ export function StartDeferredScripts() {
   return <InlineScript>{import.meta.env.SSR ? START : ""}</InlineScript>;
 }
 
-/** Holds back the scripts of a finished page until its own last one starts them. */
-export function holdScripts(html: string, marker: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace(`<script nonce="${marker}" type="module" async="">`, `<script nonce="${marker}" type="later">`);
+/**
+ * Holds back the scripts of a rendered page until its own last one starts them. The router has no option for that, so what
+ * it writes is replaced. Throws where that is not found: the build renders a page and ends there.
+ */
+export function deferScripts(html: string, marker: string): string {
+  const preloads = replace(html, '<link rel="modulepreload"', '<link rel="deferred"');
+  return replace(
+    preloads,
+    `<script nonce="${marker}" type="module" async="">`,
+    `<script nonce="${marker}" type="deferred">`,
+  );
+}
+
+function replace(html: string, written: string, wanted: string): string {
+  if (!html.includes(written)) throw new Error(`The router does not write ${written} any more.`);
+  return html.replaceAll(written, wanted);
 }

@@ -12,10 +12,10 @@ const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1];
 describe("the policy of a page", () => {
   it("allows the scripts that carry the marker, in whatever place among their attributes", () => {
     const { html, policy } = allowOwnScripts(
-      `<link rel="x" nonce="${MARKER}"/><script nonce="${MARKER}">${OWN}</script><p>1 &gt; 0</p><script type="later" nonce="${MARKER}" async="">x</script>`,
+      `<link rel="x" nonce="${MARKER}"/><script nonce="${MARKER}">${OWN}</script><p>1 &gt; 0</p><script type="deferred" nonce="${MARKER}" async="">x</script>`,
       MARKER,
     );
-    expect(html).toBe(`<link rel="x"/><script>${OWN}</script><p>1 &gt; 0</p><script type="later" async="">x</script>`);
+    expect(html).toBe(`<link rel="x"/><script>${OWN}</script><p>1 &gt; 0</p><script type="deferred" async="">x</script>`);
     expect(scriptsOf(policy)).toBe(`'self' ${hashOf(OWN)} ${hashOf("x")}`);
   });
 

@@ -1,13 +1,13 @@
 import { UNSAFE_ErrorResponseImpl as RouteErrorResponse } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
-import { handleError } from "./handle-error.ts";
+import { handleError } from "./entry.server.tsx";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
 afterEach(() => log.mockClear());
 
 const about = {} as Parameters<typeof handleError>[1];
 
-it("an address that no route has is not logged", () => {
+it("a path that no route has is not logged", () => {
   handleError(new RouteErrorResponse(404, "Not Found", new Error('No route matches URL "/%0A"'), true), about);
   expect(log).not.toHaveBeenCalled();
 });
