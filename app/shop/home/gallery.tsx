@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { type ArtName, ArtPicture } from "#app/brand/art-picture.tsx";
-import { Carousel } from "#app/ui/carousel.tsx";
-import { useCarousel } from "#app/ui/carousel-context.ts";
-import { CarouselButtons } from "#app/ui/carousel-controls.tsx";
-import { CarouselSlide } from "#app/ui/carousel-slide.tsx";
-import { CarouselView } from "#app/ui/carousel-view.tsx";
+import { Carousel } from "#app/ui/carousel/carousel.tsx";
+import { useCarousel } from "#app/ui/carousel/carousel-context.ts";
+import { CarouselButtons } from "#app/ui/carousel/carousel-controls.tsx";
+import { CarouselSlide } from "#app/ui/carousel/carousel-slide.tsx";
+import { CarouselView } from "#app/ui/carousel/carousel-view.tsx";
 
 const SLIDE_SPEED_MS = 500;
 

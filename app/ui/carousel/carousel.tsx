@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { loadChunk } from "#app/loading/load-chunk.ts";
+import { useHeld } from "../use-held.ts";
+import { useNear } from "../use-near.ts";
+import { useReducedMotion } from "../use-reduced-motion.ts";
 import { CarouselContext } from "./carousel-context.ts";
 import type { CarouselEngineProps, CarouselMoves } from "./carousel-engine.tsx";
-import { useHeld } from "./use-held.ts";
-import { useNear } from "./use-near.ts";
-import { useReducedMotion } from "./use-reduced-motion.ts";
 
 interface CarouselProps {
   /** Its name, or the id of the heading that names it. */
