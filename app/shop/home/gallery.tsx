@@ -1,10 +1,7 @@
 import { useRef } from "react";
 import { type ArtName, ArtPicture } from "#app/brand/art-picture.tsx";
-import { Carousel } from "#app/ui/carousel/carousel.tsx";
-import { useCarousel } from "#app/ui/carousel/carousel-context.ts";
+import { Carousel, CarouselSlide, CarouselView, useCarousel } from "#app/ui/carousel/carousel.tsx";
 import { CarouselButtons } from "#app/ui/carousel/carousel-controls.tsx";
-import { CarouselSlide } from "#app/ui/carousel/carousel-slide.tsx";
-import { CarouselView } from "#app/ui/carousel/carousel-view.tsx";
 
 const SLIDE_SPEED_MS = 500;
 

@@ -1,7 +1,5 @@
-import { Carousel } from "#app/ui/carousel/carousel.tsx";
+import { Carousel, CarouselSlide, CarouselView } from "#app/ui/carousel/carousel.tsx";
 import { CarouselButtons, CarouselCount } from "#app/ui/carousel/carousel-controls.tsx";
-import { CarouselSlide } from "#app/ui/carousel/carousel-slide.tsx";
-import { CarouselView } from "#app/ui/carousel/carousel-view.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 
 const REVIEW_SPEED_MS = 300;

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
-import { useCarousel } from "./carousel-context.ts";
+import { useCarousel } from "./carousel.tsx";
 
 /** Pause, back and on. The class decides how the buttons look. */
 export function CarouselButtons({ className }: { className: string }) {

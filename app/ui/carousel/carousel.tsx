@@ -1,51 +1,89 @@
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
 import { loadChunk } from "#app/loading/load-chunk.ts";
-import { useHeld } from "../use-held.ts";
 import { useNear } from "../use-near.ts";
 import { useReducedMotion } from "../use-reduced-motion.ts";
-import { CarouselContext } from "./carousel-context.ts";
-import type { CarouselEngineProps, CarouselMoves } from "./carousel-engine.tsx";
+import type { CarouselEngine } from "./carousel-engine.ts";
+import { useHeld } from "./use-held.ts";
 
 interface CarouselProps {
   /** Its name, or the id of the heading that names it. */
   label?: string;
   labelledBy?: string;
+  /** What a slide is called: "slide", "picture", "review". */
   noun: string;
   count: number;
   speedMs: number;
+  /** Where the selected slide begins; the left edge of the view unless told. */
   alignWith?: RefObject<HTMLElement | null>;
   className: string;
   children: ReactNode;
 }
 
+/** What the parts of a carousel share. */
+interface CarouselState {
+  noun: string;
+  count: number;
+  selected: number;
+  /** The slides move by script; before that the strip is scrolled like any other. */
+  ready: boolean;
+  /** The carousel is on the screen or about to be. */
+  near: boolean;
+  playing: boolean;
+  paused: boolean;
+  setPaused: (paused: boolean) => void;
+  view: RefObject<HTMLDivElement | null>;
+  goTo: (index: number) => void;
+  goNext: () => void;
+  goBack: () => void;
+}
+
+const CarouselContext = createContext<CarouselState | undefined>(undefined);
+
+export function useCarousel(): CarouselState {
+  const state = use(CarouselContext);
+  if (!state) throw new Error("A part of a carousel stands outside one.");
+  return state;
+}
+
 /** What moves the slides comes after the page. Without it they are a strip that can be scrolled, so the page goes on. */
-const loadEngine = () => loadChunk("carousel", () => import("./carousel-engine.tsx"));
+const loadEngine = () => loadChunk("carousel", () => import("./carousel-engine.ts"));
 
 /** Slides that advance by themselves, except under a pointer, with focus inside, paused, or where motion is unwanted. */
 export function Carousel(props: CarouselProps) {
   const { label, labelledBy, noun, count, speedMs, alignWith, className, children } = props;
   const section = useRef<HTMLElement>(null);
+  const view = useRef<HTMLDivElement>(null);
   const near = useNear(section);
   const held = useHeld(section);
   const still = useReducedMotion();
-  const [Engine, setEngine] = useState<ComponentType<CarouselEngineProps>>();
-  const [view, viewRef] = useState<HTMLElement | null>(null);
-  const [moves, setMoves] = useState<CarouselMoves>();
+  const [engine, setEngine] = useState<CarouselEngine>();
   const [selected, setSelected] = useState(0);
   const [paused, setPaused] = useState(false);
+  const playing = !paused && !held && !still;
 
   useEffect(() => {
-    if (near) loadEngine().then((chunk) => setEngine(() => chunk.default), reportError);
-  }, [near]);
+    if (!near) return;
+    let isGone = false;
+    let opened: CarouselEngine | undefined;
+    loadEngine().then(({ CarouselEngine }) => {
+      if (isGone || !view.current) return;
+      opened = new CarouselEngine(view.current, { speedMs, alignWith: alignWith?.current, onSelect: setSelected });
+      setEngine(opened);
+    }, reportError);
+    return () => {
+      isGone = true;
+      opened?.close();
+      setEngine(undefined);
+    };
+  }, [near, speedMs, alignWith]);
 
-  const ready = moves !== undefined;
-  const playing = !paused && !held && !still;
+  useEffect(() => (playing ? engine?.play() : undefined), [engine, playing]);
+
   return (
     <section
       ref={section}
       className={`carousel ${className}`}
-      data-engine={Engine ? "" : undefined}
-      data-ready={ready ? "" : undefined}
+      data-ready={engine ? "" : undefined}
       aria-roledescription="carousel"
       aria-label={label}
       aria-labelledby={labelledBy}
@@ -55,29 +93,59 @@ export function Carousel(props: CarouselProps) {
           noun,
           count,
           selected,
-          ready,
+          ready: engine !== undefined,
           near,
           playing,
           paused,
           setPaused,
-          viewRef,
-          goTo: (index) => moves?.goTo(index, still),
-          goNext: () => moves?.goNext(still),
-          goBack: () => moves?.goBack(still),
+          view,
+          goTo: (index) => engine?.goTo(index, still),
+          goNext: () => engine?.goNext(still),
+          goBack: () => engine?.goBack(still),
         }}
       >
         {children}
       </CarouselContext>
-      {Engine && view ? (
-        <Engine
-          view={view}
-          speedMs={speedMs}
-          alignWith={alignWith}
-          playing={playing}
-          onReady={setMoves}
-          onSelect={setSelected}
-        />
-      ) : null}
     </section>
+  );
+}
+
+interface CarouselViewProps {
+  /** What the slides are, for those who hear them. */
+  label: string;
+  children: ReactNode;
+}
+
+/** The window on the strip of slides. Until it moves by script, it is scrolled, by keyboard too. */
+export function CarouselView({ label, children }: CarouselViewProps) {
+  const { view, ready, playing } = useCarousel();
+  return (
+    <div ref={view} className="carousel__view" tabIndex={ready ? undefined : 0}>
+      <ul className="carousel__track" aria-label={label} aria-live={ready && !playing ? "polite" : "off"}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+interface CarouselSlideProps {
+  index: number;
+  /** It fills the view, so whoever listens hears one at a time too. */
+  alone?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+export function CarouselSlide({ index, alone = false, className, children }: CarouselSlideProps) {
+  const { count, selected, ready } = useCarousel();
+  return (
+    <li
+      className={className}
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${count}`}
+      aria-hidden={(alone && ready && index !== selected) || undefined}
+    >
+      {children}
+    </li>
   );
 }
