@@ -4,7 +4,7 @@ import { inProject } from "../set-up/project-root.mjs";
 
 /**
  * Writes what each of the client's files is made of, for `npm run size`: the files that it loads, and how many
- * characters of it come from which package (`app` and `domain` are ours).
+ * characters of it come from which package or folder of ours.
  *
  * @param {string} target
  * @returns {import("vite").Plugin}
@@ -38,6 +38,7 @@ function weigh(modules) {
 function packageOf(id) {
   const [, ofPackage] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id) ?? [];
   if (ofPackage) return ofPackage.replaceAll("\\", "/");
-  const [folder] = path.relative(inProject(), id).split(/[\\/]/);
-  return folder === "app" || folder === "domain" ? folder : "build tools";
+  const [folder, room, file] = path.relative(inProject(), id).split(/[\\/]/);
+  if (folder === "app") return file ? `app/${room}` : "app";
+  return folder === "domain" ? "domain" : "build tools";
 }
