@@ -1,9 +1,31 @@
 import { type RefObject, useEffect, useState } from "react";
-import { watchNear } from "./when-near.ts";
+
+const NEAR = "600px 0px";
 
 /** Whether an element has come near the screen: what it shows next can be fetched. */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => (element.current ? watchNear(element.current, () => setNear(true)) : undefined), [element]);
   return near;
+}
+
+/** Resolves when the element is near the screen; at once where there is none. */
+export function whenNear(id: string): Promise<void> {
+  const element = document.getElementById(id);
+  if (!element) return Promise.resolve();
+  return new Promise((resolve) => watchNear(element, resolve));
+}
+
+/** Calls back once, when the element is near the screen. Returns the way to stop watching. */
+function watchNear(element: Element, onNear: () => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      onNear();
+    },
+    { rootMargin: NEAR },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

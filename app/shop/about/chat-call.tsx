@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { scrollToId } from "#app/loading/scroll-on-navigation.tsx";
 import { chatUrl } from "#app/shop/layout/chat-url.ts";
-import { Glyph } from "#app/ui/brand-icon.tsx";
+import { BrandIcon } from "#app/ui/brand-icon.tsx";
 
 const COLLECTION_ID = "premium-collection";
 const COLLECTION_SCROLL_DELAY_MS = 500;
@@ -17,7 +17,7 @@ export function ChatCall() {
         </div>
         <div className="chat-call__act">
           <a className="btn btn--paper" href={chatUrl()} target="_blank" rel="noopener">
-            <Glyph name="whatsapp" />
+            <BrandIcon name="whatsapp" />
             Chat with us
           </a>
           <ExploreLink />

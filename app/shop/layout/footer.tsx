@@ -1,5 +1,5 @@
 import { BrandMark } from "#app/brand/brand.tsx";
-import { Glyph } from "#app/ui/brand-icon.tsx";
+import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { ListLink } from "#app/ui/list-link.tsx";
 import { shop } from "#domain/shop.ts";
 
@@ -97,7 +97,7 @@ function SocialLinks() {
       {PROFILES.map(({ name, glyph, url }) => (
         <li key={name}>
           <a href={url} target="_blank" rel="noopener">
-            <Glyph name={glyph} />
+            <BrandIcon name={glyph} />
             <span className="visually-hidden">{name}</span>
           </a>
         </li>

@@ -2,7 +2,7 @@ import { ArrowRight, Phone, X } from "lucide-react";
 import { useEffect } from "react";
 import { NavLink } from "react-router";
 import { Brand } from "#app/brand/brand.tsx";
-import { Glyph } from "#app/ui/brand-icon.tsx";
+import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { shop } from "#domain/shop.ts";
 import { chatUrl } from "./chat-url.ts";
@@ -50,7 +50,7 @@ export default function Menu({ count, onClose }: MenuProps) {
             Call Us
           </a>
           <a className="btn" href={chatUrl()} target="_blank" rel="noopener">
-            <Glyph name="whatsapp" />
+            <BrandIcon name="whatsapp" />
             WhatsApp
           </a>
         </div>

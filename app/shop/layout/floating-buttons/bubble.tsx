@@ -1,6 +1,5 @@
 import { X } from "lucide-react";
-import { useAfterPageLoad } from "#app/ui/use-after-page-load.ts";
-import { useClosedUntilReload } from "#app/ui/use-closed-until-reload.ts";
+import { useAfterPageLoad, useClosedUntilReload } from "#app/ui/page-load.ts";
 
 interface BubbleProps {
   words: string;

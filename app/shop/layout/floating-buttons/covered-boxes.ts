@@ -1,4 +1,4 @@
-import { msSincePageLoad } from "#app/ui/use-after-page-load.ts";
+import { msSincePageLoad } from "#app/ui/page-load.ts";
 import { type Box, meet } from "./box.ts";
 import { CHAT_BUBBLE_MS } from "./bubble-times.ts";
 

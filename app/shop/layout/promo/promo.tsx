@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { loadChunk } from "#app/loading/load-chunk.ts";
-import { useAfterPageLoad } from "#app/ui/use-after-page-load.ts";
-import { useClosedUntilReload } from "#app/ui/use-closed-until-reload.ts";
+import { useAfterPageLoad, useClosedUntilReload } from "#app/ui/page-load.ts";
 
 const PROMO_DELAY_MS = 80_000;
 
