@@ -4,29 +4,14 @@ import { listChunks } from "./scripts/measuring/list-chunks.mjs";
 import { inProject } from "./scripts/set-up/project-root.mjs";
 import { renderOnce } from "./scripts/set-up/render-once.mjs";
 
-/** The client's files: the framework, which changes rarely; what public pages share; then one a page. */
+/**
+ * The client's files: the framework, which changes rarely; what three or more public pages and parts share, in one file, because
+ * small files cost a request each and compress badly; then one a page. A module takes what it imports along, and `shop/` imports
+ * nothing of `staff/`.
+ */
 const CLIENT_CHUNKS = [
-  { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-  // One file instead of twenty: small files cost a request each, and compress badly.
-  {
-    name: "shop",
-    test: new RegExp(
-      [
-        "[\\\\/]lucide-react[\\\\/].*[\\\\/](arrow-left|arrow-right|check|hand-coins|minus|plus|truck)\\.",
-        "[\\\\/]app[\\\\/](root|error-screen|loading[\\\\/](inline-script|lazy-parts|navigation-progress|clicks-before-hydration|deferred-scripts|scroll-on-navigation))\\.tsx$",
-        "[\\\\/]app[\\\\/]shop[\\\\/](cart-store[\\\\/]cart-store|api[\\\\/]shop-api|layout[\\\\/]shop-layout)\\.",
-        "[\\\\/]app[\\\\/](shop[\\\\/]catalogue[\\\\/](price|oil-of)|ui[\\\\/](icon-list|loading|stars|use-near)|shop[\\\\/]seo[\\\\/](json-ld[\\\\/]json-ld|page-head))",
-      ].join("|"),
-    ),
-    priority: 1,
-  },
-  // What the product page alone has no use for.
-  { name: "parts", test: /[\\/](app[\\/]brand[\\/](art-picture|drawings)|icons[\\/]message-circle)\./ },
-  { name: "home", test: /[\\/]app[\\/]shop[\\/]home[\\/]home\.tsx/ },
-  {
-    name: "product",
-    test: /[\\/]app[\\/]shop[\\/]product[\\/](product|product-problem|tabs[\\/]product-context|rating-line)\.tsx?/,
-  },
+  { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
+  { name: "shop", test: /[\\/](app[\\/](shop|loading|ui|brand)|lucide-react)[\\/]/, minShareCount: 3 },
 ];
 
 export default defineConfig(({ command }) => ({
