@@ -15,7 +15,9 @@ describe("the policy of a page", () => {
       `<link rel="x" nonce="${MARKER}"/><script nonce="${MARKER}">${OWN}</script><p>1 &gt; 0</p><script type="deferred" nonce="${MARKER}" async="">x</script>`,
       MARKER,
     );
-    expect(html).toBe(`<link rel="x"/><script>${OWN}</script><p>1 &gt; 0</p><script type="deferred" async="">x</script>`);
+    expect(html).toBe(
+      `<link rel="x"/><script>${OWN}</script><p>1 &gt; 0</p><script type="deferred" async="">x</script>`,
+    );
     expect(scriptsOf(policy)).toBe(`'self' ${hashOf(OWN)} ${hashOf("x")}`);
   });
 
