@@ -21,11 +21,11 @@ describe("a network that sends many at once", () => {
 
   const post = async (path: string, body: object, localAddress: string) => {
     const headers = { "content-type": "application/json" };
-    const asked = request({ port, host: "127.0.0.1", localAddress, method: "POST", path, headers });
-    asked.end(JSON.stringify(body));
-    const [answer] = (await once(asked, "response")) as [IncomingMessage];
-    answer.resume();
-    return { status: answer.statusCode, retryAfter: answer.headers["retry-after"] };
+    const sent = request({ port, host: "127.0.0.1", localAddress, method: "POST", path, headers });
+    sent.end(JSON.stringify(body));
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    response.resume();
+    return { status: response.statusCode, retryAfter: response.headers["retry-after"] };
   };
 
   it.each([
