@@ -1,6 +1,6 @@
 import { type Box, rightOf } from "./box.ts";
 import { boxOf, type FloatSpot, STEP_PX } from "./button-spots.ts";
-import type { FloatGround } from "./covered-boxes.ts";
+import type { FloatGround } from "./read-surroundings.ts";
 
 /** Where the bubble stands: at which side of the buttons, and how far from their upper left corner. */
 export interface BubbleSpot {

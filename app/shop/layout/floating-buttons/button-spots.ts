@@ -1,5 +1,5 @@
 import { type Box, bottomOf, rightOf } from "./box.ts";
-import type { FloatGround } from "./covered-boxes.ts";
+import type { FloatGround } from "./read-surroundings.ts";
 
 /** How the two buttons stand, and how far from home. */
 export interface FloatSpot {

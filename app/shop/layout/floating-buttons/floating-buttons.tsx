@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef } from "react";
 import { CallButton } from "./call-button.tsx";
 import { ChatButton } from "./chat-button.tsx";
-import type { FloatPlace } from "./find-free-place.ts";
+import type { FloatPlace } from "./find-place.ts";
 import { useFreePlace } from "./use-free-place.ts";
 
 /** The two buttons that float over every public page. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { HOME } from "./button-spots.ts";
-import { readGround } from "./covered-boxes.ts";
-import { type FloatPlace, findFreePlace, keepPlace } from "./find-free-place.ts";
+import { type FloatPlace, findFreePlace, keepPlace } from "./find-place.ts";
+import { readGround } from "./read-surroundings.ts";
 
 const REST_MS = 600;
 

@@ -1,7 +1,7 @@
 import { type Box, holds, meet } from "./box.ts";
 import { type BubbleSpot, bubbleBoxOf, listBubbleSpots, listBubbleSpotsApart } from "./bubble-spots.ts";
 import { boxOf, type FloatSpot, HOME, listSpots } from "./button-spots.ts";
-import type { FloatGround } from "./covered-boxes.ts";
+import type { FloatGround } from "./read-surroundings.ts";
 
 export interface FloatPlace extends FloatSpot {
   /** None while no bubble is open or awaited, or while there is no room for it. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { HOME } from "./button-spots.ts";
-import type { FloatGround } from "./covered-boxes.ts";
-import { findFreePlace, keepPlace } from "./find-free-place.ts";
+import { findFreePlace, keepPlace } from "./find-place.ts";
+import type { FloatGround } from "./read-surroundings.ts";
 
 /** A phone between header and buy bar: buttons of 50 px, 10 px apart. */
 const makeGround = (overrides: Partial<FloatGround> = {}): FloatGround => ({
