@@ -38,7 +38,7 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     const second = await (await fetch(`${shop.url}/?q=oil`)).text();
     expect(first === second).toBe(true);
     expect(second).toMatch(/^<!DOCTYPE html><html/);
-    const parts = ['id="reviews-title"', 'id="footer"', 'id="floats"', "streamController.close()"];
+    const parts = ['id="reviews-title"', 'id="footer"', 'id="floating-buttons"', "streamController.close()"];
     expect(parts.filter((part) => !second.includes(part))).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
-import { Floats } from "./floating-buttons/floating-buttons.tsx";
+import { FloatingButtons } from "./floating-buttons/floating-buttons.tsx";
 import { Promo } from "./promo/promo.tsx";
 
 /** Nobody came for these, so their code is loaded after the page's own. */
 export default function DeferredParts() {
   return (
     <>
-      <Floats />
+      <FloatingButtons />
       <Promo />
     </>
   );

@@ -4,7 +4,7 @@ import { hydrateDeferred } from "#app/loading/lazy-parts.tsx";
 import { Header } from "./header.tsx";
 
 const FOOTER = hydrateDeferred("footer", () => import("./footer.tsx"));
-const DEFERRED_PARTS = hydrateDeferred("floats", () => import("./deferred-parts.tsx"));
+const DEFERRED_PARTS = hydrateDeferred("floating-buttons", () => import("./deferred-parts.tsx"));
 const STAFF_PATHS = /^\/(sso_a|dashboard)/i;
 
 /** What surrounds every public page. A page brings its own <main id="main">. */

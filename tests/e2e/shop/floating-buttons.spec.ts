@@ -13,6 +13,11 @@ const TIGHT = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
 ];
+const SMALL = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+] as const;
 
 /** Prices and buttons of a page. */
 const MARKS =
@@ -79,7 +84,7 @@ async function expectButtonsClear(page: Page): Promise<void> {
     for (let tried = 0; tried < places; tried += 1) {
       const mark = page.locator(MARKS).nth(Math.floor((tried * marks) / places));
       await mark.evaluate((element) => {
-        const chat = document.querySelector<HTMLElement>(".floats");
+        const chat = document.querySelector<HTMLElement>(".floating-buttons");
         const height = (chat?.offsetTop ?? 0) + (chat?.offsetHeight ?? 0) - 28;
         const { top, bottom } = element.getBoundingClientRect();
         window.scrollBy({ top: (top + bottom) / 2 - height, behavior: "instant" });
@@ -106,7 +111,7 @@ async function expectButtonsClear(page: Page): Promise<void> {
 }
 
 /** After a rest: what of the page lies under the floating buttons, which are to be seen, or under a bubble. */
-async function listCovered(page: Page): Promise<string[]> {
+async function listCovered(page: Page, marked = MARKS): Promise<string[]> {
   await page.clock.runFor(650);
   return page.evaluate((marks) => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -115,14 +120,16 @@ async function listCovered(page: Page): Promise<string[]> {
       range.selectNodeContents(element);
       return (element.matches(".price") ? range : element).getBoundingClientRect();
     };
-    const floating = [...document.querySelectorAll(".float, .bubble")].filter(isSeen).map(boxOf);
+    const floating = [...document.querySelectorAll(".floating-button, .floating-buttons__bubble")]
+      .filter(isSeen)
+      .map(boxOf);
     if (floating.length < 2) return ["the buttons are away"];
     const covered = [...document.querySelectorAll(marks)].filter(isSeen).filter((element) => {
       const { left, right, top, bottom } = boxOf(element);
       return floating.some((one) => one.left < right && left < one.right && one.top < bottom && top < one.bottom);
     });
     return covered.map((element) => element.outerHTML.slice(0, 200));
-  }, MARKS);
+  }, marked);
 }
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
@@ -131,8 +138,58 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
+test.describe("on small phones, upright and lying", () => {
+  test.use({ meetsMap: true });
+
+  test("what else the buttons and their bubble leave free", async ({ page, context, complaints }) => {
+    complaints.expect(/send-email/, /HTTP error! status: 503/, /Failed to load resource/);
+    await fillCart(context, [almond, mustard]);
+    await page.setViewportSize(SMALL[0]);
+    await openWithStoppedClock(page, "/cart");
+
+    await test.step("they never cover words that tell of a failure, and the bubble stays beside its button", async () => {
+      await page.route("**/send-email", (route) => route.fulfill({ status: 503, json: {} }));
+      await page.getByRole("button", { name: "Book Order" }).click();
+      await page.getByLabel("Name").fill("Asha Rao");
+      await page.getByLabel("Phone").fill("98450 12345");
+      await page.getByLabel("Address").fill("12 Temple Street");
+      await page.getByRole("button", { name: "Submit" }).click();
+      await expect(page.getByText("Your order has not gone out yet.")).toBeVisible();
+      await page.clock.runFor(3_000);
+      for (const size of SMALL) {
+        await page.setViewportSize(size);
+        await expect.poll(() => listCovered(page, `${MARKS}, .notice--error p`), `${size.width} px`).toEqual([]);
+        await expectBubbleBesideChat(page);
+      }
+    });
+
+    await test.step("they stand on no heading of a product while there is room elsewhere", async () => {
+      for (const size of SMALL) {
+        await page.setViewportSize(size);
+        await open(page, "/product/almond-oil");
+        await page.clock.runFor(3_000);
+        await expect.poll(() => listCovered(page, `${MARKS}, main h1`), `${size.width} px`).toEqual([]);
+        await expectBubbleBesideChat(page);
+      }
+    });
+  });
+});
+
+/** At the distance that the two buttons have from each other, once it has slid in. */
+async function expectBubbleBesideChat(page: Page): Promise<void> {
+  const distance = async () => {
+    const bubble = await page.getByText("You can reach us here").boundingBox();
+    const chat = await page.getByRole("link", { name: "Chat on WhatsApp" }).boundingBox();
+    if (!bubble || !chat) throw new Error("nothing is drawn there");
+    const across = Math.max(chat.x - bubble.x - bubble.width, bubble.x - chat.x - chat.width);
+    const along = Math.abs(bubble.y + bubble.height / 2 - chat.y - chat.height / 2);
+    return [Math.round(across), Math.round(along)];
+  };
+  await expect.poll(distance).toEqual([12, 0]);
+}
+
 test("without the code of the footer and the floating buttons the page goes on", async ({ page, complaints }) => {
-  complaints.expect(/deferred-parts|floats|footer|React error #418/);
+  complaints.expect(/deferred-parts|floating-buttons|footer|React error #418/);
   await page.route(/assets\/(deferred-parts|footer)-.*\.js$/, (route) => route.abort("failed"));
   await open(page, PLAIN);
   await page.getByRole("banner").getByRole("link", { name: "Kolhu & Co., home" }).click();
@@ -188,7 +245,7 @@ test("what happens while a page scrolls", async ({ page }) => {
 
   await test.step("floating buttons leave a link of the page that comes to lie under them", async () => {
     await page.evaluate(() => {
-      const under = document.querySelector("#floats .float:not(.float--call)")?.getBoundingClientRect();
+      const under = document.querySelector(".floating-button:not(.floating-button--call)")?.getBoundingClientRect();
       document.body.insertAdjacentHTML("beforeend", '<main id="more"><a class="link" href="/">On</a></main>');
       const link = document.querySelector<HTMLElement>("#more a");
       // Not as an attribute: the page's policy allows none.
@@ -212,11 +269,11 @@ test("what happens while a page scrolls", async ({ page }) => {
 
   await test.step("in a row they catch no tap where the call button has left", async () => {
     const isCaught = await page.evaluate(() => {
-      const floats = document.getElementById("floats");
-      if (floats) floats.dataset.place = "row";
-      const left = floats?.querySelector(".float--call")?.parentElement?.getBoundingClientRect();
+      const buttons = document.querySelector<HTMLElement>(".floating-buttons");
+      if (buttons) buttons.dataset.place = "row";
+      const left = buttons?.querySelector(".floating-button--call")?.parentElement?.getBoundingClientRect();
       if (!left) return;
-      return floats?.contains(document.elementFromPoint(left.x + left.width / 2, left.y + left.height / 2));
+      return buttons?.contains(document.elementFromPoint(left.x + left.width / 2, left.y + left.height / 2));
     });
     expect(isCaught).toBe(false);
   });

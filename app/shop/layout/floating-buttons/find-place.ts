@@ -1,45 +1,122 @@
-import { type Box, holds, meet } from "./box.ts";
-import { type BubbleSpot, bubbleBoxOf, listBubbleSpots, listBubbleSpotsApart } from "./bubble-spots.ts";
-import { boxOf, type FloatSpot, HOME, listSpots } from "./button-spots.ts";
-import type { FloatGround } from "./read-surroundings.ts";
-
-export interface FloatPlace extends FloatSpot {
-  /** None while no bubble is open or awaited, or while there is no room for it. */
-  bubble?: BubbleSpot | undefined;
+/** A part of the window, in px from its top left corner. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 }
 
-/** The place they have, if nothing lies there that the page wants to keep clear. */
-export function keepPlace(ground: FloatGround, spot: FloatSpot): FloatPlace | undefined {
-  if (!isFree(boxOf(spot, ground), ground)) return undefined;
-  const { shape, x, y } = spot;
-  return { shape, x, y, bubble: findBubbleSpot(ground, spot) };
+/** The window as the floating buttons find it. */
+export interface Surroundings {
+  /** Where they may stand; its lower right corner is their home. */
+  area: Box;
+  /** What they never cover. */
+  obstacles: Box[];
+  /** What they cover only where nothing else is free. */
+  avoided: Box[];
+  buttonPx: number;
+  gapPx: number;
+  /** The bubble that is open or about to open, and the button that it stands beside. */
+  bubble?: { width: number; height: number; of: "call" | "chat" } | undefined;
 }
 
-/** The place they have or, if it is taken, the nearest free one to their home; if it can be, with room for the bubble. */
-export function findFreePlace(ground: FloatGround, spot: FloatSpot = HOME): FloatPlace | undefined {
-  return search(ground, spot) ?? search({ ...ground, spared: [] }, spot);
+/** How the two buttons stand, and how far from home: at the right edge of the window (0) or at the left one, and upwards. */
+export interface Place {
+  shape: "column" | "row";
+  x: number;
+  y: number;
+}
+export interface FoundPlace extends Place {
+  /** Whether there is room for the bubble beside its button. */
+  hasBubble: boolean;
 }
 
-function search(ground: FloatGround, spot: FloatSpot): FloatPlace | undefined {
-  const had = keepPlace(ground, spot);
-  if (had && (had.bubble || !ground.bubble)) return had;
-  const free = listSpots(ground).filter((one) => isFree(boxOf(one, ground), ground));
-  const roomy = ground.bubble && free.find((one) => findBubbleSpot(ground, one));
-  if (roomy) return keepPlace(ground, roomy);
-  const found = had ?? free[0];
-  return found && { ...found, bubble: findBubbleSpotApart({ ...ground, spared: [] }, found) };
+export const HOME: Place = { shape: "column", x: 0, y: 0 };
+
+const STEP_PX = 8;
+/** A row counts as this much further away: the column is what people know. */
+const ROW_PX = 48;
+
+/** The nearest free place to home, if possible with room for the bubble; the current one as long as it is free. */
+export function findPlace(surroundings: Surroundings, current: Place = HOME): FoundPlace | undefined {
+  const { bubble, obstacles, avoided } = surroundings;
+  const places = [current, ...listPlaces(surroundings)];
+  for (const hasBubble of bubble ? [true, false] : [false]) {
+    for (const clear of [[...obstacles, ...avoided], obstacles]) {
+      const found = places.find((place) => isFree(place, hasBubble, { ...surroundings, obstacles: clear }));
+      if (found) return { ...found, hasBubble };
+    }
+  }
+  return undefined;
 }
 
-function findBubbleSpot(ground: FloatGround, spot: FloatSpot): BubbleSpot | undefined {
-  const buttons = boxOf(spot, ground);
-  return listBubbleSpots(spot, ground).find((one) => isFree(bubbleBoxOf(one, buttons, ground), ground));
+/** The current place while the page scrolls, or nothing if something has come to lie under it. */
+export function keepPlace(surroundings: Surroundings, current: Place): FoundPlace | undefined {
+  const all = { ...surroundings, obstacles: [...surroundings.obstacles, ...surroundings.avoided] };
+  if (!isFree(current, false, all)) return undefined;
+  return { ...current, hasBubble: surroundings.bubble !== undefined && isFree(current, true, all) };
 }
 
-function findBubbleSpotApart(ground: FloatGround, spot: FloatSpot): BubbleSpot | undefined {
-  const buttons = boxOf(spot, ground);
-  return listBubbleSpotsApart(spot, ground).find((one) => isFree(bubbleBoxOf(one, buttons, ground), ground));
+/** Both edges of the window from home upwards, the nearest first. */
+function listPlaces(surroundings: Surroundings): Place[] {
+  const { area } = surroundings;
+  const places: Place[] = [];
+  for (const shape of ["column", "row"] as const) {
+    const { width, height } = buttonsBox({ ...HOME, shape }, surroundings);
+    for (let up = 0; up <= area.height - height; up += STEP_PX) {
+      places.push({ shape, x: 0, y: 0 - up }, { shape, x: width - area.width, y: 0 - up });
+    }
+  }
+  return places.sort((one, other) => distance(one) - distance(other));
 }
 
-function isFree(box: Box, { area, kept, spared }: FloatGround): boolean {
-  return holds(area, box) && ![...kept, ...spared].some((part) => meet(part, box));
+function distance({ shape, x, y }: Place): number {
+  return Math.hypot(x, y) + (shape === "row" ? ROW_PX : 0);
+}
+
+function isFree(place: Place, withBubble: boolean, surroundings: Surroundings): boolean {
+  // A row leaves no room beside it on a phone, and elsewhere nothing needs one.
+  if (withBubble && place.shape === "row") return false;
+  const boxes = [buttonsBox(place, surroundings)];
+  if (withBubble) boxes.push(bubbleBox(place, surroundings));
+  const { area, obstacles } = surroundings;
+  return boxes.every((box) => contains(area, box) && !obstacles.some((obstacle) => overlap(obstacle, box)));
+}
+
+function buttonsBox({ shape, x, y }: Place, { area, buttonPx, gapPx }: Surroundings): Box {
+  const long = 2 * buttonPx + gapPx;
+  const [width, height] = shape === "column" ? [buttonPx, long] : [long, buttonPx];
+  return { left: rightOf(area) - width + x, top: bottomOf(area) - height + y, width, height };
+}
+
+/** Beside its button, towards the middle of the window; floating-buttons.css draws it there. */
+function bubbleBox(place: Place, surroundings: Surroundings): Box {
+  const { bubble, buttonPx, gapPx } = surroundings;
+  const buttons = buttonsBox(place, surroundings);
+  const { width = 0, height = 0, of } = bubble ?? {};
+  const buttonTop = buttons.top + (of === "chat" ? buttonPx + gapPx : 0);
+  return {
+    left: place.x < 0 ? rightOf(buttons) + gapPx : buttons.left - gapPx - width,
+    top: buttonTop + (buttonPx - height) / 2,
+    width,
+    height,
+  };
+}
+
+const rightOf = ({ left, width }: Box): number => left + width;
+const bottomOf = ({ top, height }: Box): number => top + height;
+
+export function overlap(one: Box, other: Box): boolean {
+  return (
+    one.left < rightOf(other) && other.left < rightOf(one) && one.top < bottomOf(other) && other.top < bottomOf(one)
+  );
+}
+
+function contains(outer: Box, inner: Box): boolean {
+  return (
+    inner.left >= outer.left &&
+    rightOf(inner) <= rightOf(outer) &&
+    inner.top >= outer.top &&
+    bottomOf(inner) <= bottomOf(outer)
+  );
 }

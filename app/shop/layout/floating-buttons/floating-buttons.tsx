@@ -1,32 +1,62 @@
+import { Phone, X } from "lucide-react";
 import { type CSSProperties, useRef } from "react";
-import { CallButton } from "./call-button.tsx";
-import { ChatButton } from "./chat-button.tsx";
-import type { FloatPlace } from "./find-place.ts";
+import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import { useAfterPageLoad, useClosedUntilReload } from "#app/ui/page-load.ts";
+import { shop } from "#domain/shop.ts";
+import { chatUrl } from "../chat-url.ts";
 import { useFreePlace } from "./use-free-place.ts";
 
-/** The two buttons that float over every public page. */
-export function Floats() {
-  const floats = useRef<HTMLElement>(null);
-  const place = useFreePlace(floats);
+/** Both after the page was loaded. */
+const CHAT_BUBBLE_MS = { from: 3_000, until: 13_000 };
+const CALL_BUBBLE_MS = { from: 68_000, until: 79_000 };
+
+/** The call and the chat button that float over every public page, where they cover no price, button or text link. */
+export function FloatingButtons() {
+  const buttons = useRef<HTMLElement>(null);
+  const place = useFreePlace(buttons, CHAT_BUBBLE_MS.until);
   return (
     <aside
-      id="floats"
-      ref={floats}
-      className="floats"
+      id="floating-buttons"
+      ref={buttons}
+      className="floating-buttons"
       aria-label="Contact"
       data-place={place?.shape ?? "away"}
-      data-bubble={place?.bubble?.side}
-      style={place && styleOf(place)}
+      data-bubble={place?.hasBubble ? (place.x < 0 ? "right" : "left") : undefined}
+      style={
+        place && (place.x || place.y) ? ({ "--x": `${place.x}px`, "--y": `${place.y}px` } as CSSProperties) : undefined
+      }
     >
-      <CallButton />
-      <ChatButton />
+      <div className="floating-buttons__item">
+        <Bubble words="Call us anytime" timesMs={CALL_BUBBLE_MS} />
+        <a className="floating-button floating-button--call" href={shop.phoneHref} aria-label="Call us">
+          <Phone className="icon" aria-hidden />
+        </a>
+      </div>
+      <div className="floating-buttons__item">
+        <Bubble words="You can reach us here" timesMs={CHAT_BUBBLE_MS} />
+        <a className="floating-button" href={chatUrl()} target="_blank" rel="noopener" aria-label="Chat on WhatsApp">
+          <BrandIcon name="whatsapp" />
+        </a>
+      </div>
     </aside>
   );
 }
 
-function styleOf({ x, y, bubble }: FloatPlace): CSSProperties {
-  return {
-    ...(x || y ? { "--x": `${x}px`, "--y": `${y}px` } : undefined),
-    ...(bubble && { "--bubble-x": `${bubble.x}px`, "--bubble-y": `${bubble.y}px`, "--tip": `${bubble.tip}px` }),
-  } as CSSProperties;
+/** A few words beside a button, for a while after the page was loaded. */
+function Bubble({ words, timesMs }: { words: string; timesMs: { from: number; until: number } }) {
+  const begun = useAfterPageLoad(timesMs.from);
+  const over = useAfterPageLoad(timesMs.until);
+  const [closed, close] = useClosedUntilReload(words);
+  return (
+    <div role="status">
+      {begun && !over && !closed ? (
+        <p className="floating-buttons__bubble">
+          {words}
+          <button className="btn btn--icon" type="button" aria-label="Close message" onClick={close}>
+            <X className="icon" aria-hidden />
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
 }

@@ -1,63 +1,57 @@
 import { msSincePageLoad } from "#app/ui/page-load.ts";
-import { type Box, meet } from "./box.ts";
-import { CHAT_BUBBLE_MS } from "./bubble-times.ts";
+import { type Box, overlap, type Surroundings } from "./find-place.ts";
 
-/** What the floating buttons find when they look for a place. */
-export interface FloatGround {
-  /** Where they may stand; its lower right corner is their home. */
-  area: Box;
-  /** What lies in it and has to stay clear. */
-  kept: Box[];
-  /** What lies in it and stays clear while there is room elsewhere. */
-  spared: Box[];
-  buttonPx: number;
-  gapPx: number;
-  /** The bubble that is open or soon will be, and whether the call or the chat button says it. */
-  bubble?: { width: number; height: number; of: "call" | "chat" } | undefined;
-}
-
-/** Prices, controls and the last lines of a page; whatever else it wants to keep clear is marked. */
-const SPARED = "[data-keep-clear=rather]";
-const KEPT =
-  "[data-keep-clear]:not([data-keep-clear=rather]), main .btn, main .link, main .input, main [role=tab], .site-footer__legal > *";
+/** Prices, controls, text links, what went wrong and the last lines of a page; whatever else a page wants clear is marked. */
+const OBSTACLES = [
+  "[data-keep-clear]:not([data-keep-clear=rather])",
+  "main :is(.btn, .link, .input, [role=tab], .notice--error p, .field__error)",
+  ".site-footer__legal > *",
+].join();
+const AVOIDED = "[data-keep-clear=rather], main :is(h1, h2)";
 const CONTROL = "a, button, input, select, textarea, .btn";
-/** The room that the chat bubble will take: who finds a place for it early need not move when it opens. */
-const AWAITED = { width: 210, height: 44, of: "chat" } as const;
 
-export function readGround(floats: HTMLElement): FloatGround {
-  const area = areaOf(floats);
-  const unseen = unseenFooter();
-  const listParts = (selector: string) =>
+/** The chat bubble's size, before it opens: with a place for it from the start, its opening moves no button. */
+const CHAT_BUBBLE = { width: 210, height: 44, of: "chat" } as const;
+
+/** Reads what of the page lies where the buttons may stand. A bubble is expected until so long after the page load. */
+export function readSurroundings(buttons: HTMLElement, chatBubbleUntilMs: number): Surroundings {
+  const area = readArea(buttons);
+  const footer = findFooterOutOfSight();
+  const listBoxes = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)]
-      .filter((element) => !unseen?.contains(element))
-      .map(drawnPart)
-      .filter((part) => part.width > 0 && meet(part, area));
-  const [call, chat] = floats.querySelectorAll<HTMLElement>(".float");
-  const buttonPx = chat?.offsetWidth ?? 0;
-  const gapPx = Number.parseFloat(getComputedStyle(floats).rowGap) || 0;
-  const open = floats.querySelector<HTMLElement>(".bubble");
+      .filter((element) => !footer?.contains(element))
+      .map(readBox)
+      .filter((box) => box.width > 0 && overlap(box, area));
+  const [call, chat] = buttons.querySelectorAll<HTMLElement>(".floating-button");
+  const open = buttons.querySelector<HTMLElement>(".floating-buttons__bubble");
   const of = call?.parentElement?.contains(open) ? "call" : "chat";
-  const awaited = msSincePageLoad() < CHAT_BUBBLE_MS.until ? AWAITED : undefined;
-  const bubble = open ? ({ width: open.offsetWidth, height: open.offsetHeight, of } as const) : awaited;
-  return { area, kept: listParts(KEPT), spared: listParts(SPARED), buttonPx, gapPx, bubble };
+  const expected = msSincePageLoad() < chatBubbleUntilMs ? CHAT_BUBBLE : undefined;
+  return {
+    area,
+    obstacles: listBoxes(OBSTACLES),
+    avoided: listBoxes(AVOIDED),
+    buttonPx: chat?.offsetWidth ?? 0,
+    gapPx: Number.parseFloat(getComputedStyle(buttons).rowGap) || 0,
+    bubble: open ? { width: open.offsetWidth, height: open.offsetHeight, of } : expected,
+  };
 }
 
-/** The footer while it is out of sight: to measure what is in it would draw it. */
-function unseenFooter(): Element | undefined {
-  const footer = document.querySelector(".site-footer");
-  return footer && footer.getBoundingClientRect().top >= window.innerHeight ? footer : undefined;
-}
-
-/** Offsets, not the drawn place: that moves while the buttons step aside or to another place. */
-function areaOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box {
+/** By offsets, not by the drawn place: that changes while the buttons are on their way. */
+function readArea({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box {
   const right = offsetLeft + offsetWidth;
   const left = document.documentElement.clientWidth - right;
   const top = document.querySelector(".site-header")?.getBoundingClientRect().bottom ?? 0;
   return { left, top, width: right - left, height: offsetTop + offsetHeight - top };
 }
 
-/** A price is its figures, not the empty rest of its line. */
-function drawnPart(element: HTMLElement): Box {
+/** Measuring what is inside the footer would lay it out, so it is left alone until it is in sight. */
+function findFooterOutOfSight(): Element | undefined {
+  const footer = document.querySelector(".site-footer");
+  return footer && footer.getBoundingClientRect().top >= window.innerHeight ? footer : undefined;
+}
+
+/** Of a text only its words, not the empty rest of its line. */
+function readBox(element: HTMLElement): Box {
   if (element.matches(CONTROL)) return element.getBoundingClientRect();
   const content = document.createRange();
   content.selectNodeContents(element);

@@ -1,63 +1,68 @@
 import { type RefObject, useEffect, useState } from "react";
-import { HOME } from "./button-spots.ts";
-import { type FloatPlace, findFreePlace, keepPlace } from "./find-place.ts";
-import { readGround } from "./read-surroundings.ts";
+import { type FoundPlace, findPlace, HOME, keepPlace } from "./find-place.ts";
+import { readSurroundings } from "./read-surroundings.ts";
 
 const REST_MS = 600;
 
 /**
- * Where the floating buttons stand, or nothing while they step aside: while the page scrolls down, or scrolls up with a price
- * or a button under them. At rest they take the nearest free place, and keep it while it stays free; each page begins at home.
+ * Where the floating buttons stand, or undefined while they are hidden: while the page scrolls down, or scrolls up with an
+ * obstacle under them. Once it has rested they take a free place and keep it as long as it is free; each page begins at home.
  */
-export function useFreePlace(floats: RefObject<HTMLElement | null>): FloatPlace | undefined {
-  const [place, setPlace] = useState<FloatPlace | undefined>(HOME);
+export function useFreePlace(
+  buttons: RefObject<HTMLElement | null>,
+  chatBubbleUntilMs: number,
+): FoundPlace | undefined {
+  const [place, setPlace] = useState<FoundPlace | undefined>({ ...HOME, hasBubble: false });
   useEffect(() => {
-    const element = floats.current;
+    const element = buttons.current;
     if (!element) return;
-    let shown: FloatPlace | undefined;
+    let shown: FoundPlace | undefined;
     let path = window.location.pathname;
-    let before = window.scrollY;
-    let goingDown = false;
+    let scrollY = window.scrollY;
+    let isScrollingDown = false;
     let frame = 0;
     let rest: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+
+    function update(): void {
+      if (!element) return;
       frame = 0;
       if (path !== window.location.pathname) shown = undefined;
       path = window.location.pathname;
-      const find = rest === undefined ? findFreePlace : keepPlace;
-      shown = goingDown ? undefined : find(readGround(element), shown ?? HOME);
+      const choose = rest === undefined ? findPlace : keepPlace;
+      shown = isScrollingDown ? undefined : choose(readSurroundings(element, chatBubbleUntilMs), shown ?? HOME);
       setPlace(shown);
-    };
-    const lookSoon = () => {
-      frame ||= requestAnimationFrame(look);
-    };
-    const noteScroll = () => {
-      const now = window.scrollY;
-      if (now !== before) goingDown = now > before;
-      before = now;
-      lookSoon();
+    }
+    function scheduleUpdate(): void {
+      frame ||= requestAnimationFrame(update);
+    }
+    function onScroll(): void {
+      if (window.scrollY !== scrollY) isScrollingDown = window.scrollY > scrollY;
+      scrollY = window.scrollY;
+      scheduleUpdate();
       clearTimeout(rest);
-      rest = setTimeout(() => {
-        rest = undefined;
-        goingDown = false;
-        look();
-      }, REST_MS);
-    };
-    // The page changes its height on a move, and when products or posts arrive.
-    const sizes = new ResizeObserver(lookSoon);
+      rest = setTimeout(onRest, REST_MS);
+    }
+    function onRest(): void {
+      rest = undefined;
+      isScrollingDown = false;
+      update();
+    }
+
+    // The page changes its height on a navigation, and when products or posts arrive.
+    const sizes = new ResizeObserver(scheduleUpdate);
     sizes.observe(document.body);
-    const bubbles = new MutationObserver(look);
+    const bubbles = new MutationObserver(update);
     bubbles.observe(element, { childList: true, subtree: true });
-    window.addEventListener("scroll", noteScroll, { passive: true });
-    window.addEventListener("resize", lookSoon);
+    window.addEventListener("scroll", onScroll, { passive: true });
+    window.addEventListener("resize", scheduleUpdate);
     return () => {
       sizes.disconnect();
       bubbles.disconnect();
-      window.removeEventListener("scroll", noteScroll);
-      window.removeEventListener("resize", lookSoon);
+      window.removeEventListener("scroll", onScroll);
+      window.removeEventListener("resize", scheduleUpdate);
       cancelAnimationFrame(frame);
       clearTimeout(rest);
     };
-  }, [floats]);
+  }, [buttons, chatBubbleUntilMs]);
   return place;
 }
