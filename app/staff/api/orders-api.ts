@@ -5,8 +5,8 @@ import { staffCall, staffFetch } from "./staff-call.ts";
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 
-/** What the order desk asks of the shop's API. `search` is the list's own: "?state=new&page=2", or nothing. */
-export const orderDeskApi = {
+/** The order pages' requests to the shop's API. `search` is the list's own: "?state=new&page=2", or nothing. */
+export const ordersApi = {
   /** `also` are codes of orders that are told of in any case. */
   listOrders(search: string, also: string[] = [], signal?: AbortSignal): Promise<OrderList> {
     if (also.length === 0) return staffCall<OrderList>(`/orders/${search}`, { signal });
@@ -22,7 +22,7 @@ export const orderDeskApi = {
 
   async findOrder(code: string, signal?: AbortSignal): Promise<OrderDetails | undefined> {
     try {
-      return await staffCall<OrderDetails>(orderAddress(code), { signal });
+      return await staffCall<OrderDetails>(orderPath(code), { signal });
     } catch (error) {
       if (error instanceof ApiError && error.status === NOT_FOUND) return undefined;
       throw error;
@@ -32,7 +32,7 @@ export const orderDeskApi = {
   /** The order as it is now; or why it is not changed, in the server's words, when somebody else was quicker. */
   async changeOrder(code: string, change: OrderChange): Promise<{ order: OrderDetails } | { refused: string }> {
     try {
-      return { order: await staffCall<OrderDetails>(orderAddress(code), { method: "PATCH", body: change }) };
+      return { order: await staffCall<OrderDetails>(orderPath(code), { method: "PATCH", body: change }) };
     } catch (error) {
       if (error instanceof ApiError && error.status === CONFLICT) return { refused: error.reason };
       throw error;
@@ -47,9 +47,9 @@ export const orderDeskApi = {
     }),
 
   resendMail: (code: string, mail: string) =>
-    staffCall<OrderDetails>(`${orderAddress(code)}/mails/${encodeURIComponent(mail)}/resend`, { method: "POST" }),
+    staffCall<OrderDetails>(`${orderPath(code)}/mails/${encodeURIComponent(mail)}/resend`, { method: "POST" }),
 };
 
-function orderAddress(code: string): string {
+function orderPath(code: string): string {
   return `/orders/${encodeURIComponent(code)}`;
 }

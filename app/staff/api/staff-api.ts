@@ -3,27 +3,27 @@ import type { Product } from "#domain/products/product.ts";
 import type { SignInList } from "#domain/sign-in.ts";
 import { staffCall } from "./staff-call.ts";
 
-/** What the dashboard asks of the shop's API, with the token of who is signed in. */
+/** The dashboard's requests to the shop's API, with the token of who is signed in. */
 export const staffApi = {
   login: (credentials: Credentials) =>
     staffCall<LoginReply>("/auth/login", { method: "POST", body: credentials, anonymous: true }),
   listProducts: (signal?: AbortSignal) => staffCall<Product[]>("/products/", { signal }),
-  getProduct: (id: string, signal?: AbortSignal) => staffCall<Product>(productAddress(id), { signal }),
+  getProduct: (id: string, signal?: AbortSignal) => staffCall<Product>(productPath(id), { signal }),
   /** However often it is sent with the same key, it is one product. */
   createProduct: (draft: unknown, key: string) =>
     staffCall<Product>("/products/", { method: "POST", body: draft, headers: { "idempotency-key": key } }),
   /** With the `updated_at` that was read it is refused with 412 when somebody else has saved since. */
   updateProduct: (id: string, draft: unknown, updated_at?: number) =>
-    staffCall<Product>(productAddress(id), {
+    staffCall<Product>(productPath(id), {
       method: "PUT",
       body: draft,
       ...(updated_at !== undefined && { headers: { "if-match": `"${updated_at}"` } }),
     }),
   /** `search` is the list's own: "?result=failure&page=2", or nothing. */
   listSignIns: (search: string, signal?: AbortSignal) => staffCall<SignInList>(`/sign-ins/${search}`, { signal }),
-  deleteProduct: (id: string) => staffCall<unknown>(productAddress(id), { method: "DELETE" }),
+  deleteProduct: (id: string) => staffCall<unknown>(productPath(id), { method: "DELETE" }),
 };
 
-function productAddress(id: string): string {
+function productPath(id: string): string {
   return `/products/${encodeURIComponent(id)}`;
 }

@@ -5,21 +5,21 @@ import { staffApi } from "./staff-api.ts";
 import { staffCall } from "./staff-call.ts";
 
 const user = { role: "admin", username: "Asha" };
-let asked: { path: string; init: RequestInit }[];
-let answer: () => Response | Promise<Response>;
+let requests: { path: string; init: RequestInit }[];
+let respond: () => Response | Promise<Response>;
 
 beforeEach(() => {
-  asked = [];
-  const kept = new Map<string, string>();
+  requests = [];
+  const stored = new Map<string, string>();
   vi.stubGlobal("window", Object.assign(new EventTarget(), { alert: vi.fn() }));
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
-    asked.push({ path, init });
-    return Promise.resolve(answer());
+    requests.push({ path, init });
+    return Promise.resolve(respond());
   });
 });
 afterEach(() => {
@@ -30,9 +30,9 @@ afterEach(() => {
 describe("a call of the dashboard", () => {
   it("sends JSON with the token, and reads JSON", async () => {
     startSession({ user, access_token: "t1" });
-    answer = () => Response.json({ id: "7" });
+    respond = () => Response.json({ id: "7" });
     expect(await staffCall("/products/7", { method: "PUT", body: { name: "Oil" } })).toEqual({ id: "7" });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         path: "/products/7",
         init: {
@@ -45,11 +45,11 @@ describe("a call of the dashboard", () => {
   });
 
   it("has no authorization header without a token, and none for signing in", async () => {
-    answer = () => Response.json([]);
+    respond = () => Response.json([]);
     await staffApi.listProducts();
     startSession({ user, access_token: "t1" });
     await staffApi.login({ phone: "1", password: "x" });
-    for (const { init } of asked) expect(init.headers).toEqual({ "content-type": "application/json" });
+    for (const { init } of requests) expect(init.headers).toEqual({ "content-type": "application/json" });
   });
 
   it.each([400, 403, 404, 409, 500])(
@@ -57,7 +57,7 @@ describe("a call of the dashboard", () => {
     async (status) => {
       startSession({ user, access_token: "t1" });
       const issues = [{ path: ["name"], message: "taken" }];
-      answer = () => Response.json({ message: "name: taken", issues }, { status });
+      respond = () => Response.json({ message: "name: taken", issues }, { status });
       const failure = await staffCall("/products/").catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(ApiError);
       expect(failure).toMatchObject({ message: `HTTP error! status: ${status}`, reason: "name: taken", issues });
@@ -66,13 +66,13 @@ describe("a call of the dashboard", () => {
   );
 
   it("a proxy's own error page has no words for staff", async () => {
-    answer = () => new Response("<html>Bad Gateway", { status: 502 });
+    respond = () => new Response("<html>Bad Gateway", { status: 502 });
     await expect(staffCall("/products/")).rejects.toMatchObject({ reason: "", issues: [] });
   });
 
   it("a 401 ends the session, and says so once", async () => {
     startSession({ user, access_token: "t1" });
-    answer = () => Response.json({ message: "Please sign in" }, { status: 401 });
+    respond = () => Response.json({ message: "Please sign in" }, { status: 401 });
     await Promise.allSettled([staffCall("/orders/"), staffCall("/products/1")]);
     expect(readSession()).toBeUndefined();
     expect(window.alert).toHaveBeenCalledOnce();
@@ -80,7 +80,7 @@ describe("a call of the dashboard", () => {
 
   it("a late 401 does not end a session that began after the call", async () => {
     startSession({ user, access_token: "t1" });
-    answer = () => {
+    respond = () => {
       startSession({ user, access_token: "t2" });
       return new Response(null, { status: 401 });
     };

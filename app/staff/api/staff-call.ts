@@ -8,17 +8,17 @@ interface StaffRequest {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Without the token, to ask for one. */
+  /** Without the token, to request one. */
   anonymous?: boolean;
 }
 
-/** A call of the dashboard, answered in JSON. */
-export async function staffCall<Answer>(path: string, request?: StaffRequest): Promise<Answer> {
+/** A request of the dashboard, with a response in JSON. */
+export async function staffCall<Body>(path: string, request?: StaffRequest): Promise<Body> {
   const response = await staffFetch(path, request);
   return response.json();
 }
 
-/** The same with the answer as it comes, for files. Any non-success status is an ApiError. */
+/** The same with the response as it comes, for files. Any non-success status is an ApiError. */
 export async function staffFetch(path: string, request: StaffRequest = {}): Promise<Response> {
   const { method, body, headers, signal, anonymous } = request;
   const token = anonymous ? undefined : readSession()?.token;
@@ -36,7 +36,7 @@ export function bearer(token: string | undefined): { authorization?: string } {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-/** A non-success answer as an error. A 401 ends the session that asked, but not one that has begun since. */
+/** A non-success response as an error. A 401 ends the session that sent the request, but not one that has begun since. */
 export function refusal(status: number, body: string, token: string | undefined): ApiError {
   if (status === 401 && token !== undefined && readSession()?.token === token) expireSession();
   const { message, issues } = readProblem(body);
@@ -51,7 +51,7 @@ function readProblem(body: string): { message?: unknown; issues?: unknown } {
   try {
     return JSON.parse(body) ?? {};
   } catch {
-    // A proxy answers in its own words.
+    // A proxy responds in its own words.
     return {};
   }
 }

@@ -5,7 +5,7 @@ interface PageHeadProps {
   title: string;
   /** A line under the title. */
   line?: ReactNode;
-  /** Above the title: the way back. */
+  /** Above the title: the link back. */
   back?: ReactNode;
   /** Beside the title. */
   children?: ReactNode;

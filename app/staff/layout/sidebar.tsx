@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { BrandMark } from "#app/brand/brand.tsx";
 import { signOut } from "#app/staff/session/session-store.ts";
-import { readKept, writeKept } from "#app/staff/session/stored-value.ts";
+import { readStored, writeStored } from "#app/staff/session/stored-value.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { shop } from "#domain/shop.ts";
 
@@ -72,14 +72,14 @@ function SideLinks({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-const KEPT_AS = "sidebarOpen";
+const STORED_AS = "sidebarOpen";
 /** 1024 px; dashboard.css changes at the same width. */
 const WIDE = "(min-width: 64rem)";
 
 /** Beside the page it stays as it was left, also on the next visit; on narrow screens it starts closed and is closed by narrowing. */
 export function useSidebar() {
   const wide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
-  const [beside, setBeside] = useState(() => readKept(KEPT_AS) !== "false");
+  const [beside, setBeside] = useState(() => readStored(STORED_AS) !== "false");
   const [drawer, setDrawer] = useState(false);
   useEffect(() => {
     if (wide) setDrawer(false);
@@ -87,7 +87,7 @@ export function useSidebar() {
   const toggle = () => {
     if (!wide) return setDrawer(!drawer);
     setBeside(!beside);
-    writeKept(KEPT_AS, String(!beside));
+    writeStored(STORED_AS, String(!beside));
   };
   const close = useCallback(() => setDrawer(false), []);
   return { wide, open: wide ? beside : drawer, toggle, close };

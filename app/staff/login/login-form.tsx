@@ -7,9 +7,9 @@ import { ApiError } from "#domain/api-error.ts";
 import { ADMIN, type Credentials, LoginReplySchema } from "#domain/login.ts";
 
 export function LoginForm() {
-  // Before the page is alive the browser itself would send the form.
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  // Before the page is hydrated the browser itself would send the form.
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LoginProblem>();
 
@@ -60,7 +60,7 @@ export function LoginForm() {
             />
           )}
         </Field>
-        <button className="btn btn--block" type="submit" disabled={!alive || busy} aria-busy={busy}>
+        <button className="btn btn--block" type="submit" disabled={!hydrated || busy} aria-busy={busy}>
           {busy ? "Logging in..." : "Login"}
         </button>
       </form>

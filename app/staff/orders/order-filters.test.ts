@@ -12,7 +12,7 @@ const filters: fc.Arbitrary<OrderFilters> = fc.record({
   page: fc.integer({ min: 1, max: 200 }),
 });
 
-describe("the filters in the address", () => {
+describe("the filters in the URL", () => {
   it("read back what was written, whatever was searched for", () => {
     fc.assert(
       fc.property(filters, (wanted) => {

@@ -4,7 +4,7 @@ import { needsLook, type OrderSummary } from "#domain/orders/order-desk.ts";
 export const MAX_QUERY = 100;
 const MAX_PAGE = 1_000_000;
 
-/** What the list shows. It stands in the address bar, so that reload, back and a sent link show the same. */
+/** What the list shows. It stands in the URL, so that reload, back and a sent link show the same. */
 export interface OrderFilters {
   q: string;
   state: OrderState | undefined;
@@ -16,7 +16,7 @@ export interface OrderFilters {
 
 export const NO_FILTERS: OrderFilters = { q: "", state: undefined, day: "", needs_look: false, page: 1 };
 
-/** What a person may have typed into the address; what cannot be meant is left out. */
+/** What a person may have typed into the URL; what cannot be meant is left out. */
 export function readFilters(params: URLSearchParams): OrderFilters {
   const page = Number(params.get("page"));
   const day = params.get("day") ?? "";
@@ -29,7 +29,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
   };
 }
 
-/** The shortest address that says it: "?state=new&page=2", or nothing. */
+/** The shortest query that says it: "?state=new&page=2", or nothing. */
 export function writeFilters({ q, state, day, needs_look, page }: OrderFilters): string {
   const params = new URLSearchParams();
   if (q) params.set("q", q);
@@ -50,7 +50,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Whether an order that was found is still what was asked for: its name, phone, number and day never change. */
+/** Whether an order that was found still matches the filters: its name, phone, number and day never change. */
 export function stillMatches({ state, needs_look }: OrderFilters, order: OrderSummary): boolean {
   return (state === undefined || order.state === state) && (!needs_look || needsLook(order));
 }

@@ -44,7 +44,7 @@ export function mailInWords(mail: OrderSummary["mail"]): string {
   return MAILS[mail];
 }
 
-/** What is asked before a step that ends an order badly; undefined where none is asked. */
+/** The question before a step that ends an order badly; undefined for other steps. */
 export function questionBefore(state: OrderState, code: string): string | undefined {
   if (state === "refused") return `Did the customer refuse order ${code}?`;
   if (state === "cancelled") return `Are you sure you want to cancel order ${code}?`;

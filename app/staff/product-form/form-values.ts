@@ -27,7 +27,7 @@ export interface FormValues {
   badge: string;
   card_image: string;
   product_images: PictureRow[];
-  /** An address that was typed and not added yet; a save takes it along. */
+  /** A URL that was typed and not added yet; a save takes it along. */
   picture_address: string;
   price_sizes: SizeRow[];
   packages: PackageRow[];

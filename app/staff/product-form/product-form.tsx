@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
 import { ChangedBox } from "./conflict/changed-box.tsx";
 import { changedMeanwhile } from "./conflict/changed-fields.ts";
-import { dropDraft, readDraft, startForm } from "./draft/stored-draft.ts";
+import { readDraft, removeDraft, startForm } from "./draft/stored-draft.ts";
 import { useUnsavedGuard } from "./draft/use-unsaved-guard.ts";
 import { areSameValues, type FormValues, type OpenedProduct } from "./form-values.ts";
 import { useAddedPictures } from "./pictures/picture-changes.ts";
@@ -33,8 +33,8 @@ interface ProductFormProps {
 
 export function ProductForm({ id, product }: ProductFormProps) {
   const navigate = useNavigate();
-  const [kept] = useState(() => readDraft(id));
-  const [{ opened, ...start }] = useState(() => startForm(product, kept));
+  const [stored] = useState(() => readDraft(id));
+  const [{ opened, ...start }] = useState(() => startForm(product, stored));
   const [values, setValues] = useState(start.values);
   const change = (changed: Partial<FormValues>) => setValues((before) => ({ ...before, ...changed }));
   const added = useAddedPictures(values, setValues);
@@ -48,7 +48,7 @@ export function ProductForm({ id, product }: ProductFormProps) {
   const saveOver = async (read: OpenedProduct) => {
     focus("[type=submit]");
     if (!(await save(values, read))) return;
-    dropDraft(id);
+    removeDraft(id);
     leave(() => navigate(LIST));
   };
   const submit = (event: FormEvent) => {
@@ -70,12 +70,12 @@ export function ProductForm({ id, product }: ProductFormProps) {
           </Link>
         }
       />
-      {kept ? (
-        <p className="notice form__kept" role="status">
+      {stored ? (
+        <p className="notice form__stored" role="status">
           You were signed out before this was saved. What you had typed is back; it is not saved yet.
         </p>
       ) : null}
-      <form ref={form} className="form" onSubmit={submit} onKeyDown={answerEnter}>
+      <form ref={form} className="form" onSubmit={submit} onKeyDown={handleEnter}>
         {/* What is typed while it is saved would be lost. */}
         <div className="form__body" inert={saving}>
           <div>
@@ -111,7 +111,7 @@ export function ProductForm({ id, product }: ProductFormProps) {
 }
 
 /** Enter in one line of a long form saves nothing by accident; with Ctrl or Cmd it saves, from anywhere. */
-function answerEnter(event: KeyboardEvent<HTMLFormElement>): void {
+function handleEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== "Enter") return;
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault();

@@ -3,13 +3,13 @@ import { loginPath, wantedPath } from "./login-path.ts";
 
 const searchOf = (path: string) => path.replace(/^[^?]*/, "");
 
-describe("the way to the login and back", () => {
+describe("the redirect to the login and back", () => {
   it.each(["/dashboard/users", "/dashboard/orders?state=new&q=a%26b", "/Dashboard/products/edit/7#top"])(
     "%s is where one comes back to",
-    (address) => {
-      const path = loginPath(new URL(address, "http://shop.test"));
-      expect(path).toMatch(/^\/sso_a\/login\?/);
-      expect(wantedPath(searchOf(path))).toBe(address);
+    (path) => {
+      const login = loginPath(new URL(path, "http://shop.test"));
+      expect(login).toMatch(/^\/sso_a\/login\?/);
+      expect(wantedPath(searchOf(login))).toBe(path);
     },
   );
 

@@ -7,23 +7,23 @@ const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString
 const makeToken = (claims: object) => `h.${encode({ role: "admin", username: "Asha", ...claims })}.s`;
 const reply = { user: { role: "admin", username: "Asha" }, access_token: makeToken({ exp: NOW / 1000 + 60 }) };
 
-/** A page that was just loaded: nothing is left but what the browser's storage keeps. */
+/** A page that was just loaded: nothing is left but what the browser's storage holds. */
 async function loadPage() {
   vi.resetModules();
   return { ...(await import("./session-store.ts")), ...(await import("./session-expiry.ts")) };
 }
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let alerts: string[];
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   alerts = [];
   vi.useFakeTimers({ now: NOW });
   vi.stubGlobal("window", Object.assign(new EventTarget(), { alert: (words: string) => alerts.push(words) }));
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
 });
 afterEach(() => {
@@ -32,11 +32,11 @@ afterEach(() => {
 });
 
 describe("the session", () => {
-  it("signing in keeps token and expiry in the browser, the expiry being the token's", async () => {
+  it("signing in stores token and expiry in the browser, the expiry being the token's", async () => {
     const { startSession, readSession } = await loadPage();
     expect(readSession()).toBeUndefined();
     startSession(reply);
-    expect([...kept]).toEqual([
+    expect([...stored]).toEqual([
       ["token", reply.access_token],
       ["tokenExpiry", String(NOW + 60_000)],
     ]);
@@ -47,7 +47,7 @@ describe("the session", () => {
   it("a token that does not say when it ends lasts 30 minutes", async () => {
     const { startSession } = await loadPage();
     startSession({ ...reply, access_token: "opaque" });
-    expect(kept.get("tokenExpiry")).toBe(String(NOW + HALF_AN_HOUR));
+    expect(stored.get("tokenExpiry")).toBe(String(NOW + HALF_AN_HOUR));
   });
 
   it("a stored token counts as signed in at the next start, its user read from its claims", async () => {
@@ -59,10 +59,10 @@ describe("the session", () => {
     const { startSession, endSession, readSession, watchSession } = await loadPage();
     const onChange = vi.fn();
     startSession(reply);
-    const letGo = watchSession(onChange);
+    const unsubscribe = watchSession(onChange);
     endSession();
-    expect([kept.size, readSession(), onChange.mock.calls.length]).toEqual([0, undefined, 1]);
-    letGo();
+    expect([stored.size, readSession(), onChange.mock.calls.length]).toEqual([0, undefined, 1]);
+    unsubscribe();
     startSession(reply);
     expect(onChange).toHaveBeenCalledTimes(1);
   });
@@ -93,7 +93,7 @@ describe("the session", () => {
     const { readSession } = await loadPage();
     fc.assert(
       fc.property(fc.string(), fc.oneof(fc.string(), fc.constant("NaN")), (token, expiry) => {
-        kept = new Map([
+        stored = new Map([
           ["token", token],
           ["tokenExpiry", expiry],
         ]);
@@ -105,7 +105,7 @@ describe("the session", () => {
   });
 
   it("a damaged expiry is worked out again from the token", async () => {
-    kept = new Map([
+    stored = new Map([
       ["token", reply.access_token],
       ["tokenExpiry", "soon"],
     ]);

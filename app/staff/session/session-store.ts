@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { LoginReply, User } from "#domain/login.ts";
-import { dropKept, readKept, writeKept } from "./stored-value.ts";
+import { readStored, removeStored, writeStored } from "./stored-value.ts";
 import { tokenExpiry, tokenUser } from "./token.ts";
 
 const TOKEN_KEY = "token";
@@ -22,8 +22,8 @@ let read: { token: string | null; expiry: string | null; session: Session | unde
 
 /** Who is signed in here; the same object as long as nothing changed. A stored token counts. */
 export function readSession(): Session | undefined {
-  const token = readKept(TOKEN_KEY);
-  const expiry = readKept(EXPIRY_KEY);
+  const token = readStored(TOKEN_KEY);
+  const expiry = readStored(EXPIRY_KEY);
   if (token !== read.token || expiry !== read.expiry) read = { token, expiry, session: toSession(token, expiry) };
   return read.session;
 }
@@ -41,15 +41,15 @@ function toSession(token: string | null, expiry: string | null): Session | undef
 
 export function startSession({ user, access_token: token }: LoginReply): void {
   const expiry = tokenExpiry(token, Date.now());
-  writeKept(TOKEN_KEY, token);
-  writeKept(EXPIRY_KEY, String(expiry));
+  writeStored(TOKEN_KEY, token);
+  writeStored(EXPIRY_KEY, String(expiry));
   read = { token, expiry: String(expiry), session: { user, token, tokenExpiry: expiry } };
   announce();
 }
 
 export function endSession(): void {
-  dropKept(TOKEN_KEY);
-  dropKept(EXPIRY_KEY);
+  removeStored(TOKEN_KEY);
+  removeStored(EXPIRY_KEY);
   announce();
 }
 
@@ -82,11 +82,11 @@ export function signOut(): void {
   if (window.dispatchEvent(new Event(SIGNING_OUT, { cancelable: true }))) endSession();
 }
 
-/** Asks before a sign-out; where the answer is no, it does not happen. */
+/** Confirms a sign-out; it does not happen where `mayLeave` is false. */
 export function watchSignOut(mayLeave: () => boolean): () => void {
-  const ask = (event: Event) => {
+  const confirm = (event: Event) => {
     if (!mayLeave()) event.preventDefault();
   };
-  window.addEventListener(SIGNING_OUT, ask);
-  return () => window.removeEventListener(SIGNING_OUT, ask);
+  window.addEventListener(SIGNING_OUT, confirm);
+  return () => window.removeEventListener(SIGNING_OUT, confirm);
 }

@@ -1,29 +1,29 @@
 /** Where a browser forbids storage, or it is full, a value lives as long as the page. */
-const unkept = new Map<string, string>();
+const unstored = new Map<string, string>();
 
-/** What the browser keeps under a key between visits. */
-export function readKept(key: string): string | null {
+/** What the browser stores under a key between visits. */
+export function readStored(key: string): string | null {
   try {
-    return unkept.get(key) ?? localStorage.getItem(key);
+    return unstored.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-export function writeKept(key: string, value: string): void {
+export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
-    unkept.delete(key);
+    unstored.delete(key);
   } catch {
-    unkept.set(key, value);
+    unstored.set(key, value);
   }
 }
 
-export function dropKept(key: string): void {
-  unkept.delete(key);
+export function removeStored(key: string): void {
+  unstored.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -107,13 +107,13 @@ function Skeleton() {
 
 const MAX_PAGE = 999_999;
 
-/** What the list shows. It stands in the address bar, so that reload, back and a sent link show the same. */
+/** What the list shows. It stands in the URL, so that reload, back and a sent link show the same. */
 interface SignInFilter {
   result: SignInResult | undefined;
   page: number;
 }
 
-/** What a person may have typed into the address; what cannot be meant is left out. */
+/** What a person may have typed into the URL; what cannot be meant is left out. */
 function readFilter(params: URLSearchParams): SignInFilter {
   const page = Number(params.get("page"));
   return {
@@ -122,7 +122,7 @@ function readFilter(params: URLSearchParams): SignInFilter {
   };
 }
 
-/** The shortest address that says it: "?result=failure&page=2", or nothing. */
+/** The shortest query that says it: "?result=failure&page=2", or nothing. */
 function writeFilter({ result, page }: SignInFilter): string {
   const params = new URLSearchParams();
   if (result) params.set("result", result);

@@ -11,9 +11,9 @@ const MOST_NAMED = 5;
 
 /** What can be done with the ticked orders: it asks once, does it, and says what became of them. */
 export function CancelMany({ selection, onDone }: { selection: Selection; onDone: () => void }) {
-  const [asked, setAsked] = useState<OrderSummary[]>();
-  const { cancel, isBusy, outcome, forget } = useCancelMany(() => {
-    setAsked(undefined);
+  const [chosen, setChosen] = useState<OrderSummary[]>();
+  const { cancel, isBusy, outcome, dismiss } = useCancelMany(() => {
+    setChosen(undefined);
     selection.clear();
     onDone();
   });
@@ -22,7 +22,7 @@ export function CancelMany({ selection, onDone }: { selection: Selection; onDone
   return (
     <div className="cancel-many" data-shown={selected.length > 0 || outcome ? "" : undefined}>
       <div role="status">
-        {outcome && selected.length === 0 ? <Outcome outcome={outcome} onClose={forget} /> : null}
+        {outcome && selected.length === 0 ? <Outcome outcome={outcome} onClose={dismiss} /> : null}
         {selected.length > 0 ? <p className="cancel-many__count">{selected.length} selected</p> : null}
       </div>
       {selected.length > 0 ? (
@@ -30,13 +30,13 @@ export function CancelMany({ selection, onDone }: { selection: Selection; onDone
           <button className="btn btn--quiet" type="button" onClick={clear}>
             Clear
           </button>
-          <button className="btn btn--danger cancel-many__cancel" type="button" onClick={() => setAsked(selected)}>
+          <button className="btn btn--danger cancel-many__cancel" type="button" onClick={() => setChosen(selected)}>
             Cancel {countOrders(selected.length)}
           </button>
         </div>
       ) : null}
-      {asked ? (
-        <Question orders={asked} isBusy={isBusy} onYes={() => cancel(asked)} onNo={() => setAsked(undefined)} />
+      {chosen ? (
+        <Question orders={chosen} isBusy={isBusy} onYes={() => cancel(chosen)} onNo={() => setChosen(undefined)} />
       ) : null}
     </div>
   );
@@ -72,7 +72,7 @@ function Outcome({ outcome, onClose }: { outcome: CancelOutcome; onClose: () => 
 }
 
 interface QuestionProps {
-  /** As they were when it was asked: what changes meanwhile is left alone. */
+  /** As they were when the dialog opened: what changes meanwhile is left alone. */
   orders: OrderSummary[];
   isBusy: boolean;
   onYes: () => void;

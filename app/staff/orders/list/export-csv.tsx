@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { orderDeskApi } from "#app/staff/api/orders-api.ts";
+import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { indiaDay } from "#app/staff/layout/india-time.ts";
 import { type OrderFilters, writeFilters } from "../order-filters.ts";
 
@@ -36,7 +36,7 @@ function useCsvExport(filters: OrderFilters) {
     if (state === "busy") return;
     setState("busy");
     try {
-      saveFile(await orderDeskApi.exportOrders(writeFilters(filters)), csvName(filters, Date.now()));
+      saveFile(await ordersApi.exportOrders(writeFilters(filters)), csvName(filters, Date.now()));
       setState("done");
     } catch (error) {
       console.error(error);
@@ -55,13 +55,13 @@ export function csvName({ q, state, day, needs_look }: OrderFilters, now: number
 }
 
 /** Long enough for every browser to have taken the file. */
-const FORGET_AFTER_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
+  const url = URL.createObjectURL(content);
   const link = document.createElement("a");
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), FORGET_AFTER_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

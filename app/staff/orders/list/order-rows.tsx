@@ -9,12 +9,12 @@ import { isCancellable, type Selection } from "./selection.tsx";
 
 interface OrderRowsProps {
   orders: OrderSummary[];
-  /** The list's own address, for the way back. */
+  /** The list's own query, for the link back. */
   search: string;
   isBusy: boolean;
   /** Orders booked after this moment came in under the reader's eyes. */
   newSince: number;
-  /** It stands here because it did when the reader came, and is not what was asked for any more. */
+  /** It stands here because it did when the reader came, and does not match the filters any more. */
   isLeft: (order: OrderSummary) => boolean;
   selection: Selection;
   rowsRef: Ref<HTMLTableSectionElement>;

@@ -64,10 +64,10 @@ export function OrdersToolbar({ filters, needsLook, onFilter }: OrdersToolbarPro
 
 const DEBOUNCE_MS = 300;
 
-/** What stands in the search box. It goes into the address bar a moment after the last key, and follows it on the way back. */
+/** What stands in the search box. It goes into the URL a moment after the last key, and follows it when somebody goes back. */
 function useSearchText(q: string, onSearch: (q: string) => void) {
   const [{ typed, known, sent }, setText] = useState({ typed: q, known: q, sent: q });
-  // What comes back from the address bar only as an echo must not undo what was typed meanwhile.
+  // What comes back from the URL only as an echo must not undo what was typed meanwhile.
   if (q !== known) setText({ typed: q === sent ? typed : q, known: q, sent: q });
 
   function send() {

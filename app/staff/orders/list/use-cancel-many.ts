@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { orderDeskApi } from "#app/staff/api/orders-api.ts";
+import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { ApiError } from "#domain/api-error.ts";
 import type { CancelledOrders, OrderSummary } from "#domain/orders/order-desk.ts";
 import { countOrders } from "../order-words.ts";
@@ -26,18 +26,18 @@ export function useCancelMany(onDone: () => void) {
     if (busy.current) return;
     busy.current = true;
     setBusy(true);
-    setOutcome(await ask(orders));
+    setOutcome(await requestCancel(orders));
     busy.current = false;
     setBusy(false);
     onDone();
   }
 
-  return { cancel, isBusy, outcome, forget: () => setOutcome(undefined) };
+  return { cancel, isBusy, outcome, dismiss: () => setOutcome(undefined) };
 }
 
-async function ask(orders: OrderSummary[]): Promise<CancelOutcome> {
+async function requestCancel(orders: OrderSummary[]): Promise<CancelOutcome> {
   try {
-    const { cancelled, left } = await orderDeskApi.cancelOrders(orders);
+    const { cancelled, left } = await ordersApi.cancelOrders(orders);
     return { words: tell(cancelled.length), left, isProblem: left.length > 0 };
   } catch (error) {
     console.error(error);

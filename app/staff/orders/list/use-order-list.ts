@@ -1,4 +1,4 @@
-import { orderDeskApi } from "#app/staff/api/orders-api.ts";
+import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import type { OrderList, OrderSummary } from "#domain/orders/order-desk.ts";
 import { type OrderFilters, writeFilters } from "../order-filters.ts";
@@ -28,7 +28,7 @@ export function useOrderList(filters: OrderFilters) {
     load: async ({ signal, previous }) => {
       // Each row on the screen is reported anew, also one that has left the page.
       const codes = previous()?.list.orders.map(({ code }) => code);
-      const list = await orderDeskApi.listOrders(search, codes, signal);
+      const list = await ordersApi.listOrders(search, codes, signal);
       return mergeOrders(previous(), { search, list, isFirstPage });
     },
   });

@@ -2,7 +2,7 @@ import { Check, Copy, Phone, Printer } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
 import { phoneLinks } from "#domain/phone.ts";
-import { WhatsappChoice } from "./whatsapp-button.tsx";
+import { WhatsappButton } from "./whatsapp-button.tsx";
 
 interface OrderActionsProps {
   order: OrderDetails;
@@ -19,7 +19,7 @@ export function OrderActions({ order, addressRef }: OrderActionsProps) {
           Call
         </a>
       ) : null}
-      {phone?.chat ? <WhatsappChoice order={order} chat={phone.chat} /> : null}
+      {phone?.chat ? <WhatsappButton order={order} chat={phone.chat} /> : null}
       <CopyAddress address={order.address} addressRef={addressRef} />
       <button className="btn btn--outline" type="button" onClick={() => window.print()}>
         <Printer className="icon" aria-hidden />

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { useState } from "react";
-import { orderDeskApi } from "#app/staff/api/orders-api.ts";
+import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
 import { useEagerPoll } from "./use-order.ts";
 
-const NOT_ASKED = "The mail could not be sent again: the shop did not answer. Please try again.";
+const NOT_SENT = "The mail could not be sent again: the shop did not answer. Please try again.";
 
 interface OrderMailsProps {
   /** The code in the page's URL. */
@@ -15,26 +15,26 @@ interface OrderMailsProps {
 }
 
 export function OrderMails({ code, order: { mails }, reload }: OrderMailsProps) {
-  const [asking, setAsking] = useState<string>();
+  const [sending, setSending] = useState<string>();
   const [resent, setResent] = useState<{ id: string; turn: number }>();
   const [problem, setProblem] = useState("");
   const awaited = mails.find(({ id }) => id === resent?.id);
   useEagerPoll(code, awaited !== undefined && isOnItsWay(awaited));
 
   async function sendAgain(id: string) {
-    if (asking) return;
-    setAsking(id);
+    if (sending) return;
+    setSending(id);
     setProblem("");
     setResent(undefined);
     try {
-      await orderDeskApi.resendMail(code, id);
+      await ordersApi.resendMail(code, id);
       await reload();
       setResent({ id, turn: Date.now() });
     } catch (error) {
       console.error(error);
-      setProblem(NOT_ASKED);
+      setProblem(NOT_SENT);
     }
-    setAsking(undefined);
+    setSending(undefined);
   }
 
   return (
@@ -42,7 +42,7 @@ export function OrderMails({ code, order: { mails }, reload }: OrderMailsProps) 
       <h2 id="order-mails">Mails</h2>
       <ul className="order-mails">
         {mails.map((mail) => (
-          <MailRow key={mail.id} mail={mail} isBusy={asking === mail.id} onSendAgain={() => sendAgain(mail.id)} />
+          <MailRow key={mail.id} mail={mail} isBusy={sending === mail.id} onSendAgain={() => sendAgain(mail.id)} />
         ))}
       </ul>
       {mails.length === 0 ? <p className="muted">This order has no mails.</p> : null}

@@ -8,7 +8,7 @@ import type { StepOutcome } from "./use-order-steps.ts";
 interface OrderNoticesProps {
   outcome: StepOutcome | undefined;
   newer: OrderDetails | undefined;
-  /** The last look failed. */
+  /** The last poll failed. */
   failed: boolean;
   onShow: (order: OrderDetails) => void;
 }

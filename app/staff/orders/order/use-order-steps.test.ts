@@ -3,7 +3,7 @@ import type { OrderState } from "#domain/orders/order.ts";
 import { makeOrderDetails } from "../make-order-details.ts";
 import { judgeStep } from "./use-order-steps.ts";
 
-const asked = { before: { version: 1 }, wanted: "confirmed", by: "Asha" } as const;
+const requested = { before: { version: 1 }, wanted: "confirmed", by: "Asha" } as const;
 const orderAfter = (...steps: [by: string, to: OrderState][]) =>
   makeOrderDetails({
     version: steps.length + 1,
@@ -11,22 +11,22 @@ const orderAfter = (...steps: [by: string, to: OrderState][]) =>
     history: steps.map(([by, to]) => ({ from: "new", to, by, at: 0, undo: false })),
   });
 
-it("a step that is in the history was taken, though its answer was lost", () => {
-  expect(judgeStep(asked, orderAfter(["Asha", "confirmed"]))).toEqual({
+it("a step that is in the history was taken, though its response was lost", () => {
+  expect(judgeStep(requested, orderAfter(["Asha", "confirmed"]))).toEqual({
     words: "Order KC-1234567 is now: Confirmed.",
     isProblem: false,
   });
 });
 
 it("also where somebody has taken the next one meanwhile", () => {
-  expect(judgeStep(asked, orderAfter(["Asha", "confirmed"], ["Ravi", "packed"]))).toEqual({
+  expect(judgeStep(requested, orderAfter(["Asha", "confirmed"], ["Ravi", "packed"]))).toEqual({
     words: "Order KC-1234567 is now: Packed.",
     isProblem: false,
   });
 });
 
 it("an order that is as it was has not been changed", () => {
-  expect(judgeStep(asked, orderAfter())).toEqual({
+  expect(judgeStep(requested, orderAfter())).toEqual({
     words: "The order was not changed: the shop did not answer. Please try again.",
     isProblem: true,
   });
@@ -35,6 +35,6 @@ it("an order that is as it was has not been changed", () => {
 it.each<[by: string, to: OrderState, words: string]>([
   ["Ravi", "confirmed", "Ravi changed this order: Confirmed. Your change was not made."],
   ["Asha", "cancelled", "Asha changed this order: Cancelled. Your change was not made."],
-])("a step of %s to %s is not the one that was asked for", (by, to, words) => {
-  expect(judgeStep(asked, orderAfter([by, to]))).toEqual({ words, isProblem: true });
+])("a step of %s to %s is not the one that was requested", (by, to, words) => {
+  expect(judgeStep(requested, orderAfter([by, to]))).toEqual({ words, isProblem: true });
 });

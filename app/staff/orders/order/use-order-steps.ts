@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { orderDeskApi } from "#app/staff/api/orders-api.ts";
+import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { readSession } from "#app/staff/session/session-store.ts";
 import { ApiError } from "#domain/api-error.ts";
 import type { OrderState } from "#domain/orders/order.ts";
@@ -18,7 +18,7 @@ const SERVER_ERROR = 500;
 const REFUSED = "The shop refused this step. The order was not changed.";
 const NOT_KNOWN = "The shop did not answer, so it is not known whether the order was changed. We look again.";
 
-/** Takes an order from state to state. Where somebody else was quicker, or the answer is lost, says what is so now. */
+/** Takes an order from state to state. Where somebody else was quicker, or the response is lost, says what is so now. */
 export function useOrderSteps(code: string) {
   const [outcome, setOutcome] = useState<StepOutcome>();
   const [goingTo, setGoingTo] = useState<OrderState>();
@@ -29,9 +29,9 @@ export function useOrderSteps(code: string) {
   }
 
   /** Undefined when all is said; else it is still to be found out what is so now. */
-  async function ask({ version }: OrderDetails, state: OrderState): Promise<{ refused: string } | undefined> {
+  async function request({ version }: OrderDetails, state: OrderState): Promise<{ refused: string } | undefined> {
     try {
-      const result = await orderDeskApi.changeOrder(code, { state, version });
+      const result = await ordersApi.changeOrder(code, { state, version });
       if ("refused" in result) return result;
       showOrder(code, result.order);
       tell({ words: nameStateNow(result.order), isProblem: false });
@@ -48,7 +48,7 @@ export function useOrderSteps(code: string) {
     if (going.current) return;
     going.current = true;
     setGoingTo(state);
-    const unsure = await ask(order, state);
+    const unsure = await request(order, state);
     const now = unsure && (await reloadOrder(code));
     if (now) {
       showOrder(code, now);
@@ -62,18 +62,21 @@ export function useOrderSteps(code: string) {
   return { goTo, goingTo, outcome };
 }
 
-interface AskedStep {
-  /** The order as it was when the step was asked for. */
+interface RequestedStep {
+  /** The order as it was when the step was requested. */
   before: Pick<OrderDetails, "version">;
   wanted: OrderState;
-  /** Who asked. */
+  /** Who requested it. */
   by: string | undefined;
 }
 
 const NOT_CHANGED = "The order was not changed: the shop did not answer. Please try again.";
 
-/** What became of a step whose answer was lost or was a no, by the order as it is now. */
-export function judgeStep({ before, wanted, by }: AskedStep, now: OrderDetails): { words: string; isProblem: boolean } {
+/** What became of a step whose response was lost or was a refusal, by the order as it is now. */
+export function judgeStep(
+  { before, wanted, by }: RequestedStep,
+  now: OrderDetails,
+): { words: string; isProblem: boolean } {
   // The first step leads to version 2.
   const taken = now.history[before.version - 1];
   if (taken?.to === wanted && taken.by === by) return { words: nameStateNow(now), isProblem: false };

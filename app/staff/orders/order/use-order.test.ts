@@ -5,20 +5,20 @@ import { mergeOrder } from "./use-order.ts";
 
 const packed = { order: makeOrderDetails({ state: "packed", version: 3 }), newer: undefined };
 
-it("the first look is shown as it is", () => {
+it("the first response is shown as it is", () => {
   expect(mergeOrder(undefined, packed.order)).toEqual(packed);
 });
 
-it("a look at the same version brings news of the mails", () => {
+it("a poll of the same version brings news of the mails", () => {
   const fresh = makeOrderDetails({ state: "packed", version: 3, mail: "failed" });
   expect(mergeOrder(packed, fresh)).toEqual({ order: fresh, newer: undefined });
 });
 
-it("a look that brings nothing new changes nothing", () => {
+it("a poll that brings nothing new changes nothing", () => {
   expect(replaceEqualDeep(packed, mergeOrder(packed, structuredClone(packed.order)))).toBe(packed);
 });
 
-it("a look that began before a step changes nothing", () => {
+it("a poll that began before a step changes nothing", () => {
   expect(mergeOrder(packed, makeOrderDetails({ state: "confirmed", version: 2 }))).toBe(packed);
 });
 

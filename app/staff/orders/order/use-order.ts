@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { orderDeskApi } from "#app/staff/api/orders-api.ts";
+import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { queryOptions, type StaffQuery, staffQueries, useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { ApiError } from "#domain/api-error.ts";
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
@@ -50,7 +50,7 @@ function orderQuery(code: string): StaffQuery<ShownOrder | null> {
   return {
     key: ["order", code],
     load: async ({ signal, previous }) => {
-      const loaded = await orderDeskApi.findOrder(code, signal);
+      const loaded = await ordersApi.findOrder(code, signal);
       const shown = previous() ?? undefined;
       return loaded ? mergeOrder(shown, loaded) : (shown ?? null);
     },

@@ -2,18 +2,18 @@ import { ChevronDown, MessageCircle, X } from "lucide-react";
 import { useId, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
-import { listReadyTexts } from "./whatsapp-texts.ts";
+import { listWhatsappTexts } from "./whatsapp-texts.ts";
 
-interface WhatsappChoiceProps {
+interface WhatsappButtonProps {
   order: OrderDetails;
   /** The customer's chat, without a text. */
   chat: string;
 }
 
 /** One tap opens the chat with the text that suits the state; the others are one tap further. */
-export function WhatsappChoice({ order, chat }: WhatsappChoiceProps) {
+export function WhatsappButton({ order, chat }: WhatsappButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const texts = listReadyTexts(order, order.state).map((ready) => ({
+  const texts = listWhatsappTexts(order, order.state).map((ready) => ({
     ...ready,
     address: `${chat}?text=${encodeURIComponent(ready.text.toWellFormed())}`,
   }));

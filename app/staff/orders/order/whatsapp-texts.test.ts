@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { shop } from "#domain/shop.ts";
 import { makeOrderDetails, makeOrderLine } from "../make-order-details.ts";
-import { listReadyTexts } from "./whatsapp-texts.ts";
+import { listWhatsappTexts } from "./whatsapp-texts.ts";
 
 describe("a ready text", () => {
   it("names the customer, the code, the total and the way of paying", () => {
-    for (const { text } of listReadyTexts(makeOrderDetails(), "new")) {
+    for (const { text } of listWhatsappTexts(makeOrderDetails(), "new")) {
       expect(text).toMatch(/^Hello Asha Rao, /);
       for (const fact of ["KC-1234567", "₹950.00", "cash on delivery", shop.name]) expect(text).toContain(fact);
     }
@@ -18,7 +18,7 @@ describe("a ready text", () => {
     ["out_for_delivery", "on_the_way"],
     ["refused", "about"],
   ] as const)("the first for an order that is %s is %s, and the other two follow", (state, first) => {
-    const texts = listReadyTexts(makeOrderDetails(), state).map(({ is }) => is);
+    const texts = listWhatsappTexts(makeOrderDetails(), state).map(({ is }) => is);
     expect(texts[0]).toBe(first);
     expect(new Set(texts).size).toBe(3);
   });
@@ -28,27 +28,30 @@ describe("a ready text", () => {
     { price_checked: false, final_total: 10, catalogue_total: null, lines: null, cartDetails: "50 tins of almond" },
   ])("states no total that is not settled: %j", (unsettled) => {
     const order = makeOrderDetails(unsettled);
-    for (const { text } of listReadyTexts(order, "new")) {
+    for (const { text } of listWhatsappTexts(order, "new")) {
       expect(text).not.toContain("₹");
       expect(text).toMatch(/cash on delivery/i);
     }
-    expect(listReadyTexts(order, "new")[0]?.text).toContain("still to be agreed");
+    expect(listWhatsappTexts(order, "new")[0]?.text).toContain("still to be agreed");
   });
 
   it("asks to confirm what was ordered and where it goes", () => {
-    const [confirm] = listReadyTexts(makeOrderDetails(), "new");
+    const [confirm] = listWhatsappTexts(makeOrderDetails(), "new");
     expect(confirm?.text).toContain("2 × Almond Oil, 100ml, TIN\n");
     expect(confirm?.text).toContain("12 Temple Street, Mysuru 570001");
   });
 
   it("an order that came as text is told in its own words", () => {
-    const [confirm] = listReadyTexts(makeOrderDetails({ lines: null, cartDetails: "two tins of almond\n\n" }), "new");
+    const [confirm] = listWhatsappTexts(
+      makeOrderDetails({ lines: null, cartDetails: "two tins of almond\n\n" }),
+      "new",
+    );
     expect(confirm?.text).toContain("at Kolhu & Co.\ntwo tins of almond\nTotal");
   });
 
-  it("a long order is cut, so that the address bears it", () => {
+  it("a long order is cut, so that the URL bears it", () => {
     const lines = Array.from({ length: 60 }, () => makeOrderLine({ name: "बादाम का तेल" }));
-    const [confirm] = listReadyTexts(makeOrderDetails({ lines }), "new");
+    const [confirm] = listWhatsappTexts(makeOrderDetails({ lines }), "new");
     expect(confirm?.text).toContain("\nand 50 more\n");
     expect(encodeURIComponent(confirm?.text ?? "").length).toBeLessThan(4_000);
   });

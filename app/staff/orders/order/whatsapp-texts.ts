@@ -3,34 +3,34 @@ import { isPriceOpen, type OrderDetails } from "#domain/orders/order-desk.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
 
-/** A chat address bears only so much. */
+/** The URL of a chat bears only so much. */
 const MOST_LINES = 10;
 
-export type ReadyText = "about" | "confirm" | "on_the_way";
+export type WhatsappText = "about" | "confirm" | "on_the_way";
 type Told = Pick<
   OrderDetails,
   "code" | "name_customer" | "address" | "final_total" | "price_differs" | "price_checked" | "lines" | "cartDetails"
 >;
 
-const TITLES: Record<ReadyText, string> = {
+const TITLES: Record<WhatsappText, string> = {
   about: "About the order",
   confirm: "Confirm the order",
   on_the_way: "On the way",
 };
 
 /** The three messages that staff send all day, the one that suits the order's state first. */
-export function listReadyTexts(order: Told, state: OrderState): { is: ReadyText; title: string; text: string }[] {
+export function listWhatsappTexts(order: Told, state: OrderState): { is: WhatsappText; title: string; text: string }[] {
   const first = suited(state);
   const rest = (["about", "confirm", "on_the_way"] as const).filter((is) => is !== first);
   return [first, ...rest].map((is) => ({ is, title: TITLES[is], text: WRITE[is](order) }));
 }
 
-function suited(state: OrderState): ReadyText {
+function suited(state: OrderState): WhatsappText {
   if (state === "new") return "confirm";
   return state === "packed" || state === "out_for_delivery" ? "on_the_way" : "about";
 }
 
-const WRITE: Record<ReadyText, (order: Told) => string> = {
+const WRITE: Record<WhatsappText, (order: Told) => string> = {
   about: (order) => `${hello(order)} this is ${shop.name} about your order ${order.code} (${toPay(order)}).`,
   confirm: (order) =>
     [

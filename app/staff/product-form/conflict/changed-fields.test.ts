@@ -17,7 +17,7 @@ describe("what was changed while a product stood open", () => {
     expect(changedMeanwhile(read, newest, { ...read, badge: "Mine" })).toEqual(["badge"]);
   });
 
-  it("nothing, when the shop holds what I typed: my own save whose answer was lost", () => {
+  it("nothing, when the shop holds what I typed: my own save whose response was lost", () => {
     const mine = {
       ...read,
       name: " Walnut Oil Pure ",

@@ -24,7 +24,7 @@ const FIELDS: ProductField[] = [
   "meta_keywords",
 ];
 
-/** As the shop keeps them: without the spaces around a text. */
+/** As the shop stores them: without the spaces around a text. */
 function printFields(values: FormValues): Record<string, string> {
   const trimmed = (_name: string, value: unknown) => (typeof value === "string" ? value.trim() : value);
   return Object.fromEntries(

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeProduct, makeProductDraft } from "#tests/factories.ts";
 import { areSameValues, toOpened, toValues } from "../form-values.ts";
-import { dropDraft, keepDraft, readDraft, startForm } from "./stored-draft.ts";
+import { readDraft, removeDraft, startForm, storeDraft } from "./stored-draft.ts";
 
 const values = { ...toValues(makeProductDraft()), additionalContent: "One\nTwo", badge: "New" };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
   return () => vi.unstubAllGlobals();
 });
@@ -18,14 +18,14 @@ beforeEach(() => {
 describe("what was typed when the session ended", () => {
   it("comes back as it was, numbers that are none included, with what had been read, for the product that it was typed for", () => {
     const typed = { ...values, price_sizes: values.price_sizes.map((row) => ({ ...row, mrp: "4o0" })) };
-    keepDraft("p1", { values: typed, opened: { values, version: 7 } });
+    storeDraft("p1", { values: typed, opened: { values, version: 7 } });
     expect(readDraft("p2")).toBeUndefined();
     expect(readDraft(undefined)).toBeUndefined();
     const back = readDraft("p1");
     expect(back && areSameValues(back.values, typed)).toBe(true);
     expect(back && areSameValues(back.opened.values, values)).toBe(true);
     expect(back?.opened.version).toBe(7);
-    dropDraft("p1");
+    removeDraft("p1");
     expect(readDraft("p1")).toBeUndefined();
   });
 

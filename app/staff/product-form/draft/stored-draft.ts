@@ -3,55 +3,56 @@ import { type FormValues, type OpenedProduct, toOpened, toValues } from "../form
 import { toLines } from "../to-draft.ts";
 
 const NEW = "new";
-const keptAs = (id: string | undefined) => `productDraft:${id ?? NEW}`;
+const storageKey = (id: string | undefined) => `productDraft:${id ?? NEW}`;
 
-export interface KeptDraft {
+export interface StoredDraft {
   values: FormValues;
   /** The product as it was when it was opened. */
   opened: OpenedProduct;
 }
 
-/** What was typed when the session ended, kept in this tab until its owner has signed in again. */
-export function keepDraft(id: string | undefined, { values, opened }: KeptDraft): void {
+/** What was typed when the session ended, stored in this tab until its owner has signed in again. */
+export function storeDraft(id: string | undefined, { values, opened }: StoredDraft): void {
   try {
-    const kept = { values: toKept(values), opened: { ...toKept(opened.values), updated_at: opened.version } };
-    sessionStorage.setItem(keptAs(id), JSON.stringify(kept));
+    const stored = { values: toStored(values), opened: { ...toStored(opened.values), updated_at: opened.version } };
+    sessionStorage.setItem(storageKey(id), JSON.stringify(stored));
   } catch (error) {
     console.error(error);
   }
 }
 
-export function readDraft(id: string | undefined): KeptDraft | undefined {
+export function readDraft(id: string | undefined): StoredDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keptAs(id)) ?? "null");
-    if (typeof kept !== "object" || kept === null || !("values" in kept) || !("opened" in kept)) return undefined;
-    return { values: toValues(Object(kept.values)), opened: toOpened(Object(kept.opened)) };
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(id)) ?? "null");
+    if (typeof stored !== "object" || stored === null || !("values" in stored) || !("opened" in stored))
+      return undefined;
+    return { values: toValues(Object(stored.values)), opened: toOpened(Object(stored.opened)) };
   } catch {
     // A damaged draft is none.
     return undefined;
   }
 }
 
-export function dropDraft(id: string | undefined): void {
+export function removeDraft(id: string | undefined): void {
   try {
-    sessionStorage.removeItem(keptAs(id));
+    sessionStorage.removeItem(storageKey(id));
   } catch {
     // Where storage is forbidden there is none.
   }
 }
 
-function toKept(values: FormValues) {
+function toStored(values: FormValues) {
   return { ...values, additionalContent: toLines(values.additionalContent) };
 }
 
-interface FormStart extends KeptDraft {
-  /** The product as it is now, where it was changed after the kept draft had read it. */
+interface FormStart extends StoredDraft {
+  /** The product as it is now, where it was changed after the stored draft had read it. */
   newest: OpenedProduct | undefined;
 }
 
 /** What the form opens with: the product, or what was typed when the session ended, over what it had read then. */
-export function startForm(product: OpenedProduct, kept: KeptDraft | undefined): FormStart {
-  if (!kept) return { opened: product, values: product.values, newest: undefined };
-  const changed = changedMeanwhile(kept.opened.values, product.values, kept.values).length > 0;
-  return changed ? { ...kept, newest: product } : { opened: product, values: kept.values, newest: undefined };
+export function startForm(product: OpenedProduct, stored: StoredDraft | undefined): FormStart {
+  if (!stored) return { opened: product, values: product.values, newest: undefined };
+  const changed = changedMeanwhile(stored.opened.values, product.values, stored.values).length > 0;
+  return changed ? { ...stored, newest: product } : { opened: product, values: stored.values, newest: undefined };
 }

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { readSession, watchSession, watchSignOut } from "#app/staff/session/session-store.ts";
-import { dropDraft, type KeptDraft, keepDraft } from "./stored-draft.ts";
+import { removeDraft, type StoredDraft, storeDraft } from "./stored-draft.ts";
 
 const QUESTION = "You have unsaved changes. Leave without saving them?";
 
-interface Guarded extends KeptDraft {
+interface Guarded extends StoredDraft {
   id: string | undefined;
   unsaved: boolean;
 }
 
 /**
- * Leaving with unsaved changes asks first: a move inside the site, closing the tab, signing out. A session that ends by
- * itself does not ask, so what was typed is kept until the next sign-in. Gives a way to leave without being asked.
+ * Leaving with unsaved changes asks first: a navigation inside the site, closing the tab, signing out. A session that ends by
+ * itself does not ask, so what was typed is stored until the next sign-in. Gives a way to leave without being asked.
  */
-export function useUnsavedGuard(guarded: Guarded): (move: () => void) => void {
+export function useUnsavedGuard(guarded: Guarded): (navigate: () => void) => void {
   const now = useRef({ ...guarded, settled: false });
   now.current = { ...guarded, settled: now.current.settled };
   const asks = useCallback(() => now.current.unsaved && !now.current.settled, []);
@@ -30,7 +30,7 @@ export function useUnsavedGuard(guarded: Guarded): (move: () => void) => void {
   }, [blocker]);
 
   useEffect(() => {
-    dropDraft(now.current.id);
+    removeDraft(now.current.id);
     const holdTab = (event: BeforeUnloadEvent) => {
       if (asks()) event.preventDefault();
     };
@@ -41,7 +41,7 @@ export function useUnsavedGuard(guarded: Guarded): (move: () => void) => void {
       return now.current.settled;
     });
     const unwatchSession = watchSession(() => {
-      if (asks() && !readSession()) keepDraft(now.current.id, now.current);
+      if (asks() && !readSession()) storeDraft(now.current.id, now.current);
     });
     return () => {
       window.removeEventListener("beforeunload", holdTab);
@@ -50,8 +50,8 @@ export function useUnsavedGuard(guarded: Guarded): (move: () => void) => void {
     };
   }, [asks]);
 
-  return useCallback((move) => {
+  return useCallback((navigate) => {
     now.current.settled = true;
-    move();
+    navigate();
   }, []);
 }

@@ -2,8 +2,8 @@ import { Upload } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { TextField } from "../sections/text-field.tsx";
 
-/** The kinds by name and not image/*: an iPhone then hands out a JPEG in place of its HEIC. */
-const KINDS = "image/jpeg,image/png,image/webp,image/avif";
+/** The types by name and not image/*: an iPhone then hands out a JPEG in place of its HEIC. */
+const TYPES = "image/jpeg,image/png,image/webp,image/avif";
 
 /** Several files at once; a phone offers its camera beside its pictures. */
 export function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }) {
@@ -12,7 +12,7 @@ export function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }
       <input
         className="visually-hidden"
         type="file"
-        accept={KINDS}
+        accept={TYPES}
         multiple
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
@@ -27,18 +27,18 @@ export function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }
   );
 }
 
-interface AddByAddressProps {
+interface AddByUrlProps {
   typed: string;
   onType: (typed: string) => void;
   onAdd: (typed: string) => void;
 }
 
-export function AddByAddress({ typed, onType, onAdd }: AddByAddressProps) {
+export function AddByUrl({ typed, onType, onAdd }: AddByUrlProps) {
   const addOnEnter = ({ key }: KeyboardEvent) => {
     if (key === "Enter") onAdd(typed);
   };
   return (
-    <div className="add-by-address">
+    <div className="add-by-url">
       <TextField
         label="Or paste a picture address"
         inputMode="url"

@@ -22,7 +22,7 @@ export function removePicture(values: FormValues, key: string): FormValues {
   return { ...values, product_images, card_image: gone === values.card_image && !stays ? "" : values.card_image };
 }
 
-/** New pictures of the form, uploaded or by address. One that is in it already is not added again, and `twice` says so. */
+/** New pictures of the form, uploaded or by URL. One that is in it already is not added again, and `twice` says so. */
 export function useAddedPictures({ product_images }: FormValues, setValues: Dispatch<SetStateAction<FormValues>>) {
   const [twice, setTwice] = useState("");
   const add = (address: string) => {

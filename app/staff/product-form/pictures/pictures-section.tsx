@@ -5,7 +5,7 @@ import type { SectionProps } from "../sections/form-section.tsx";
 import { FormSection } from "../sections/form-section.tsx";
 import { TextField } from "../sections/text-field.tsx";
 import { Warning } from "../sections/warning.tsx";
-import { AddByAddress, UploadButton } from "./add-pictures.tsx";
+import { AddByUrl, UploadButton } from "./add-pictures.tsx";
 import type { useAddedPictures } from "./picture-changes.ts";
 import { cardPicture, removePicture } from "./picture-changes.ts";
 import { PictureTile } from "./picture-tile.tsx";
@@ -87,7 +87,7 @@ export function PicturesSection({ values, change, invalid, added, saving }: Pict
         <div className="picture-tiles__twice" role="status">
           {twice ? <Warning>{twice}</Warning> : null}
         </div>
-        <AddByAddress
+        <AddByUrl
           typed={values.picture_address}
           onType={(picture_address) => change({ picture_address })}
           onAdd={addTyped}

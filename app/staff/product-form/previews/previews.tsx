@@ -45,7 +45,7 @@ export function SearchPreview({ values: { name, description, meta_description } 
   );
 }
 
-/** A link in WhatsApp: picture, title, a little text, the shop's address. */
+/** A link in WhatsApp: picture, title, a little text, the shop's host. */
 export function ChatPreview({ values }: { values: FormValues }) {
   const { name, description, meta_description } = values;
   return (

@@ -8,16 +8,16 @@ const opened = toOpened(product);
 const values = { ...opened.values, description: "Mine" };
 const key = "0123456789abcdef";
 
-/** The shop's answers, in their order, and what it was asked. */
-let answers: [number, object][];
-let asked: string[];
+/** The shop's responses, in their order, and its requests. */
+let responses: [number, object][];
+let requests: string[];
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.stubGlobal("localStorage", { getItem: () => null });
   vi.stubGlobal("fetch", async (path: string, { method = "GET", headers }: RequestInit) => {
     const { "if-match": seen, "idempotency-key": sentKey } = headers as Record<string, string>;
-    asked.push([method, path, seen ?? sentKey].filter(Boolean).join(" "));
-    const [status, body] = answers.shift() ?? [500, {}];
+    requests.push([method, path, seen ?? sentKey].filter(Boolean).join(" "));
+    const [status, body] = responses.shift() ?? [500, {}];
     return Response.json(body, { status });
   });
 });
@@ -25,14 +25,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("sending the form", () => {
   it("names what was read", async () => {
-    answers = [[200, {}]];
+    responses = [[200, {}]];
     expect(await sendProduct({ id: "p1", key, opened, values })).toBeUndefined();
-    expect(asked).toEqual(['PUT /products/p1 "1"']);
+    expect(requests).toEqual(['PUT /products/p1 "1"']);
   });
 
   it("gives the newest and saves nothing where somebody changed something else", async () => {
     const newest = { ...product, badge: "Theirs", updated_at: 2 };
-    answers = [
+    responses = [
       [412, {}],
       [200, newest],
     ];
@@ -40,30 +40,30 @@ describe("sending the form", () => {
       version: 2,
       values: { badge: "Theirs" },
     });
-    expect(asked).toEqual(['PUT /products/p1 "1"', "GET /products/p1"]);
+    expect(requests).toEqual(['PUT /products/p1 "1"', "GET /products/p1"]);
   });
 
-  it("saves over a version that lost nothing: my own save whose answer did not come", async () => {
-    answers = [
+  it("saves over a version that lost nothing: my own save whose response did not come", async () => {
+    responses = [
       [412, {}],
       [200, { ...product, description: "Mine", updated_at: 2 }],
       [200, {}],
     ];
     expect(await sendProduct({ id: "p1", key, opened, values })).toBeUndefined();
-    expect(asked.at(-1)).toBe('PUT /products/p1 "2"');
+    expect(requests.at(-1)).toBe('PUT /products/p1 "2"');
   });
 
   it("a new product goes out with its key; one that was created before and typed on is replaced", async () => {
-    answers = [
+    responses = [
       [422, {}],
       [200, {}],
     ];
     expect(await sendProduct({ id: undefined, key, opened, values })).toBeUndefined();
-    expect(asked).toEqual([`POST /products/ ${key}`, `PUT /products/${key}`]);
+    expect(requests).toEqual([`POST /products/ ${key}`, `PUT /products/${key}`]);
   });
 
   it("other failures are thrown", async () => {
-    answers = [[409, { message: "name: taken" }]];
+    responses = [[409, { message: "name: taken" }]];
     await expect(sendProduct({ id: undefined, key, opened, values })).rejects.toMatchObject({ reason: "name: taken" });
   });
 });

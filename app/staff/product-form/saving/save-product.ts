@@ -69,7 +69,7 @@ async function createOnce(draft: ProductDraft, key: string): Promise<undefined> 
   try {
     await staffApi.createProduct(draft, key);
   } catch (error) {
-    // An earlier try was saved and its answer lost; something else was typed since. The key is the product's id.
+    // An earlier try was saved and its response lost; something else was typed since. The key is the product's id.
     if (!isStatus(error, 422)) throw error;
     await staffApi.updateProduct(key, draft);
   }

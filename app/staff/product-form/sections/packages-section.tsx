@@ -15,7 +15,7 @@ export function PackagesSection({ values: { packages }, change, invalid }: Secti
         rows={packages}
         onChange={(rows) => change({ packages: rows })}
         makeRow={makePackageRow}
-        kind="package"
+        noun="package"
         nameOf={({ key, type }) => type || `${packages.findIndex((row) => row.key === key) + 1}`}
         className="form-row form-row--pkg"
       >
@@ -49,7 +49,7 @@ export function PackagesSection({ values: { packages }, change, invalid }: Secti
           );
         }}
       </RowList>
-      <RepeatedWarning kind="packages" texts={repeated(packages.map(({ type }) => type))} />
+      <RepeatedWarning noun="packages" texts={repeated(packages.map(({ type }) => type))} />
     </FormSection>
   );
 }

@@ -8,7 +8,7 @@ interface RowListProps<Row> {
   onChange: (rows: Row[]) => void;
   makeRow: () => Row;
   /** What one row is, in a word: "size". */
-  kind: string;
+  noun: string;
   /** What is said of a row that is moved or removed: "1L". */
   nameOf: (row: Row) => string;
   className: string;
@@ -17,7 +17,7 @@ interface RowListProps<Row> {
 
 /** Rows that can be added, removed and put in another order. Focus stays with what was changed, and a voice says it. */
 export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
-  const { rows, onChange, makeRow, kind, nameOf, className, children } = props;
+  const { rows, onChange, makeRow, noun, nameOf, className, children } = props;
   const list = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(list);
   const [news, setNews] = useState("");
@@ -48,7 +48,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
             row,
             (changed) => onChange(changeItem(rows, row.key, changed)),
             <RowTools
-              label={`${kind} ${nameOf(row)}`}
+              label={`${noun} ${nameOf(row)}`}
               first={at === 0}
               last={at === rows.length - 1}
               onMove={(step) => move(row, at, step)}
@@ -59,7 +59,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
       ))}
       <button className="btn btn--outline row-list__add" type="button" data-add onClick={add}>
         <Plus className="icon" aria-hidden />
-        Add {kind}
+        Add {noun}
       </button>
       <p className="visually-hidden" role="status">
         {news}

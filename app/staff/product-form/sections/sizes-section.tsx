@@ -17,7 +17,7 @@ export function SizesSection({ values: { price_sizes, packages }, change, invali
         rows={price_sizes}
         onChange={(rows) => change({ price_sizes: rows })}
         makeRow={makeSizeRow}
-        kind="size"
+        noun="size"
         nameOf={({ key, size }) => size || `${price_sizes.findIndex((row) => row.key === key) + 1}`}
         className="form-row"
       >
@@ -25,7 +25,7 @@ export function SizesSection({ values: { price_sizes, packages }, change, invali
           <SizeFields row={row} packages={offered} invalid={invalid} onChange={changeRow} tools={tools} />
         )}
       </RowList>
-      <RepeatedWarning kind="sizes" texts={repeated(price_sizes.map(({ size }) => size))} />
+      <RepeatedWarning noun="sizes" texts={repeated(price_sizes.map(({ size }) => size))} />
     </FormSection>
   );
 }

@@ -12,10 +12,10 @@ export function Warning({ children }: { children: ReactNode }) {
 }
 
 /** A cart tells its lines apart by size and package, so two of one name would be one. */
-export function RepeatedWarning({ kind, texts }: { kind: string; texts: string[] }) {
+export function RepeatedWarning({ noun, texts }: { noun: string; texts: string[] }) {
   return texts.map((text) => (
     <Warning key={text}>
-      Two {kind} are called {text}. In a cart they would be one.
+      Two {noun} are called {text}. In a cart they would be one.
     </Warning>
   ));
 }
