@@ -114,6 +114,8 @@ describe("a site with more requests than it can render", () => {
     expect(calls).toBe(1);
     expect(shop.server.pageCache.size.entries).toBeLessThan(3);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    render = async () => new Response("data", { headers: { "content-type": "text/x-script" } });
+    expect(await (await fetch(`${url}/no-page-1.data`)).text()).toBe("data");
   });
 
   it("shares no page that was rendered before the catalogue changed", async () => {

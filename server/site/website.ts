@@ -78,7 +78,8 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
   // Only here, after routing: what is no page may still be a call of the API, or a file.
   const keyOf = (url: string) => {
     const path = cacheKey(url);
-    return path === undefined || hasPage(path) ? path : NOT_FOUND;
+    // The router's data requests name a page by a path of their own.
+    return path === undefined || path.endsWith(".data") || hasPage(path) ? path : NOT_FOUND;
   };
   const renderForCache = async (url: string, key: string): Promise<RenderedPage> => {
     if (key !== NOT_FOUND) return turns.run(() => render(key));
