@@ -43,6 +43,12 @@ describe("a site with a page cache", () => {
     expect(rendered[2]).toBe("/");
   });
 
+  it("takes a search for a page's own on the home page alone: elsewhere it is one more query string", async () => {
+    for (let n = 0; n < 3; n++) await fetch(`${url}/about?q=${n}`);
+    for (let n = 0; n < 2; n++) await fetch(`${url}/about.data?q=${n}`);
+    expect(rendered).toEqual(["/about", "/about.data?q=0", "/about.data?q=1"]);
+  });
+
   it.each([
     [BROWSER, "br"],
     [{ "accept-encoding": "gzip" }, "gzip"],

@@ -123,14 +123,15 @@ function wantsPage({ headers, url }: FastifyRequest): boolean {
 
 /**
  * Pages are cached by their path alone, which is canonical here (`http/request-target.ts`): the query string, mostly a
- * campaign's, changes nothing on them. A search does, and the router's own data requests name there the part that they
- * want: those are not cached.
+ * campaign's, changes nothing on them. Not cached are a search, which only the home page has, and the router's own data
+ * requests, which name in it the part that they want.
  */
 function cacheKey(url: string): string | undefined {
   const mark = url.indexOf("?");
   if (mark === -1) return url;
   const path = url.slice(0, mark);
-  return /[?&]q=/.test(url) || path.endsWith(".data") ? undefined : path;
+  const isSearch = path === "/" && /[?&]q=/.test(url);
+  return isSearch || path.endsWith(".data") ? undefined : path;
 }
 
 interface CompressOptions {
