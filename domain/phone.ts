@@ -76,7 +76,7 @@ function readPhone(part: string): Phone | undefined {
   const typed = digitsOf(part);
   const indian = INDIAN.exec(typed)?.[1];
   if (indian) return { digits: indian, dial: `+${INDIA}${indian}` };
-  const hasCountry = /^[^\d]*\+|^[^\d]*00/.test(part) || (typed.length > 10 && !typed.startsWith("0"));
+  const hasCountry = /^[^\d]*\+/.test(part) || typed.startsWith("00") || (typed.length > 10 && !typed.startsWith("0"));
   const digits = hasCountry ? typed.replace(/^0+/, "") : typed;
   if (digits.length < SHORTEST_NUMBER || digits.length > LONGEST_NUMBER) return undefined;
   return { digits, dial: hasCountry ? `+${digits}` : digits };
