@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { matchesEtag } from "#server/http/etag.ts";
 import type { BlogResponse } from "./read-response.ts";
 import type { ServicePath } from "./service-path.ts";
 
@@ -20,11 +21,6 @@ export function sendResponse(
   if (response.contentType.endsWith("xml")) {
     reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   }
-  if (knows(request.headers["if-none-match"], response.etag)) return reply.code(304).send();
+  if (matchesEtag(request.headers["if-none-match"], response.etag)) return reply.code(304).send();
   return reply.send(response.body);
-}
-
-function knows(ifNoneMatch: string | undefined, etag: string): boolean {
-  const known = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return known.includes(etag) || known.includes("*");
 }

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { pictureAddress } from "#domain/products/picture.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { answerError, InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { isFresh } from "#server/site/cached-response.ts";
+import { matchesEtag } from "#server/http/etag.ts";
 import { addPicture } from "./add-picture.ts";
 import { findPictureFile } from "./picture-file.ts";
 import { PictureParts } from "./picture-parts.ts";
@@ -85,7 +85,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictu
     if (!content) throw new RequestError(404, "Picture not found");
     const etag = `"${name}"`;
     reply.headers({ etag, "cache-control": FOREVER, "content-security-policy": "default-src 'none'; sandbox" });
-    if (isFresh(request.headers["if-none-match"], etag)) return reply.code(304).send();
+    if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
     return reply.type(file.type).send(content);
   });
 };

@@ -5,7 +5,7 @@ import { ProductDraftSchema, ProductSchema } from "#domain/products/product-sche
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { isFresh } from "#server/site/cached-response.ts";
+import { matchesEtag } from "#server/http/etag.ts";
 import type { Catalogue } from "./catalogue.ts";
 import {
   createProduct,
@@ -144,7 +144,7 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
     },
     async (request, reply) => {
       const seen = request.headers["if-match"];
-      const isAsSeen = (product: Product) => seen === undefined || isFresh(seen, etagOf(product));
+      const isAsSeen = (product: Product) => seen === undefined || matchesEtag(seen, etagOf(product));
       const product = await updateProduct(db, request.params.id, request.body, isAsSeen).catch(refuseChange);
       if (!product) throw new RequestError(404, NOT_FOUND);
       catalogue.drop();

@@ -51,15 +51,6 @@ export async function compressResponse(
   return { status, etag, headers: { ...headers, vary: "accept-encoding" }, bodies };
 }
 
-export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch === "*" || ifNoneMatch.split(",").some((one) => opaque(one.trim()) === opaque(etag));
-}
-
-function opaque(etag: string): string {
-  return etag.replace(/^W\//, "");
-}
-
 let lastChosen: { acceptEncoding: string; encoding: Encoding } = { acceptEncoding: "", encoding: "identity" };
 
 /** The smallest that the caller takes. Most callers say the same as the one before. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type CachedResponse, chooseEncoding, type Encoding, isFresh } from "./cached-response.ts";
+import { matchesEtag } from "#server/http/etag.ts";
+import { type CachedResponse, chooseEncoding, type Encoding } from "./cached-response.ts";
 
 type Find = (url: string) => CachedResponse | undefined;
 
@@ -52,7 +53,7 @@ export class CachedResponses {
   }
 
   send(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
-    if (cached.status === 200 && isFresh(request.headers["if-none-match"], cached.etag)) {
+    if (cached.status === 200 && matchesEtag(request.headers["if-none-match"], cached.etag)) {
       response.writeHead(304, this.fieldsOf(cached)).end();
       return;
     }
