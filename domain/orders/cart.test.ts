@@ -12,6 +12,7 @@ import {
   isSameLine,
   isValidQuantity,
   itemCount,
+  itemsInWords,
   MAX_QUANTITY,
   parseQuantity,
   removeLine,
@@ -114,6 +115,10 @@ describe("the cart", () => {
     const full = [makeCartLine({ quantity: MAX_QUANTITY })];
     expect(increaseLine(full, makeCartLine())).toEqual(full);
     expect(addLine(full, makeCartLine())).toEqual(full);
+  });
+
+  it("one item is one, and others are several", () => {
+    expect([0, 1, 56].map(itemsInWords)).toEqual(["0 items", "1 item", "56 items"]);
   });
 
   it("a quantity of zero, a part or no number is not valid", () => {

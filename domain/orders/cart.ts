@@ -80,6 +80,10 @@ export function cartTotal(cart: Pick<CartLine, "price" | "quantity">[]): number 
   return toRupees(cart.reduce((paise, line) => paise + toPaise(lineTotal(line)), 0));
 }
 
+export function itemsInWords(count: number): string {
+  return count === 1 ? "1 item" : `${count} items`;
+}
+
 export function itemCount(cart: Pick<CartLine, "quantity">[]): number {
   return cart.reduce((count, line) => count + line.quantity, 0);
 }

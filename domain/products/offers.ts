@@ -1,4 +1,4 @@
-import { DEFAULT_PACKAGE } from "./default-package.ts";
+import { offeredPackages } from "./default-package.ts";
 import { unitPrice } from "./pricing.ts";
 import type { Package, PriceSize, Product } from "./product.ts";
 
@@ -16,7 +16,7 @@ export function listSizes({ price_sizes }: Pick<Product, "price_sizes">): PriceS
 }
 
 export function listPackages({ packages }: Pick<Product, "packages">): Package[] {
-  return firstOfEach(packages.length > 0 ? packages : [DEFAULT_PACKAGE], ({ type }) => type);
+  return firstOfEach<Package>(offeredPackages(packages), ({ type }) => type);
 }
 
 /** Every size in every package. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatRupees, lineTotal, percentOff, toPaise, toRupees, unitPrice } from "./pricing.ts";
+import { formatRupees, hasTwoDecimals, lineTotal, percentOff, toPaise, toRupees, unitPrice } from "./pricing.ts";
 
 const rupees = fc.integer({ min: 0, max: 1_000_000_000 }).map(toRupees);
 
@@ -46,6 +46,11 @@ describe("prices", () => {
     expect(formatRupees(123456)).toBe("₹1,23,456");
     expect(formatRupees(1234.5, 2)).toBe("₹1,234.50");
     expect(formatRupees(99.5)).toBe("₹100");
+  });
+
+  it("whole paise are two decimals, and anything finer is not", () => {
+    fc.assert(fc.property(rupees, hasTwoDecimals));
+    expect([0.001, 99.505, 1e-5].some(hasTwoDecimals)).toBe(false);
   });
 
   it("any amount reads as the platform itself writes Indian rupees", () => {

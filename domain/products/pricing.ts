@@ -9,6 +9,11 @@ export function toRupees(paise: number): number {
   return paise / 100;
 }
 
+/** An amount that is whole paise, save for what fractions leave behind. */
+export function hasTwoDecimals(rupees: number): boolean {
+  return Math.abs(rupees * 100 - toPaise(rupees)) < 1e-6;
+}
+
 export function unitPrice(size: Pick<PriceSize, "mrp" | "discount">, pack: Pick<Package, "extraCost">): number {
   return toRupees(toPaise(size.mrp) + toPaise(pack.extraCost) - toPaise(size.discount));
 }

@@ -2,16 +2,19 @@ import * as z from "zod/mini";
 import { listFromJson } from "../list-from-json.ts";
 import { boundedText, optionalText, requiredText } from "../text.ts";
 import { DEFAULT_PACKAGE } from "./default-package.ts";
+import { hasTwoDecimals } from "./pricing.ts";
 
 const MAX_RUPEES = 10_000_000;
 const TEXT_MAX = 5_000;
 const LIST_MAX = 50;
 
-const rupees = z.number("must be a number").check(
-  z.gte(0, "must not be below 0"),
-  z.lte(MAX_RUPEES, `must not be above ${MAX_RUPEES}`),
-  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "must have at most two decimals"),
-);
+const rupees = z
+  .number("must be a number")
+  .check(
+    z.gte(0, "must not be below 0"),
+    z.lte(MAX_RUPEES, `must not be above ${MAX_RUPEES}`),
+    z.refine(hasTwoDecimals, "must have at most two decimals"),
+  );
 
 export const PriceSizeSchema = z.object({
   size: requiredText(60),

@@ -1,6 +1,6 @@
 import { cartTotal } from "#domain/orders/cart.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
-import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
+import { offeredPackages } from "#domain/products/default-package.ts";
 import { toPaise, unitPrice } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { PricedItem } from "./order.ts";
@@ -30,8 +30,7 @@ export function checkPrices(
 
 function priceItem(item: OrderItem, product: Product | undefined): PricedItem {
   const size = product?.price_sizes.find((one) => one.size === item.size);
-  const packages = product?.packages.length ? product.packages : [DEFAULT_PACKAGE];
-  const pack = packages.find((one) => one.type === item.package);
+  const pack = product && offeredPackages(product.packages).find((one) => one.type === item.package);
   return {
     ...item,
     name: product?.name ?? null,

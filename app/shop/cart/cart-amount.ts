@@ -1,9 +1,8 @@
-import { type CartLine, cartTotal, itemCount } from "#domain/orders/cart.ts";
+import { type CartLine, cartTotal, itemCount, itemsInWords } from "#domain/orders/cart.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 
 export function countItems(cart: CartLine[]): string {
-  const count = itemCount(cart);
-  return count === 1 ? "1 item" : `${count} items`;
+  return itemsInWords(itemCount(cart));
 }
 
 export function formatTotal(cart: CartLine[]): string {

@@ -2,15 +2,14 @@ import { ShoppingBag } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { NavLink } from "react-router";
 import { readCart, watchCart } from "#app/shop/cart-store/cart-store.ts";
-import { itemCount } from "#domain/orders/cart.ts";
-import { countInWords } from "./count-in-words.ts";
+import { itemCount, itemsInWords } from "#domain/orders/cart.ts";
 
 const MAX_SHOWN = 99;
 const CART_POLL_MS = 1_000;
 
 export function CartLink({ count }: { count: number }) {
   return (
-    <NavLink className="cart-link" to="/cart" aria-label={`Cart, ${countInWords(count)}`} prefetch="intent">
+    <NavLink className="cart-link" to="/cart" aria-label={`Cart, ${itemsInWords(count)}`} prefetch="intent">
       <span className="cart-link__word" aria-hidden>
         Cart
       </span>
@@ -30,7 +29,7 @@ export function CartAnnouncement({ count }: { count: number | undefined }) {
   const [words, setWords] = useState("");
   useEffect(() => {
     if (count === undefined) return;
-    if (known.current !== undefined && known.current !== count) setWords(`Cart: ${countInWords(count)}`);
+    if (known.current !== undefined && known.current !== count) setWords(`Cart: ${itemsInWords(count)}`);
     known.current = count;
   }, [count]);
   return (

@@ -58,7 +58,3 @@ export function countOrders(count: number): string {
 export function countNewOrders(count: number): string {
   return count === 1 ? "1 new order" : `${count.toLocaleString("en-IN")} new orders`;
 }
-
-export function countItems(count: number): string {
-  return count === 1 ? "1 item" : `${count.toLocaleString("en-IN")} items`;
-}

@@ -1,5 +1,5 @@
-import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
-import { formatRupees, percentOff, unitPrice } from "#domain/products/pricing.ts";
+import { offeredPackages } from "#domain/products/default-package.ts";
+import { formatRupees, hasTwoDecimals, percentOff, unitPrice } from "#domain/products/pricing.ts";
 import type { Package, PriceSize } from "#domain/products/product.ts";
 import { parseNumber } from "../to-draft.ts";
 
@@ -16,7 +16,7 @@ export function sizePrices(size: Pick<PriceSize, "mrp" | "discount">, packages: 
   const { mrp, discount } = size;
   const faults = findFaults(size);
   if (faults.length > 0) return { prices: [], off: 0, warnings: faults };
-  const offered = packages.length > 0 ? packages : [DEFAULT_PACKAGE];
+  const offered = offeredPackages(packages);
   const warnings = discount > mrp ? [`The discount is above the MRP of ${exactRupees(mrp)}.`] : [];
   for (const pack of offered) {
     const price = unitPrice(size, pack);
@@ -55,6 +55,6 @@ export function extraCostWarning(typed: string): string | undefined {
 function moneyFault(amount: number): string | undefined {
   if (!Number.isFinite(amount)) return "type a number, like 480 or 99.50.";
   if (amount < 0) return "type 0 or more.";
-  if (Math.abs(amount * 100 - Math.round(amount * 100)) >= 1e-6) return "type at most two decimals, like 99.50.";
+  if (!hasTwoDecimals(amount)) return "type at most two decimals, like 99.50.";
   return undefined;
 }
