@@ -1,5 +1,3 @@
-import type { Package, PriceSize } from "./product.ts";
-
 /** Money is whole paise inside the code and rupees on the wire. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100);
@@ -14,11 +12,17 @@ export function hasTwoDecimals(rupees: number): boolean {
   return Math.abs(rupees * 100 - toPaise(rupees)) < 1e-6;
 }
 
-export function unitPrice(size: Pick<PriceSize, "mrp" | "discount">, pack: Pick<Package, "extraCost">): number {
+/** A size of a product, in rupees. */
+interface SizePrice {
+  mrp: number;
+  discount: number;
+}
+
+export function unitPrice(size: SizePrice, pack: { extraCost: number }): number {
   return toRupees(toPaise(size.mrp) + toPaise(pack.extraCost) - toPaise(size.discount));
 }
 
-export function percentOff(size: Pick<PriceSize, "mrp" | "discount">): number {
+export function percentOff(size: SizePrice): number {
   return size.mrp > 0 ? Math.round((size.discount / size.mrp) * 100) : 0;
 }
 

@@ -74,7 +74,9 @@ describe.each(DATABASES)("signing in on %s", (kind) => {
     [{ phone: "1", password: "p".repeat(1001) }, "password: must be at most 1000 characters"],
   ])("%j is refused by the name of its field", async ({ phone, password }, message) => {
     const reply = await login(phone, password);
-    expect([reply.statusCode, reply.json()]).toEqual([400, { message }]);
+    const [field = "", words = ""] = message.split(": ");
+    const issues = [{ path: [field], message: words }];
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message, issues }]);
   });
 
   it("after 10 wrong tries for a phone from one address, the next is 429 with Retry-After, even with the right password", async () => {
