@@ -1,13 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ORDER_STATES } from "./order.ts";
-import { nextStates, OPEN_STATES, type OrderMove, undoState } from "./order-steps.ts";
+import { nextStates, OPEN_STATES, type Step, standingSteps, stepFrom, USUAL_STATES, undoState } from "./order-steps.ts";
 
 describe("the steps of an order", () => {
   it("go from new to delivered, one after the other", () => {
     const path = [];
     for (let state = nextStates("new")[0]; state; state = nextStates(state)[0]) path.push(state);
     expect(path).toEqual(["confirmed", "packed", "out_for_delivery", "delivered"]);
+  });
+
+  it("the usual states are those on the way from new to delivered", () => {
+    expect(USUAL_STATES).toEqual(["new", "confirmed", "packed", "out_for_delivery", "delivered"]);
+  });
+
+  it("a step stands until it is undone, and is found by the version that it was taken from", () => {
+    const confirm: Step = { from: "new", to: "confirmed", undo: false };
+    const history: Step[] = [confirm, { from: "confirmed", to: "new", undo: true }, confirm];
+    expect(standingSteps(history)).toEqual([confirm]);
+    expect(stepFrom(history, 2)).toBe(history[1]);
+    expect(stepFrom(history, 4)).toBeUndefined();
   });
 
   it("an order is cancelled before it leaves, and refused only at the door", () => {
@@ -27,7 +39,7 @@ describe("the steps of an order", () => {
   it("undoing again and again leads back along the same way to new, whatever was done and undone before", () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 2 }), { maxLength: 30 }), (choices) => {
-        const history: OrderMove[] = [];
+        const history: Step[] = [];
         const way: (typeof ORDER_STATES)[number][] = ["new"];
         for (const choice of choices) {
           const from = way.at(-1) ?? "new";

@@ -14,7 +14,13 @@ const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
 /** From these an order can still go on; the others are its ends. */
 export const OPEN_STATES = (Object.keys(NEXT_STATES) as OrderState[]).filter((state) => NEXT_STATES[state].length > 0);
 
-export interface OrderMove {
+/** The states of an order on which all goes well, the first one first. */
+export const USUAL_STATES = usualStatesFrom("new");
+
+/** An order's version when it is booked; each step leads to the next one. */
+export const FIRST_VERSION = 1;
+
+export interface Step {
   from: OrderState;
   to: OrderState;
   undo: boolean;
@@ -25,16 +31,31 @@ export function nextStates(state: OrderState): OrderState[] {
 }
 
 /** Where undoing the last step leads, given all steps so far, the first one first; null where none is left to undo. */
-export function undoState(history: OrderMove[]): OrderState | null {
-  const standing: OrderMove[] = [];
+export function undoState(history: Step[]): OrderState | null {
+  return standingSteps(history).at(-1)?.from ?? null;
+}
+
+/** The steps without those that were undone. */
+export function standingSteps<Taken extends Step>(history: Taken[]): Taken[] {
+  const standing: Taken[] = [];
   for (const step of history) {
     if (step.undo) standing.pop();
     else standing.push(step);
   }
-  return standing.at(-1)?.from ?? null;
+  return standing;
+}
+
+/** The step that was taken from this version of the order; undefined where none was taken yet. */
+export function stepFrom<Taken extends Step>(history: Taken[], version: number): Taken | undefined {
+  return history[version - FIRST_VERSION];
 }
 
 /** "out_for_delivery" in words. */
 export function describeState(state: OrderState): string {
   return state.replaceAll("_", " ");
+}
+
+function usualStatesFrom(state: OrderState): OrderState[] {
+  const [next] = NEXT_STATES[state];
+  return next ? [state, ...usualStatesFrom(next)] : [state];
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { OrderReply } from "#domain/orders/order.ts";
 import { foldName } from "#domain/orders/order-search.ts";
+import { FIRST_VERSION } from "#domain/orders/order-steps.ts";
 import { phoneDigits, phoneNumber } from "#domain/phone.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
@@ -12,7 +13,6 @@ import { addToOutbox } from "./outbox/outbox-store.ts";
 
 const KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 const CODE_TRIES = 20;
-const FIRST_VERSION = 1;
 
 export interface Booking {
   order: Omit<Order, "id" | "code" | "created_at">;

@@ -29,9 +29,6 @@ const MAILS: Record<OrderSummary["mail"], string> = {
   sent: "Mail sent",
 };
 
-/** The way of an order on which all goes well. */
-export const USUAL_WAY: OrderState[] = ["new", "confirmed", "packed", "out_for_delivery", "delivered"];
-
 export function stateInWords(state: OrderState): string {
   return STATES[state];
 }

@@ -1,10 +1,11 @@
 import { Check, X } from "lucide-react";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
-import { stateInWords, USUAL_WAY } from "../order-words.ts";
+import { standingSteps, USUAL_STATES } from "#domain/orders/order-steps.ts";
+import { stateInWords } from "../order-words.ts";
 
 export function OrderTrack({ order }: { order: OrderDetails }) {
-  const isLost = order.state === "refused" || order.state === "cancelled";
+  const isLost = !USUAL_STATES.includes(order.state);
   return (
     <ol className="order-track">
       {wayOf(order).map(({ state, is }) => (
@@ -34,23 +35,13 @@ interface Stage {
 
 /** The way that an order has come and has before it; one that was refused or cancelled has nothing before it. */
 export function wayOf({ state, history }: Pick<OrderDetails, "state" | "history">): Stage[] {
-  const reached = USUAL_WAY.indexOf(state);
+  const reached = USUAL_STATES.indexOf(state);
   if (reached < 0) {
     const done = standingSteps(history).map(({ from }): Stage => ({ state: from, is: "done" }));
     return [...done, { state, is: "now" }];
   }
-  return USUAL_WAY.map((stage, index) => ({
+  return USUAL_STATES.map((stage, index) => ({
     state: stage,
     is: index === reached ? "now" : index < reached ? "done" : "ahead",
   }));
-}
-
-/** Without those that were undone. */
-function standingSteps(history: OrderDetails["history"]): OrderDetails["history"] {
-  const standing: OrderDetails["history"] = [];
-  for (const step of history) {
-    if (step.undo) standing.pop();
-    else standing.push(step);
-  }
-  return standing;
 }

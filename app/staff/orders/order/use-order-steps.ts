@@ -4,6 +4,7 @@ import { readSession } from "#app/staff/session/session-store.ts";
 import { ApiError } from "#domain/api-error.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/order-desk.ts";
+import { stepFrom } from "#domain/orders/order-steps.ts";
 import { stateInWords } from "../order-words.ts";
 import { reloadOrder, showOrder } from "./use-order.ts";
 
@@ -77,8 +78,7 @@ export function judgeStep(
   { before, wanted, by }: RequestedStep,
   now: OrderDetails,
 ): { words: string; isProblem: boolean } {
-  // The first step leads to version 2.
-  const taken = now.history[before.version - 1];
+  const taken = stepFrom(now.history, before.version);
   if (taken?.to === wanted && taken.by === by) return { words: nameStateNow(now), isProblem: false };
   if (!taken) return { words: NOT_CHANGED, isProblem: true };
   const { by: other = "Somebody else" } = now.history.at(-1) ?? {};
