@@ -32,7 +32,7 @@ import { openapiRoutes } from "./openapi/routes.ts";
 import { Outbox } from "./orders/outbox/outbox.ts";
 import { OutboxWatch } from "./orders/outbox/outbox-watch.ts";
 import { orderRoutes } from "./orders/routes.ts";
-import { deskRoutes } from "./orders/staff/routes.ts";
+import { staffOrderRoutes } from "./orders/staff/routes.ts";
 import type { PictureStore } from "./pictures/picture-store.ts";
 import { postCardRoutes } from "./pictures/post-cards.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
@@ -180,7 +180,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     mail: { from: config.mailFrom, orderEmailTo: config.orderEmailTo, publicUrl: config.publicUrl },
     onBooked: () => metrics.countOrder(),
   });
-  await server.register(deskRoutes, { db, outbox, requireAdmin, now: now ?? Date.now });
+  await server.register(staffOrderRoutes, { db, outbox, requireAdmin, now: now ?? Date.now });
   await server.register(pictureRoutes, {
     pictures,
     partsFolder: path.join(config.dataDir, "pictures"),

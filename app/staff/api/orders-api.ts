@@ -1,5 +1,11 @@
 import { ApiError } from "#domain/api-error.ts";
-import type { CancelledOrders, OrderChange, OrderDetails, OrderList, OrderSummary } from "#domain/orders/order-desk.ts";
+import type {
+  CancelledOrders,
+  OrderChange,
+  OrderDetails,
+  OrderList,
+  OrderSummary,
+} from "#domain/orders/staff-orders.ts";
 import { staffCall, staffFetch } from "./staff-call.ts";
 
 const NOT_FOUND = 404;

@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderList, OrderSummary } from "#domain/orders/order-desk.ts";
+import type { OrderDetails, OrderList, OrderSummary } from "#domain/orders/staff-orders.ts";
 
 const NONE = { new: 0, confirmed: 0, packed: 0, out_for_delivery: 0, delivered: 0, refused: 0, cancelled: 0 };
 

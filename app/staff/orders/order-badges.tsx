@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { OrderState } from "#domain/orders/order.ts";
-import type { OrderSummary } from "#domain/orders/order-desk.ts";
+import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { mailInWords, stateInWords } from "./order-words.ts";
 
 /** What waits for a person has a colour; what runs by itself or is over stays grey. */

@@ -1,5 +1,5 @@
 import { ORDER_STATES, type OrderState } from "#domain/orders/order.ts";
-import { needsLook, type OrderSummary } from "#domain/orders/order-desk.ts";
+import { needsLook, type OrderSummary } from "#domain/orders/staff-orders.ts";
 
 export const MAX_QUERY = 100;
 const MAX_PAGE = 1_000_000;

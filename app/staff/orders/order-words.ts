@@ -1,5 +1,5 @@
 import type { OrderState } from "#domain/orders/order.ts";
-import type { OrderSummary } from "#domain/orders/order-desk.ts";
+import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 
 const STATES: Record<OrderState, string> = {
   new: "New",

@@ -1,5 +1,5 @@
-import type { OrderDetails } from "#domain/orders/order-desk.ts";
 import { findPriceDifference } from "#domain/orders/price-difference.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 
 type Line = NonNullable<OrderDetails["lines"]>[number];

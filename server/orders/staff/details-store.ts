@@ -1,5 +1,5 @@
-import type { OrderDetails } from "#domain/orders/order-desk.ts";
 import { nextStates, undoState } from "#domain/orders/order-steps.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";

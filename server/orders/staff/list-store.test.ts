@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrderItem } from "#domain/orders/order.ts";
-import { needsLook, type OrderList } from "#domain/orders/order-desk.ts";
+import { needsLook, type OrderList } from "#domain/orders/staff-orders.ts";
 import { unitPrice } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { makeOrderBody } from "#tests/factories.ts";

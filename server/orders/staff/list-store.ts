@@ -1,4 +1,4 @@
-import type { OrderList, OrderSummary } from "#domain/orders/order-desk.ts";
+import type { OrderList, OrderSummary } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { count, countByState } from "./count-store.ts";

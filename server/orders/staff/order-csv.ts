@@ -1,6 +1,6 @@
-import type { OrderSummary } from "#domain/orders/order-desk.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import { describeLine } from "#domain/orders/order-text.ts";
+import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { listPhones, type Phone } from "#domain/phone.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";

@@ -1,5 +1,5 @@
 import { itemCount } from "#domain/orders/cart.ts";
-import { MAIL_STATES, type OrderSummary } from "#domain/orders/order-desk.ts";
+import { MAIL_STATES, type OrderSummary } from "#domain/orders/staff-orders.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
 import type { PricedItem } from "../order.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { OrderDetails } from "#domain/orders/order-desk.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { buildSmtpMailer } from "#server/mail/smtp-mailer.ts";
 import { makeOrderBody } from "#tests/factories.ts";
 import { type SmtpPeer, startSmtpPeer } from "#tests/smtp-peer.ts";

@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import { readOrderCode } from "#domain/orders/order-search.ts";
+import { describeState } from "#domain/orders/order-steps.ts";
 import {
   CancelledOrdersSchema,
   OrderChangeSchema,
@@ -8,9 +10,7 @@ import {
   OrderDetailsSchema,
   OrderListSchema,
   OrdersToCancelSchema,
-} from "#domain/orders/order-desk.ts";
-import { readOrderCode } from "#domain/orders/order-search.ts";
-import { describeState } from "#domain/orders/order-steps.ts";
+} from "#domain/orders/staff-orders.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
@@ -42,7 +42,7 @@ const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: Messag
 const common = { tags: ["Orders"], security: [{ bearer: [] }] };
 
 /** The staff's side of orders. Personal data leaves the shop through here only, and nobody on the way may keep it. */
-export const deskRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, outbox, requireAdmin, now }) => {
+export const staffOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, outbox, requireAdmin, now }) => {
   api.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });

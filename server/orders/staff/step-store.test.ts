@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OrderState } from "#domain/orders/order.ts";
-import type { OrderDetails } from "#domain/orders/order-desk.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { makeOrderBody } from "#tests/factories.ts";
 import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { OrderState } from "#domain/orders/order.ts";
-import type { OrderChange, OrderDetails, OrdersToCancel } from "#domain/orders/order-desk.ts";
 import { nextStates, undoState } from "#domain/orders/order-steps.ts";
+import type { OrderChange, OrderDetails, OrdersToCancel } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 

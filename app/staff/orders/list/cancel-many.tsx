@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { OrderSummary } from "#domain/orders/order-desk.ts";
+import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { countOrders, stateInWords } from "../order-words.ts";
 import type { Selection } from "./selection.tsx";

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
-import type { OrderSummary } from "#domain/orders/order-desk.ts";
+import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { BotBadge, MailBadge, PriceBadge, StateBadge } from "../order-badges.tsx";
 import { placeOf } from "./place-of.ts";

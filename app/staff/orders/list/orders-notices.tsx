@@ -1,7 +1,7 @@
 import { CircleAlert, Inbox, SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { Loading } from "#app/ui/loading.tsx";
-import type { OrderList } from "#domain/orders/order-desk.ts";
+import type { OrderList } from "#domain/orders/staff-orders.ts";
 import { isFiltered, type OrderFilters, writeFilters } from "../order-filters.ts";
 import { countNewOrders } from "../order-words.ts";
 import type { ShownOrders } from "./use-order-list.ts";

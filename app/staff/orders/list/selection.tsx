@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { MOST_AT_ONCE, type OrderSummary } from "#domain/orders/order-desk.ts";
 import { nextStates } from "#domain/orders/order-steps.ts";
+import { MOST_AT_ONCE, type OrderSummary } from "#domain/orders/staff-orders.ts";
 
 export type Selection = ReturnType<typeof useSelection>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ORDER_STATES } from "#domain/orders/order.ts";
-import type { OrderList } from "#domain/orders/order-desk.ts";
+import type { OrderList } from "#domain/orders/staff-orders.ts";
 import { type OrderFilters, writeFilters } from "../order-filters.ts";
 import { stateInWords } from "../order-words.ts";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { ApiError } from "#domain/api-error.ts";
-import type { CancelledOrders, OrderSummary } from "#domain/orders/order-desk.ts";
+import type { CancelledOrders, OrderSummary } from "#domain/orders/staff-orders.ts";
 import { countOrders } from "../order-words.ts";
 
 export interface CancelOutcome {

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
-import type { OrderList } from "#domain/orders/order-desk.ts";
+import type { OrderList } from "#domain/orders/staff-orders.ts";
 import { makeOrderList, makeOrderSummary } from "../make-order-details.ts";
 import { MOST_ROWS, mergeOrders, type ShownOrders } from "./use-order-list.ts";
 

@@ -1,6 +1,6 @@
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
-import type { OrderList, OrderSummary } from "#domain/orders/order-desk.ts";
+import type { OrderList, OrderSummary } from "#domain/orders/staff-orders.ts";
 import { type OrderFilters, writeFilters } from "../order-filters.ts";
 
 const POLL_MS = 5_000;

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { OrderDetails } from "#domain/orders/order-desk.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 
 interface CustomerFactsProps {
   order: OrderDetails;

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { formatDay } from "#app/staff/layout/india-time.ts";
 import type { OrderState } from "#domain/orders/order.ts";
-import type { OrderDetails } from "#domain/orders/order-desk.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { phoneNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { StateBadge } from "../order-badges.tsx";

@@ -1,6 +1,6 @@
 import { Check, Copy, Phone, Printer } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
-import type { OrderDetails } from "#domain/orders/order-desk.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { WhatsappButton } from "./whatsapp-button.tsx";
 

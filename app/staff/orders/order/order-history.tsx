@@ -1,5 +1,5 @@
 import { formatMoment } from "#app/staff/layout/india-time.ts";
-import type { OrderDetails } from "#domain/orders/order-desk.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { stateInWords } from "../order-words.ts";
 
 /** Who did what and when, the latest first. */

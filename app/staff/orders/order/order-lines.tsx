@@ -1,5 +1,5 @@
-import { isPriceOpen, type OrderDetails } from "#domain/orders/order-desk.ts";
 import { lineDiffers } from "#domain/orders/price-difference.ts";
+import { isPriceOpen, type OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 
 type Lines = NonNullable<OrderDetails["lines"]>;

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { useState } from "react";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
-import type { OrderDetails } from "#domain/orders/order-desk.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { useEagerPoll } from "./use-order.ts";
 
 const NOT_SENT = "The mail could not be sent again: the shop did not answer. Please try again.";

@@ -1,5 +1,5 @@
 import { Bot, CircleAlert, RefreshCw, Scale } from "lucide-react";
-import { isPriceOpen, type OrderDetails } from "#domain/orders/order-desk.ts";
+import { isPriceOpen, type OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { stateInWords } from "../order-words.ts";
 import { listDifferences, tellUnpriced } from "../price-difference.ts";

@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import type { OrderState } from "#domain/orders/order.ts";
-import type { OrderDetails } from "#domain/orders/order-desk.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { questionBefore, stateInWords, stepInWords } from "../order-words.ts";
 import { describeLastStep } from "./order-history.tsx";
 import { OrderTrack } from "./order-track.tsx";

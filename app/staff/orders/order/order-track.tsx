@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import type { OrderState } from "#domain/orders/order.ts";
-import type { OrderDetails } from "#domain/orders/order-desk.ts";
 import { standingSteps, USUAL_STATES } from "#domain/orders/order-steps.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { stateInWords } from "../order-words.ts";
 
 export function OrderTrack({ order }: { order: OrderDetails }) {

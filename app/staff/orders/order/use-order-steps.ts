@@ -3,8 +3,8 @@ import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { readSession } from "#app/staff/session/session-store.ts";
 import { ApiError } from "#domain/api-error.ts";
 import type { OrderState } from "#domain/orders/order.ts";
-import type { OrderDetails } from "#domain/orders/order-desk.ts";
 import { stepFrom } from "#domain/orders/order-steps.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { stateInWords } from "../order-words.ts";
 import { reloadOrder, showOrder } from "./use-order.ts";
 

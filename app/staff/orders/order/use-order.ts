@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { queryOptions, type StaffQuery, staffQueries, useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { ApiError } from "#domain/api-error.ts";
-import type { OrderDetails } from "#domain/orders/order-desk.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 
 const POLL_MS = 5_000;
 const EAGER_POLL_MS = 1_000;

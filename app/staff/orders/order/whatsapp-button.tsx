@@ -1,7 +1,7 @@
 import { ChevronDown, MessageCircle, X } from "lucide-react";
 import { useId, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { OrderDetails } from "#domain/orders/order-desk.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { listWhatsappTexts } from "./whatsapp-texts.ts";
 
 interface WhatsappButtonProps {

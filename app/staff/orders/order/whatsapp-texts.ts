@@ -1,5 +1,5 @@
 import type { OrderState } from "#domain/orders/order.ts";
-import { isPriceOpen, type OrderDetails } from "#domain/orders/order-desk.ts";
+import { isPriceOpen, type OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
 

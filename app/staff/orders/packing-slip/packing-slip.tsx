@@ -1,6 +1,6 @@
 import { BrandMark } from "#app/brand/brand.tsx";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
-import { isPriceOpen, type OrderDetails } from "#domain/orders/order-desk.ts";
+import { isPriceOpen, type OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
 import { tellBothTotals } from "../price-difference.ts";
