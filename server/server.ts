@@ -16,7 +16,7 @@ import { watchRoom } from "./db/watch-room.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { limitBodies } from "./http/body-limit.ts";
 import { Connections } from "./http/connections.ts";
-import { answerError, documentUnavailable } from "./http/errors.ts";
+import { documentUnavailable, sendError } from "./http/errors.ts";
 import { acceptOnlyCleanJson } from "./http/json-body.ts";
 import { noStoreByDefault } from "./http/no-store.ts";
 import { handleUnknownUrls } from "./http/not-found.ts";
@@ -105,13 +105,13 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     logger: logOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: answerError,
+    frameworkErrors: sendError,
     clientErrorHandler: buildClientErrorHandler(headers, (status) => metrics.countRefused(status)),
     forceCloseConnections: "idle",
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
-  server.setErrorHandler(answerError);
+  server.setErrorHandler(sendError);
   acceptOnlyCleanJson(server);
   server.addHook("onRequest", (request, reply, done) => {
     reply.headers(securityHeadersFor(request.url, headers));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ORDER_STATES } from "./order.ts";
 import { OPEN_STATES } from "./order-steps.ts";
 
-/** Orders as the staff see them: what `/orders/` answers and takes. Money is rupees, times are milliseconds. */
+/** Orders as the staff see them: what `/orders/` sends and takes. Money is rupees, times are milliseconds. */
 
 const OrderStateSchema = z.enum(ORDER_STATES);
 

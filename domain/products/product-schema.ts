@@ -31,7 +31,7 @@ export const PackageSchema = z.object({
 const text = z.string();
 const contentLines = z.array(boundedText(TEXT_MAX)).check(z.maxLength(LIST_MAX, `must have at most ${LIST_MAX} lines`));
 
-/** A product as the shop's API answers it: every field is there. */
+/** A product as the shop's API sends it: every field is there. */
 export const ProductSchema = z.object({
   id: text,
   name: text,

@@ -13,7 +13,7 @@ npm run users -- phone --phone P --to NEW`;
 
 export class UsageError extends Error {}
 
-/** What the arguments ask for; what it did, in words, is its answer. */
+/** What the arguments ask for; it resolves to what it did, in words. */
 export function readCommand(args: string[]): (db: Database) => Promise<string> {
   const text = { type: "string" } as const;
   try {

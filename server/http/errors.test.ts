@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import Fastify from "fastify";
 import { expect, it } from "vitest";
-import { answerError } from "./errors.ts";
+import { sendError } from "./errors.ts";
 
-it("a file that finds no room on the disk is 503 with Retry-After, and the answer names no path", async () => {
+it("a file that finds no room on the disk is 503 with Retry-After, and the response names no path", async () => {
   const server = Fastify();
-  server.setErrorHandler(answerError);
+  server.setErrorHandler(sendError);
   server.post("/", () => writeFile("/dev/full", "x"));
   const reply = await server.inject({ method: "POST", url: "/" });
   expect([reply.statusCode, reply.headers["retry-after"]]).toEqual([503, "60"]);

@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 import type { Issue } from "#domain/api-error.ts";
 import { DatabaseUnavailableError, type UnavailableReason } from "#server/db/unavailable.ts";
 
-/** Every error answer, and every answer that only says that something was done. */
+/** Every error response, and every response that only says that something was done. */
 export const MessageSchema = z.object({ message: z.string() });
 
-/** An error answer that can name the fields it is about; `message` tells of the same in one line. */
+/** An error response that can name the fields it is about; `message` tells of the same in one line. */
 export const InvalidRequestSchema = z.extend(MessageSchema, {
   issues: z.optional(z.array(z.object({ path: z.array(z.union([z.string(), z.int()])), message: z.string() }))),
 });
@@ -42,8 +42,8 @@ const FRAMEWORK_MESSAGES: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The body's size does not match its Content-Length",
 };
 
-/** The one place where an error becomes an answer. */
-export function answerError(error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) {
+/** The one place where an error becomes a response. */
+export function sendError(error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.slice(0, MOST_ISSUES).map(toIssue);
     return reply.code(400).send({ message: issues.map(describeIssue).join("; "), issues });
@@ -52,11 +52,11 @@ export function answerError(error: FastifyError | RequestError, request: Fastify
     const { statusCode, headers, message, issues } = error;
     return reply.code(statusCode).headers(headers).send({ message, issues });
   }
-  // Not logged here: `db/log-database.ts` says once that it is away, not once for each who asks.
-  if (error instanceof DatabaseUnavailableError) return answerUnavailable(reply, error.reason);
+  // Not logged here: `db/log-database.ts` says once that it is away, not once for each request.
+  if (error instanceof DatabaseUnavailableError) return sendUnavailable(reply, error.reason);
   if (NO_ROOM.includes(error.code)) {
     request.log.error(error, "disk full, or not writable");
-    return answerUnavailable(reply, "disk full");
+    return sendUnavailable(reply, "disk full");
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return reply.code(error.statusCode).send({ message: FRAMEWORK_MESSAGES[error.code] ?? error.message });
@@ -65,14 +65,14 @@ export function answerError(error: FastifyError | RequestError, request: Fastify
   return reply.code(500).send({ message: "Something went wrong on our side. Please try again." });
 }
 
-function answerUnavailable(reply: FastifyReply, reason: UnavailableReason) {
+function sendUnavailable(reply: FastifyReply, reason: UnavailableReason) {
   return reply
     .code(503)
     .header("retry-after", RETRY_AFTER_S[reason])
     .send({ message: "The shop cannot do this right now. Please try again in a moment." });
 }
 
-/** Every call of the API asks the database, and so may find it away. */
+/** Every call of the API needs the database, and may find it away. */
 export function documentUnavailable({ schema }: RouteOptions): void {
   if (!schema?.response || schema.hide || schema.tags?.includes("Health")) return;
   schema.response = { 503: MessageSchema, ...schema.response };

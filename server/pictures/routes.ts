@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { pictureAddress } from "#domain/products/picture.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
-import { answerError, InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { InvalidRequestSchema, MessageSchema, RequestError, sendError } from "#server/http/errors.ts";
 import { matchesEtag } from "#server/http/etag.ts";
 import { addPicture } from "./add-picture.ts";
 import { findPictureFile } from "./picture-file.ts";
@@ -35,9 +35,9 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictu
   const parts = new PictureParts(partsFolder);
   api.addHook("onClose", () => parts.close());
   api.setErrorHandler<FastifyError | RequestError | StoreFailure>((error, request, reply) => {
-    if (!(error instanceof StoreFailure)) return answerError(error, request, reply);
+    if (!(error instanceof StoreFailure)) return sendError(error, request, reply);
     request.log.warn(`The bucket of PICTURES_URL failed: ${error.message}`);
-    return answerError(request.method === "POST" ? NOT_STORED : NOT_SHOWN, request, reply);
+    return sendError(request.method === "POST" ? NOT_STORED : NOT_SHOWN, request, reply);
   });
   api.removeAllContentTypeParsers();
   api.addContentTypeParser(MULTIPART, async (request: FastifyRequest, body: AsyncIterable<Buffer>) => ({

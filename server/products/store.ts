@@ -81,7 +81,7 @@ export async function deleteProduct(db: Database, id: string): Promise<boolean> 
   });
 }
 
-/** Grows with every change of the catalogue, in any process: the sign that kept answers are old. */
+/** Grows with every change of the catalogue, in any process: the sign that cached responses are old. */
 export async function getCatalogueVersion(db: Database): Promise<string> {
   const row = await db.selectFrom("settings").select("value").where("key", "=", VERSION_KEY).executeTakeFirst();
   return row?.value ?? "0";

@@ -157,7 +157,7 @@ export class Outbox {
 
   private async run(): Promise<void> {
     while (!this.closing) {
-      // The ear is open before the look, so that an order booked during the look is not left for the next one.
+      // Waiting begins before the mails are read, so that an order booked meanwhile is not left for the next round.
       const rest = this.rest();
       await this.deliverDue().catch((error: unknown) =>
         logFailure(this.options.log, error, "the outbox could not be read"),
