@@ -23,11 +23,11 @@ const PLACES = {
  */
 export function findChromium({ named, searchPath, applications, ofPlaywright } = PLACES) {
   if (named) {
-    if (!answers(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not start.`);
+    if (!starts(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not start.`);
     return named;
   }
   const ofSystem = NAMES.map((name) => findProgram([name], searchPath)).filter((file) => file !== undefined);
-  return [...ofSystem, ...applications, ofPlaywright].find(answers);
+  return [...ofSystem, ...applications, ofPlaywright].find(starts);
 }
 
 /**
@@ -35,6 +35,6 @@ export function findChromium({ named, searchPath, applications, ofPlaywright } =
  *
  * @param {string} program
  */
-function answers(program) {
+function starts(program) {
   return spawnSync(program, ["--version"], { stdio: "ignore" }).status === 0;
 }

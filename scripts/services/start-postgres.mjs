@@ -22,12 +22,12 @@ export async function startPostgres({ durable = false } = {}) {
   });
   ended.catch(() => undefined);
   keeper.stdout.setEncoding("utf8");
-  const answers = async () => String((await Promise.race([once(keeper.stdout, "data"), ended]))[0]).trim();
+  const nextUrl = async () => String((await Promise.race([once(keeper.stdout, "data"), ended]))[0]).trim();
 
   return {
-    url: await answers(),
+    url: await nextUrl(),
     async restart() {
-      const again = answers();
+      const again = nextUrl();
       keeper.stdin.write("restart\n");
       await again;
     },

@@ -1,5 +1,5 @@
 // node scripts/services/throwaway-postgres.mjs FOLDER-OF-ITS-PROGRAMS [--durable]
-// A PostgreSQL of its own in a temporary folder. Prints its address whenever it has begun to answer; lives until its
+// A PostgreSQL of its own in a temporary folder. Prints its URL whenever it is ready; lives until its
 // input closes, so that it ends with whoever started it, however that one ends. A line of input cuts it off and starts
 // it again, as a crash would; with --durable it then still has all that it has acknowledged.
 import { spawn, spawnSync } from "node:child_process";

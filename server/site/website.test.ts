@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { askRaw } from "#tests/request-raw.ts";
+import { requestRaw } from "#tests/request-raw.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 import { addWebsite, type Website } from "./website.ts";
 
@@ -125,7 +125,7 @@ async function findWrong(url: string, targets: [target: string, status: number][
   const requestOneByOne = async () => {
     for (let next = left.pop(); next; next = left.pop()) {
       const [target, status] = next;
-      const response = await askRaw(url, target);
+      const response = await requestRaw(url, target);
       if (!response.startsWith(`HTTP/1.1 ${status} `)) wrong.push(`${target.slice(0, 60)}: ${response.slice(0, 40)}`);
     }
   };

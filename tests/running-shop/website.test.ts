@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/db/open.ts";
 import { type RunningProgram, startBuiltShop } from "../built-shop.ts";
-import { askRaw, sendRaw } from "../request-raw.ts";
+import { requestRaw, sendRaw } from "../request-raw.ts";
 
 const TIMEOUT_MS = 30_000;
 const ADMIN = { phone: "9876500001", password: "a password for tests" };
@@ -166,14 +166,14 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
   it.each(["/product/%E0", "/%zz", `/product/${"x".repeat(5_000)}`])(
     "GET %s is a page that says 404",
     async (address) => {
-      expect(await askRaw(shop.url, address)).toMatch(/^HTTP\/1\.1 404 [\s\S]*text\/html/);
+      expect(await requestRaw(shop.url, address)).toMatch(/^HTTP\/1\.1 404 [\s\S]*text\/html/);
     },
   );
 
   it.each(["", "x".repeat(5_000), "x".repeat(10_000), "%E0"])(
     "the API says in JSON that it has no product %j",
     async (name) => {
-      const answer = await askRaw(shop.url, `/products/name/${name}`);
+      const answer = await requestRaw(shop.url, `/products/name/${name}`);
       expect(answer).toMatch(/^HTTP\/1\.1 404 [\s\S]*\{"message":"Product not found"\}/);
     },
   );
@@ -181,13 +181,13 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
   it.each(["//evil.example/", "//evil.example/sitemap.xml", "//[", "//:", "//u:p@h/", "///", "/\\", "/about#x", "*"])(
     "GET %s is no address of the shop: 400 in words, with the headers of every answer",
     async (target) => {
-      const answer = await askRaw(shop.url, target);
+      const answer = await requestRaw(shop.url, target);
       expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*x-content-type-options: nosniff[\s\S]*\{"message":"This address/);
     },
   );
 
   it("a whole address as target, whosoever it names, is a page of this shop", async () => {
-    const answer = await askRaw(shop.url, "http://evil.example/robots.txt");
+    const answer = await requestRaw(shop.url, "http://evil.example/robots.txt");
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer).toContain("/sitemap.xml");
     expect(answer).not.toContain("evil.example");
@@ -225,8 +225,8 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
       "/pictures/",
       "/post-cards/",
     ])
-      expect([place, (await askRaw(shop.url, place + name)).slice(9, 12)]).toEqual([place, "404"]);
-    expect((await askRaw(shop.url, `/orders/${name}`)).slice(9, 12)).toBe("401");
+      expect([place, (await requestRaw(shop.url, place + name)).slice(9, 12)]).toEqual([place, "404"]);
+    expect((await requestRaw(shop.url, `/orders/${name}`)).slice(9, 12)).toBe("401");
   });
 
   it("what the API only takes by POST is an unknown page by GET", async () => {
@@ -287,7 +287,7 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
   it.each(["/assets/../../server/index.js", "/..%2f..%2fpackage.json", "/%2e%2e/package.json", "/art/"])(
     "nothing outside the site's files is sent for %s",
     async (address) => {
-      expect(await askRaw(shop.url, address)).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(await requestRaw(shop.url, address)).toMatch(/^HTTP\/1\.1 4\d\d /);
     },
   );
 
