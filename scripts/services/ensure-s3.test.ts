@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { makeTemporaryFolder } from "#tests/temporary-folder.ts";
-import { findS3, UNPACKED } from "./find-s3.mjs";
+import { findS3, UNPACKED } from "./ensure-s3.mjs";
 
 const place = (root: string, folder: string) =>
   mkdirSync(path.join(root, "usr/lib/python3/dist-packages", folder), { recursive: true });
