@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), listChunks("build/site/chunks.json"), renderOnce("build/site/server/index.js", "/about")],
   // For the named breakpoints in app/styles/breakpoints.css.
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
-  // Packages in the server's bundle start quicker, and only the icons that are drawn are in it.
+  // Packages in the server's bundle start quicker, and only the icons in use are in it.
   ...(command === "build" && {
     ssr: { noExternal: true },
     define: { "process.env.NODE_ENV": JSON.stringify("production") },

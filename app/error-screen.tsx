@@ -9,7 +9,7 @@ import { ShopFrame } from "./shop/layout/shop-frame.tsx";
 
 const TITLE = "Unexpected Application Error!";
 
-/** Whatever went wrong and was not expected, and every unknown address. */
+/** Whatever went wrong and was not expected, and every unknown URL. */
 export function ErrorScreen() {
   const thrown = useRouteError();
   const chunkError = findChunkLoadError(thrown);
@@ -72,7 +72,7 @@ function WhatHappened({ error }: { error: unknown }) {
   );
 }
 
-/** Loads the page that was wanted from the server: the scripts that are kept in this one may be those of yesterday. */
+/** Loads the page that was wanted from the server: the scripts of this one may be those of an earlier build. */
 function TryAgain() {
   const here = useLocation();
   const { location: wanted } = useNavigation();
@@ -83,7 +83,7 @@ function TryAgain() {
   );
 }
 
-/** The answer to an unknown address carries a few products. */
+/** The response to an unknown URL carries a few products. */
 function productsOf(error: unknown): Product[] {
   return isRouteErrorResponse(error) ? (error.data?.products ?? []) : [];
 }

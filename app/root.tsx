@@ -11,7 +11,7 @@ export { ErrorScreen as ErrorBoundary } from "./error-screen.tsx";
 /** One comes early: the headline's, because many phones have no serif of like measures to stand in for it. */
 const EARLY_FONT = "/fonts/newsreader-display.woff2";
 
-/** Pages name themselves by the address that the shop is known under, also after moves inside the site. */
+/** Pages name their own URL by the origin of `PUBLIC_URL`, after navigations too. */
 export function loader({ request }: Route.LoaderArgs) {
   return { origin: new URL(request.url).origin };
 }

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The sitemap: every address, in the order of the specification. Addresses match without regard to case. */
+/** Every URL, in the order of the specification. Paths match without regard to case. */
 export default [
   layout("shop/layout/shop-layout.tsx", [
     index("shop/home/home.tsx"),

@@ -8,26 +8,26 @@ declare global {
 }
 
 /**
- * React Router answers a route whose script does not come by loading the page it is on again: the visitor never learns
- * why, and without a network there is no page left. It asks its list of loaded routes first. The list that it is given
- * here answers for every route, and for one that did not come with a screen that throws, so that the error screen shows.
+ * When the script of a route does not load, React Router reloads the page it is on: the visitor never learns why, and
+ * without a network there is no page left. It looks into its list of loaded routes first. The list that it is given here
+ * has every route, and for one that did not load a screen that throws, so that the error screen shows.
  */
 export function guardRouteChunks(): void {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = window;
   if (!manifest || !modules) return;
-  const asked = new Map<string | symbol, Promise<unknown>>();
+  const loading = new Map<string | symbol, Promise<unknown>>();
   window.__reactRouterRouteModules = new Proxy(modules, {
     has(loaded, id) {
       if (id in loaded) return true;
       const route = manifest.routes[String(id)];
       if (!route) return false;
-      asked.set(id, loadRoute(loaded, String(id), route.module));
+      loading.set(id, loadRoute(loaded, String(id), route.module));
       return true;
     },
     get(loaded, id) {
-      // Only who has just asked whether it is there waits for it; for everyone else it is not there yet.
-      const coming = asked.get(id);
-      asked.delete(id);
+      // Only the caller that has just checked for it waits for it; for all others it is not loaded yet.
+      const coming = loading.get(id);
+      loading.delete(id);
       return coming ?? Reflect.get(loaded, id);
     },
   });

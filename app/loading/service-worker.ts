@@ -1,12 +1,12 @@
 const WORKER = "/service-worker.js";
 
-/** Fetches what a time without a network will need. */
-export function keepForOffline(): void {
+/** Has the service worker cache what a time without a network will need. */
+export function cacheForOffline(): void {
   const { serviceWorker } = navigator;
   // Missing where the page came over plain http.
   if (!serviceWorker) return;
   if (import.meta.env.DEV) {
-    // A shop that was built may have been open at this address before.
+    // A shop that was built may have been open at this origin before.
     serviceWorker.getRegistrations().then((found) => found.map((worker) => worker.unregister()), console.error);
     return;
   }

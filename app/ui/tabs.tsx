@@ -14,11 +14,11 @@ interface TabsProps<Id extends string> {
   panelClassName?: string;
 }
 
-/** One panel at a time. Arrow keys, Home and End move between the tabs, and the one that has focus is open. */
+/** One panel at a time. Arrow keys, Home and End go from tab to tab, and the one that has focus is open. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelClassName }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
-  const move = (event: KeyboardEvent, from: number) => {
+  const chooseByKey = (event: KeyboardEvent, from: number) => {
     const to = targetOf(event.key, from, tabs.length);
     const tab = tabs[to];
     if (!tab) return;
@@ -41,7 +41,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelCl
             aria-controls={`${id}-panel`}
             tabIndex={id === chosen ? 0 : -1}
             onClick={() => onChoose(id)}
-            onKeyDown={(event) => move(event, index)}
+            onKeyDown={(event) => chooseByKey(event, index)}
           >
             {label}
           </button>

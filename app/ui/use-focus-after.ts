@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 
-/** Focuses, once what was changed is drawn, the first of the selectors that is found inside. */
+/** Focuses, once the change is rendered, the first of the selectors that is found inside. */
 export function useFocusAfter(container: RefObject<HTMLElement | null>): (...selectors: string[]) => void {
   const wanted = useRef<string[]>([]);
   useEffect(() => {

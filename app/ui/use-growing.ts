@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 const FIRST = 40;
 const STEP = 80;
 
-/** How many of a long list to draw: a screenful at once, the rest in pieces, so that the page answers in between. */
+/** How many of a long list to render: a screenful at once, the rest in pieces, so that the page stays responsive. */
 export function useGrowing(total: number): number {
-  const [drawn, setDrawn] = useState(FIRST);
+  const [rendered, setRendered] = useState(FIRST);
   useEffect(() => {
-    if (drawn >= total) return;
-    const timer = setTimeout(() => setDrawn(drawn + STEP));
+    if (rendered >= total) return;
+    const timer = setTimeout(() => setRendered(rendered + STEP));
     return () => clearTimeout(timer);
-  }, [drawn, total]);
-  return drawn;
+  }, [rendered, total]);
+  return rendered;
 }

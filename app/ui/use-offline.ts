@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Whether what the page shows may be old: the browser knows of no network, or the service worker had to answer with a
- * kept copy. It marks a kept document and tells of kept answers; see public/service-worker.js.
+ * Whether what the page shows may be old: the browser knows of no network, or the service worker had to respond from its
+ * cache. It marks a cached document and sends a message for other cached responses; see public/service-worker.js.
  */
 export function useOffline(): boolean {
   return useSyncExternalStore(watch, read, () => false);
