@@ -3,7 +3,7 @@ import { watchDrags } from "./watch-drags.ts";
 
 const AUTOPLAY_MS = 3_000;
 const RESIZE_DEBOUNCE_MS = 50;
-/** A swipe carries on as far as it would go in this time, and one view at the most. */
+/** A swipe carries on as far as it would go in this time, and half a slide at the most. */
 const SWIPE_MS = 400;
 
 interface CarouselEngineOptions {
@@ -130,7 +130,7 @@ export class CarouselEngine {
       this.draw();
     };
     const onEnd = (speed: number) => {
-      const furthest = this.view.clientWidth;
+      const furthest = (this.slides[this.selected]?.offsetWidth ?? 0) / 2;
       const place = this.position - Math.min(Math.max(speed * SWIPE_MS, -furthest), furthest);
       const { index, way } = this.ring.nearestTo(place);
       this.select(index, place + way, false);
