@@ -10,21 +10,40 @@ interface Share {
   retryAfterSeconds: number;
 }
 
-/**
- * For a route's `onRequest`: one too many of a network is told so before its body is read. Without it one caller with a
- * thousand connections fills the line in which everybody waits.
- */
-export function limitEachNetwork({ most, message, retryAfterSeconds }: Share) {
-  const underway = new Map<string, number>();
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const network = clientNetwork(request.ip);
-    const others = underway.get(network) ?? 0;
+/** Without a share for each network one caller with a thousand connections fills the line in which everybody waits. */
+export class NetworkShares {
+  private readonly underway = new Map<string, number>();
+
+  constructor(private readonly share: Share) {}
+
+  /** Gives the way out; one too many is refused. */
+  enter(ip: string): () => void {
+    const { most, message, retryAfterSeconds } = this.share;
+    const network = clientNetwork(ip);
+    const others = this.underway.get(network) ?? 0;
     if (others >= most) throw new RequestError(429, message, { "retry-after": String(retryAfterSeconds) });
-    underway.set(network, others + 1);
-    reply.raw.once("close", () => {
-      const left = (underway.get(network) ?? 1) - 1;
-      if (left > 0) underway.set(network, left);
-      else underway.delete(network);
-    });
+    this.underway.set(network, others + 1);
+    return () => {
+      const left = (this.underway.get(network) ?? 1) - 1;
+      if (left > 0) this.underway.set(network, left);
+      else this.underway.delete(network);
+    };
+  }
+
+  async run<Result>(ip: string, work: () => Promise<Result>): Promise<Result> {
+    const leave = this.enter(ip);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+}
+
+/** For a route's `onRequest`: one too many of a network is told so before its body is read. */
+export function limitEachNetwork(share: Share) {
+  const shares = new NetworkShares(share);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.raw.once("close", shares.enter(request.ip));
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeOrderBody } from "#tests/factories.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
-import { RENDERINGS_AT_ONCE, RENDERINGS_WAITING } from "./rendering-turns.ts";
+import { RENDERINGS_AT_ONCE, RENDERINGS_OF_ONE_NETWORK, RENDERINGS_WAITING } from "./rendering-turns.ts";
 import { addWebsite, type Website } from "./website.ts";
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
@@ -12,7 +12,7 @@ describe("a site with more requests than it can render", () => {
   let url: string;
   let render: Website;
   beforeEach(async () => {
-    shop = await startTestServer("SQLite");
+    shop = await startTestServer("SQLite", { trustProxy: "loopback" });
     render = async () => new Response("<p>A page</p>", { headers: HTML });
     addWebsite(shop.server, {
       website: (...args) => render(...args),
@@ -24,22 +24,32 @@ describe("a site with more requests than it can render", () => {
   });
   afterEach(() => shop.close());
 
-  it("tells one too many at once when to come back, goes on with cached pages and orders, and recovers at once", async () => {
-    expect((await fetch(`${url}/about`)).status).toBe(200);
-    let rendering = 0;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
+  /** As a proxy hands it on. */
+  const fetchFrom = (ip: string, path: string, headers = {}) =>
+    fetch(url + path, { headers: { ...headers, "x-forwarded-for": ip } });
+
+  /** Renderings that end when they are told to. */
+  function holdRenderings() {
+    const held = { rendering: 0, came: 0, release: () => {} };
+    const released = new Promise<void>((resolve) => {
+      held.release = resolve;
     });
+    shop.server.server.on("request", () => held.came++);
     render = async () => {
-      rendering++;
-      await held;
+      held.rendering++;
+      await released;
       return new Response("<p>A page</p>", { headers: HTML });
     };
-    let came = 0;
-    shop.server.server.on("request", () => came++);
-    const searches = Array.from({ length: RENDERINGS_AT_ONCE + RENDERINGS_WAITING }, (_, n) => fetch(`${url}/?q=${n}`));
-    await vi.waitFor(() => expect([rendering, came]).toEqual([RENDERINGS_AT_ONCE, searches.length]), {
+    return held;
+  }
+
+  it("tells one too many at once when to come back, goes on with cached pages and orders, and recovers at once", async () => {
+    expect((await fetch(`${url}/about`)).status).toBe(200);
+    const held = holdRenderings();
+    const searches = Array.from({ length: RENDERINGS_AT_ONCE + RENDERINGS_WAITING }, (_, n) =>
+      fetchFrom(`203.0.113.${n}`, `/?q=${n}`),
+    );
+    await vi.waitFor(() => expect(held).toMatchObject({ rendering: RENDERINGS_AT_ONCE, came: searches.length }), {
       timeout: 10_000,
     });
 
@@ -56,10 +66,26 @@ describe("a site with more requests than it can render", () => {
     });
     expect(order.status).toBe(200);
 
-    release();
+    held.release();
     const statuses = await Promise.all(searches.map(async (search) => (await search).status));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect((await fetch(`${url}/?q=later`)).status).toBe(200);
+  });
+
+  it("lets one network have half of the renderings and their queue, and renders for others meanwhile", async () => {
+    const held = holdRenderings();
+    const [greedy, other] = ["203.0.113.1", "203.0.113.2"];
+    const most = Array.from({ length: RENDERINGS_OF_ONE_NETWORK }, (_, n) => fetchFrom(greedy, `/?q=${n}`));
+    await vi.waitFor(() => expect(held.came).toBe(most.length), { timeout: 10_000 });
+    const refused = await fetchFrom(greedy, "/product/more", { accept: "text/html" });
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "2"]);
+    expect(await refused.text()).toContain("Many pages are being opened from your network right now.");
+    const served = fetchFrom(other, "/product/more");
+    await vi.waitFor(() => expect(held.came).toBe(most.length + 2), { timeout: 10_000 });
+    held.release();
+    const statuses = await Promise.all([...most, served].map(async (response) => (await response).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await fetchFrom(greedy, "/?q=later")).status).toBe(200);
   });
 
   it("responds to others between two renderings, not after all of them", async () => {

@@ -72,8 +72,10 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
   };
   const turns = new RenderingTurns();
 
-  const renderFor = async ({ url, headers }: FastifyRequest) =>
-    (await turns.run(() => render(url, [chooseEncoding(headers["accept-encoding"] as string | undefined)]))).response;
+  const renderFor = async ({ url, headers, ip }: FastifyRequest) => {
+    const encoding = chooseEncoding(headers["accept-encoding"] as string | undefined);
+    return (await turns.run(ip, () => render(url, [encoding]))).response;
+  };
 
   // Only here, after routing: what is no page may still be a call of the API, or a file.
   const keyOf = (url: string) => {
@@ -81,9 +83,9 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
     // The router's data requests name a page by a path of their own.
     return path === undefined || path.endsWith(".data") || hasPage(path) ? path : NOT_FOUND;
   };
-  const renderForCache = async (url: string, key: string): Promise<RenderedPage> => {
-    if (key !== NOT_FOUND) return turns.run(() => render(key));
-    const page = await turns.run(() => render(url));
+  const renderForCache = async ({ url, ip }: FastifyRequest, key: string): Promise<RenderedPage> => {
+    if (key !== NOT_FOUND) return turns.run(ip, () => render(key));
+    const page = await turns.run(ip, () => render(url));
     return { ...page, cacheMs: SHARED_PAGE_MS };
   };
 
@@ -95,9 +97,7 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
     if (folder) return reply.sendFile(file, folder);
     const key = cache ? keyOf(request.url) : undefined;
     try {
-      const page = key
-        ? await server.pageCache.get(key, () => renderForCache(request.url, key))
-        : await renderFor(request);
+      const page = key ? await server.pageCache.get(key, () => renderForCache(request, key)) : await renderFor(request);
       reply.hijack();
       server.cachedResponses.send(page, request.raw, reply.raw);
       return reply;
