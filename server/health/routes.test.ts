@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer } from "#tests/test-server.ts";
 
@@ -25,6 +25,24 @@ describe.each(DATABASES)("health on %s", (kind) => {
     expect((await shop.server.inject("/healthz")).statusCode).toBe(200);
     const response = await shop.server.inject("/readyz");
     expect([response.statusCode, response.json()]).toEqual([503, { message: "The shop is stopping" }]);
+  });
+
+  it("looks at the tables once a second, however often it is polled, and tells of a stop at once", async () => {
+    const shop = await startTestServer(kind);
+    onTestFinished(shop.close);
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const poll = async () => (await shop.server.inject("/readyz")).statusCode;
+    expect(await poll()).toBe(200);
+    await shop.db.deleteFrom("kysely_migration" as "settings").execute();
+    vi.advanceTimersByTime(999);
+    expect(await poll()).toBe(200);
+    vi.advanceTimersByTime(1);
+    expect(await poll()).toBe(503);
+    await shop.server.connections.close();
+    expect((await shop.server.inject("/readyz")).json()).toEqual({ message: "The shop is stopping" });
   });
 
   it("is alive but not ready when the database is gone", async () => {
