@@ -294,6 +294,26 @@ test("whatever the service sent, its failure is one short line of the log", asyn
   expect(line.length).toBeLessThan(700);
 });
 
+test("a service that goes is one line of the log and one when it is back, however many requests fail", async () => {
+  const lines: string[] = [];
+  let down = true;
+  const peer = await openPeer((_, response) => {
+    if (down) response.writeHead(500).end();
+    else response.writeHead(200, JSON_HEADERS).end('{"data":[]}');
+  });
+  const clock = { time: 1_000_000 };
+  const stream = { write: (line: string) => lines.push(JSON.parse(line).msg) };
+  const shop = await buildShop({ serviceUrl: peer.url, now: () => clock.time }, { level: "warn", stream });
+  const request = (n: number) => shop.inject(`/blog-api/api/blogs?filters[slug][$eq]=post-${n}`);
+  const statuses = await Promise.all(Array.from({ length: 100 }, async (_, n) => (await request(n)).statusCode));
+  expect(new Set(statuses)).toEqual(new Set([502]));
+  expect(lines).toEqual(["the blog service failed"]);
+  down = false;
+  clock.time += 10_000;
+  for (let n = 0; n < 3; n++) expect((await request(n)).statusCode).toBe(200);
+  expect(lines).toEqual(["the blog service failed", "the blog service is back"]);
+});
+
 test("a failure is not cached", async () => {
   let down = true;
   const { shop } = await openShop((request, response) => {

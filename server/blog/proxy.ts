@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failureLine, oneLine } from "#domain/one-line.ts";
 import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 import { RequestError } from "#server/http/errors.ts";
+import { Outage } from "#server/log/outage.ts";
 import { buildRequestService, ServiceFailure } from "./request-service.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { sendResponse } from "./send-response.ts";
@@ -32,6 +33,11 @@ export async function blogProxy(blog: FastifyInstance, options: Options) {
   const requests = { api: new LimitedConcurrency(REQUESTS), upload: new LimitedConcurrency(REQUESTS) };
   // A clock that is set does not make responses younger or older.
   const now = options.now ?? (() => performance.now());
+  const outage = new Outage<{ reason: string; address: string }>(now);
+  outage.watch((trouble) => {
+    if (trouble) blog.log.warn(trouble, "the blog service failed");
+    else blog.log.warn("the blog service is back");
+  });
   // Apart, so that pictures never push out the posts.
   const caches = {
     api: new ResponseCache({ now, maxBytes: 16_000_000 }),
@@ -47,11 +53,12 @@ export async function blogProxy(blog: FastifyInstance, options: Options) {
       const url = rebuilt ? `${target.path}?${rebuilt}` : target.path;
       const found = await caches[target.type].get(url, async () => {
         try {
-          return await requests[target.type].run(() => requestService(target.type, url));
+          const response = await requests[target.type].run(() => requestService(target.type, url));
+          outage.worked();
+          return response;
         } catch (error) {
-          // One who finds the line full is told so; a line of the log for each would fill the disk.
-          if (error instanceof RequestError) throw error;
-          request.log.warn({ reason: failureLine(error), address: oneLine(url) }, "the blog service failed");
+          // One who finds the line full is told so; the service has not failed.
+          if (!(error instanceof RequestError)) outage.failed({ reason: failureLine(error), address: oneLine(url) });
           throw error;
         }
       });

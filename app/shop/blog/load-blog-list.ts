@@ -1,7 +1,7 @@
 import type { Blog } from "#app/shop/api/blog.ts";
 import type { BlogApi } from "#app/shop/api/blog-api.ts";
-import { failureLine } from "#domain/one-line.ts";
 import { excerpt } from "./excerpt.ts";
+import { logUntold } from "./log-untold.ts";
 
 const FAILED = "Failed to load blogs. Please try again later.";
 
@@ -17,7 +17,7 @@ export async function loadBlogList(api: BlogApi): Promise<BlogListResult> {
   try {
     return { blogs: (await api.listBlogs()).map(summarise), error: null };
   } catch (error) {
-    console.error(`${FAILED} ${failureLine(error)}`);
+    logUntold(FAILED, error);
     return { blogs: [], error: FAILED };
   }
 }

@@ -1,8 +1,8 @@
 import type { Blog } from "#app/shop/api/blog.ts";
 import type { BlogApi } from "#app/shop/api/blog-api.ts";
 import type { RenderMarkdown } from "#app/shop/api/context.ts";
-import { failureLine } from "#domain/one-line.ts";
 import { excerpt } from "./excerpt.ts";
+import { logUntold } from "./log-untold.ts";
 
 const NOT_FOUND = "Blog not found.";
 export const FAILED = "Failed to load blog.";
@@ -24,7 +24,7 @@ export async function loadBlogPost(
     const { content, ...rest } = blog;
     return { post: { ...rest, excerpt: excerpt(content), html: await renderMarkdown(content) }, error: null };
   } catch (error) {
-    console.error(`${FAILED} ${failureLine(error)}`);
+    logUntold(FAILED, error);
     return { post: null, error: FAILED };
   }
 }
