@@ -61,11 +61,8 @@ async function main(): Promise<void> {
   if (config.pictureBucket) {
     const { bucket, endpoint } = config.pictureBucket;
     console.log(`Pictures: bucket ${bucket} at ${endpoint}`);
-    // Not waited for: orders do not need it.
-    findStoreProblem(pictures).then((problem) => {
-      if (problem)
-        server.log.warn(`PICTURES_URL does not work now, so pictures can be neither added nor shown: ${problem}`);
-    });
+    // Not waited for: orders do not need it. What is wrong is logged by who watches the store.
+    findStoreProblem(pictures);
   }
   if (!config.smtpUrl) console.log(`Mail: written to ${path.join(config.dataDir, "mail")}; set SMTP_URL to send it`);
   if (firstAdmin) {

@@ -5,6 +5,8 @@ export const PICTURES_PATH = "/pictures/";
 /** Every uploaded picture is kept in those of these widths that are smaller than itself, and in its own; those on disk have no other. */
 export const PICTURE_WIDTHS = [160, 320, 640, 960, 1280, 1600] as const;
 export const MAX_PICTURE_WIDTH = 1600;
+/** Of a long strip the width gives way: WebP itself ends at 16383. */
+export const MAX_PICTURE_HEIGHT = 4000;
 /** What chat apps and social pages show of a link. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 

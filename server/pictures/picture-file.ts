@@ -1,9 +1,9 @@
 import { webcrypto } from "node:crypto";
 import path from "node:path";
-import { PICTURES_PATH } from "#domain/products/picture.ts";
+import { MAX_PICTURE_HEIGHT, MAX_PICTURE_WIDTH, PICTURES_PATH } from "#domain/products/picture.ts";
 
 const HASH_LENGTH = 32;
-const NAME = /^([0-9a-f]{32})-([1-9]\d{0,4}x[1-9]\d{0,4}\.(?:webp|avif)|share\.jpg)$/;
+const NAME = /^([0-9a-f]{32})-(([1-9]\d{0,3})x([1-9]\d{0,3})\.(?:webp|avif)|share\.jpg)$/;
 const TYPES: Record<string, string> = { ".webp": "image/webp", ".avif": "image/avif", ".jpg": "image/jpeg" };
 
 /** Whether a folder of this name is that of a picture; beside those stand the ones that are being made. */
@@ -18,9 +18,10 @@ export interface PictureFile {
   type: string;
 }
 
-/** The file behind a URL, or behind its last part; undefined for what is no picture of ours. */
+/** The file behind a URL, or behind its last part; undefined for a name that no upload can have got. */
 export function findPictureFile(url: string): PictureFile | undefined {
-  const [, hash, name] = NAME.exec(url.replace(PICTURES_PATH, "")) ?? [];
+  const [, hash, name, width = 1, height = 1] = NAME.exec(url.replace(PICTURES_PATH, "")) ?? [];
+  if (Number(width) > MAX_PICTURE_WIDTH || Number(height) > MAX_PICTURE_HEIGHT) return undefined;
   const type = name && TYPES[path.extname(name)];
   return hash && name && type ? { hash, name, type } : undefined;
 }

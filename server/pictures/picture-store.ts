@@ -9,7 +9,9 @@ export interface PictureStore {
   /** Every file of every picture that is here. */
   listFiles(): Promise<PictureFile[]>;
   findContent(file: PictureFile): Promise<Buffer | undefined>;
+  /** Where the store is somewhere else: calls the listener with what went wrong, and with nothing when it works again. */
+  watch?(listener: (trouble: string | undefined) => void): void;
 }
 
-/** The store is somewhere else, and does not do what it should right now. Its words are for the log and name no secret. */
+/** The store is somewhere else, and does not do what it should right now. Who watches it is told; its words name no secret. */
 export class StoreFailure extends Error {}

@@ -34,9 +34,12 @@ const PictureSchema = z.object({ address: z.string(), width: z.number(), height:
 export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictures, partsFolder, requireAdmin }) => {
   const parts = new PictureParts(partsFolder);
   api.addHook("onClose", () => parts.close());
+  pictures.watch?.((trouble) => {
+    if (trouble) api.log.warn(`PICTURES_URL does not work now, so pictures can be neither added nor shown: ${trouble}`);
+    else api.log.warn("PICTURES_URL works again");
+  });
   api.setErrorHandler<FastifyError | RequestError | StoreFailure>((error, request, reply) => {
     if (!(error instanceof StoreFailure)) return sendError(error, request, reply);
-    request.log.warn(`The bucket of PICTURES_URL failed: ${error.message}`);
     return sendError(request.method === "POST" ? NOT_STORED : NOT_SHOWN, request, reply);
   });
   api.removeAllContentTypeParsers();

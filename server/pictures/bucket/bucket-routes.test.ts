@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { pictureVersions, sharePicture } from "#domain/products/picture.ts";
 import { makeBucketUrl } from "#tests/make-bucket-url.ts";
 import { makePhoto } from "#tests/make-photo.ts";
@@ -8,6 +8,7 @@ import { makeUpload } from "#tests/make-upload.ts";
 import { startS3Gate } from "#tests/s3-gate.ts";
 import { buildTestServer, startTestServer, type TestServer } from "#tests/test-server.ts";
 
+const HASH = "0".repeat(32);
 const FOREVER = "public, max-age=31536000, immutable";
 
 describe("pictures of a shop with a bucket", () => {
@@ -101,9 +102,33 @@ describe("pictures of a shop with a bucket", () => {
     const unknown = await get("/pictures/00000000000000000000000000000000-10x10.webp");
     expect([unknown.statusCode, unknown.json()]).toEqual([404, { message: "Picture not found" }]);
     const before = gate.asked.length;
-    for (const url of ["/pictures/..%2f..%2fsecret", "/pictures/none", "/pictures/%00"]) {
+    const tooLarge = [
+      `/pictures/${HASH}-1601x10.webp`,
+      `/pictures/${HASH}-10x4001.avif`,
+      `/pictures/${HASH}-99999x1.webp`,
+    ];
+    for (const url of ["/pictures/..%2f..%2fsecret", "/pictures/none", "/pictures/%00", ...tooLarge]) {
       expect((await get(url)).statusCode).toBe(404);
     }
     expect(gate.asked).toHaveLength(before);
+  });
+
+  it("a bucket that goes is one line of the log, however many pictures are requested; another when it is back", async () => {
+    const other = await buildTestServer(shop.db, { picturesUrl });
+    onTestFinished(() => other.close());
+    const warn = vi.spyOn(other.log, "warn").mockImplementation(() => {});
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const request = async (n: number) => (await other.inject(`/pictures/${HASH}-${n}x10.webp`)).statusCode;
+    gate.fail("page");
+    expect(await Promise.all([1, 2, 3, 4, 5].map(request))).toEqual([503, 503, 503, 503, 503]);
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^PICTURES_URL does not work now/)]]);
+    gate.mend();
+    expect(await request(1)).toBe(404);
+    vi.advanceTimersByTime(10_000);
+    expect([await request(1), await request(2)]).toEqual([404, 404]);
+    expect(warn.mock.calls.slice(1)).toEqual([["PICTURES_URL works again"]]);
   });
 });

@@ -1,4 +1,5 @@
 import type { S3Client } from "@aws-sdk/client-s3";
+import { Outage } from "#server/log/outage.ts";
 import { StoreFailure } from "../picture-store.ts";
 import type { BucketSettings } from "./bucket-url.ts";
 
@@ -21,6 +22,8 @@ type Work<Result> = (client: S3Client, commands: Commands, signal: AbortSignal) 
 
 /** A bucket of an S3 server, or what is below one prefix of it. Whatever goes wrong is a StoreFailure. */
 export class Bucket {
+  /** Whether it works, by the words of what went wrong. */
+  readonly outage = new Outage<string>();
   private opened: Promise<{ client: S3Client; commands: Commands }> | undefined;
 
   constructor(
@@ -73,14 +76,22 @@ export class Bucket {
     });
   }
 
+  /** What it says is told to who watches the outage. */
+  failure(words: string): StoreFailure {
+    this.outage.failed(words);
+    return new StoreFailure(words);
+  }
+
   private async call<Result>(work: Work<Result>): Promise<Result> {
     this.opened ??= open(this.settings);
     const { client, commands } = await this.opened;
     const signal = AbortSignal.timeout(this.deadlineMs);
     try {
-      return await work(client, commands, signal);
+      const result = await work(client, commands, signal);
+      this.outage.worked();
+      return result;
     } catch (error) {
-      throw new StoreFailure(signal.aborted ? `no answer after ${this.deadlineMs / 1000} s` : describe(error));
+      throw this.failure(signal.aborted ? `no answer after ${this.deadlineMs / 1000} s` : describe(error));
     }
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { RequestError } from "#server/http/errors.ts";
 import { makeBucketUrl } from "#tests/make-bucket-url.ts";
 import { makeVersionsFolder } from "#tests/make-versions-folder.ts";
 import { startS3Gate } from "#tests/s3-gate.ts";
@@ -13,10 +14,10 @@ const HASH = "0123456789abcdef0123456789abcdef";
 const FILE = { hash: HASH, name: "320x40.webp", type: "image/webp" };
 const SOON_MS = 400;
 
-function openBucket(url: string, deadlineMs?: number, pageKeys?: number): PictureBucket {
+function openBucket(url: string, deadlineMs?: number, pageKeys?: number, longestWaitMs?: number): PictureBucket {
   const { pictureBucket } = readConfig({ PICTURES_URL: url });
   if (!pictureBucket) throw new Error("the URL names a bucket");
-  return new PictureBucket(new Bucket(pictureBucket, deadlineMs, pageKeys));
+  return new PictureBucket(new Bucket(pictureBucket, deadlineMs, pageKeys), longestWaitMs);
 }
 
 it("a bucket that tells a few keys at a time tells them all, and a half picture's none", async () => {
@@ -67,6 +68,22 @@ describe("a bucket that fails", () => {
     gate.fail("drop");
     await expect(pictures.findContent(FILE)).rejects.toThrow(StoreFailure);
     expect(gate.asked).toHaveLength(3);
+  });
+
+  it("of very many different requests gets sixteen at once, some wait, and one too many is told when to come again", async () => {
+    gate.fail("hang");
+    const impatient = openBucket(url, SOON_MS, undefined, SOON_MS / 2);
+    const outcomes = await Promise.all(
+      Array.from({ length: 300 }, (_, n) =>
+        impatient.findContent({ ...FILE, name: `${n + 1}x40.webp` }).catch((error: Error) => error),
+      ),
+    );
+    const refused = outcomes.filter((outcome) => outcome instanceof RequestError);
+    expect(refused).toHaveLength(84);
+    expect(refused[0]).toMatchObject({ statusCode: 503, headers: { "retry-after": "5" } });
+    expect(outcomes.filter((outcome) => outcome instanceof StoreFailure)).toHaveLength(216);
+    // Who has waited for so long in vain does not wait for it once more.
+    expect(gate.asked).toHaveLength(16);
   });
 
   it.each(["hang", "stall"] as const)("by never responding to the end (%s) is given up after a while", async (how) => {

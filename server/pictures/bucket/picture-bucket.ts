@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 import { ContentCache } from "../content-cache.ts";
 import { findLargestSize, findPictureFile, type PictureFile } from "../picture-file.ts";
-import { type PictureStore, StoreFailure } from "../picture-store.ts";
+import type { PictureStore } from "../picture-store.ts";
 import { findPictureType } from "../picture-type.ts";
 import type { Bucket } from "./bucket.ts";
 
@@ -10,12 +11,29 @@ import type { Bucket } from "./bucket.ts";
 const LAST = "share.jpg";
 /** Some hundred pictures as a page shows them. */
 const CACHE_BYTES = 32 * 1024 * 1024;
+/** Anybody may ask for as many names as they like, and each is a request to the bucket. */
+const READS = {
+  concurrency: 16,
+  queue: 200,
+  message: "Many pictures are requested at once; please try again in a moment",
+  retryAfterSeconds: 5,
+};
+/** Who has waited for so long behind a bucket that hangs does not wait for it once more. */
+const LONGEST_WAIT_MS = 15_000;
 
 /** The uploaded pictures in a bucket, under the names that they would have in the folder. */
 export class PictureBucket implements PictureStore {
   private readonly contents = new ContentCache(CACHE_BYTES);
+  private readonly reads = new LimitedConcurrency(READS);
 
-  constructor(private readonly bucket: Bucket) {}
+  constructor(
+    private readonly bucket: Bucket,
+    private readonly longestWaitMs = LONGEST_WAIT_MS,
+  ) {}
+
+  watch(listener: (trouble: string | undefined) => void): void {
+    this.bucket.outage.watch(listener);
+  }
 
   async findSize(hash: string) {
     const names = await this.bucket.list(`${hash}/`);
@@ -45,10 +63,18 @@ export class PictureBucket implements PictureStore {
   async findContent({ hash, name, type }: PictureFile): Promise<Buffer | undefined> {
     const key = `${hash}/${name}`;
     return this.contents.get(key, async () => {
-      const content = await this.bucket.find(key);
+      const content = await this.read(key);
       // Others may write to a bucket too, and a server that is no S3 server sends anything.
-      if (content && `image/${findPictureType(content)}` !== type) throw new StoreFailure(`${key} is no ${type}`);
+      if (content && `image/${findPictureType(content)}` !== type) throw this.bucket.failure(`${key} is no ${type}`);
       return content;
+    });
+  }
+
+  private read(key: string): Promise<Buffer | undefined> {
+    const since = performance.now();
+    return this.reads.run(async () => {
+      if (performance.now() - since > this.longestWaitMs) throw this.bucket.failure("too many wait for its answers");
+      return this.bucket.find(key);
     });
   }
 }

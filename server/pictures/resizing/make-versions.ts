@@ -1,6 +1,7 @@
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import {
+  MAX_PICTURE_HEIGHT,
   MAX_PICTURE_WIDTH,
   pictureAddress,
   pictureVersions,
@@ -11,8 +12,6 @@ import { syncFolder, writeSynced } from "#server/files/sync-files.ts";
 import { findPictureFile } from "../picture-file.ts";
 
 const MAX_PIXELS = 50_000_000;
-/** Of a long strip the width gives way: WebP itself ends at 16383. */
-const MAX_HEIGHT = 4_000;
 const PAPER = "#FBF7EF";
 
 const AVIF = { quality: 55, effort: 2 };
@@ -66,7 +65,7 @@ async function readPicture(upload: string) {
     if (width * height > MAX_PIXELS) return refused("too-many-pixels");
     const { data, info } = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: "error" })
       .autoOrient()
-      .resize({ width: MAX_PICTURE_WIDTH, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
+      .resize({ width: MAX_PICTURE_WIDTH, height: MAX_PICTURE_HEIGHT, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
       .raw({ depth: "uchar" })
       .toBuffer({ resolveWithObject: true });
