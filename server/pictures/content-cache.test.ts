@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { ContentCache } from "./content-cache.ts";
 
@@ -13,6 +15,16 @@ function openCache(maxBytes: number) {
   return { get, reads, cache };
 }
 
+setFlagsFromString("--expose-gc");
+const collectNow: () => void = runInNewContext("gc");
+
+/** What nobody holds is gone afterwards. */
+async function collectGarbage(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+  collectNow();
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
 test("what was read is not read again", async () => {
   const { get, reads } = openCache(100);
   expect((await get("a"))?.toString()).toBe("a".repeat(10));
@@ -22,14 +34,29 @@ test("what was read is not read again", async () => {
 
 test("when there is too much, what was not used for longest goes", async () => {
   const { get, reads } = openCache(25);
-  for (const key of ["a", "b", "a", "c", "a", "b"]) await get(key);
+  for (const key of ["a", "b", "a", "c", "a", "b"]) {
+    await get(key);
+    await collectGarbage();
+  }
   expect(reads).toEqual(["a", "b", "c", "b"]);
 });
 
 test("what is larger than everything allowed is given, and not cached", async () => {
   const { get, reads } = openCache(9);
-  for (const key of ["a", "a"]) expect(await get(key)).toHaveLength(10);
+  for (const key of ["a", "a"]) {
+    expect(await get(key)).toHaveLength(10);
+    await collectGarbage();
+  }
   expect(reads).toEqual(["a", "a"]);
+});
+
+test("what somebody still reads is shared with the next, though it has gone from the cache", async () => {
+  const { get, reads } = openCache(15);
+  const slowly = await get("a");
+  for (const key of ["b", "c"]) await get(key);
+  await collectGarbage();
+  expect(await get("a")).toBe(slowly);
+  expect(reads).toEqual(["a", "b", "c"]);
 });
 
 test("what is not there may come later", async () => {

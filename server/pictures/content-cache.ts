@@ -1,9 +1,16 @@
 import { LRUCache } from "lru-cache";
 import { SingleFlight } from "#server/concurrency/single-flight.ts";
 
-/** Contents by key, which never change: the least recently used go first when there are too many bytes. */
+/**
+ * Contents by key, which never change: the least recently used go first when there are too many bytes. One that is still
+ * being sent to somebody is shared for so long, so that many slow readers hold one copy of it and not one each.
+ */
 export class ContentCache {
   private readonly contents: LRUCache<string, Buffer>;
+  private readonly inUse = new Map<string, WeakRef<Buffer>>();
+  private readonly collected = new FinalizationRegistry<string>((key) => {
+    if (!this.inUse.get(key)?.deref()) this.inUse.delete(key);
+  });
   private readonly reads = new SingleFlight<Buffer | undefined>();
 
   constructor(maxBytes: number) {
@@ -12,13 +19,22 @@ export class ContentCache {
 
   /** What is not there is looked for again each time. */
   async get(key: string, read: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
-    return (
-      this.contents.get(key) ??
-      this.reads.run(key, async () => {
-        const content = await read();
-        if (content) this.contents.set(key, content);
-        return content;
-      })
-    );
+    return this.contents.get(key) ?? this.store(key, this.inUse.get(key)?.deref()) ?? this.readOnce(key, read);
+  }
+
+  private readOnce(key: string, read: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+    return this.reads.run(key, async () => {
+      const content = this.store(key, await read());
+      if (content) {
+        this.inUse.set(key, new WeakRef(content));
+        this.collected.register(content, key);
+      }
+      return content;
+    });
+  }
+
+  private store(key: string, content: Buffer | undefined): Buffer | undefined {
+    if (content) this.contents.set(key, content);
+    return content;
   }
 }

@@ -1,11 +1,17 @@
 import { readdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import { syncFolder } from "#server/files/sync-files.ts";
+import { ContentCache } from "./content-cache.ts";
 import { findLargestSize, findPictureFile, isPictureHash, type PictureFile } from "./picture-file.ts";
 import type { PictureStore } from "./picture-store.ts";
 
+/** Enough to share what is requested most; the system keeps files in memory too. */
+const CACHE_BYTES = 8 * 1024 * 1024;
+
 /** The uploaded pictures on disk: one folder for each, named by the hash of the upload. */
 export class PictureFolder implements PictureStore {
+  private readonly contents = new ContentCache(CACHE_BYTES);
+
   constructor(private readonly folder: string) {}
 
   async findSize(hash: string) {
@@ -34,7 +40,8 @@ export class PictureFolder implements PictureStore {
   }
 
   async findContent({ hash, name }: PictureFile): Promise<Buffer | undefined> {
-    return readFile(path.join(this.folder, hash, name)).catch(absent);
+    const file = path.join(this.folder, hash, name);
+    return this.contents.get(file, () => readFile(file).catch(absent));
   }
 }
 
