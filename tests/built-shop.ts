@@ -23,7 +23,7 @@ export function startBuiltShop(settings: Record<string, string>): Promise<Runnin
   );
 }
 
-/** A Node program that prints its address when it is ready. */
+/** A Node program that prints its URL when it is ready. */
 export async function startProgram(
   args: string[],
   env: Record<string, string>,
@@ -46,8 +46,8 @@ export async function startProgram(
     createInterface({ input: child.stdout }).on("line", (line) => {
       keepLog(line);
       if (isWanted(line, env.LOG_LEVEL)) output.push(line);
-      const address = announcement.exec(line)?.[1];
-      if (address) resolve(address.replace("localhost", "127.0.0.1"));
+      const printed = announcement.exec(line)?.[1];
+      if (printed) resolve(printed.replace("localhost", "127.0.0.1"));
     });
     ended.then(([code]) => reject(new Error(`It ended with code ${code} before it was ready.\n${output.join("\n")}`)));
   });

@@ -24,7 +24,7 @@ export function makeProductDraft(overrides: Partial<ProductDraft> = {}): Product
   };
 }
 
-/** A product as the API answers it. */
+/** A product as the API returns it. */
 export function makeProduct(overrides: Partial<Product> = {}): Product {
   return { id: "p1", updated_at: Date.UTC(2026, 9, 6), ...makeProductDraft(), ...overrides };
 }

@@ -5,7 +5,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { createPostgresDatabase, dropPostgresDatabase, postgresName } from "./postgres-database.ts";
 
-/** One of each kind, for tests to copy: to migrate a new one takes longer than most of them. */
+/** One of each database, for tests to copy: to migrate a new one takes longer than most of them. */
 export interface MigratedDatabases {
   sqliteFile: string;
   postgresName: string;

@@ -3,19 +3,19 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from "node:net";
 import { makeBucketUrl } from "./make-bucket-url.ts";
 
-/** drop: hangs up at once. hang: never answers. cut: hangs up in the middle of the answer. stall: falls silent there. page: is no S3 server, but some website. */
+/** drop: hangs up at once. hang: never responds. cut: hangs up in the middle of the response. stall: falls silent there. page: is no S3 server, but some website. */
 type Fault = "drop" | "hang" | "cut" | "stall" | "page";
 
 /** The way to the S3 server through a gate, which does as it is told. */
 export async function startS3Gate() {
   const { hostname, port } = new URL(makeBucketUrl());
-  const asked: string[] = [];
+  const requested: string[] = [];
   let fault: Fault | undefined;
   let isHit = (_line: string) => true;
 
   const server = createServer((request, response) => {
     const line = `${request.method} ${request.url}`;
-    asked.push(line);
+    requested.push(line);
     const fails = fault !== undefined && isHit(line);
     if (fails && fault === "drop") request.socket.destroy();
     else if (fails && fault === "page") response.setHeader("content-type", "text/html").end("<h1>Welcome</h1>");
@@ -23,10 +23,10 @@ export async function startS3Gate() {
   });
   const pass = (request: IncomingMessage, response: ServerResponse, breakOff?: Fault) => {
     const { method, url: path, headers } = request;
-    const onward = forward({ hostname, port, method, path, headers }, async (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
-      if (!breakOff) return answer.pipe(response);
-      const [chunk] = await once(answer, "data");
+    const onward = forward({ hostname, port, method, path, headers }, async (received) => {
+      response.writeHead(received.statusCode ?? 500, received.headers);
+      if (!breakOff) return received.pipe(response);
+      const [chunk] = await once(received, "data");
       response.write(chunk.subarray(0, chunk.length / 2), () => {
         if (breakOff === "cut") response.destroy();
       });
@@ -40,7 +40,7 @@ export async function startS3Gate() {
   return {
     host,
     /** "GET /bucket/key" for each request, oldest first. */
-    asked,
+    requested,
     /** From now on, for all requests or for those whose line is hit. */
     fail(how: Fault, hit: (line: string) => boolean = () => true) {
       [fault, isHit] = [how, hit];

@@ -4,11 +4,11 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 type Behaviour =
-  | { kind: "accept" }
-  | { kind: "refuse"; at: "sender" | "recipient" | "message"; code: number; words: string }
-  | { kind: "hang"; at: "greeting" | "recipient" | "message" }
-  | { kind: "drop" }
-  | { kind: "drop-after-accepting" };
+  | { type: "accept" }
+  | { type: "refuse"; at: "sender" | "recipient" | "message"; code: number; words: string }
+  | { type: "hang"; at: "greeting" | "recipient" | "message" }
+  | { type: "drop" }
+  | { type: "drop-after-accepting" };
 
 interface ReceivedMessage {
   sender: string;
@@ -22,13 +22,13 @@ export type SmtpPeer = Awaited<ReturnType<typeof startSmtpPeer>>;
 interface PeerOptions {
   /** A port to come back on; a free one is taken without it. */
   port?: number;
-  /** The only login that is accepted; without it none is asked for. */
+  /** The only login that is accepted; without it none is required. */
   login?: { user: string; pass: string };
 }
 
 /** A real SMTP server on this machine that does as it is told. */
 export async function startSmtpPeer({ port = 0, login }: PeerOptions = {}) {
-  let behaviour: Behaviour = { kind: "accept" };
+  let behaviour: Behaviour = { type: "accept" };
   let connectionCount = 0;
   let bodyCount = 0;
   let taken = 0;
@@ -42,9 +42,9 @@ export async function startSmtpPeer({ port = 0, login }: PeerOptions = {}) {
     while (!condition()) await new Promise((wake) => changed.addEventListener("change", wake, { once: true }));
   }
 
-  function answer(at: "greeting" | "sender" | "recipient" | "message", reply: (error?: Error) => void): void {
-    if (behaviour.kind === "hang" && behaviour.at === at) return;
-    const refusal = behaviour.kind === "refuse" && behaviour.at === at ? behaviour : undefined;
+  function respond(at: "greeting" | "sender" | "recipient" | "message", reply: (error?: Error) => void): void {
+    if (behaviour.type === "hang" && behaviour.at === at) return;
+    const refusal = behaviour.type === "refuse" && behaviour.at === at ? behaviour : undefined;
     reply(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
   }
 
@@ -57,19 +57,19 @@ export async function startSmtpPeer({ port = 0, login }: PeerOptions = {}) {
     disableReverseLookup: true,
     disabledCommands: login ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
     allowInsecureAuth: true,
-    onConnect: (_session, reply) => answer("greeting", reply),
+    onConnect: (_session, reply) => respond("greeting", reply),
     onAuth(auth, _session, reply) {
       const known = auth.username === login?.user && auth.password === login?.pass;
       if (known) reply(null, { user: auth.username });
       else reply(Object.assign(new Error("Username and password not accepted"), { responseCode: 535 }));
     },
-    onMailFrom: (_address, _session, reply) => answer("sender", reply),
-    onRcptTo: (_address, _session, reply) => answer("recipient", reply),
+    onMailFrom: (_address, _session, reply) => respond("sender", reply),
+    onRcptTo: (_address, _session, reply) => respond("recipient", reply),
     async onData(stream, session, reply) {
       const chunks: Buffer[] = [];
       try {
         for await (const chunk of stream) {
-          if (behaviour.kind === "drop") return cut(session);
+          if (behaviour.type === "drop") return cut(session);
           chunks.push(chunk);
         }
       } catch {
@@ -79,10 +79,10 @@ export async function startSmtpPeer({ port = 0, login }: PeerOptions = {}) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       const raw = Buffer.concat(chunks);
       const message = { sender, recipients, raw: raw.toString("latin1"), email: await PostalMime.parse(raw) };
-      answer("message", (error) => {
+      respond("message", (error) => {
         if (error) return reply(error);
         messages.push(message);
-        if (behaviour.kind === "drop-after-accepting") cut(session);
+        if (behaviour.type === "drop-after-accepting") cut(session);
         else reply();
       });
       bodyCount += 1;
@@ -118,18 +118,18 @@ export async function startSmtpPeer({ port = 0, login }: PeerOptions = {}) {
     },
 
     accept() {
-      behaviour = { kind: "accept" };
+      behaviour = { type: "accept" };
     },
     refuse(at: "sender" | "recipient" | "message", code: number, words: string) {
-      behaviour = { kind: "refuse", at, code, words };
+      behaviour = { type: "refuse", at, code, words };
     },
-    /** Never answers from that moment of the talk on. */
+    /** Never responds from that moment of the conversation on. */
     hang(at: "greeting" | "recipient" | "message") {
-      behaviour = { kind: "hang", at };
+      behaviour = { type: "hang", at };
     },
     /** Cuts the line in the middle of a message; with `afterAccepting` just before saying that it was accepted. */
     drop({ afterAccepting = false } = {}) {
-      behaviour = { kind: afterAccepting ? "drop-after-accepting" : "drop" };
+      behaviour = { type: afterAccepting ? "drop-after-accepting" : "drop" };
     },
 
     /** The oldest message not yet taken by this call, once there is one. */

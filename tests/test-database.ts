@@ -8,7 +8,7 @@ import type { MigratedDatabases } from "./migrated-databases.ts";
 import { createPostgresDatabase, dropPostgresDatabase } from "./postgres-database.ts";
 
 export const DATABASES = ["SQLite", "PostgreSQL"] as const;
-export type DatabaseKind = (typeof DATABASES)[number];
+export type DatabaseName = (typeof DATABASES)[number];
 
 export interface TestDatabase {
   db: Database;
@@ -18,19 +18,19 @@ export interface TestDatabase {
 }
 
 /** A new, migrated database of its own without a row, gone when closed. */
-export function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  return open(kind, inject("migrated"));
+export function openTestDatabase(name: DatabaseName): Promise<TestDatabase> {
+  return open(name, inject("migrated"));
 }
 
 /** As it is before the first start: without a table. */
-export function openEmptyDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  return open(kind);
+export function openEmptyDatabase(name: DatabaseName): Promise<TestDatabase> {
+  return open(name);
 }
 
-async function open(kind: DatabaseKind, copied?: MigratedDatabases): Promise<TestDatabase> {
+async function open(name: DatabaseName, copied?: MigratedDatabases): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-test-"));
   const server = inject("postgresUrl");
-  const databaseUrl = kind === "PostgreSQL" ? await createPostgresDatabase(server, copied?.postgresName) : undefined;
+  const databaseUrl = name === "PostgreSQL" ? await createPostgresDatabase(server, copied?.postgresName) : undefined;
   if (copied && !databaseUrl) copyFileSync(copied.sqliteFile, path.join(dataDir, "shop.sqlite"));
   const db = await openDatabase({ dataDir, databaseUrl });
   // No test of its own process pulls the plug: those that do kill another, which waits for the disk as the shop does.

@@ -22,7 +22,7 @@ export function logLevelFor(wanted: string | undefined): string | undefined {
   return folder ? LEVEL : wanted;
 }
 
-/** Whether a line of its output would have been there at the level that the test asked for. */
+/** Whether a line of its output would have been there at the level that the test wants. */
 export function isWanted(line: string, wanted = "warn"): boolean {
   const level = /^\{"level":(\d+)/.exec(line)?.[1];
   return level === undefined || Number(level) >= (NUMBERS[wanted] ?? Number.POSITIVE_INFINITY);

@@ -11,13 +11,13 @@ import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { insertProduct } from "#server/products/store.ts";
 import { buildServer } from "#server/server.ts";
 import { quickHash } from "./quick-hash.ts";
-import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./test-database.ts";
+import { type DatabaseName, openTestDatabase, type TestDatabase } from "./test-database.ts";
 import { testLog } from "./test-log.ts";
 
 export const PASSWORD = "a right good password";
 export const SECRET = new TextEncoder().encode("a secret that only the tests know, long enough");
 
-/** Files are asked of a server with a data folder of its own. */
+/** Files are requested from a server with a data folder of its own. */
 const NO_DATA_DIR = "/dev/null/no-data";
 
 export interface TestServer extends TestDatabase {
@@ -38,9 +38,9 @@ interface Options {
   metricsToken?: string;
 }
 
-/** The real server on a real database with the sample catalogue, asked in process. */
-export async function startTestServer(kind: DatabaseKind, options: Options = {}): Promise<TestServer> {
-  const database = await openTestDatabase(kind);
+/** The real server on a real database with the sample catalogue, called in process. */
+export async function startTestServer(databaseName: DatabaseName, options: Options = {}): Promise<TestServer> {
+  const database = await openTestDatabase(databaseName);
   await seedOnce(database.db, async (trx) => {
     for (const draft of sampleCatalogue) await insertProduct(trx, draft);
   });

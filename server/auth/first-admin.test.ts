@@ -6,10 +6,10 @@ import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-data
 import { ensureFirstAdmin, usesPublicPhone } from "./first-admin.ts";
 import { createUser, deleteUser, listUsers } from "./store.ts";
 
-describe.each(DATABASES)("the first admin on %s", (kind) => {
+describe.each(DATABASES)("the first admin on %s", (databaseName) => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await openTestDatabase(kind);
+    database = await openTestDatabase(databaseName);
   });
   afterEach(() => database.close());
 

@@ -9,13 +9,13 @@ const PHONE = "9876543210";
 const OTHER_PHONE = "9811111111";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe.each(DATABASES)("a browser that has signed in before, on %s", (kind) => {
+describe.each(DATABASES)("a browser that has signed in before, on %s", (databaseName) => {
   let shop: TestServer;
   let now: number;
   let cookie: string;
   beforeEach(async () => {
     now = Date.now();
-    shop = await startTestServer(kind, { now: () => now });
+    shop = await startTestServer(databaseName, { now: () => now });
     const password_hash = await quickHash(PASSWORD);
     await createUser(shop.db, { phone: PHONE, username: "Asha", role: "admin", password_hash });
     await createUser(shop.db, { phone: OTHER_PHONE, username: "Ravi", role: "admin", password_hash });

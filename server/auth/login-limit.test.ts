@@ -5,12 +5,12 @@ import { LoginLimit } from "./login-limit.ts";
 const PHONE = "9876543210";
 const MINUTE_MS = 60 * 1000;
 
-describe.each(DATABASES)("the limit for strangers on %s", (kind) => {
+describe.each(DATABASES)("the limit for strangers on %s", (databaseName) => {
   let database: TestDatabase;
   let now: number;
   let limit: LoginLimit;
   beforeEach(async () => {
-    database = await openTestDatabase(kind);
+    database = await openTestDatabase(databaseName);
     now = Date.now();
     limit = new LoginLimit(database.db, () => now);
   });

@@ -10,12 +10,12 @@ const PHONE = "9876543210";
 const EIGHT_HOURS_S = 8 * 60 * 60;
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 
-describe.each(DATABASES)("signing in on %s", (kind) => {
+describe.each(DATABASES)("signing in on %s", (databaseName) => {
   let shop: TestServer;
   let now: number;
   beforeEach(async () => {
     now = Date.now();
-    shop = await startTestServer(kind, { now: () => now });
+    shop = await startTestServer(databaseName, { now: () => now });
     await createUser(shop.db, {
       phone: "+91 98765 43210",
       username: "Asha",

@@ -11,12 +11,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The beginning of a quarter of an hour. */
 const START = Date.UTC(2026, 0, 12, 9, 30);
 
-describe.each(DATABASES)("who signed in or tried to, on %s", (kind) => {
+describe.each(DATABASES)("who signed in or tried to, on %s", (databaseName) => {
   let shop: TestServer;
   let now: number;
   beforeEach(async () => {
     now = START;
-    shop = await startTestServer(kind, { now: () => now });
+    shop = await startTestServer(databaseName, { now: () => now });
     const password_hash = await quickHash(PASSWORD);
     await createUser(shop.db, { phone: PHONE, username: "Asha", role: "admin", password_hash });
   });

@@ -4,10 +4,10 @@ import { isPassword } from "./password.ts";
 import { findUserByPhone } from "./store.ts";
 import { readCommand, UsageError } from "./users-command.ts";
 
-describe.each(DATABASES)("npm run users on %s", (kind) => {
+describe.each(DATABASES)("npm run users on %s", (databaseName) => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await openTestDatabase(kind);
+    database = await openTestDatabase(databaseName);
   });
   afterEach(() => database.close());
 

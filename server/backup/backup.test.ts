@@ -13,7 +13,7 @@ import { makeOrderBody } from "#tests/factories.ts";
 import { makeVersionsFolder } from "#tests/make-versions-folder.ts";
 import { createPostgresDatabase, dropPostgresDatabase } from "#tests/postgres-database.ts";
 import { makeTemporaryFolder } from "#tests/temporary-folder.ts";
-import { DATABASES, type DatabaseKind } from "#tests/test-database.ts";
+import { DATABASES, type DatabaseName } from "#tests/test-database.ts";
 import { startTestServer } from "#tests/test-server.ts";
 import { type ArchiveFile, writeArchive } from "./archive.ts";
 import { holdDataFolder, markUnfinished } from "./data-folder.ts";
@@ -29,16 +29,16 @@ interface Place {
   pictureBucket: undefined;
 }
 
-async function makeEmptyPlace(kind: DatabaseKind): Promise<Place> {
+async function makeEmptyPlace(databaseName: DatabaseName): Promise<Place> {
   const server = inject("postgresUrl");
-  const databaseUrl = kind === "PostgreSQL" ? await createPostgresDatabase(server) : undefined;
+  const databaseUrl = databaseName === "PostgreSQL" ? await createPostgresDatabase(server) : undefined;
   if (databaseUrl) onTestFinished(() => dropPostgresDatabase(server, databaseUrl));
   return { dataDir: path.join(makeTemporaryFolder(), "data"), databaseUrl, pictureBucket: undefined };
 }
 
 /** A shop that has sold something, with all kinds of files, and a backup of it. */
-async function makeBackedUpShop(kind: DatabaseKind) {
-  const shop = await startTestServer(kind);
+async function makeBackedUpShop(databaseName: DatabaseName) {
+  const shop = await startTestServer(databaseName);
   onTestFinished(shop.close);
   const { server, dataDir, databaseUrl } = shop;
   await shop.tokenOf("admin");
@@ -78,9 +78,9 @@ function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((name) => [name, readFileSync(path.join(folder, name), "base64")]));
 }
 
-describe.each(DATABASES)("a backup of a shop on %s", (kind) => {
+describe.each(DATABASES)("a backup of a shop on %s", (databaseName) => {
   it.each(DATABASES)("brings every row and every file into an empty place with %s", async (target) => {
-    const { db, dataDir, file } = await makeBackedUpShop(kind);
+    const { db, dataDir, file } = await makeBackedUpShop(databaseName);
     const place = await makeEmptyPlace(target);
     await restoreBackup(place, file, { replace: false });
     expect(await contentOf(place)).toEqual(await readContent(db));
@@ -93,8 +93,8 @@ describe.each(DATABASES)("a backup of a shop on %s", (kind) => {
   });
 
   it("takes the place of another shop only with consent, and all of its place", async () => {
-    const { file } = await makeBackedUpShop(kind);
-    const place = await makeEmptyPlace(kind);
+    const { file } = await makeBackedUpShop(databaseName);
+    const place = await makeEmptyPlace(databaseName);
     await restoreBackup(place, file, { replace: false });
     const before = { rows: await contentOf(place), files: filesOf(place.dataDir) };
     const change = await openDatabase(place);
@@ -110,7 +110,7 @@ describe.each(DATABASES)("a backup of a shop on %s", (kind) => {
 
   it("that is cut short, altered or not a backup at all is refused, and nothing changes", async () => {
     const { file } = await makeBackedUpShop("SQLite");
-    const place = await makeEmptyPlace(kind);
+    const place = await makeEmptyPlace(databaseName);
     await restoreBackup(place, file, { replace: false });
     const before = { rows: await contentOf(place), files: filesOf(place.dataDir) };
     const whole = readFileSync(file);

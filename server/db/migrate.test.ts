@@ -4,9 +4,9 @@ import { SettingError } from "#server/config.ts";
 import { DATABASES, openTestDatabase } from "#tests/test-database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 
-describe.each(DATABASES)("migrating on %s", (kind) => {
+describe.each(DATABASES)("migrating on %s", (databaseName) => {
   it("a database of a newer version is left alone and called so", async () => {
-    const { db, close } = await openTestDatabase(kind);
+    const { db, close } = await openTestDatabase(databaseName);
     onTestFinished(close);
     await sql`insert into kysely_migration (name, timestamp) values ('999-of-tomorrow', 'later')`.execute(db);
     const failure = await migrate(db).catch((error: unknown) => error);
@@ -19,7 +19,7 @@ describe.each(DATABASES)("migrating on %s", (kind) => {
   });
 
   it("is done once: a second time changes nothing", async () => {
-    const { db, close } = await openTestDatabase(kind);
+    const { db, close } = await openTestDatabase(databaseName);
     onTestFinished(close);
     await migrate(db);
     expect(await isMigrated(db)).toBe(true);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { makeOrderBody } from "#tests/factories.ts";
-import { DATABASES, type DatabaseKind } from "#tests/test-database.ts";
+import { DATABASES, type DatabaseName } from "#tests/test-database.ts";
 import { startTestServer } from "#tests/test-server.ts";
 import { stateOf } from "./database-state.ts";
 import type { Database } from "./open.ts";
@@ -11,8 +11,8 @@ const ENOUGH_PAGES = 1_000_000;
 const TABLES = ["settings", "orders"];
 
 /** SQLite's file may not grow any more; PostgreSQL says of itself what it says of a full disk. */
-async function fillDisk(db: Database, kind: DatabaseKind): Promise<void> {
-  if (kind === "SQLite") return void (await sql`pragma max_page_count = 1`.execute(db));
+async function fillDisk(db: Database, databaseName: DatabaseName): Promise<void> {
+  if (databaseName === "SQLite") return void (await sql`pragma max_page_count = 1`.execute(db));
   await sql`create function fail() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file "base/1/2": No space left on device' using errcode = '53100'; end $$`.execute(
     db,
@@ -22,14 +22,14 @@ async function fillDisk(db: Database, kind: DatabaseKind): Promise<void> {
   }
 }
 
-async function makeRoom(db: Database, kind: DatabaseKind): Promise<void> {
-  if (kind === "SQLite") return void (await sql`pragma max_page_count = ${sql.lit(ENOUGH_PAGES)}`.execute(db));
+async function makeRoom(db: Database, databaseName: DatabaseName): Promise<void> {
+  if (databaseName === "SQLite") return void (await sql`pragma max_page_count = ${sql.lit(ENOUGH_PAGES)}`.execute(db));
   for (const table of TABLES) await sql`drop trigger full_disk on ${sql.table(table)}`.execute(db);
 }
 
-describe.each(DATABASES)("a full disk under %s", (kind) => {
+describe.each(DATABASES)("a full disk under %s", (databaseName) => {
   it("is said once and to /readyz, orders get 503 and leave nothing, reading goes on, and it ends by itself", async () => {
-    const { server, db, close } = await startTestServer(kind);
+    const { server, db, close } = await startTestServer(databaseName);
     onTestFinished(close);
     onTestFinished(watchRoom(db, 20));
     const heard: unknown[] = [];
@@ -45,7 +45,7 @@ describe.each(DATABASES)("a full disk under %s", (kind) => {
       return [reply.statusCode, reply.json().message];
     };
 
-    await fillDisk(db, kind);
+    await fillDisk(db, databaseName);
     const replies = [];
     for (let n = 0; n < 20; n++) replies.push(await book());
     expect(replies.map(({ statusCode, headers }) => [statusCode, headers["retry-after"]])).toEqual(
@@ -58,7 +58,7 @@ describe.each(DATABASES)("a full disk under %s", (kind) => {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
 
-    await makeRoom(db, kind);
+    await makeRoom(db, databaseName);
     await vi.waitFor(async () => expect(await ready()).toEqual([200, "ready"]));
     expect((await book()).statusCode).toBe(200);
     expect(heard).toEqual(["disk full", undefined]);

@@ -2,15 +2,15 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer } from "#tests/test-server.ts";
 
-describe.each(DATABASES)("health on %s", (kind) => {
+describe.each(DATABASES)("health on %s", (databaseName) => {
   it("is alive and ready when the database answers and its tables are up to date", async () => {
-    const shop = await startTestServer(kind);
+    const shop = await startTestServer(databaseName);
     onTestFinished(shop.close);
     for (const url of ["/healthz", "/readyz"]) expect((await shop.server.inject(url)).statusCode).toBe(200);
   });
 
   it("is alive but not ready while a migration is missing", async () => {
-    const shop = await startTestServer(kind);
+    const shop = await startTestServer(databaseName);
     onTestFinished(shop.close);
     await shop.db.deleteFrom("kysely_migration" as "settings").execute();
     expect((await shop.server.inject("/healthz")).statusCode).toBe(200);
@@ -19,7 +19,7 @@ describe.each(DATABASES)("health on %s", (kind) => {
   });
 
   it("is alive but not ready once it was told to stop", async () => {
-    const shop = await startTestServer(kind);
+    const shop = await startTestServer(databaseName);
     onTestFinished(shop.close);
     await shop.server.connections.close();
     expect((await shop.server.inject("/healthz")).statusCode).toBe(200);
@@ -28,7 +28,7 @@ describe.each(DATABASES)("health on %s", (kind) => {
   });
 
   it("looks at the tables once a second, however often it is polled, and tells of a stop at once", async () => {
-    const shop = await startTestServer(kind);
+    const shop = await startTestServer(databaseName);
     onTestFinished(shop.close);
     vi.useFakeTimers({ toFake: ["performance"] });
     onTestFinished(() => {
@@ -46,7 +46,7 @@ describe.each(DATABASES)("health on %s", (kind) => {
   });
 
   it("is alive but not ready when the database is gone", async () => {
-    const shop = await startTestServer(kind);
+    const shop = await startTestServer(databaseName);
     await shop.server.ready();
     await shop.db.destroy();
     const statuses = await Promise.all(

@@ -10,11 +10,11 @@ const CALLS = [
   ["/auth/login", { phone: "9876543210", password: "x" }],
 ] as const;
 
-describe.each(DATABASES)("hostile input on %s", (kind) => {
+describe.each(DATABASES)("hostile input on %s", (databaseName) => {
   let shop: TestServer;
   let authorization: string;
   beforeAll(async () => {
-    shop = await startTestServer(kind);
+    shop = await startTestServer(databaseName);
     authorization = `Bearer ${await shop.tokenOf("admin")}`;
   });
   afterAll(() => shop.close());

@@ -12,14 +12,14 @@ import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-data
 import { SECRET } from "#tests/test-server.ts";
 import { hidePersonal } from "./describe-error.ts";
 
-describe.each(DATABASES)("the log on %s, at its most talkative", (kind) => {
+describe.each(DATABASES)("the log on %s, at its most talkative", (databaseName) => {
   let database: TestDatabase;
   let lines: string[];
   let server: FastifyInstance;
   let peer: Awaited<ReturnType<typeof startSmtpPeer>>;
 
   beforeEach(async () => {
-    database = await openTestDatabase(kind);
+    database = await openTestDatabase(databaseName);
     peer = await startSmtpPeer();
     lines = [];
     const config = readConfig({ LOG_LEVEL: "trace", DATA_DIR: database.dataDir });

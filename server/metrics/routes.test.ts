@@ -17,11 +17,11 @@ function request(url: string, options: RequestOptions = {}): Promise<{ status: n
   });
 }
 
-describe.each(DATABASES)("/metrics of a shop on %s", (kind) => {
+describe.each(DATABASES)("/metrics of a shop on %s", (databaseName) => {
   let shop: TestServer;
   let url: string;
   beforeEach(async () => {
-    shop = await startTestServer(kind);
+    shop = await startTestServer(databaseName);
     const render = async (request: Request) =>
       new Response("<p>page</p>", {
         status: request.url.endsWith("/gone") ? 404 : 200,

@@ -10,13 +10,13 @@ const DAY = 24 * 60 * MINUTE;
 const LIMIT = 3;
 const PER_PHONE = 10;
 
-describe.each(DATABASES)("the limits on orders on %s", (kind) => {
+describe.each(DATABASES)("the limits on orders on %s", (databaseName) => {
   let shop: TestServer;
   let now = Date.now();
   let phones = 0;
   const clock = () => now;
   beforeAll(async () => {
-    shop = await startTestServer(kind, { orderLimit: LIMIT, now: clock });
+    shop = await startTestServer(databaseName, { orderLimit: LIMIT, now: clock });
   });
   afterAll(() => shop.close());
   // Nobody remembers the test before.

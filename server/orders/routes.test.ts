@@ -6,10 +6,10 @@ import { makeOrderBody, makeProductDraft } from "#tests/factories.ts";
 import { DATABASES } from "#tests/test-database.ts";
 import { buildTestServer, startTestServer, type TestServer } from "#tests/test-server.ts";
 
-describe.each(DATABASES)("booking an order on %s", (kind) => {
+describe.each(DATABASES)("booking an order on %s", (databaseName) => {
   let shop: TestServer;
   beforeEach(async () => {
-    shop = await startTestServer(kind);
+    shop = await startTestServer(databaseName);
   });
   afterEach(() => shop.close());
 

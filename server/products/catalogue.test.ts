@@ -4,9 +4,9 @@ import { DATABASES, openTestDatabase } from "#tests/test-database.ts";
 import { Catalogue } from "./catalogue.ts";
 import { createProduct, deleteProduct, updateProduct } from "./store.ts";
 
-describe.each(DATABASES)("the kept catalogue on %s", (kind) => {
+describe.each(DATABASES)("the kept catalogue on %s", (databaseName) => {
   async function openCatalogue() {
-    const database = await openTestDatabase(kind);
+    const database = await openTestDatabase(databaseName);
     const catalogue = new Catalogue(database.db);
     onTestFinished(async () => {
       catalogue.close();

@@ -19,11 +19,11 @@ const FIELDS = [
   "updated_at",
 ];
 
-describe.each(DATABASES)("the catalogue on %s", (kind) => {
+describe.each(DATABASES)("the catalogue on %s", (databaseName) => {
   let shop: TestServer;
   let admin: { authorization: string };
   beforeAll(async () => {
-    shop = await startTestServer(kind);
+    shop = await startTestServer(databaseName);
     admin = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
   });
   afterAll(() => shop.close());

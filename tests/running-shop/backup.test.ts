@@ -14,7 +14,7 @@ import { makeUpload } from "../make-upload.ts";
 import { createPostgresDatabase, dropPostgresDatabase } from "../postgres-database.ts";
 import { ADMIN, signIn } from "../sign-in.ts";
 import { makeTemporaryFolder } from "../temporary-folder.ts";
-import { DATABASES, type DatabaseKind } from "../test-database.ts";
+import { DATABASES, type DatabaseName } from "../test-database.ts";
 
 const TIMEOUT_MS = 120_000;
 /** These change when a mail leaves, which goes on while the backup is made. */
@@ -23,10 +23,10 @@ const CHANGING = new Set(["outbox", "login_attempts"]);
 /** Settings of a shop with a place of its own: SQLite and files, or PostgreSQL and a bucket. */
 async function makePlace(
   { onTestFinished }: TestContext,
-  kind: DatabaseKind,
+  databaseName: DatabaseName,
   dataDir: string,
 ): Promise<Record<string, string>> {
-  if (kind === "SQLite") return { DATA_DIR: dataDir };
+  if (databaseName === "SQLite") return { DATA_DIR: dataDir };
   const server = inject("postgresUrl");
   const databaseUrl = await createPostgresDatabase(server);
   onTestFinished(() => dropPostgresDatabase(server, databaseUrl));
@@ -69,12 +69,12 @@ async function contentOf({ DATA_DIR = "", DATABASE_URL }: Record<string, string>
   }
 }
 
-describe.concurrent.each(DATABASES)("a shop on %s that lost everything", { timeout: TIMEOUT_MS }, (kind) => {
+describe.concurrent.each(DATABASES)("a shop on %s that lost everything", { timeout: TIMEOUT_MS }, (databaseName) => {
   it("is restored from a backup that was made while it took orders, and goes on as if nothing had been", async (test) => {
     const { expect, onTestFinished } = test;
     const folder = makeTemporaryFolder(test);
     const archive = path.join(folder, "backup.tgz");
-    const place = await makePlace(test, kind, path.join(folder, "data"));
+    const place = await makePlace(test, databaseName, path.join(folder, "data"));
     const first = await startBuiltShop({ ...place, ...ADMIN });
     onTestFinished(() => first.kill());
     const token = await signIn(first.url);
@@ -103,7 +103,7 @@ describe.concurrent.each(DATABASES)("a shop on %s that lost everything", { timeo
 
     rmSync(place.DATA_DIR ?? "", { recursive: true });
     mkdirSync(place.DATA_DIR ?? "");
-    const empty = kind === "SQLite" ? place : await makePlace(test, kind, place.DATA_DIR ?? "");
+    const empty = databaseName === "SQLite" ? place : await makePlace(test, databaseName, place.DATA_DIR ?? "");
     const restored = await run("restore", [archive], empty);
     expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^Restored what was backed up at \d{4}-/) });
     const found = await contentOf(empty);

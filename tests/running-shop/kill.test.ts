@@ -5,7 +5,7 @@ import { describe, it, type TestContext, vi } from "vitest";
 import { type RunningProgram, startBuiltShop } from "../built-shop.ts";
 import { makeOrderBody } from "../factories.ts";
 import { startSmtpPeer } from "../smtp-peer.ts";
-import { DATABASES, type DatabaseKind, openTestDatabase } from "../test-database.ts";
+import { DATABASES, type DatabaseName, openTestDatabase } from "../test-database.ts";
 
 /** A killed process's lease has to end before another sends its mail. */
 const PATIENCE_MS = 240_000;
@@ -16,8 +16,8 @@ const MAILS_PATIENCE_MS = 120_000;
  * Starts the shop as often as asked on one database, one process at a time. It ends with the test that is handed in: of
  * tests that run at once, Vitest's own `onTestFinished` would take whichever was started last.
  */
-async function openShop({ onTestFinished }: TestContext, kind: DatabaseKind) {
-  const database = await openTestDatabase(kind);
+async function openShop({ onTestFinished }: TestContext, databaseName: DatabaseName) {
+  const database = await openTestDatabase(databaseName);
   let shop: RunningProgram | undefined;
   onTestFinished(async () => {
     await shop?.kill();
@@ -53,10 +53,10 @@ function mailedCodes(dataDir: string): string[] {
   return mails.map((name) => /KC-\d{7}/.exec(readFileSync(path.join(folder, name), "utf8"))?.[0] ?? name).sort();
 }
 
-describe.concurrent.each(DATABASES)("a shop on %s that is killed with -9", { timeout: PATIENCE_MS }, (kind) => {
+describe.concurrent.each(DATABASES)("a shop on %s that is killed with -9", { timeout: PATIENCE_MS }, (databaseName) => {
   it("right after the answer sends the mail after it is started again", async (test) => {
     const { expect, onTestFinished } = test;
-    const { start } = await openShop(test, kind);
+    const { start } = await openShop(test, databaseName);
     const peer = await startSmtpPeer();
     onTestFinished(peer.close);
     peer.hang("greeting");
@@ -70,7 +70,7 @@ describe.concurrent.each(DATABASES)("a shop on %s that is killed with -9", { tim
 
   it("again and again under load keeps every acknowledged order once, with its mail", async (test) => {
     const { expect } = test;
-    const { start, db, dataDir } = await openShop(test, kind);
+    const { start, db, dataDir } = await openShop(test, databaseName);
     const keys: string[] = Array.from({ length: 60 }, () => randomUUID());
     const acknowledged = new Map<string, string>();
     for (const lastAnswer of [5, 11, 23]) {

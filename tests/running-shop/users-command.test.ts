@@ -4,10 +4,10 @@ import { DATABASES, openTestDatabase, type TestDatabase } from "../test-database
 
 const TIMEOUT_MS = 30_000;
 
-describe.each(DATABASES)("the built npm run users on %s", { timeout: TIMEOUT_MS }, (kind) => {
+describe.each(DATABASES)("the built npm run users on %s", { timeout: TIMEOUT_MS }, (databaseName) => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await openTestDatabase(kind);
+    database = await openTestDatabase(databaseName);
   });
   afterEach(() => database.close());
 

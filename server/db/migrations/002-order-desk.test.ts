@@ -6,9 +6,9 @@ import { up as addOrderDesk } from "./002-order-desk.ts";
 
 const ORDERS = 1_201;
 
-describe.each(DATABASES)("the migration for the order desk on %s", (kind) => {
+describe.each(DATABASES)("the migration for the order desk on %s", (databaseName) => {
   it("finds orders booked before it, with their phone and name as they are compared", async () => {
-    const { db, close } = await openEmptyDatabase(kind);
+    const { db, close } = await openEmptyDatabase(databaseName);
     onTestFinished(close);
     await makeFirstTables(db as unknown as Kysely<unknown>);
     const old = Array.from({ length: ORDERS }, (_, n) => ({

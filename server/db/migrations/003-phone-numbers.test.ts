@@ -15,9 +15,9 @@ const FILLED = [
 /** More than one batch. */
 const ROUNDS = 150;
 
-describe.each(DATABASES)("the migration for phone numbers on %s", (kind) => {
+describe.each(DATABASES)("the migration for phone numbers on %s", (databaseName) => {
   it("knows customers again who booked before it, however their phone was typed", async () => {
-    const { db, close } = await openEmptyDatabase(kind);
+    const { db, close } = await openEmptyDatabase(databaseName);
     onTestFinished(close);
     await makeFirstTables(db as unknown as Kysely<unknown>);
     await addOrderDesk(db as unknown as Parameters<typeof addOrderDesk>[0]);

@@ -7,9 +7,9 @@ import { up as tellEmailsAndPhones } from "./008-emails-and-phones.ts";
 const EMAILS = ["asha@customer.example", "care@kolhu.example", "Care@Kolhu.Example", ""];
 const PHONES = ["9876543211", "0919876543210", "98200111119820022222", "0919876543211", "12345"];
 
-describe.each(DATABASES)("the migration for e-mails and phones on %s", (kind) => {
+describe.each(DATABASES)("the migration for e-mails and phones on %s", (databaseName) => {
   async function migrateOld() {
-    const { db, close } = await openEmptyDatabase(kind);
+    const { db, close } = await openEmptyDatabase(databaseName);
     onTestFinished(close);
     await makeFirstTables(db as unknown as Kysely<unknown>);
     const old = db as unknown as Kysely<{ orders: Record<string, unknown>; users: Record<string, unknown> }>;

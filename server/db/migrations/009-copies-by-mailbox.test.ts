@@ -7,9 +7,9 @@ import { up as countByMailbox } from "./009-copies-by-mailbox.ts";
 
 const RECIPIENTS = ["asha@customer.example", "Asha@Customer.Example", "ravi@customer.example"];
 
-describe.each(DATABASES)("the migration for copies by mailbox on %s", (kind) => {
+describe.each(DATABASES)("the migration for copies by mailbox on %s", (databaseName) => {
   it("counts mails that were written before it by their recipient, however it was typed, and keeps them", async () => {
-    const { db, close } = await openEmptyDatabase(kind);
+    const { db, close } = await openEmptyDatabase(databaseName);
     onTestFinished(close);
     await makeFirstTables(db as unknown as Kysely<unknown>);
     await countByRecipient(db as unknown as Parameters<typeof countByRecipient>[0]);

@@ -7,7 +7,7 @@ import { OutboxWatch } from "./outbox-watch.ts";
 
 const MINUTE_MS = 60_000;
 
-describe.each(DATABASES)("the watch over the outbox on %s", (kind) => {
+describe.each(DATABASES)("the watch over the outbox on %s", (databaseName) => {
   let shop: TestServer;
   let now: number;
   let lines: unknown[][];
@@ -19,7 +19,7 @@ describe.each(DATABASES)("the watch over the outbox on %s", (kind) => {
     const send = async () => {
       if (!works) throw new Error("no mail server");
     };
-    shop = await startTestServer(kind, { now: () => now, mailer: { send, close() {} } });
+    shop = await startTestServer(databaseName, { now: () => now, mailer: { send, close() {} } });
     lines = [];
     const note =
       (level: string) =>

@@ -14,7 +14,7 @@ const CUSTOMER = "asha@customer.example";
 
 const codeIn = (subject = "") => /KC-\d{7}/.exec(subject)?.[0];
 
-describe.each(DATABASES)("the outbox on %s, with a real SMTP peer", (kind) => {
+describe.each(DATABASES)("the outbox on %s, with a real SMTP peer", (databaseName) => {
   let peer: SmtpPeer;
   let shop: TestServer;
   let now: number;
@@ -23,7 +23,7 @@ describe.each(DATABASES)("the outbox on %s, with a real SMTP peer", (kind) => {
   beforeEach(async () => {
     now = Date.now();
     peer = await startSmtpPeer();
-    shop = await startTestServer(kind, { mailer: mailer(), now: clock });
+    shop = await startTestServer(databaseName, { mailer: mailer(), now: clock });
   });
   afterEach(async () => {
     await shop.close();

@@ -5,11 +5,11 @@ import { makeOrderBody } from "#tests/factories.ts";
 import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
-describe.each(DATABASES)("one order on %s", (kind) => {
+describe.each(DATABASES)("one order on %s", (databaseName) => {
   let shop: TestServer;
   let headers: { authorization: string };
   beforeAll(async () => {
-    shop = await startTestServer(kind);
+    shop = await startTestServer(databaseName);
     headers = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
   });
   afterAll(() => shop.close());

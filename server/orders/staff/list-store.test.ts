@@ -10,13 +10,13 @@ import { startTestServer, type TestServer } from "#tests/test-server.ts";
 const NOON_IN_INDIA = Date.parse("2026-03-10T12:00:00+05:30");
 const MINUTE = 60_000;
 
-describe.each(DATABASES)("the list of orders on %s", (kind) => {
+describe.each(DATABASES)("the list of orders on %s", (databaseName) => {
   let shop: TestServer;
   let headers: { authorization: string };
   /** Two of them, at the catalogue's price. */
   let almondOrder: { items: OrderItem[]; final_total: number };
   beforeAll(async () => {
-    shop = await startTestServer(kind);
+    shop = await startTestServer(databaseName);
     headers = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
     const almond: Product = (await shop.server.inject("/products/name/almond-oil")).json();
     const [size] = almond.price_sizes;

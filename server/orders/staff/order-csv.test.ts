@@ -8,8 +8,8 @@ import { renderCsv } from "./order-csv.ts";
 const HEADER =
   '"Code","Booked","State","Name","Phone","E-mail","Address","Comments","Order","Total in rupees","Total by the catalogue","Price differs","Mail","Price checked","Perhaps a bot"';
 
-async function startDesk(kind: (typeof DATABASES)[number]) {
-  const shop = await startTestServer(kind);
+async function startDesk(databaseName: (typeof DATABASES)[number]) {
+  const shop = await startTestServer(databaseName);
   onTestFinished(() => shop.close());
   const headers = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
   return {
@@ -21,9 +21,9 @@ async function startDesk(kind: (typeof DATABASES)[number]) {
   };
 }
 
-describe.each(DATABASES)("orders as CSV on %s", (kind) => {
+describe.each(DATABASES)("orders as CSV on %s", (databaseName) => {
   it("is a file with a byte order mark, a header row and every filtered order, newest first", async () => {
-    const { book, ask, db } = await startDesk(kind);
+    const { book, ask, db } = await startDesk(databaseName);
     await book({ name_customer: "Elsewhere" });
     await book({ name_customer: 'Asha "A" Rao', address: "Line one\nLine two", email: "" });
     await db
@@ -47,7 +47,7 @@ describe.each(DATABASES)("orders as CSV on %s", (kind) => {
   });
 
   it("tells the lines that were priced, whatever words came with them", async () => {
-    const { book, ask, db } = await startDesk(kind);
+    const { book, ask, db } = await startDesk(databaseName);
     const { id } = await createProduct(db, makeProductDraft());
     const items = [{ id, size: "100ml", package: "TIN", quantity: 1, price: 475 }];
     await book({ items, final_total: 475, cartDetails: "A hundred tins" });
@@ -59,7 +59,7 @@ describe.each(DATABASES)("orders as CSV on %s", (kind) => {
   });
 
   it("is whole beyond one batch, each order once", async () => {
-    const { ask, db, book } = await startDesk(kind);
+    const { ask, db, book } = await startDesk(databaseName);
     await book({});
     const template = await db.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
     const rows = Array.from({ length: 1_100 }, (_, n) => ({

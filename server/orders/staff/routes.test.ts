@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-describe.each(DATABASES)("the order desk on %s", (kind) => {
+describe.each(DATABASES)("the order desk on %s", (databaseName) => {
   let shop: TestServer;
   let peer: SmtpPeer;
   let now: number;
@@ -17,7 +17,7 @@ describe.each(DATABASES)("the order desk on %s", (kind) => {
   beforeEach(async () => {
     now = Date.now();
     peer = await startSmtpPeer();
-    shop = await startTestServer(kind, { mailer: buildSmtpMailer(peer.url, {}), now: () => now });
+    shop = await startTestServer(databaseName, { mailer: buildSmtpMailer(peer.url, {}), now: () => now });
     headers = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
     const payload = makeOrderBody({ email: "" });
     code = (await shop.server.inject({ method: "POST", url: "/send-email", payload })).json().order.code;

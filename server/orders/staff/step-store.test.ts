@@ -7,13 +7,13 @@ import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
 const NOW = Date.parse("2026-03-10T12:00:00+05:30");
 
-describe.each(DATABASES)("the steps of an order on %s", (kind) => {
+describe.each(DATABASES)("the steps of an order on %s", (databaseName) => {
   let shop: TestServer;
   let asha: string;
   let ravi: string;
   let code: string;
   beforeAll(async () => {
-    shop = await startTestServer(kind, { now: () => NOW });
+    shop = await startTestServer(databaseName, { now: () => NOW });
     asha = await shop.tokenOf("admin");
     ravi = await shop.tokenOf("admin");
   });

@@ -52,18 +52,18 @@ describe("pictures of a shop with a bucket", () => {
   });
 
   it("an upload to a place that is no bucket is refused before anything is sent there", async () => {
-    const before = gate.asked.length;
+    const before = gate.requested.length;
     gate.fail("page");
     expect((await upload()).statusCode).toBe(503);
-    expect(gate.asked.slice(before).filter((line) => line.startsWith("PUT"))).toEqual([]);
+    expect(gate.requested.slice(before).filter((line) => line.startsWith("PUT"))).toEqual([]);
   });
 
   it("the same upload again gives the same URL, and the bucket gets nothing more", async () => {
     const first = (await upload()).json();
     expect(first).toMatchObject({ width: 200, height: 100 });
-    const before = gate.asked.length;
+    const before = gate.requested.length;
     expect((await upload()).json()).toEqual(first);
-    expect(gate.asked.slice(before).filter((line) => line.startsWith("PUT"))).toEqual([]);
+    expect(gate.requested.slice(before).filter((line) => line.startsWith("PUT"))).toEqual([]);
   });
 
   it("every version is served as from the folder", async () => {
@@ -101,7 +101,7 @@ describe("pictures of a shop with a bucket", () => {
   it("an unknown picture is not found, and a URL that is none does not reach the bucket", async () => {
     const unknown = await get("/pictures/00000000000000000000000000000000-10x10.webp");
     expect([unknown.statusCode, unknown.json()]).toEqual([404, { message: "Picture not found" }]);
-    const before = gate.asked.length;
+    const before = gate.requested.length;
     const tooLarge = [
       `/pictures/${HASH}-1601x10.webp`,
       `/pictures/${HASH}-10x4001.avif`,
@@ -110,7 +110,7 @@ describe("pictures of a shop with a bucket", () => {
     for (const url of ["/pictures/..%2f..%2fsecret", "/pictures/none", "/pictures/%00", ...tooLarge]) {
       expect((await get(url)).statusCode).toBe(404);
     }
-    expect(gate.asked).toHaveLength(before);
+    expect(gate.requested).toHaveLength(before);
   });
 
   it("a bucket that goes is one line of the log, however many pictures are requested; another when it is back", async () => {

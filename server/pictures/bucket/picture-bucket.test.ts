@@ -61,13 +61,13 @@ describe("a bucket that fails", () => {
     await pictures.store(made.versions, HASH);
     times = 0;
     expect(await pictures.findContent(FILE)).toEqual(made.contents.get(FILE.name));
-    expect(gate.asked.filter((line) => line.startsWith("GET"))).toHaveLength(2);
+    expect(gate.requested.filter((line) => line.startsWith("GET"))).toHaveLength(2);
   });
 
   it("by hanging up is requested three times at most", async () => {
     gate.fail("drop");
     await expect(pictures.findContent(FILE)).rejects.toThrow(StoreFailure);
-    expect(gate.asked).toHaveLength(3);
+    expect(gate.requested).toHaveLength(3);
   });
 
   it("of very many different requests gets sixteen at once, some wait, and one too many is told when to come again", async () => {
@@ -83,18 +83,18 @@ describe("a bucket that fails", () => {
     expect(refused[0]).toMatchObject({ statusCode: 503, headers: { "retry-after": "5" } });
     expect(outcomes.filter((outcome) => outcome instanceof StoreFailure)).toHaveLength(216);
     // Who has waited for so long in vain does not wait for it once more.
-    expect(gate.asked).toHaveLength(16);
+    expect(gate.requested).toHaveLength(16);
   });
 
   it.each(["hang", "stall"] as const)("by never responding to the end (%s) is given up after a while", async (how) => {
     await pictures.store(made.versions, HASH);
     const impatient = openBucket(url, SOON_MS);
-    const before = gate.asked.length;
+    const before = gate.requested.length;
     gate.fail(how);
     await expect(impatient.findContent(FILE)).rejects.toThrow("no answer after 0.4 s");
     await expect(impatient.findSize(HASH)).rejects.toThrow(StoreFailure);
     // Nobody goes on requesting in the background.
-    expect(gate.asked).toHaveLength(before + 2);
+    expect(gate.requested).toHaveLength(before + 2);
     gate.fail("hang");
     await expect(impatient.store(made.versions, HASH)).rejects.toThrow("no answer after 0.4 s");
   });
@@ -119,7 +119,7 @@ describe("a bucket that fails", () => {
     gate.fail("drop");
     views.push(await pictures.findContent(FILE));
     for (const view of views) expect(view).toEqual(made.contents.get(FILE.name));
-    expect(gate.asked.filter((line) => line.startsWith("GET"))).toHaveLength(1);
+    expect(gate.requested.filter((line) => line.startsWith("GET"))).toHaveLength(1);
   });
 });
 
@@ -143,7 +143,7 @@ it("the bucket stands in the URL's path, also on a server with a name", async ()
   onTestFinished(gate.close);
   const url = makeBucketUrl({ host: gate.host.replace("127.0.0.1", "localhost") });
   expect(await openBucket(url).findContent(FILE)).toBeUndefined();
-  expect(gate.asked).toEqual([expect.stringContaining(`GET ${new URL(url).pathname}/${HASH}/`)]);
+  expect(gate.requested).toEqual([expect.stringContaining(`GET ${new URL(url).pathname}/${HASH}/`)]);
 });
 
 describe("a bucket that is not ours", () => {
