@@ -1,4 +1,4 @@
-/** Money is whole paise inside the code and rupees on the wire. */
+/** Money is rupees; it is added and compared in whole paise, as the database stores it. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }
