@@ -57,6 +57,32 @@ async function distance(region: Locator, slide: number): Promise<number> {
   }, slide);
 }
 
+/** Over more than half of a slide, so that it does not depend on how quick: by a finger, or by a mouse where there is no touch. */
+async function swipe(page: Page, region: Locator, to: "left" | "right", isMobile: boolean): Promise<void> {
+  const view = region.locator(".carousel__view");
+  // Scrolled smoothly, it would stand elsewhere a moment later.
+  await view.evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "center" }));
+  const box = await view.boundingBox();
+  if (!box) throw new Error("the carousel is not shown");
+  const y = box.y + box.height / 2;
+  const [x = 0, ...ways] = [0.2, 0.35, 0.5, 0.65, 0.8].map(
+    (part) => box.x + box.width * (to === "right" ? part : 1 - part),
+  );
+  if (!isMobile) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (const way of ways) await page.mouse.move(way, y);
+    await page.mouse.up();
+    return;
+  }
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    browser.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [{ x, y }]);
+  for (const way of ways) await touch("touchMove", [{ x: way, y }]);
+  await touch("touchEnd", []);
+}
+
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -275,6 +301,23 @@ test("what a visitor can do with the sliders and the cards", async ({ page, isMo
     await offers.getByRole("button", { name: "Play slides" }).click();
     await away.click();
     await page.clock.runFor(3_000);
+    await shows("All our oils, now in tins");
+  });
+
+  await test.step("a swipe leads to the next slide, over the last to the first, and back", async () => {
+    await page.clock.runFor(600);
+    await swipe(page, offers, "left", isMobile);
+    await shows("One press, eight oils");
+    await page.clock.runFor(600);
+    expect(await distance(offers, 1)).toBe(0);
+    await swipe(page, offers, "right", isMobile);
+    await shows("All our oils, now in tins");
+    await page.clock.runFor(600);
+    await swipe(page, offers, "right", isMobile);
+    await shows("A spoon of almond in warm milk");
+    await page.clock.runFor(600);
+    expect(await distance(offers, 2)).toBe(0);
+    await swipe(page, offers, "left", isMobile);
     await shows("All our oils, now in tins");
   });
 
