@@ -40,7 +40,9 @@ export interface Site {
 export function addWebsite(server: FastifyInstance, { website, publicUrl, cache, ...site }: Site): void {
   const { files = new Map(), hasPage = () => true } = site;
   const apiFetch = buildInProcessFetch(server, () => server.catalogue.cached?.products);
-  const posts = new MarkdownThread();
+  const posts = new MarkdownThread(undefined, (reason) =>
+    server.log.warn({ reason }, "a post of the blog could not be rendered"),
+  );
   const renderMarkdown = (markdown: string) => posts.render(markdown);
   server.addHook("onClose", () => posts.close());
   const { origin } = new URL(publicUrl);

@@ -54,10 +54,10 @@ it.each([
   },
 );
 
-it("a post that cannot be rendered is told like one that cannot be loaded, and the log says why", async () => {
-  const tooSlow = new Error("it took longer than 5000 ms");
+it("a post that cannot be rendered is told like one that cannot be loaded; the server has said why", async () => {
   const api = makeApi(() => Response.json(strapi5List));
-  const result = await loadBlogPost(api, () => Promise.reject(tooSlow), "hello-from-the-newsroom");
+  const tooSlow = () => Promise.reject(new Error("it took longer than 5000 ms"));
+  const result = await loadBlogPost(api, tooSlow, "hello-from-the-newsroom");
   expect(result).toEqual({ post: null, error: "Failed to load blog." });
-  expect(log.mock.calls.flat().join()).toContain(tooSlow.message);
+  expect(log).not.toHaveBeenCalled();
 });

@@ -22,7 +22,10 @@ export async function loadBlogPost(
     const blog = await api.findBlog(slug);
     if (!blog) return { post: null, error: NOT_FOUND };
     const { content, ...rest } = blog;
-    return { post: { ...rest, excerpt: excerpt(content), html: await renderMarkdown(content) }, error: null };
+    // Why it cannot be rendered the server says once, not for each visitor.
+    const html = await renderMarkdown(content).catch(() => undefined);
+    if (html === undefined) return { post: null, error: FAILED };
+    return { post: { ...rest, excerpt: excerpt(content), html }, error: null };
   } catch (error) {
     logUntold(FAILED, error);
     return { post: null, error: FAILED };

@@ -8,7 +8,8 @@ const TIME_LIMIT_MS = 2_000;
 const NOTICEABLE_NS = 1_000_000_000;
 
 describe("posts are rendered in a thread of their own", () => {
-  const thread = new MarkdownThread(TIME_LIMIT_MS);
+  const told: string[] = [];
+  const thread = new MarkdownThread(TIME_LIMIT_MS, (reason) => told.push(reason));
   afterAll(() => thread.close());
 
   it("one that takes too long fails, nothing else waits for it, and the next post is rendered", async () => {
@@ -30,6 +31,15 @@ describe("posts are rendered in a thread of their own", () => {
     await expect(thread.render("a ".repeat(100_001))).rejects.toThrow(
       "it has 200002 characters, and 200000 are the limit",
     );
+  });
+
+  it("why one has no body is told once, however often it is requested", async () => {
+    for (const post of ["a ".repeat(100_001), HOSTILE])
+      await expect(thread.render(post)).rejects.toThrow(MarkdownError);
+    expect(told).toEqual([
+      `it took longer than ${TIME_LIMIT_MS} ms`,
+      "it has 200002 characters, and 200000 are the limit",
+    ]);
   });
 });
 

@@ -23,7 +23,7 @@ const [PROGRAM, OPTIONS] = import.meta.url.endsWith(".ts")
     ]
   : [path.resolve("build/server/markdown-worker.js"), {}];
 
-/** Why a post has no body; the log says it. */
+/** Why a post has no body. */
 export class MarkdownError extends Error {}
 
 type Outcome = { html: string } | { failure: string };
@@ -46,13 +46,15 @@ export class MarkdownThread {
     retryAfterSeconds: 5,
   });
 
-  constructor(private readonly timeLimitMs = TIME_LIMIT_MS) {}
+  /** `tellFailure` hears why a post has no body once in ten minutes, however often it is requested. */
+  constructor(
+    private readonly timeLimitMs = TIME_LIMIT_MS,
+    private readonly tellFailure: (reason: string) => void = () => {},
+  ) {}
 
   /** The same text is rendered once, also for many at the same moment. */
   async render(markdown: string): Promise<string> {
-    if (markdown.length > MAX_CHARACTERS) {
-      throw new MarkdownError(`it has ${markdown.length} characters, and ${MAX_CHARACTERS} are the limit`);
-    }
+    if (markdown.length > MAX_CHARACTERS) throw this.refuseLong(markdown.length);
     const key = createHash("sha256").update(markdown).digest("base64");
     const known = this.outcomes.get(key);
     if (known && "failure" in known) throw new MarkdownError(known.failure);
@@ -70,11 +72,21 @@ export class MarkdownThread {
       this.outcomes.set(key, { html });
       return html;
     } catch (error) {
-      if (error instanceof MarkdownError) {
-        this.outcomes.set(key, { failure: error.message }, { ttl: FAILURE_LIFETIME_MS });
-      }
+      if (error instanceof MarkdownError) this.storeFailure(key, error.message);
       throw error;
     }
+  }
+
+  private storeFailure(key: string, failure: string): void {
+    this.outcomes.set(key, { failure }, { ttl: FAILURE_LIFETIME_MS });
+    this.tellFailure(failure);
+  }
+
+  /** Known by its length alone: to hash what is too long for every visitor would take long too. */
+  private refuseLong(length: number): MarkdownError {
+    const reason = `it has ${length} characters, and ${MAX_CHARACTERS} are the limit`;
+    if (!this.outcomes.get(reason)) this.storeFailure(reason, reason);
+    return new MarkdownError(reason);
   }
 
   private renderNow(markdown: string): Promise<string> {
