@@ -16,14 +16,14 @@ let nextNumber = 0;
 
 /**
  * What a request costs each part, in processor time: unlike requests a second it does not depend on what else the machine
- * does, nor on the cores that the asking takes away.
+ * does, nor on the cores that sending the requests takes away.
  */
 export async function measureClusterCost(cluster: Cluster, seconds: number): Promise<string[]> {
   const lines = [
     `${"".padEnd(24)}  requests/s      shop     nginx  database   (the last three: ms of a processor for one request)`,
   ];
   const read = (path: string) => (number: number) => send(cluster.url + path, { from: loopback(number % 100) });
-  const kinds: Record<string, Call> = {
+  const calls: Record<string, Call> = {
     "a cached page": read("/"),
     "the product list": read("/products/"),
     "an order with its mail": (number) =>
@@ -34,11 +34,11 @@ export async function measureClusterCost(cluster: Cluster, seconds: number): Pro
         from: loopback(number),
       }),
   };
-  for (const [name, call] of Object.entries(kinds)) {
-    const share = (seconds * 1000) / Object.keys(kinds).length;
-    await ask(call, share / 4);
+  for (const [name, call] of Object.entries(calls)) {
+    const share = (seconds * 1000) / Object.keys(calls).length;
+    await sendFor(call, share / 4);
     const before = spent(cluster);
-    const { count, rate } = await ask(call, share);
+    const { count, rate } = await sendFor(call, share);
     await mailsAreOut(cluster);
     const after = spent(cluster);
     const each = (part: keyof typeof before) => (((after[part] - before[part]) * 1000) / count).toFixed(2).padStart(10);
@@ -49,8 +49,8 @@ export async function measureClusterCost(cluster: Cluster, seconds: number): Pro
   return lines;
 }
 
-/** New code is slow at first, so the first requests are not counted: the caller asks twice. */
-async function ask(call: Call, ms: number): Promise<{ count: number; rate: number }> {
+/** New code is slow at first, so the first requests are not counted: the caller sends twice. */
+async function sendFor(call: Call, ms: number): Promise<{ count: number; rate: number }> {
   const began = performance.now();
   let count = 0;
   const worker = async () => {

@@ -48,10 +48,10 @@ async function tryAll(): Promise<void> {
   row("requests that were tried again", seen.retries, true, list(seen.refusals));
   row("longest until acknowledged", `${(seen.longestMs / 1000).toFixed(1)} s`);
   row("longest that PostgreSQL was away", `${(seen.longestAwayMs / 1000).toFixed(1)} s`);
-  row("in the database", seen.kept, seen.kept === seen.acknowledged);
+  row("in the database", seen.stored, seen.stored === seen.acknowledged);
   row("acknowledged and lost", seen.lost, seen.lost === 0);
   row("booked twice", seen.doubled, seen.doubled === 0);
-  row("repeats of a key answered with another code", seen.changedCodes, seen.changedCodes === 0);
+  row("repeats of a key with another code in the response", seen.changedCodes, seen.changedCodes === 0);
   row(
     "mails at the mail server, by Message-ID",
     seen.mailsArrived,
@@ -91,7 +91,7 @@ async function tryAll(): Promise<void> {
     `of ${processes}`,
   );
 
-  console.log("\nLimits, asked through nginx");
+  console.log("\nLimits, through nginx");
   const booked = await tryOrderLimit(cluster, TRIES);
   row(
     `orders taken of ${TRIES} from one address at once`,

@@ -25,7 +25,7 @@ export async function startNginx(shopPorts: number[]): Promise<{ url: string; pi
   const ended = once(child, "exit").finally(() => process.off("exit", killWithUs));
   const url = `http://127.0.0.1:${port}`;
   while (!(await isUp(url))) {
-    if (child.exitCode !== null) throw new Error("nginx ended before it answered");
+    if (child.exitCode !== null) throw new Error("nginx ended before it responded");
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return {

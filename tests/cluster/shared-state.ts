@@ -29,11 +29,11 @@ export async function measureCatalogueChanges({ url, shops }: Cluster, changes: 
     const began = performance.now();
     const seen = shops.map(async (shop) => {
       for (;;) {
-        const asked = performance.now();
+        const sent = performance.now();
         const { body } = await send(`${shop.url}/product/almond-oil`);
-        const answered = performance.now();
-        slowestMs = Math.max(slowestMs, answered - asked);
-        if (body.includes(description) || answered - began > PATIENCE_MS) return answered - began;
+        const received = performance.now();
+        slowestMs = Math.max(slowestMs, received - sent);
+        if (body.includes(description) || received - began > PATIENCE_MS) return received - began;
         await wait(POLL_MS);
       }
     });
@@ -56,7 +56,7 @@ export async function countShopsWithPicture({ url, shops }: Cluster): Promise<nu
   return statuses.filter((status) => status === 200).length;
 }
 
-/** Orders from one address, many at a time, each for another phone; how they were answered, by status. */
+/** Orders from one address, many at a time, each for another phone; the responses, counted by status. */
 export function tryOrderLimit({ url }: Cluster, orders: number): Promise<Map<number, number>> {
   return countStatuses(orders, 8, (number) => {
     const body = makeOrderBody({ phone: `7${String(number).padStart(9, "0")}`, email: "" });

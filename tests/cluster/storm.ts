@@ -44,21 +44,21 @@ export async function storm(cluster: Cluster, plan: StormPlan) {
     keys.add(key);
     const started = performance.now();
     for (let attempt = 0; ; attempt++) {
-      const answer = await book(cluster.url, key, number).catch((error: Error & { code?: string }) => ({
+      const response = await book(cluster.url, key, number).catch((error: Error & { code?: string }) => ({
         refusal: error.code ?? error.message,
       }));
-      if ("code" in answer) {
-        acknowledged.set(key, answer.code);
+      if ("code" in response) {
+        acknowledged.set(key, response.code);
         longestMs = Math.max(longestMs, performance.now() - started);
-        // Whoever did not hear the answer asks again: it is the same order.
+        // Whoever did not get the response repeats the request: it is the same order.
         if (number % 20 === 0) {
-          const again = await book(cluster.url, key, number).catch(() => answer);
-          if ("code" in again && again.code !== answer.code) changedCodes += 1;
+          const again = await book(cluster.url, key, number).catch(() => response);
+          if ("code" in again && again.code !== response.code) changedCodes += 1;
         }
         return;
       }
       retries += 1;
-      refusals.set(answer.refusal, (refusals.get(answer.refusal) ?? 0) + 1);
+      refusals.set(response.refusal, (refusals.get(response.refusal) ?? 0) + 1);
       await wait(RETRY_PAUSES_MS[Math.min(attempt, RETRY_PAUSES_MS.length - 1)]);
     }
   };
@@ -87,7 +87,7 @@ export async function storm(cluster: Cluster, plan: StormPlan) {
     ),
     retries,
     refusals,
-    kept: rows.length,
+    stored: rows.length,
     lost: [...acknowledged.values()].filter((code) => !codes.has(code)).length,
     doubled: rows.length - new Set(acknowledged.values()).size,
     changedCodes,

@@ -5,9 +5,9 @@ import { runFuzz } from "./run-fuzz.ts";
 const MAX_DELAY_MS = 200;
 
 it("three thousand odd requests bring no failure, no growth and no standstill, and every page is the shop's own", async () => {
-  const { faults, answers } = await runFuzz({ requests: 3_000, seed: 1, maxDelayMs: MAX_DELAY_MS, posts: 1 });
+  const { faults, responses } = await runFuzz({ requests: 3_000, seed: 1, maxDelayMs: MAX_DELAY_MS, posts: 1 });
   expect(faults).toEqual([]);
-  // That something was asked at all: pages, calls, and what is refused.
+  // That something was requested at all: pages, calls, and what is refused.
   for (const status of [200, 301, 400, 401, 404, 405, 413, 415])
-    expect([status, answers[status]]).not.toEqual([status, undefined]);
+    expect([status, responses[status]]).not.toEqual([status, undefined]);
 }, 180_000);

@@ -29,7 +29,7 @@ const report = await runFuzz({
 const seconds = (performance.now() - started) / 1000;
 const [before, after] = report.rssBytes;
 console.log(
-  `Answers: ${Object.entries(report.answers)
+  `Responses: ${Object.entries(report.responses)
     .map(([status, times]) => `${status} ${times}`)
     .join(", ")}`,
 );

@@ -75,7 +75,7 @@ const HEADERS = [
   "__proto__",
 ];
 
-/** How one page may be asked for by who wants each to be another. */
+/** How one page may be requested by who wants each to be another. */
 const SPELLINGS: ((page: string, odd: string) => string)[] = [
   (page, odd) => `/${odd}/..${page}`,
   (page, odd) => `/${odd}/%2e%2E${page}`,
@@ -243,7 +243,7 @@ export const pumpedRequests: fc.Arbitrary<Buffer> = fc
     );
   });
 
-/** Every page in every odd spelling, and every odd name in every place: few enough to be asked one by one. */
+/** Every page in every odd spelling, and every odd name in every place: few enough to be sent one by one. */
 export function listOddTargets(): Buffer[] {
   const spelled = PAGES.flatMap((page) => SPELLINGS.map((spell, n) => spell(page, `${n}`.padEnd(5_000, "x"))));
   const named = FOLDERS.flatMap((folder) => ODD_TEXTS.map((name) => folder + encodeURIComponent(name.toWellFormed())));
@@ -276,7 +276,7 @@ export function listLargeBodies(token: string): Buffer[] {
   );
 }
 
-/** A page in an odd spelling, rightly asked for. */
+/** A page in an odd spelling, rightly requested. */
 export const spelledRequests: fc.Arbitrary<Buffer> = fc
   .tuple(fc.constantFrom(...PAGES), fc.constantFrom(...SPELLINGS), fc.nat(), fc.integer({ min: 1, max: 12_000 }))
   .map(([page, spell, n, length]) => requestFor(spell(page, `${n}`.padEnd(length, "x"))));

@@ -8,13 +8,13 @@ import { type Sending, sendPackets } from "./send-packets.ts";
 
 const BATCH = 200;
 const AT_ONCE = 24;
-/** What a shop that has answered for a while may hold more later: never what grows with the number of requests. */
+/** What a shop that has responded for a while may hold more later: never what grows with the number of requests. */
 const MAX_GROWTH_BYTES = 12_000_000;
-/** So much is asked before memory is first looked at: caches are full by then, and code is compiled. */
+/** So many are sent before memory is first looked at: caches are full by then, and code is compiled. */
 const WARM_UP = 1_000;
 const MOST_FAULTS = 20;
 /** Where a page, the sitemap and robots.txt say whose they are. */
-const OWN_ADDRESSES = /(?:<link rel="canonical" href="|<meta property="og:url" content="|<loc>|^Sitemap: )([^"<\s]*)/gm;
+const OWN_URLS = /(?:<link rel="canonical" href="|<meta property="og:url" content="|<loc>|^Sitemap: )([^"<\s]*)/gm;
 
 interface Options {
   requests: number;
@@ -27,15 +27,15 @@ interface Options {
 
 export interface FuzzReport {
   faults: string[];
-  answers: Record<string, number>;
+  responses: Record<string, number>;
   longestDelayMs: number;
   grownBytes: number;
   rssBytes: [before: number, after: number];
 }
 
-/** Asks a built shop many odd things and tells what it should not have done. */
+/** Sends a built shop many odd requests and tells what it should not have done. */
 export async function runFuzz(options: Options): Promise<FuzzReport> {
-  const report: FuzzReport = { faults: [], answers: {}, longestDelayMs: 0, grownBytes: 0, rssBytes: [0, 0] };
+  const report: FuzzReport = { faults: [], responses: {}, longestDelayMs: 0, grownBytes: 0, rssBytes: [0, 0] };
   await fuzzShop(await startMonitoredShop(), options, report);
   await visitHostilePosts(options, report);
   return report;
@@ -51,17 +51,16 @@ async function fuzzShop(shop: MonitoredShop, { requests, seed, maxDelayMs, log }
     { weight: 1, arbitrary: spelledRequests.map(whole) },
   );
   let before: { heldBytes: number; rss: number } | undefined;
-  for (let asked = 0; asked < requests && report.faults.length < MOST_FAULTS; asked += BATCH) {
-    const size = Math.min(BATCH, requests - asked);
-    const listed = fixed.slice(asked, asked + size);
-    const batch = listed.length > 0 ? listed : fc.sample(connections, { numRuns: size, seed: seed + asked });
+  for (let sent = 0; sent < requests && report.faults.length < MOST_FAULTS; sent += BATCH) {
+    const size = Math.min(BATCH, requests - sent);
+    const listed = fixed.slice(sent, sent + size);
+    const batch = listed.length > 0 ? listed : fc.sample(connections, { numRuns: size, seed: seed + sent });
     await sendBatch(shop, batch, report, isFailure);
     // The first of everything compiles code: that time is not the request's.
     const { delayMs } = await shop.read("delay");
-    if (asked >= BATCH) await judgeDelay(shop, batch, { delayMs, maxDelayMs }, report);
-    if (!before && asked + BATCH >= WARM_UP) before = await shop.read("memory");
-    if (asked % 10_000 === 0 && asked > 0)
-      log?.(`${asked} asked, longest delay ${report.longestDelayMs.toFixed(0)} ms`);
+    if (sent >= BATCH) await judgeDelay(shop, batch, { delayMs, maxDelayMs }, report);
+    if (!before && sent + BATCH >= WARM_UP) before = await shop.read("memory");
+    if (sent % 10_000 === 0 && sent > 0) log?.(`${sent} sent, longest delay ${report.longestDelayMs.toFixed(0)} ms`);
   }
   const after = await shop.read("memory").catch(() => undefined);
   if (before && after) {
@@ -100,38 +99,38 @@ async function sendBatch(
     for (let sending = left.pop(); sending; sending = left.pop()) {
       const text = await sendPackets(shop.port, sending).catch((error: Error) => error);
       if (text instanceof Error) {
-        report.faults.push(`no answer any more (${text.message}) to ${describe(sending)}`);
+        report.faults.push(`no response any more (${text.message}) to ${describe(sending)}`);
         return;
       }
-      judgeAnswer(text, sending, report, isFault);
+      judgeResponse(text, sending, report, isFault);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendOneByOne));
 }
 
-function judgeAnswer(
+function judgeResponse(
   text: string,
   sending: Sending,
   report: FuzzReport,
   isFault: (status: string, head: string) => boolean,
 ): void {
-  const answers = [...text.matchAll(/HTTP\/1\.1 (\d{3}) [\s\S]*?\r\n\r\n/g)];
-  if (answers.length === 0) count(report, "none");
-  for (const [head, status = ""] of answers) {
+  const responses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) [\s\S]*?\r\n\r\n/g)];
+  if (responses.length === 0) count(report, "none");
+  for (const [head, status = ""] of responses) {
     count(report, status);
     if (isFault(status, head)) report.faults.push(`${status} to ${describe(sending)}`);
   }
-  const asked = findAskedPath(sending);
-  for (const [, address = ""] of text.matchAll(OWN_ADDRESSES)) {
-    if (!address.startsWith(`${ORIGIN}/`)) report.faults.push(`named itself ${address} to ${describe(sending)}`);
+  const requested = findRequestedPath(sending);
+  for (const [, url = ""] of text.matchAll(OWN_URLS)) {
+    if (!url.startsWith(`${ORIGIN}/`)) report.faults.push(`named itself ${url} to ${describe(sending)}`);
   }
   const [, canonical] = /<link rel="canonical" href="https:\/\/[^/]*([^"]*)"/.exec(text) ?? [];
-  if (canonical && asked && canonical !== asked)
+  if (canonical && requested && canonical !== requested)
     report.faults.push(`${canonical} has a second path: ${describe(sending)}`);
 }
 
-/** The path of a page that was rightly asked for, as the shop should know it. */
-function findAskedPath({ packets, isWhole }: Sending): string | undefined {
+/** The path of a page that was rightly requested, as the shop should know it. */
+function findRequestedPath({ packets, isWhole }: Sending): string | undefined {
   const [, target = ""] = (isWhole && /^GET (\S+) HTTP/.exec(packets.join(""))) || [];
   const [path = ""] = target.replace(/^https?:\/\/[^/?]*/, "").split("?");
   return path.includes("%") ? decodeURIComponent(path) : path;
@@ -162,8 +161,8 @@ async function judgeDelay(
   report.faults.push(`stood still for ${delayMs.toFixed(0)} ms: ${slowest}`);
 }
 
-function count({ answers }: FuzzReport, status: string): void {
-  answers[status] = (answers[status] ?? 0) + 1;
+function count({ responses }: FuzzReport, status: string): void {
+  responses[status] = (responses[status] ?? 0) + 1;
 }
 
 function describe({ packets }: Sending): string {

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 /** What is sent on one connection. */
 export interface Sending {
   packets: Buffer[];
-  /** It asks for the end of the connection itself: its answer is waited for. */
+  /** It requests the end of the connection itself: its response is waited for. */
   isWhole: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface Sending {
 const SILENCE_MS = 400;
 const LONGEST_MS = 15_000;
 
-/** Everything that one connection is answered, as text; empty where the shop only hung up. */
+/** Everything that comes back on one connection, as text; empty where the shop only hung up. */
 export function sendPackets(port: number, { packets, isWhole }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");

@@ -50,11 +50,11 @@ describe("compose.yaml", () => {
     }
   });
 
-  it("asks for every secret instead of having one, and the example names all that it asks for", () => {
+  it("requires every secret instead of having one, and the example names all that it reads", () => {
     for (const name of ["POSTGRES_PASSWORD", "PICTURES_SECRET", "JWT_SECRET"]) expect(text).toContain(`\${${name}:?`);
-    const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    const read = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
     const named = [...readFileSync("deploy/compose.env.example", "utf8").matchAll(/^(?:# )?([A-Z_]+)=/gm)];
-    expect([...new Set(asked)].sort()).toEqual(named.map(([, name]) => name).sort());
+    expect([...new Set(read)].sort()).toEqual(named.map(([, name]) => name).sort());
   });
 
   it("starts everything again by itself, opens only nginx, and has every volume and dependency that it names", () => {
@@ -69,10 +69,10 @@ describe("compose.yaml", () => {
     }
   });
 
-  it("lets nginx ask the very shops that it runs", () => {
-    const asked = [...proxy.matchAll(/^ +server (\S+):3000/gm)].map(([, name]) => name);
+  it("lets nginx pass requests to the very shops that it runs", () => {
+    const upstreams = [...proxy.matchAll(/^ +server (\S+):3000/gm)].map(([, name]) => name);
     const names = shops.map(([name]) => name);
-    expect(asked).toEqual([...names, ...names]);
+    expect(upstreams).toEqual([...names, ...names]);
   });
 });
 

@@ -78,8 +78,8 @@ describe.concurrent.each(DATABASES)("a shop on %s that lost everything", { timeo
     const first = await startBuiltShop({ ...place, ...ADMIN });
     onTestFinished(() => first.kill());
     const token = await signIn(first.url);
-    const address = await upload(first, token);
-    const picture = await (await fetch(first.url + address)).arrayBuffer();
+    const pictureUrl = await upload(first, token);
+    const picture = await (await fetch(first.url + pictureUrl)).arrayBuffer();
     const orders = new Map<string, string>();
     const bookOne = async () => {
       const key = randomUUID();
@@ -122,7 +122,7 @@ describe.concurrent.each(DATABASES)("a shop on %s that lost everything", { timeo
     expect(await book(second, key)).toBe(code);
     const list = await fetch(`${second.url}/orders/`, { headers: { authorization: `Bearer ${token}` } });
     expect(list.status).toBe(200);
-    expect(await (await fetch(second.url + address)).arrayBuffer()).toEqual(picture);
+    expect(await (await fetch(second.url + pictureUrl)).arrayBuffer()).toEqual(picture);
     expect(readdirSync(place.DATA_DIR ?? "").filter((name) => /part|unfinished|before/.test(name))).toEqual([]);
   });
 });

@@ -27,10 +27,10 @@ describe("the blog service alone", () => {
     async (signal) => {
       const { child, said } = start({ PORT: "0" });
       await once(child.stdout, "data");
-      const address = /http:\/\/\S+/.exec(said.out)?.[0];
-      const list = await fetch(`${address}/api/blogs/?pagination[pageSize]=1`);
+      const url = /http:\/\/\S+/.exec(said.out)?.[0];
+      const list = await fetch(`${url}/api/blogs/?pagination[pageSize]=1`);
       expect(await list.json()).toMatchObject({ data: [{ id: 1 }], meta: { pagination: { total: 8 } } });
-      const broken = await fetch(`${address}/api/blogs/%E0%A4%A`);
+      const broken = await fetch(`${url}/api/blogs/%E0%A4%A`);
       expect(await broken.json()).toMatchObject({ data: null, error: { status: 400, name: "BadRequestError" } });
 
       child.kill(signal);

@@ -34,14 +34,14 @@ it("two processes whose PostgreSQL goes away again and again under load book eve
   let refused = 0;
   const book = async (key: string): Promise<string> => {
     for (let n = 0; ; n++) {
-      const answer = await fetch(`${shops[n % shops.length]?.url}/send-email`, {
+      const response = await fetch(`${shops[n % shops.length]?.url}/send-email`, {
         method: "POST",
         headers: { "content-type": "application/json", "idempotency-key": key },
         body: JSON.stringify(makeOrderBody({ email: "" })),
       });
-      const reply: { order: { code: string } } = await answer.json();
-      if (answer.status === 200) return reply.order.code;
-      expect([answer.status, Number(answer.headers.get("retry-after"))]).toEqual([503, 5]);
+      const reply: { order: { code: string } } = await response.json();
+      if (response.status === 200) return reply.order.code;
+      expect([response.status, Number(response.headers.get("retry-after"))]).toEqual([503, 5]);
       refused++;
       await wait(20);
     }

@@ -35,7 +35,7 @@ async function contentOf({ db }: Pick<TestDatabase, "db">): Promise<string[]> {
   return rows.map((of) => JSON.stringify(of.map((row) => JSON.stringify(row)).sort()));
 }
 
-/** A shop that has sold something, on the one kind, and an empty database of the other. */
+/** A shop that has sold something, on the one database, and an empty one of the other. */
 async function openPair(from: "SQLite" | "PostgreSQL") {
   const shop = await startTestServer(from);
   const empty = await openTestDatabase(from === "SQLite" ? "PostgreSQL" : "SQLite");

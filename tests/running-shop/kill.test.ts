@@ -13,7 +13,7 @@ const PATIENCE_MS = 240_000;
 const MAILS_PATIENCE_MS = 120_000;
 
 /**
- * Starts the shop as often as asked on one database, one process at a time. It ends with the test that is handed in: of
+ * Starts the shop as often as wanted on one database, one process at a time. It ends with the test that is handed in: of
  * tests that run at once, Vitest's own `onTestFinished` would take whichever was started last.
  */
 async function openShop({ onTestFinished }: TestContext, databaseName: DatabaseName) {
@@ -38,12 +38,12 @@ async function openShop({ onTestFinished }: TestContext, databaseName: DatabaseN
 }
 
 async function book(shop: RunningProgram, key: string): Promise<string> {
-  const answer = await fetch(`${shop.url}/send-email`, {
+  const response = await fetch(`${shop.url}/send-email`, {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": key },
     body: JSON.stringify(makeOrderBody({ email: "" })),
   });
-  const reply: { order: { code: string } } = await answer.json();
+  const reply: { order: { code: string } } = await response.json();
   return reply.order.code;
 }
 
@@ -54,7 +54,7 @@ function mailedCodes(dataDir: string): string[] {
 }
 
 describe.concurrent.each(DATABASES)("a shop on %s that is killed with -9", { timeout: PATIENCE_MS }, (databaseName) => {
-  it("right after the answer sends the mail after it is started again", async (test) => {
+  it("right after the response sends the mail after it is started again", async (test) => {
     const { expect, onTestFinished } = test;
     const { start } = await openShop(test, databaseName);
     const peer = await startSmtpPeer();
@@ -73,16 +73,16 @@ describe.concurrent.each(DATABASES)("a shop on %s that is killed with -9", { tim
     const { start, db, dataDir } = await openShop(test, databaseName);
     const keys: string[] = Array.from({ length: 60 }, () => randomUUID());
     const acknowledged = new Map<string, string>();
-    for (const lastAnswer of [5, 11, 23]) {
+    for (const lastResponse of [5, 11, 23]) {
       const shop = await start();
-      let answers = 0;
+      let responses = 0;
       const attempts = keys.map(async (key) => {
-        // Most of these fail, because the process is killed under them; the next life is asked again with the same key.
+        // Most of these fail, because the process is killed under them; the next process gets the same key again.
         const code = await book(shop, key).catch(() => undefined);
         if (!code) return;
         expect(acknowledged.get(key) ?? code).toBe(code);
         acknowledged.set(key, code);
-        if (++answers === lastAnswer) await shop.kill();
+        if (++responses === lastResponse) await shop.kill();
       });
       await Promise.all(attempts);
     }

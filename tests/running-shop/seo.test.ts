@@ -37,16 +37,16 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const textOf = async (address: string) => (await fetch(url + address)).text();
-  /** An answer whose body nobody reads would keep the shop from closing. */
-  const head = (address: string) => fetch(address, { method: "HEAD" });
-  const open = async (address: string) => readPage(await textOf(address));
+  const textOf = async (pagePath: string) => (await fetch(url + pagePath)).text();
+  /** A response whose body nobody reads would keep the shop from closing. */
+  const head = (pageUrl: string) => fetch(pageUrl, { method: "HEAD" });
+  const open = async (pagePath: string) => readPage(await textOf(pagePath));
   const listProducts = async (): Promise<Product[]> => (await fetch(`${url}/products/`)).json();
 
   async function createProduct(overrides: Partial<ProductDraft>): Promise<() => Promise<unknown>> {
     const json = { "content-type": "application/json" };
-    const post = (address: string, body: unknown, headers = {}) =>
-      fetch(url + address, { method: "POST", headers: { ...json, ...headers }, body: JSON.stringify(body) });
+    const post = (apiPath: string, body: unknown, headers = {}) =>
+      fetch(url + apiPath, { method: "POST", headers: { ...json, ...headers }, body: JSON.stringify(body) });
     const { access_token } = await (await post("/auth/login", ADMIN)).json();
     const authorization = `Bearer ${access_token}`;
     const created = await post("/products/", makeProductDraft(overrides), { authorization });
@@ -64,8 +64,8 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     ["/PRODUCT/Almond-Oil", "/product/almond-oil", "product", "/art/bottle-almond-share.jpg"],
     ["/blog", "/Blog", "website", "/art/share-range.jpg"],
     ["/blog/how-a-wood-press-works", "/Blog/how-a-wood-press-works", "article", "/post-cards/"],
-  ])("%s names its one address, and has a card with a picture", async (address, canonical, kind, picture) => {
-    const page = await open(address);
+  ])("%s names its one URL, and has a card with a picture", async (pagePath, canonical, type, picture) => {
+    const page = await open(pagePath);
     expect(page.language).toBe("en-IN");
     expect(page.titles).toHaveLength(1);
     expect(page.links("canonical")).toEqual([ORIGIN + canonical]);
@@ -73,7 +73,7 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     expect(page.meta("description")).toHaveLength(1);
     expect(page.meta("robots")).toEqual([]);
     expect([page.meta("og:type"), page.meta("og:site_name"), page.meta("og:locale")]).toEqual([
-      [kind],
+      [type],
       [maker.name],
       ["en_IN"],
     ]);
@@ -99,8 +99,8 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
       ".jpg",
       `${"x".repeat(300)}.jpg`,
     ]) {
-      const answer = await fetch(`${url}/post-cards/${name}`);
-      expect([name, answer.status, await answer.json()]).toEqual([name, 404, { message: "Picture not found" }]);
+      const response = await fetch(`${url}/post-cards/${name}`);
+      expect([name, response.status, await response.json()]).toEqual([name, 404, { message: "Picture not found" }]);
     }
   });
 
@@ -150,8 +150,8 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
   });
 
   it("facts about a post are those of the blog service", async () => {
-    const address = "/blog-api/api/blogs?filters[slug][$eq]=how-a-wood-press-works&populate=image&populate=category";
-    const [post] = (await (await fetch(url + address)).json()).data;
+    const postPath = "/blog-api/api/blogs?filters[slug][$eq]=how-a-wood-press-works&populate=image&populate=category";
+    const [post] = (await (await fetch(url + postPath)).json()).data;
     const page = await open("/Blog/how-a-wood-press-works");
     expect(page.fact("BlogPosting")).toMatchObject({
       headline: post.title,
@@ -186,7 +186,7 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     expect(readXml(await textOf("/sitemap.xml")).loc).not.toContain(ORIGIN + productPath(HOSTILE));
   });
 
-  it("the sitemap lists pages, products and posts that are there, and is kept finished", async () => {
+  it("the sitemap lists pages, products and posts that are there, and is cached as rendered", async () => {
     const response = await fetch(`${url}/sitemap.xml`);
     expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     expect(response.headers.get("cache-control")).toContain("s-maxage=30");
@@ -196,7 +196,7 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     expect(loc).toHaveLength(3 + products.length + posts.length);
     expect(lastmod).toHaveLength(loc.length - 1);
     expect(lastmod).toContain(new Date(products[0]?.updated_at ?? 0).toISOString());
-    for (const address of loc) expect((await head(address.replace(ORIGIN, url))).status).toBe(200);
+    for (const pageUrl of loc) expect((await head(pageUrl.replace(ORIGIN, url))).status).toBe(200);
     const etag = response.headers.get("etag") ?? "";
     const again = await fetch(`${url}/sitemap.xml`, { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);
@@ -219,10 +219,10 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     for (const closed of ["/dashboard", "/sso_a", "/products/", "/auth/", "/send-email", "/blog-api/api/"]) {
       expect(lines).toContain(`Disallow: ${closed}`);
     }
-    const isClosed = (address: string) =>
-      lines.some((line) => line.startsWith("Disallow: ") && address.startsWith(line.slice("Disallow: ".length)));
+    const isClosed = (pagePath: string) =>
+      lines.some((line) => line.startsWith("Disallow: ") && pagePath.startsWith(line.slice("Disallow: ".length)));
     const { loc = [] } = readXml(await textOf("/sitemap.xml"));
-    expect(loc.filter((address) => isClosed(new URL(address).pathname))).toEqual([]);
+    expect(loc.filter((pageUrl) => isClosed(new URL(pageUrl).pathname))).toEqual([]);
     for (const staff of ["/dashboard", "/sso_a/login"]) {
       const page = await fetch(url + staff);
       expect([page.headers.get("x-robots-tag"), readPage(await page.text()).links("canonical")]).toEqual([
@@ -232,7 +232,7 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     }
   });
 
-  it("an unknown product has no address to be found under", async () => {
+  it("an unknown product has no URL to be found under", async () => {
     const page = await open("/product/no-such-oil");
     expect([page.links("canonical"), page.facts]).toEqual([[], []]);
   });

@@ -14,12 +14,12 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const makeDataDir = () => path.join(mkdtempSync(path.join(root, "shop-")), "data");
 
 async function book(url: string): Promise<unknown[]> {
-  const answer = await fetch(`${url}/send-email`, {
+  const response = await fetch(`${url}/send-email`, {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": "k1" },
     body: JSON.stringify(makeOrderBody()),
   });
-  return [answer.status, await answer.text()];
+  return [response.status, await response.text()];
 }
 
 describe("starting the built shop for the first time", { timeout: TIMEOUT_MS }, () => {
@@ -31,7 +31,7 @@ describe("starting the built shop for the first time", { timeout: TIMEOUT_MS }, 
   }, TIMEOUT_MS);
   afterAll(() => shop.kill());
 
-  it("makes its data and prints the address, the data's place and a sign-in that works", async () => {
+  it("makes its data and prints the URL, the data's place and a sign-in that works", async () => {
     const products: unknown[] = await (await fetch(`${shop.url}/products/`)).json();
     const [, phone = "", password = ""] =
       /^Admin sign-in, shown only this once: phone (.+), password (\S+)$/m.exec(shop.output.join("\n")) ?? [];
@@ -77,13 +77,13 @@ describe("starting the built shop again", { timeout: TIMEOUT_MS }, () => {
   afterAll(() => second.stop());
 
   it("prints no sign-in, and the first one and its token still work", async () => {
-    const answer = await fetch(`${second.url}/products/unknown`, {
+    const response = await fetch(`${second.url}/products/unknown`, {
       headers: { authorization: `Bearer ${left.token}` },
     });
     expect(first.output.join("\n")).toContain("sign-in");
     expect(first.output.join("\n")).not.toContain(ADMIN.ADMIN_PASSWORD);
     expect(second.output.join("\n")).not.toContain("sign-in");
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
     expect(await signIn(second.url)).toEqual(expect.any(String));
   });
 

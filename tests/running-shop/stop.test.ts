@@ -53,7 +53,7 @@ describe("the built shop, told to stop", { timeout: TIMEOUT_MS }, () => {
   const post = (path: string, body: string, more = "") =>
     `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${more}\r\n${body}`;
 
-  it("answers the order that it has taken, lets a slow reader finish, waits for nobody else, and ends in time", async () => {
+  it("responds to the order that it has taken, lets a slow reader finish, waits for nobody else, and ends in time", async () => {
     const order = JSON.stringify(makeOrderBody());
     const silent = await visit();
     const halfHead = await visit("GET / HTTP/1.1\r\nHo");
@@ -76,14 +76,14 @@ describe("the built shop, told to stop", { timeout: TIMEOUT_MS }, () => {
     await expect(visit()).rejects.toThrow("ECONNREFUSED");
     const reading = text(slow.socket);
     await release();
-    const answer = await text(ordering.socket);
+    const response = await text(ordering.socket);
     const list = await reading;
     expect(await ended).toBe(0);
     expect(performance.now() - began).toBeLessThan(LONGEST_STOP_MS);
 
-    expect(answer).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*KC-\d{7}/is);
+    expect(response).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*KC-\d{7}/is);
     expect(list.length).toBeGreaterThan(LONG_OILS * MEGABYTE);
-    const [code] = /KC-\d{7}/.exec(answer) ?? [];
+    const [code] = /KC-\d{7}/.exec(response) ?? [];
     const orders = await database.db.selectFrom("orders").select("code").execute();
     expect(orders).toEqual([{ code }]);
   });

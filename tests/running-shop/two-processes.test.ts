@@ -7,7 +7,7 @@ import { openTestDatabase } from "../test-database.ts";
 const TIMEOUT_MS = 60_000;
 const WORDS = "Changed by a process of its own";
 
-it("on PostgreSQL a change is on the kept pages of every process within a second", {
+it("on PostgreSQL a change is on the cached pages of every process within a second", {
   timeout: TIMEOUT_MS,
 }, async () => {
   const database = await openTestDatabase("PostgreSQL");
@@ -19,15 +19,15 @@ it("on PostgreSQL a change is on the kept pages of every process within a second
     onTestFinished(async () => void (await shop.stop()));
     urls.push(`${shop.url}/product/almond-oil`);
   }
-  const read = async (address: string) => (await fetch(address)).text();
-  for (const address of [...urls, ...urls]) expect(await read(address)).not.toContain(WORDS);
+  const read = async (url: string) => (await fetch(url)).text();
+  for (const url of [...urls, ...urls]) expect(await read(url)).not.toContain(WORDS);
 
   const almond = (await listProducts(database.db)).find(({ name }) => name === "Almond Oil");
   if (!almond) throw new Error("the sample catalogue has no almond oil");
   await updateProduct(database.db, almond.id, { ...almond, description: WORDS });
   await Promise.all(
-    urls.map((address) =>
-      vi.waitFor(async () => expect(await read(address)).toContain(WORDS), { timeout: 1_000, interval: 20 }),
+    urls.map((url) =>
+      vi.waitFor(async () => expect(await read(url)).toContain(WORDS), { timeout: 1_000, interval: 20 }),
     ),
   );
 });

@@ -10,7 +10,7 @@ import { requestRaw, sendRaw } from "../request-raw.ts";
 
 const TIMEOUT_MS = 30_000;
 const ADMIN = { phone: "9876500001", password: "a password for tests" };
-/** Headers that speak of the moment and the connection, not of the answer. */
+/** Headers that speak of the moment and the connection, not of the response. */
 const OF_THE_LINE = ["date", "connection", "keep-alive"];
 
 describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
@@ -27,10 +27,10 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** With the headers as they came: fetch would unpack the answer and ask for an encoding of its own. */
-  const ask = (address: string, headers: Record<string, string> = {}) =>
+  /** With the headers as they came: fetch would unpack the response and choose an encoding of its own. */
+  const request = (pagePath: string, headers: Record<string, string> = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      get(shop.url + address, { headers }, (answer) => resolve(answer.resume())).on("error", reject);
+      get(shop.url + pagePath, { headers }, (response) => resolve(response.resume())).on("error", reject);
     });
 
   it("the very first drawing of a page is as whole as every later one", async () => {
@@ -51,8 +51,8 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
   });
 
   it("a page's policy allows its own scripts alone, and its text carries neither their marker nor a style", async () => {
-    for (const address of ["/", "/product/almond-oil", "/cart", "/Blog", "/login", "/no-such-page"]) {
-      const page = await fetch(shop.url + address);
+    for (const pagePath of ["/", "/product/almond-oil", "/cart", "/Blog", "/login", "/no-such-page"]) {
+      const page = await fetch(shop.url + pagePath);
       const html = await page.text();
       const policy = page.headers.get("content-security-policy") ?? "";
       const scripts = [...html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>([^<]*)<\/script>/g)];
@@ -70,7 +70,7 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
       `GET ${target} HTTP/1.1\r\nHost: shop\r\n${more}Connection: close\r\n\r\n`;
     const etag = (await fetch(`${shop.url}/about`)).headers.get("etag");
     const upload = /\/blog-api\/uploads\/[\w.-]+/.exec(await (await fetch(`${shop.url}/Blog`)).text())?.[0] ?? "";
-    const kinds: [what: string, request: string, status: number, resource?: string][] = [
+    const responses: [what: string, request: string, status: number, resource?: string][] = [
       ["a page", head("/cart"), 200],
       ["a cached page", head("/about"), 200],
       ["a page not changed", head("/about", `If-None-Match: ${etag}\r\n`), 304],
@@ -93,7 +93,7 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
         "POST /send-email HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n{",
         400,
       ],
-      ["a wrong address", head("//other.example/"), 400],
+      ["a wrong target", head("//other.example/"), 400],
       ["the API's page", head("/docs"), 200],
       ["the API's description", head("/openapi.json"), 200],
       ["health", head("/healthz"), 200],
@@ -104,10 +104,10 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
       ["an odd expectation", head("/", "Expect: a miracle\r\n"), 417],
       ["a head that is too large", head("/", `X-Much: ${"x".repeat(20_000)}\r\n`), 431],
     ];
-    for (const [what, request, status, resource = "same-origin"] of kinds) {
-      const [answer = ""] = (await sendRaw(shop.url, request)).split("\r\n\r\n", 1);
-      const fieldOf = (name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(answer)?.[1]?.trim();
-      expect([what, answer.slice(9, 12)]).toEqual([what, String(status)]);
+    for (const [what, request, status, resource = "same-origin"] of responses) {
+      const [response = ""] = (await sendRaw(shop.url, request)).split("\r\n\r\n", 1);
+      const fieldOf = (name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(response)?.[1]?.trim();
+      expect([what, response.slice(9, 12)]).toEqual([what, String(status)]);
       expect([what, fieldOf("permissions-policy")]).toEqual([what, expect.stringContaining("camera=(), ")]);
       expect([what, fieldOf("cross-origin-opener-policy")]).toEqual([what, "same-origin"]);
       expect([what, fieldOf("cross-origin-resource-policy")]).toEqual([what, resource]);
@@ -116,10 +116,10 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
   });
 
   it.each(["/", "/product/almond-oil", "/products/", "/icon.svg", "/no-such-page"])(
-    "HEAD %s answers like GET, without the body",
-    async (address) => {
-      const get = await fetch(shop.url + address);
-      const head = await fetch(shop.url + address, { method: "HEAD" });
+    "HEAD %s responds like GET, without the body",
+    async (pagePath) => {
+      const get = await fetch(shop.url + pagePath);
+      const head = await fetch(shop.url + pagePath, { method: "HEAD" });
       const headersOf = ({ headers }: Response) =>
         Object.fromEntries([...headers].filter(([name]) => !OF_THE_LINE.includes(name)));
       expect([head.status, headersOf(head)]).toEqual([get.status, headersOf(get)]);
@@ -128,35 +128,34 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
   );
 
   it.each(["br", "gzip", "identity"])("a page and a script come in %s, the same each time", async (encoding) => {
-    const page = await ask("/about", { "accept-encoding": encoding });
+    const page = await request("/about", { "accept-encoding": encoding });
     const [script = ""] = /\/assets\/framework[\w.-]+\.js/.exec(await (await fetch(`${shop.url}/about`)).text()) ?? [];
-    for (const answer of [
+    for (const response of [
       page,
-      await ask("/about", { "accept-encoding": encoding }),
-      await ask(script, { "accept-encoding": encoding }),
+      await request("/about", { "accept-encoding": encoding }),
+      await request(script, { "accept-encoding": encoding }),
     ]) {
-      expect(answer.headers["content-encoding"] ?? "identity").toBe(encoding);
-      expect(answer.headers.vary).toMatch(/accept-encoding/i);
+      expect(response.headers["content-encoding"] ?? "identity").toBe(encoding);
+      expect(response.headers.vary).toMatch(/accept-encoding/i);
     }
   });
 
-  it("a page that the browser has already is 304, and a campaign's mark in the address changes nothing", async () => {
-    const { etag = "" } = (await ask("/about")).headers;
-    expect((await ask("/about", { "if-none-match": String(etag) })).statusCode).toBe(304);
-    expect((await ask("/about?utm_source=whatsapp", { "if-none-match": String(etag) })).statusCode).toBe(304);
+  it("a page that the browser has already is 304, and a campaign's mark in the URL changes nothing", async () => {
+    const { etag = "" } = (await request("/about")).headers;
+    expect((await request("/about", { "if-none-match": String(etag) })).statusCode).toBe(304);
+    expect((await request("/about?utm_source=whatsapp", { "if-none-match": String(etag) })).statusCode).toBe(304);
   });
 
   it("a changed price is on the pages at once, and in another process on the same data within a second", async () => {
     const other = await startBuiltShop({ DATA_DIR: dataDir });
     try {
-      const addresses = [shop.url, `${shop.url}/product/almond-oil`, other.url, `${other.url}/product/almond-oil`];
-      for (const address of addresses) expect(await textOf(address)).not.toContain("Changed almond words");
+      const urls = [shop.url, `${shop.url}/product/almond-oil`, other.url, `${other.url}/product/almond-oil`];
+      for (const url of urls) expect(await textOf(url)).not.toContain("Changed almond words");
       await changeDescription(shop.url, "almond-oil", "Changed almond words");
-      expect(await textOf(addresses[1])).toContain("Changed almond words");
+      expect(await textOf(urls[1])).toContain("Changed almond words");
       const deadline = performance.now() + 1000;
       let seen = false;
-      while (!seen && performance.now() < deadline)
-        seen = (await textOf(addresses[3])).includes("Changed almond words");
+      while (!seen && performance.now() < deadline) seen = (await textOf(urls[3])).includes("Changed almond words");
       expect(seen).toBe(true);
     } finally {
       await other.stop();
@@ -165,32 +164,34 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
 
   it.each(["/product/%E0", "/%zz", `/product/${"x".repeat(5_000)}`])(
     "GET %s is a page that says 404",
-    async (address) => {
-      expect(await requestRaw(shop.url, address)).toMatch(/^HTTP\/1\.1 404 [\s\S]*text\/html/);
+    async (pagePath) => {
+      expect(await requestRaw(shop.url, pagePath)).toMatch(/^HTTP\/1\.1 404 [\s\S]*text\/html/);
     },
   );
 
   it.each(["", "x".repeat(5_000), "x".repeat(10_000), "%E0"])(
     "the API says in JSON that it has no product %j",
     async (name) => {
-      const answer = await requestRaw(shop.url, `/products/name/${name}`);
-      expect(answer).toMatch(/^HTTP\/1\.1 404 [\s\S]*\{"message":"Product not found"\}/);
+      const response = await requestRaw(shop.url, `/products/name/${name}`);
+      expect(response).toMatch(/^HTTP\/1\.1 404 [\s\S]*\{"message":"Product not found"\}/);
     },
   );
 
   it.each(["//evil.example/", "//evil.example/sitemap.xml", "//[", "//:", "//u:p@h/", "///", "/\\", "/about#x", "*"])(
-    "GET %s is no address of the shop: 400 in words, with the headers of every answer",
+    "GET %s is no URL of the shop: 400 in words, with the headers of every response",
     async (target) => {
-      const answer = await requestRaw(shop.url, target);
-      expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*x-content-type-options: nosniff[\s\S]*\{"message":"This address/);
+      const response = await requestRaw(shop.url, target);
+      expect(response).toMatch(
+        /^HTTP\/1\.1 400 [\s\S]*x-content-type-options: nosniff[\s\S]*\{"message":"This address/,
+      );
     },
   );
 
-  it("a whole address as target, whosoever it names, is a page of this shop", async () => {
-    const answer = await requestRaw(shop.url, "http://evil.example/robots.txt");
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    expect(answer).toContain("/sitemap.xml");
-    expect(answer).not.toContain("evil.example");
+  it("a whole URL as target, whosoever it names, is a page of this shop", async () => {
+    const response = await requestRaw(shop.url, "http://evil.example/robots.txt");
+    expect(response).toMatch(/^HTTP\/1\.1 200 /);
+    expect(response).toContain("/sitemap.xml");
+    expect(response).not.toContain("evil.example");
   });
 
   it.each([
@@ -200,9 +201,9 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     ["/product/Almond%20%20Oil", "/product/almond-oil"],
     ["/blog/how-a-wood-press-works/", "/Blog/how-a-wood-press-works"],
     ["/SITEMAP.xml", "/sitemap.xml"],
-  ])("%s leads to the page's one path, %s", async (asked, canonical) => {
-    const answer = await fetch(shop.url + asked, { redirect: "manual" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([301, canonical]);
+  ])("%s leads to the page's one path, %s", async (requested, canonical) => {
+    const response = await fetch(shop.url + requested, { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([301, canonical]);
     expect((await fetch(shop.url + canonical, { redirect: "manual" })).status).toBe(200);
   });
 
@@ -216,7 +217,7 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     "%F0%9F%AB%92",
     ".x",
     "x".repeat(5_000),
-  ])("there is no post, product or order named %s, and every answer says just that", async (name) => {
+  ])("there is no post, product or order named %s, and every response says just that", async (name) => {
     for (const place of [
       "/Blog/",
       "/product/",
@@ -234,7 +235,7 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     expect([page.status, await page.text()]).toEqual([404, expect.stringContaining("Unexpected Application Error!")]);
   });
 
-  it("files with a hash in their name may be kept for a year", async () => {
+  it("files with a hash in their name may be cached for a year", async () => {
     const page = await (await fetch(shop.url)).text();
     const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
     const asset = await fetch(shop.url + script);
@@ -249,17 +250,17 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
       "public, max-age=31536000, immutable",
       "earlier",
     ]);
-    for (const address of ["/fonts/figtree.woff2", "/art/bottle-almond-320.avif", "/icon.svg"]) {
-      expect([address, (await ask(address, { "accept-encoding": "gzip, deflate, br" })).statusCode]).toEqual([
-        address,
+    for (const pagePath of ["/fonts/figtree.woff2", "/art/bottle-almond-320.avif", "/icon.svg"]) {
+      expect([pagePath, (await request(pagePath, { "accept-encoding": "gzip, deflate, br" })).statusCode]).toEqual([
+        pagePath,
         200,
       ]);
     }
   });
 
-  it("before the picture a page waits for two stylesheets, and it asks early for one font, no script and nothing from elsewhere", async () => {
-    for (const address of ["/", "/product/almond-oil", "/cart", "/about", "/Blog"]) {
-      const page = await (await fetch(shop.url + address)).text();
+  it("before the picture a page waits for two stylesheets, and it preloads one font, no script and nothing from elsewhere", async () => {
+    for (const pagePath of ["/", "/product/almond-oil", "/cart", "/about", "/Blog"]) {
+      const page = await (await fetch(shop.url + pagePath)).text();
       const links = [...page.matchAll(/<link [^>]*>/g)].map(([link]) => link);
       const loading = links.filter((link) => /rel="(stylesheet|preload|modulepreload|icon|manifest)"/.test(link));
       expect(links.filter((link) => link.includes('rel="stylesheet"')).length).toBeLessThanOrEqual(2);
@@ -269,7 +270,7 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  it("the service worker and the manifest are asked for each time, and every icon of the manifest is there", async () => {
+  it("the service worker and the manifest are requested each time, and every icon of the manifest is there", async () => {
     const worker = await fetch(`${shop.url}/service-worker.js`);
     const manifest = await fetch(`${shop.url}/manifest.webmanifest`);
     expect([worker.status, worker.headers.get("cache-control")]).toEqual([200, "no-cache"]);
@@ -286,12 +287,12 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
 
   it.each(["/assets/../../server/index.js", "/..%2f..%2fpackage.json", "/%2e%2e/package.json", "/art/"])(
     "nothing outside the site's files is sent for %s",
-    async (address) => {
-      expect(await requestRaw(shop.url, address)).toMatch(/^HTTP\/1\.1 4\d\d /);
+    async (pagePath) => {
+      expect(await requestRaw(shop.url, pagePath)).toMatch(/^HTTP\/1\.1 4\d\d /);
     },
   );
 
-  it("the embedded blog answers under /blog-api", async () => {
+  it("the embedded blog responds under /blog-api", async () => {
     const blogs: { data: unknown[] } = await (await fetch(`${shop.url}/blog-api/api/blogs?populate=image`)).json();
     expect(blogs.data.length).toBeGreaterThanOrEqual(6);
   });
@@ -312,8 +313,8 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-async function textOf(address = ""): Promise<string> {
-  return (await fetch(address)).text();
+async function textOf(url = ""): Promise<string> {
+  return (await fetch(url)).text();
 }
 
 async function changeDescription(url: string, slug: string, description: string): Promise<void> {
