@@ -6,7 +6,7 @@ import type { State } from "./state.ts";
 const POST = "/Blog/how-a-wood-press-works";
 const LIST_CALL = /\/blog-api\/api\/blogs\?/;
 
-async function moveToList(page: Page): Promise<void> {
+async function navigateToList(page: Page): Promise<void> {
   await open(page, POST);
   await page.getByRole("link", { name: "Latest Blogs" }).click();
   await page.getByRole("heading", { level: 1, name: "Latest Blogs" }).waitFor();
@@ -18,14 +18,14 @@ export const blogStates: State[] = [
     name: "blog-loading",
     show: async ({ page }) => {
       await holdCalls(page, LIST_CALL);
-      await moveToList(page);
+      await navigateToList(page);
     },
   },
   {
     name: "blog-empty",
     show: async ({ page }) => {
       await page.route(LIST_CALL, (route) => route.fulfill({ json: { data: [] } }));
-      await moveToList(page);
+      await navigateToList(page);
       await page.getByText("No blogs found.").waitFor();
     },
   },
@@ -33,7 +33,7 @@ export const blogStates: State[] = [
     name: "blog-failed",
     show: async ({ page }) => {
       await page.route(LIST_CALL, (route) => route.fulfill({ status: 503, json: {} }));
-      await moveToList(page);
+      await navigateToList(page);
       await page.getByRole("alert").waitFor();
     },
   },

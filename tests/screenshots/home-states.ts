@@ -6,8 +6,8 @@ import type { State } from "./state.ts";
 
 const PRODUCTS = "**/products/";
 
-/** From another page of the site, so that the browser asks the API. */
-async function moveHome(page: Page): Promise<void> {
+/** From another page of the site, so that the browser calls the API. */
+async function navigateHome(page: Page): Promise<void> {
   await open(page, "/cart");
   await page.getByRole("link", { name: "Continue Shopping" }).click();
   await page.getByRole("heading", { name: "Our Premium Collection" }).waitFor();
@@ -52,7 +52,7 @@ export const homeStates: State[] = [
     screenOnly: true,
     show: async ({ page }) => {
       await holdCalls(page, PRODUCTS);
-      await moveHome(page);
+      await navigateHome(page);
       await showCollection(page);
     },
   },
@@ -61,7 +61,7 @@ export const homeStates: State[] = [
     screenOnly: true,
     show: async ({ page }) => {
       await page.route(PRODUCTS, (route) => route.fulfill({ status: 503 }));
-      await moveHome(page);
+      await navigateHome(page);
       await page.getByRole("button", { name: "Retry" }).waitFor();
       await showCollection(page);
     },
@@ -88,7 +88,7 @@ export const homeStates: State[] = [
         },
       ].map((overrides, index) => ({ id: String(index), ...makeProductDraft(overrides) }));
       await page.route(PRODUCTS, (route) => route.fulfill({ json: odd }));
-      await moveHome(page);
+      await navigateHome(page);
       await page.getByRole("heading", { name: "Broken Picture" }).waitFor();
     },
   },

@@ -4,18 +4,18 @@ import { makeOrderBody } from "../factories.ts";
 import { holdCalls } from "./hold-calls.ts";
 import type { Stage, State } from "./state.ts";
 
-async function logIn({ page, shop }: Stage, address: string, password = shop.admin.password): Promise<void> {
-  await page.goto(address);
+async function logIn({ page, shop }: Stage, path: string, password = shop.admin.password): Promise<void> {
+  await page.goto(path);
   await page.getByLabel("Phone Number").fill(shop.admin.phone);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** Signed in, at an address of the dashboard, when the heading of its screen is there. */
-const at = (name: string, address: string, heading: string, act?: (stage: Stage) => Promise<void>): State => ({
+/** Signed in, at a path of the dashboard, when the heading of its screen is there. */
+const at = (name: string, path: string, heading: string, act?: (stage: Stage) => Promise<void>): State => ({
   name,
   show: async (stage) => {
-    await logIn(stage, address);
+    await logIn(stage, path);
     await stage.page.getByRole("heading", { level: 1, name: heading }).waitFor();
     await act?.(stage);
   },

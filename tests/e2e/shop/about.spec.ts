@@ -52,9 +52,9 @@ test("the story and the place", async ({ page, isMobile }) => {
 
   await test.step("a chat-link call to action, with the message already written", async () => {
     const chat = page.getByRole("main").getByRole("link", { name: "Chat with us" });
-    const address = new URL((await chat.getAttribute("href")) ?? "");
-    expect(address.origin + address.pathname).toBe(`https://wa.me/${maker.whatsapp}`);
-    expect(address.searchParams.get("text")).toBe(maker.whatsappText);
+    const chatUrl = new URL((await chat.getAttribute("href")) ?? "");
+    expect(chatUrl.origin + chatUrl.pathname).toBe(`https://wa.me/${maker.whatsapp}`);
+    expect(chatUrl.searchParams.get("text")).toBe(maker.whatsappText);
   });
 
   await test.step("everyone can use the about page, on a narrow screen too", async () => {

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/shop.ts";
 import { storedCart } from "../fixtures/stored-cart.ts";
 
 /** The document without its scripts, as on a slow network; they come when they are let go. */
-async function openBeforeScripts(page: Page, address: string): Promise<() => void> {
+async function openBeforeScripts(page: Page, url: string): Promise<() => void> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -14,7 +14,7 @@ async function openBeforeScripts(page: Page, address: string): Promise<() => voi
     await released;
     await route.continue();
   });
-  await page.goto(address, { waitUntil: "commit" });
+  await page.goto(url, { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeVisible();
   return letGo;
 }
@@ -80,10 +80,10 @@ test("before the scripts have come an empty cart is shown as empty, and one that
 });
 
 test("the scripts come when the page has been seen, at a first touch, or after two seconds", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  // Of this page: the one that is left may still have asked for something.
-  const script = () => asked.slice(asked.indexOf("/about")).filter((path) => path.endsWith(".js"));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  // Of this page: the one that is left may still have requested something.
+  const script = () => requested.slice(requested.indexOf("/about")).filter((path) => path.endsWith(".js"));
   let picture = () => {};
   const holdPictures = () =>
     page.route("**/art/**", async (route) => {
@@ -95,14 +95,14 @@ test("the scripts come when the page has been seen, at a first touch, or after t
 
   await test.step("behind the first picture", async () => {
     await open(page, "/");
-    const first = asked.findIndex((path) => path.endsWith(".js"));
-    expect(asked.slice(0, first)).toContainEqual(expect.stringMatching(/^\/art\//));
-    expect(asked.slice(0, first)).toContainEqual(expect.stringMatching(/\.css$/));
+    const first = requested.findIndex((path) => path.endsWith(".js"));
+    expect(requested.slice(0, first)).toContainEqual(expect.stringMatching(/^\/art\//));
+    expect(requested.slice(0, first)).toContainEqual(expect.stringMatching(/\.css$/));
   });
 
   await test.step("at a first touch, when the picture lets one wait", async () => {
     await holdPictures();
-    asked.length = 0;
+    requested.length = 0;
     await page.goto("/about", { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo")).toBeVisible();
     expect(script()).toEqual([]);
@@ -112,7 +112,7 @@ test("the scripts come when the page has been seen, at a first touch, or after t
 
   await test.step("after two seconds, when the picture lets one wait", async () => {
     await page.clock.install();
-    asked.length = 0;
+    requested.length = 0;
     await page.goto("/about", { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo")).toBeVisible();
     await page.clock.runFor(1_000);

@@ -13,22 +13,22 @@ const POST_CALL = /\/Blog\/[^?]+\.data/;
 const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** From a post, or what stands in its place, to the list, as a move inside the site. */
-async function moveToList(page: Page) {
+/** From a post, or what stands in its place, to the list, by a navigation inside the site. */
+async function navigateToList(page: Page) {
   await page.getByRole("main").getByRole("link", { name: "Latest Blogs" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Latest Blogs" })).toBeVisible();
 }
 
 /** From the list back to where it was opened. */
-async function moveBack(page: Page) {
+async function goBack(page: Page) {
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Latest Blogs" })).toBeHidden();
 }
 
-/** The list as a service tells it, after a move inside the site. */
-async function moveToListOf(page: Page, answer: unknown) {
-  await page.route(LIST_CALL, (route) => route.fulfill({ json: answer }));
-  await moveToList(page);
+/** The list as a service tells it, after a navigation inside the site. */
+async function navigateToListOf(page: Page, list: unknown) {
+  await page.route(LIST_CALL, (route) => route.fulfill({ json: list }));
+  await navigateToList(page);
 }
 
 /** Calls like this wait until they are let go. */
@@ -45,7 +45,7 @@ async function holdCalls(page: Page, calls: RegExp): Promise<() => void> {
 }
 
 test("the list, and the way to a post", async ({ page, isMobile }) => {
-  // Addresses match without regard to case; the other tests take /Blog.
+  // URLs match without regard to case; the other tests take /Blog.
   await open(page, "/blog");
 
   await test.step("heading 'Latest Blogs'; cards with excerpt, date and category, newest first, linking to the post", async () => {
@@ -142,24 +142,24 @@ test("the list after navigations inside the site", async ({ page, complaints }) 
 
   await test.step("a navigation inside the site makes the documented call, with the spinner 'Loading blogs...'", async () => {
     const letGo = await holdCalls(page, LIST_CALL);
-    const asked = page.waitForRequest(LIST_CALL);
-    await moveToList(page);
+    const requested = page.waitForRequest(LIST_CALL);
+    await navigateToList(page);
     await expect(page.getByRole("status").filter({ hasText: "Loading blogs..." })).toBeVisible();
-    expect((await asked).url()).toMatch(/\/blog-api\/api\/blogs\?populate=image&populate=category$/);
+    expect((await requested).url()).toMatch(/\/blog-api\/api\/blogs\?populate=image&populate=category$/);
     letGo();
     await expect(cards(page)).toHaveCount(8);
     await expect(page.getByText("Loading blogs...")).toBeHidden();
-    await moveBack(page);
+    await goBack(page);
   });
 
   await test.step("'No blogs found.' for an empty list and for non-array data", async () => {
-    await moveToListOf(page, { data: [] });
+    await navigateToListOf(page, { data: [] });
     await expect(page.getByText("No blogs found.")).toBeVisible();
     await expectNoViolations(page);
-    await moveBack(page);
-    await moveToListOf(page, { data: { id: 1 } });
+    await goBack(page);
+    await navigateToListOf(page, { data: { id: 1 } });
     await expect(page.getByText("No blogs found.")).toBeVisible();
-    await moveBack(page);
+    await goBack(page);
   });
 
   await test.step("a service without categories gets a second request without them: 'General'", async () => {
@@ -167,15 +167,15 @@ test("the list after navigations inside the site", async ({ page, complaints }) 
       if (route.request().url().includes("category")) return route.fulfill({ status: 400, json: {} });
       return route.fulfill({ json: { data: [{ id: 1, title: "A post", slug: "a-post", content: "Words" }] } });
     });
-    await moveToList(page);
+    await navigateToList(page);
     await expect(cards(page)).toContainText(["General"]);
-    await moveBack(page);
+    await goBack(page);
   });
 
-  await test.step("'No Date' if missing; first 100 characters of the text without tags; pictures of every kind", async () => {
+  await test.step("'No Date' if missing; first 100 characters of the text without tags; pictures of every type", async () => {
     const image = [strapi5List.data[0]?.image];
     const publishedAt = "2025-01-05T00:00:00Z";
-    await moveToListOf(page, {
+    await navigateToListOf(page, {
       data: [
         { id: 1, title: "Without", slug: "without", content: `<p>${"0123456789".repeat(12)}</p>`, image: null },
         { id: 2, title: "Relative", slug: "relative", content: "", publishedAt, image },
@@ -189,16 +189,16 @@ test("the list after navigations inside the site", async ({ page, complaints }) 
     await expect(card("Relative").getByText("Jan 5, 2025")).toBeVisible();
     await expect(card("Relative").locator("img")).toHaveAttribute("src", /^\/blog-api\/uploads\/small_hero_wide/);
     await expect(card("Absolute").locator("img")).toHaveAttribute("src", "https://cdn.example/a.png");
-    await moveBack(page);
+    await goBack(page);
   });
 
   await test.step("Strapi 4's responses are read as Strapi 5's", async () => {
-    await moveToListOf(page, strapi4List);
+    await navigateToListOf(page, strapi4List);
     await expect(cards(page)).toHaveCount(5);
     const hello = cards(page).filter({ hasText: "Hello from the newsroom" });
     await expect(hello).toContainText("News");
     await expect(hello.getByText("Nov 15, 2026")).toBeVisible();
-    await moveBack(page);
+    await goBack(page);
   });
 
   await test.step("posts beyond the first 25 are there", async () => {
@@ -208,13 +208,13 @@ test("the list after navigations inside the site", async ({ page, complaints }) 
       const data = Array.from({ length: number === 2 ? 5 : 25 }, (_, index) => post(25 * (number - 1) + index));
       return route.fulfill({ json: { data, meta: { pagination: { page: number, pageSize: 25, pageCount: 2 } } } });
     });
-    await moveToList(page);
+    await navigateToList(page);
     await expect(cards(page)).toHaveCount(30);
-    await moveBack(page);
+    await goBack(page);
   });
 
   await test.step("'Blog not found.' on a navigation inside the site", async () => {
-    await moveToListOf(page, { data: [{ id: 1, title: "Gone since", slug: "gone", content: "" }] });
+    await navigateToListOf(page, { data: [{ id: 1, title: "Gone since", slug: "gone", content: "" }] });
     await page.getByRole("link", { name: "Gone since" }).click();
     await expect(page.getByRole("heading", { name: "Blog not found." })).toBeVisible();
   });
@@ -222,7 +222,7 @@ test("the list after navigations inside the site", async ({ page, complaints }) 
   await test.step("'Failed to load blogs. Please try again later.' when the request fails, also logged", async () => {
     const logged = page.waitForEvent("console", (message) => message.text().startsWith("Failed to load blogs"));
     await page.route(LIST_CALL, (route) => route.fulfill({ status: 503, json: {} }));
-    await moveToList(page);
+    await navigateToList(page);
     await expect(page.getByRole("alert")).toHaveText("Failed to load blogs. Please try again later.");
     await logged;
     await expectNoViolations(page);
@@ -237,7 +237,7 @@ test("what is missing", async ({ page, complaints }) => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Blog not found." })).toBeVisible();
     await expectNoViolations(page);
-    await moveToList(page);
+    await navigateToList(page);
     await expect(cards(page)).toHaveCount(8);
   });
 

@@ -151,9 +151,9 @@ test.describe("the customer-details dialog", () => {
     const name = makeName();
     await test.step("is busy while it posts: a double click on Submit is one order", async () => {
       let posts = 0;
-      let answer = () => {};
+      let release = () => {};
       const held = new Promise<void>((resolve) => {
-        answer = resolve;
+        release = resolve;
       });
       await page.route(SEND, async (route) => {
         posts++;
@@ -171,7 +171,7 @@ test.describe("the customer-details dialog", () => {
       await page.keyboard.press("Escape");
       await expect(form(page).getByLabel("Name")).toHaveValue(name);
       await expect(form(page).getByRole("button", { name: "Cancel" })).toBeDisabled();
-      answer();
+      release();
       await expect(emptyText(page)).toBeVisible();
       expect(posts).toBe(1);
       await expect.poll(() => countOrders(shop, name)).toBe(1);
@@ -293,7 +293,7 @@ test.describe("an order that does not go out", () => {
     await test.step("an order whose content changed since the last attempt goes out under a new key", async () => {
       keys.length = 0;
       await changeStoredCart(page, [almond]);
-      await page.route(SEND, loseAnswer, { times: 1 });
+      await page.route(SEND, loseResponse, { times: 1 });
       await openForm(page);
       await fillForm(page, second);
       await submit(page).click();
@@ -305,7 +305,7 @@ test.describe("an order that does not go out", () => {
       await expect.poll(() => countOrders(shop, third)).toBe(1);
     });
 
-    await test.step("without any answer the shopper is let go after 30 s", async () => {
+    await test.step("without any response the shopper is released after 30 s", async () => {
       await changeStoredCart(page, [almond]);
       await page.route(SEND, () => new Promise(() => {}));
       await openForm(page);
@@ -319,14 +319,14 @@ test.describe("an order that does not go out", () => {
     });
   });
 
-  test("after a lost answer, Try again is still one order, even when the page was loaded anew", async ({
+  test("after a lost response, Try again is still one order, even when the page was loaded anew", async ({
     page,
     shop,
   }) => {
     const alerts = hearAlerts(page);
     const name = makeName();
     const codes: unknown[] = [];
-    await page.route(SEND, async (route) => void codes.push(await loseAnswer(route)), { times: 2 });
+    await page.route(SEND, async (route) => void codes.push(await loseResponse(route)), { times: 2 });
     await openForm(page);
     await fillForm(page, name);
     await submit(page).click();
@@ -403,7 +403,7 @@ async function refuse(route: Route): Promise<void> {
 }
 
 /** The server has the order and gave it a code; the shopper never hears of it. */
-async function loseAnswer(route: Route): Promise<unknown> {
+async function loseResponse(route: Route): Promise<unknown> {
   const { order } = await (await route.fetch()).json();
   await route.abort("connectionreset");
   return order.code;

@@ -7,7 +7,7 @@ const TITLE = "Unexpected Application Error!";
 const siteLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("navigation", { name: "Site" }).getByRole("link", { name });
 
-test("an unknown address shows the title, status and status text, and a way on", async ({ page, complaints }) => {
+test("an unknown URL shows the title, status and status text, and a way on", async ({ page, complaints }) => {
   complaints.expect(/no-such-page/);
   const response = await open(page, "/no-such-page");
   expect(response?.status()).toBe(404);
@@ -30,15 +30,15 @@ test("an unknown address shows the title, status and status text, and a way on",
 });
 
 // The home page brings its loader in a chunk of its own, the about page has none.
-const MOVES = [
-  { from: "/", name: "About", address: "/about", chunks: "**/assets/about-*.js" },
-  { from: "/cart", name: "Home", address: "/", chunks: "**/assets/home-*.js" },
+const NAVIGATIONS = [
+  { from: "/", name: "About", path: "/about", chunks: "**/assets/about-*.js" },
+  { from: "/cart", name: "Home", path: "/", chunks: "**/assets/home-*.js" },
 ];
 
 test("a script chunk that fails to load", async ({ page, complaints }) => {
   complaints.expect(/assets\/|ChunkLoadError/, /page error: $/);
-  for (const { from, name, address, chunks } of MOVES) {
-    await test.step(`a script chunk of ${address} that fails to load raises a chunk-load error`, async () => {
+  for (const { from, name, path, chunks } of NAVIGATIONS) {
+    await test.step(`a script chunk of ${path} that fails to load raises a chunk-load error`, async () => {
       await open(page, from);
       await page.route(chunks, (route) => route.abort("failed"));
       await siteLink(page, name).click();
@@ -49,7 +49,7 @@ test("a script chunk that fails to load", async ({ page, complaints }) => {
 
       await page.unroute(chunks);
       await page.getByRole("link", { name: "Try again" }).click();
-      await expect(page).toHaveURL(address);
+      await expect(page).toHaveURL(path);
       await expect(page.getByRole("heading", { name: TITLE })).toHaveCount(0);
     });
   }
@@ -60,8 +60,8 @@ test("a script chunk that does not come", async ({ page, complaints }) => {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 60_000);
-  for (const { from, name, address, chunks } of MOVES) {
-    await test.step(`a script chunk of ${address} that takes over 120 000 ms raises a chunk-load error`, async () => {
+  for (const { from, name, path, chunks } of NAVIGATIONS) {
+    await test.step(`a script chunk of ${path} that takes over 120 000 ms raises a chunk-load error`, async () => {
       await open(page, from);
       await page.route(chunks, () => {});
       await siteLink(page, name).click();
@@ -73,10 +73,10 @@ test("a script chunk that does not come", async ({ page, complaints }) => {
       await expect(page.getByRole("heading", { name: TITLE })).toHaveCount(0);
       await page.clock.runFor(1_000);
       await expect(
-        page.getByText(`ChunkLoadError: Loading chunk ${address} failed (timeout).`, { exact: true }),
+        page.getByText(`ChunkLoadError: Loading chunk ${path} failed (timeout).`, { exact: true }),
       ).toBeVisible();
       await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
-      await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", address);
+      await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", path);
       await page.unroute(chunks);
     });
   }

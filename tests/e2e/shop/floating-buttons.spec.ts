@@ -26,19 +26,19 @@ const PLACES_TRIED = 10;
 
 const footer = (page: Page) => page.getByRole("contentinfo");
 
-for (const { addresses, meetsMap } of [
-  { addresses: ["/", "/Blog", "/cart"], meetsMap: false },
-  { addresses: ["/product/almond-oil", "/about"], meetsMap: true },
+for (const { paths, meetsMap } of [
+  { paths: ["/", "/Blog", "/cart"], meetsMap: false },
+  { paths: ["/product/almond-oil", "/about"], meetsMap: true },
 ]) {
-  test.describe(`on ${addresses.join(", ")}`, () => {
+  test.describe(`on ${paths.join(", ")}`, () => {
     test.use({ meetsMap });
 
     test("call button and chat button", async ({ page, context }) => {
       await fillCart(context, [almond, mustard]);
       await stopClock(page);
-      for (const address of addresses) {
-        await test.step(`on ${address}`, async () => {
-          await open(page, address);
+      for (const path of paths) {
+        await test.step(`on ${path}`, async () => {
+          await open(page, path);
           await expectButtonsClear(page);
         });
       }
@@ -56,8 +56,8 @@ async function expectButtonsClear(page: Page): Promise<void> {
     await expect(call).toBeVisible();
     await expect(chat).toBeVisible();
     await expect(call).toHaveAttribute("href", "tel:+919876543210");
-    const chatAddress = await chat.getAttribute("href");
-    expect(new URL(chatAddress ?? "").searchParams.get("text")).toContain("cold-pressed oils");
+    const chatUrl = await chat.getAttribute("href");
+    expect(new URL(chatUrl ?? "").searchParams.get("text")).toContain("cold-pressed oils");
   });
 
   await test.step("they and their bubble are there on arrival, also where a page leaves little room", async () => {

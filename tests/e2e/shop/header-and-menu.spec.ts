@@ -71,8 +71,8 @@ test("header and footer", async ({ page, complaints }) => {
   });
 
   await test.step("header, footer and floating chrome are hidden on paths starting with /sso_a or /dashboard", async () => {
-    for (const address of ["/sso_a/no-such-page", "/dashboard-of-nobody"]) {
-      await page.goto(address);
+    for (const path of ["/sso_a/no-such-page", "/dashboard-of-nobody"]) {
+      await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("banner")).toHaveCount(0);
       await expect(footer(page)).toHaveCount(0);
@@ -103,7 +103,7 @@ test("the badge refreshes on cartUpdated, on the storage event and re-polls ever
   await expect(spoken).toHaveText("Cart: 7 items");
 });
 
-test("the menu of narrow windows, and moves inside the site", async ({ page, context }) => {
+test("the menu of narrow windows, and navigations inside the site", async ({ page, context }) => {
   await fillCart(context, cartOf(4));
   await page.setViewportSize(NARROW);
   await open(page, PLAIN);
@@ -137,7 +137,7 @@ test("the menu of narrow windows, and moves inside the site", async ({ page, con
     await expectNoViolations(page);
   });
 
-  await test.step("the menu closes on a move and when the window grows", async () => {
+  await test.step("the menu closes on a navigation and when the window grows", async () => {
     await menu(page).getByRole("link", { name: "About" }).click();
     await expect(page).toHaveURL("/about");
     await expect(menu(page)).toBeHidden();

@@ -36,13 +36,13 @@ async function wakeSliders(page: Page) {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
 }
 
-/** From the cart page, so that the browser asks the API. */
-async function moveHome(page: Page) {
+/** From the cart page, so that the browser calls the API. */
+async function navigateHome(page: Page) {
   await page.getByRole("link", { name: "Continue Shopping" }).click();
   await expect(page).toHaveURL("/");
 }
 
-async function moveToCart(page: Page) {
+async function navigateToCart(page: Page) {
   await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
   await expect(page).toHaveURL("/cart");
 }
@@ -135,16 +135,16 @@ test("hero and search", async ({ page }) => {
 
   await test.step("sending the search does not load the page again, and its URL finds the same", async () => {
     await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on("request", (request) => {
-      if (request.resourceType() === "fetch") asked.push(request.url());
+      if (request.resourceType() === "fetch") requested.push(request.url());
     });
     await page.getByRole("searchbox").fill("sesame");
     await page.getByRole("searchbox").press("Enter");
     await expect(page).toHaveURL("/?q=sesame");
     await expect(cards(page)).toHaveCount(1);
     await expect(page.locator("html")).toHaveAttribute("data-same-document");
-    expect(asked.filter((url) => !url.includes("__manifest"))).toEqual([]);
+    expect(requested.filter((url) => !url.includes("__manifest"))).toEqual([]);
 
     await page.reload();
     await expectInteractive(page);
@@ -422,39 +422,39 @@ test("the product list after a navigation inside the site", async ({ page, compl
   await open(page, "/cart");
   const showList = async (products: Product[]) => {
     await page.route(PRODUCTS, (route) => route.fulfill({ json: products }));
-    await moveHome(page);
+    await navigateHome(page);
     // Of a long list the first screens' worth; the others come when their place comes near.
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(Math.min(products.length, 24));
     await page.unroute(PRODUCTS);
   };
 
   await test.step("the product list shows a loading spinner, then the products", async () => {
-    let answer = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      answer = resolve;
+      release = resolve;
     });
     await page.route(PRODUCTS, async (route) => {
       await held;
       await route.continue();
     });
-    await moveHome(page);
+    await navigateHome(page);
     await expect(page.getByText("Loading products...")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Why Choose Us" })).toBeVisible();
-    answer();
+    release();
     await expect(cards(page)).toHaveCount(8);
     await expect(page.getByText("Loading products...")).toBeHidden();
     await page.unroute(PRODUCTS);
   });
 
   await test.step("hundreds of products are found as quickly as eight", async () => {
-    await moveToCart(page);
+    await navigateToCart(page);
     await showList(Array.from({ length: 200 }, (_, index) => makeWith(`p${index}`, { name: `Oil ${index}` })));
     await page.getByRole("searchbox").fill("oil 19");
     await expect(cards(page)).toHaveCount(11);
   });
 
   await test.step("odd products stand in the grid too: no price, a picture that fails or is missing, other scripts", async () => {
-    await moveToCart(page);
+    await navigateToCart(page);
     await showList([
       makeWith("1", { name: "Without Price", price_sizes: [] }),
       makeWith("2", { name: "Broken Picture", card_image: "/art/no-such-picture.webp" }),
@@ -479,9 +479,9 @@ test("the product list after a navigation inside the site", async ({ page, compl
   });
 
   await test.step("a failed list shows 'Failed to load products' with the error, and Retry reloads the page", async () => {
-    await moveToCart(page);
+    await navigateToCart(page);
     await page.route(PRODUCTS, (route) => route.fulfill({ status: 503 }));
-    await moveHome(page);
+    await navigateHome(page);
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("Failed to load products");
     await expect(alert).toContainText("HTTP error! status: 503");

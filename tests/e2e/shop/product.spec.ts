@@ -17,8 +17,8 @@ const mainPicture = (page: Page) => page.getByRole("button", { name: /^Zoom pict
 const quantity = (page: Page) => page.getByRole("textbox", { name: "Quantity" });
 const increase = (page: Page) => page.getByRole("button", { name: "Increase quantity" });
 
-/** A move inside the site, as the footer offers it. */
-const move = (page: Page, oil: string) =>
+/** A navigation inside the site, as the footer offers it. */
+const navigate = (page: Page, oil: string) =>
   page.getByRole("contentinfo").getByRole("link", { name: oil, exact: true }).click();
 
 test("what a product page shows: first choices, gallery, zoom, tabs", async ({ page }) => {
@@ -258,12 +258,12 @@ test("navigations from one product to another", async ({ page, complaints }) => 
   const PRODUCT = "**/products/name/*";
 
   await test.step("a navigation to another product shows 'Loading product...', then starts afresh", async () => {
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route(PRODUCT, async (route) => {
-      await asked;
+      await released;
       await route.continue();
     });
     await page.getByRole("button", { name: "+2 More" }).click();
@@ -271,10 +271,10 @@ test("navigations from one product to another", async ({ page, complaints }) => 
     await increase(page).click();
     await page.getByRole("radio", { name: "GLASS BOTTLE" }).check();
     await page.getByRole("tab", { name: "Reviews" }).click();
-    await move(page, "Sesame Oil");
+    await navigate(page, "Sesame Oil");
     await expect(page.getByText("Loading product...")).toBeVisible();
     await expect(page).toHaveTitle("Product Detail");
-    answer();
+    release();
     await expect(page.getByRole("heading", { level: 1, name: "Sesame Oil" })).toBeVisible();
     await expect(page.getByText("Loading product...")).toHaveCount(0);
     await expect(quantity(page)).toHaveValue("1");
@@ -294,7 +294,7 @@ test("navigations from one product to another", async ({ page, complaints }) => 
   await test.step("when the product fails to load, the error text is the page heading with a back link", async () => {
     await page.unroute(PRODUCT);
     await page.route(PRODUCT, (route) => route.fulfill({ status: 503, body: "busy" }), { times: 1 });
-    await move(page, "Sunflower Oil");
+    await navigate(page, "Sunflower Oil");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("HTTP error! status: 503");
     await expect(page).toHaveTitle("Product Detail");
     await expect(page.getByRole("link", { name: "Back to Products" })).toHaveAttribute("href", "/");
@@ -309,13 +309,13 @@ test("navigations from one product to another", async ({ page, complaints }) => 
       },
       { times: 1 },
     );
-    await move(page, "Mustard Oil");
+    await navigate(page, "Mustard Oil");
     await expect(page.getByRole("heading", { level: 1, name: "Mustard Oil" })).toBeVisible();
     await expect(page.getByRole("tabpanel").getByText("No description available")).toBeVisible();
   });
 
   await test.step("the page holds the rating line, the cash-on-delivery notice, the strip and the trust badges", async () => {
-    await move(page, "Castor Oil");
+    await navigate(page, "Castor Oil");
     const buy = page.getByRole("region", { name: "Buy" });
     await expect(page.getByRole("heading", { level: 1, name: "Castor Oil" })).toBeVisible();
     await expect(buy.getByRole("img", { name: "4.8 out of 5 stars" })).toBeVisible();
@@ -382,20 +382,20 @@ test("products that lack something, or have too much of it", async ({ page, stoc
 
 test("URLs without a product", async ({ page, complaints }) => {
   complaints.expect(/\/product(\/)?\)?$/, /no-such-oil/);
-  for (const { title, address, heading } of [
+  for (const { title, path, heading } of [
     {
-      title: "a product without a name in its address is an 'Invalid Product URL'",
-      address: "/product/",
+      title: "a product without a name in its URL is an 'Invalid Product URL'",
+      path: "/product/",
       heading: "Invalid Product URL",
     },
     {
       title: "no product is a 'Product not found' with a link 'Back to Products'",
-      address: "/product/no-such-oil",
+      path: "/product/no-such-oil",
       heading: "Product not found",
     },
   ]) {
     await test.step(title, async () => {
-      const response = await open(page, address);
+      const response = await open(page, path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await expect(page).toHaveTitle("Product Detail");

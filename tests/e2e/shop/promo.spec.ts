@@ -18,13 +18,13 @@ test("bubbles and offer, in the order of their times", async ({ page }) => {
   let givenMs = 0;
   await openWithStoppedClock(page, PLAIN);
 
-  await test.step("the chat bubble 'You can reach us here' shows at 3 s and hides at 13 s, whatever moves are made", async () => {
+  await test.step("the chat bubble 'You can reach us here' shows at 3 s and hides at 13 s, whatever navigations are made", async () => {
     await page.clock.runFor(2_900);
     await expect(chatBubble).toBeHidden();
     await page.clock.runFor(100);
     await expect(chatBubble).toBeVisible();
     await page.clock.runFor(4_000);
-    givenMs = await moveHome(page);
+    givenMs = await navigateHome(page);
     await expect(chatBubble).toBeVisible();
     await page.clock.runFor(5_900 - givenMs);
     await expect(chatBubble).toBeVisible();
@@ -104,18 +104,18 @@ test("the popup that cannot come, or not yet", async ({ page, complaints }) => {
   complaints.expect(/promo-popup/);
 
   await test.step("the popup is loaded only when it is due, and a page without it goes on", async () => {
-    let asked = 0;
+    let requested = 0;
     await page.route("**/assets/promo-popup-*.js", (route) => {
-      asked += 1;
+      requested += 1;
       return route.abort("failed");
     });
     await openWithStoppedClock(page, PLAIN);
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
     const logged = page.waitForEvent("console", (message) => message.text().includes("ChunkLoadError"));
     await page.clock.runFor(80_000);
     await logged;
-    expect(asked).toBeGreaterThan(0);
-    await moveHome(page);
+    expect(requested).toBeGreaterThan(0);
+    await navigateHome(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.unroute("**/assets/promo-popup-*.js");
   });
@@ -138,7 +138,7 @@ test("the popup that cannot come, or not yet", async ({ page, complaints }) => {
 });
 
 /** A navigation inside the site while the clock stands still; tells how much time it was given. */
-async function moveHome(page: Page): Promise<number> {
+async function navigateHome(page: Page): Promise<number> {
   let givenMs = 0;
   // The logo is in sight: on the way to a link of the footer the page would scroll, and the buttons step aside.
   await page.getByRole("banner").getByRole("link", { name: "Kolhu & Co., home" }).click();

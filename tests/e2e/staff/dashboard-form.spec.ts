@@ -44,7 +44,7 @@ test("a new product needs a name only, is saved once, and returns to the list", 
     await button(page, "Create Product").click();
     await expect(field(page, "Name")).toBeFocused();
   });
-  await test.step("the address and the card follow every key", async () => {
+  await test.step("the URL and the card follow every key", async () => {
     await field(page, "Name").fill(name);
     await expect(page.getByText(`/product/${slug(name)}`, { exact: true })).toBeVisible();
     await expect(preview(page)).toContainText(name);
@@ -66,7 +66,7 @@ test("a new product needs a name only, is saved once, and returns to the list", 
     await expect(preview(page)).toContainText("Size, TIN");
     await button(page, "Remove size 1").click();
   });
-  await test.step("a save whose answer is lost can be repeated, and is one product", async () => {
+  await test.step("a save whose response is lost can be repeated, and is one product", async () => {
     complaints.expect(/net::ERR_FAILED/);
     await page.route("**/products/", async (route) => {
       await route.fetch();
@@ -143,7 +143,7 @@ test("an edited product shows its prices while typing, and saves everything", as
     await expect(sizes(page)).toContainText("In GLASS BOTTLE it costs ₹520, above the MRP of ₹500.");
     expect(await findProblems(page)).toEqual([]);
   });
-  await test.step("a new name warns of the new address; search engine and WhatsApp are shown as they will be", async () => {
+  await test.step("a new name warns of the new URL; search engine and WhatsApp are shown as they will be", async () => {
     await field(page, "Name").fill(`${draft.name} Pure`);
     await expect(page.getByText(`Links to /product/${slug(draft.name)} will no longer find it.`)).toBeVisible();
     const search = page.getByRole("figure", { name: "In a search engine" });
@@ -305,11 +305,11 @@ test("rows are put in order with the keyboard, and what is not saved is asked ab
   });
 
   await test.step("leaving with unsaved changes asks first", async () => {
-    const asked: string[] = [];
-    let answer = false;
+    const questions: string[] = [];
+    let accepts = false;
     page.on("dialog", (dialog: Dialog) => {
-      asked.push(dialog.type() === "beforeunload" ? "beforeunload" : dialog.message());
-      return answer ? dialog.accept() : dialog.dismiss();
+      questions.push(dialog.type() === "beforeunload" ? "beforeunload" : dialog.message());
+      return accepts ? dialog.accept() : dialog.dismiss();
     });
     await openProduct(page, token);
     await test.step("without changes nobody is asked", async () => {
@@ -317,36 +317,36 @@ test("rows are put in order with the keyboard, and what is not saved is asked ab
       await expect(page).toHaveURL("/dashboard/products");
       await page.goBack();
       await expect(field(page, "Badge")).toBeVisible();
-      expect(asked).toEqual([]);
+      expect(questions).toEqual([]);
     });
     const { pathname } = new URL(page.url());
-    await test.step("an address that was typed and not added is a change", async () => {
+    await test.step("a picture's URL that was typed and not added is a change", async () => {
       await field(page, "Or paste a picture address").fill("/art/tin-almond.webp");
       await page.getByRole("link", { name: "Cancel" }).click();
-      await expect.poll(() => asked.splice(0)).toEqual([QUESTION]);
+      await expect.poll(() => questions.splice(0)).toEqual([QUESTION]);
       await field(page, "Or paste a picture address").fill("");
     });
     await field(page, "Badge").fill("Unsaved");
     await test.step("Cancel, the browser's arrows and Logout ask; no stays here with everything typed", async () => {
       await page.getByRole("link", { name: "Cancel" }).click();
-      await expect.poll(() => asked).toEqual([QUESTION]);
+      await expect.poll(() => questions).toEqual([QUESTION]);
       // Not goForward: it would wait for a page that does not come.
       await page.evaluate(() => history.forward());
-      await expect.poll(() => asked).toEqual([QUESTION, QUESTION]);
+      await expect.poll(() => questions).toEqual([QUESTION, QUESTION]);
       await openSidebar(page);
       await page.getByRole("button", { name: "Logout" }).click();
-      await expect.poll(() => asked.length).toBe(3);
+      await expect.poll(() => questions.length).toBe(3);
       await page.keyboard.press("Escape");
       await expect(page).toHaveURL(pathname);
       await expect(field(page, "Badge")).toHaveValue("Unsaved");
     });
     await test.step("so does closing the tab", async () => {
       await page.close({ runBeforeUnload: true });
-      await expect.poll(() => asked.at(-1)).toBe("beforeunload");
+      await expect.poll(() => questions.at(-1)).toBe("beforeunload");
       await expect(field(page, "Badge")).toHaveValue("Unsaved");
     });
     await test.step("yes leaves", async () => {
-      answer = true;
+      accepts = true;
       await page.getByRole("link", { name: "Cancel" }).click();
       await expect(page).toHaveURL("/dashboard/products");
     });

@@ -23,8 +23,8 @@ async function makePicture(name: string, background: string): Promise<ChosenFile
   return { name, mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
 }
 
-/** The addresses of the pictures, in their order. */
-function addressesOf(images: Locator): Promise<(string | null)[]> {
+/** The URLs of the pictures, in their order. */
+function urlsOf(images: Locator): Promise<(string | null)[]> {
   return images.evaluateAll((all) => all.map((image) => image.getAttribute("src")));
 }
 
@@ -70,17 +70,17 @@ test("pictures are chosen, dropped and pasted, put in order, and shown to shoppe
     await expect(tiles(page)).toHaveCount(4, ARRIVAL);
     expect(await findProblems(page)).toEqual([]);
   });
-  const [red, green, blue, grey] = await addressesOf(tiles(page));
-  await test.step("each has an address of its own", async () => {
+  const [red, green, blue, grey] = await urlsOf(tiles(page));
+  await test.step("each has a URL of its own", async () => {
     expect(new Set([red, green, blue, grey]).size).toBe(4);
     expect(red).toMatch(/^\/pictures\/[0-9a-f]{32}-400x300\.webp$/);
   });
   await test.step("they move by keyboard and by drag, and focus goes with them", async () => {
     await button(page, "Move picture 1 right").press("Enter");
-    expect(await addressesOf(tiles(page))).toEqual([green, red, blue, grey]);
+    expect(await urlsOf(tiles(page))).toEqual([green, red, blue, grey]);
     await expect(button(page, "Move picture 2 right")).toBeFocused();
     await tiles(page).nth(2).dragTo(tiles(page).nth(0));
-    await expect.poll(() => addressesOf(tiles(page))).toEqual([blue, green, red, grey]);
+    await expect.poll(() => urlsOf(tiles(page))).toEqual([blue, green, red, grey]);
   });
   await test.step("one is removed", async () => {
     await button(page, "Remove picture 4").press("Enter");
@@ -95,7 +95,7 @@ test("pictures are chosen, dropped and pasted, put in order, and shown to shoppe
     const card = page.getByRole("complementary", { name: "Preview" }).locator("img");
     await expect(card).toHaveAttribute("src", String(red));
   });
-  await test.step("an address can be typed too, for the page and for the card", async () => {
+  await test.step("a URL can be typed too, for the page and for the card", async () => {
     await page.getByRole("textbox", { name: "Or paste a picture address" }).fill("/art/bottle-almond.webp");
     await page.keyboard.press("Enter");
     await expect(tiles(page)).toHaveCount(4, ARRIVAL);
@@ -108,7 +108,7 @@ test("pictures are chosen, dropped and pasted, put in order, and shown to shoppe
     await button(page, "Remove picture shown on the card only").click();
     await button(page, "Picture 1 on the card").click();
   });
-  await test.step("what is saved, an address typed last included, is what a shopper sees, in AVIF and WebP of several widths", async () => {
+  await test.step("what is saved, a URL typed last included, is what a shopper sees, in AVIF and WebP of several widths", async () => {
     await page.getByRole("textbox", { name: "Or paste a picture address" }).fill("/art/tin-almond.webp");
     const post = page.waitForRequest((request) => request.method() === "POST");
     await button(page, "Create Product").click();

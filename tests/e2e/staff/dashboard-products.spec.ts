@@ -62,16 +62,16 @@ test("Delete asks first, tells of a failure, and reloads the list", async ({ pag
   const other = `Hazelnut Oil ${crypto.randomUUID().slice(0, 8)}`;
   const [id, otherId] = [await create(name), await create(other)];
   const said: string[] = [];
-  let answer = false;
+  let accepts = false;
   page.on("dialog", (dialog) => {
     said.push(dialog.message());
-    return answer ? dialog.accept() : dialog.dismiss();
+    return accepts ? dialog.accept() : dialog.dismiss();
   });
   const remove = (which = name) =>
     row(page, which)
       .getByRole("button", { name: `Delete ${which}` })
       .click();
-  await test.step("a list that cannot be loaded is logged, and can be asked for again", async () => {
+  await test.step("a list that cannot be loaded is logged, and can be requested again", async () => {
     await page.route("**/products/", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
     const logged = page.waitForEvent("console", (message) => message.text().includes("HTTP error! status: 503"));
     await open(page, "/dashboard/products");
@@ -90,7 +90,7 @@ test("Delete asks first, tells of a failure, and reloads the list", async ({ pag
     ).toBe(200);
   });
   await test.step("a failure is told, and the product stays", async () => {
-    answer = true;
+    accepts = true;
     await page.route(`**/products/${id}`, (route) => route.fulfill({ status: 500, json: { message: "no" } }));
     await remove();
     await expect.poll(() => said.at(-1)).toBe("Failed to delete product. Please try again.");
@@ -120,7 +120,7 @@ test("Delete asks first, tells of a failure, and reloads the list", async ({ pag
   });
 });
 
-test("1,000 products are all there, drawn in pieces between which the page answers", async ({ page }) => {
+test("1,000 products are all there, drawn in pieces between which the page responds", async ({ page }) => {
   const products = Array.from({ length: 1_000 }, (_, at) => ({
     id: String(at),
     ...makeProductDraft({ name: `Oil ${at}` }),

@@ -78,7 +78,7 @@ test.describe("signing in", () => {
       await page.reload();
       await expect(page.getByText("Welcome, Admin")).toBeVisible();
     });
-    await test.step("who is signed in is not asked again, and no link leads elsewhere", async () => {
+    await test.step("who is signed in is not asked to sign in again, and no link leads elsewhere", async () => {
       await open(page, "/sso_a/login?to=//elsewhere.example/dashboard");
       await expect(page).toHaveURL("/dashboard");
     });
@@ -100,7 +100,7 @@ test.describe("signing in", () => {
       expect(await storedToken(page)).toEqual([null, null]);
     });
 
-    await test.step("an answer that is not the shop's is a failure, and too many tries are told so", async () => {
+    await test.step("a response that is not the shop's is a failure, and too many tries are told so", async () => {
       await page.route("**/auth/login", (route) => route.fulfill({ json: { hello: "there" } }));
       await logIn(page, { phone: "1", password: "x" });
       await expect(page.getByRole("alert")).toHaveText("Invalid credentials or server error");
@@ -133,8 +133,8 @@ test("a session is checked at the start and every 30 s, and its end is told", as
     expect(await storedToken(page)).toEqual([null, null]);
   });
   const keep = (values: Record<string, string>) =>
-    page.evaluate((kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    page.evaluate((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     }, values);
   await test.step("a token whose time is over does not open the dashboard", async () => {
     alerts.length = 0;

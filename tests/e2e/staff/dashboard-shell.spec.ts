@@ -96,7 +96,7 @@ test("below 1024 px the sidebar starts closed and is a drawer", async ({ page, c
     await expect(drawer(page)).toBeVisible();
     expect(await findProblems(page)).toEqual([]);
   });
-  await test.step("an unknown page of the dashboard answers 404 and leads back", async () => {
+  await test.step("an unknown page of the dashboard responds with 404 and leads back", async () => {
     if (size) await page.setViewportSize(size);
     const response = await open(page, "/dashboard/no-such-page");
     expect(response?.status()).toBe(404);

@@ -92,7 +92,7 @@ test("the list shows who signed in or tried to, and knows a browser again", asyn
     await expect(rows(page)).toHaveCount(4);
   });
 
-  await test.step("a list that does not come says so, and can be asked for again", async () => {
+  await test.step("a list that does not come says so, and can be requested again", async () => {
     await page.route("**/sign-ins/*", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
     await page.getByRole("button", { name: "Failed" }).click();
     await expect(page.getByText("The sign-ins could not be loaded.")).toBeVisible();

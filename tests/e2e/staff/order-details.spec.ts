@@ -163,7 +163,7 @@ test("of two people who change an order at once, the second is told and nothing 
   });
 });
 
-test("a step that does not reach the shop, or whose answer is lost, is told as it is", async ({
+test("a step that does not reach the shop, or whose response is lost, is told as it is", async ({
   page,
   shop,
   complaints,
@@ -178,7 +178,7 @@ test("a step that does not reach the shop, or whose answer is lost, is told as i
   await expect(page.getByRole("alert")).toContainText("The order was not changed: the shop did not answer.");
   await expect(stateNow(page)).toHaveText("New");
 
-  await test.step("where only the answer is lost, it is not known until the shop answers, and then said", async () => {
+  await test.step("where only the response is lost, it is not known until the shop responds, and then said", async () => {
     let isAway = true;
     await page.unroute(`**/orders/${code}`);
     await page.route(`**/orders/${code}`, async (route) => {
@@ -390,8 +390,8 @@ test("long names, long comments, Devanagari, many lines and orders as text fit e
   expect(await findProblems(page)).toEqual([]);
 });
 
-function textOf(chatAddress: string | null): string {
-  return new URL(chatAddress ?? "").searchParams.get("text") ?? "";
+function textOf(chatUrl: string | null): string {
+  return new URL(chatUrl ?? "").searchParams.get("text") ?? "";
 }
 
 /** A browser presses a button again for each repeat of a held Enter, unless the key's default is prevented. */
@@ -402,7 +402,7 @@ function isPreventedOnRepeat(step: Locator): Promise<boolean> {
   });
 }
 
-/** As if the answer had come between the two clicks of a double click, and the next step stood under the finger. */
+/** As if the response had come between the two clicks of a double click, and the next step stood under the finger. */
 function isBusyAfterSecondClick(step: Locator): Promise<string | null> {
   return step.evaluate(async (element) => {
     element.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));

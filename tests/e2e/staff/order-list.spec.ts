@@ -3,25 +3,25 @@ import { findProblems } from "../fixtures/find-problems.ts";
 import { open } from "../fixtures/open.ts";
 import {
   button,
-  test as deskTest,
   expect,
   LIST,
   openWithClock,
+  test as ordersTest,
   POLL_MS,
   rowOf,
   rows,
 } from "../fixtures/orders-page.ts";
 
 // A worker of its own, and in order: the first test sees a shop without an order.
-const test = deskTest.extend<object, { isAlone: true }>({ isAlone: [true, { scope: "worker" }] });
+const test = ordersTest.extend<object, { isAlone: true }>({ isAlone: [true, { scope: "worker" }] });
 test.describe.configure({ mode: "default" });
 
 const counts = (page: Page) => page.getByRole("navigation", { name: "Orders by state" });
-/** GET /orders/, whatever is asked of it. */
+/** GET /orders/, whatever its query. */
 const LIST_CALL = /\/orders\/(\?|$)/;
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search orders" });
 
-test("a desk without orders says so, and the first one appears by itself and is said aloud", async ({ page, shop }) => {
+test("a shop without orders says so, and the first one appears by itself and is said aloud", async ({ page, shop }) => {
   await openWithClock(page, LIST);
   await expect(page).toHaveTitle("Orders | Admin Dashboard");
   await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
@@ -73,7 +73,7 @@ test("the list shows the newest first, and finds by name, phone, code, state, da
     await expect(rows(page).first()).toHaveCSS("display", isPhone ? "grid" : "table-row");
   });
 
-  await test.step("typing searches a moment later, and the address keeps it over reload and back", async () => {
+  await test.step("typing searches a moment later, and the URL keeps it over reload and back", async () => {
     await search(page).pressSequentially(name.toUpperCase());
     await expect(rows(page)).toHaveCount(2);
     await expect(page).toHaveURL(/\?q=ASHA\+[\dA-F]{8}$/);
@@ -309,21 +309,24 @@ test("a list that cannot be loaded is only logged, keeps what is shown, and come
   await expect(page.getByText("The list is not up to date")).toHaveCount(0);
 });
 
-test("nobody is asked while the tab is hidden, and at once when somebody comes back", async ({ page, shop }) => {
+test("nothing is requested while the tab is hidden, and the list at once when somebody comes back", async ({
+  page,
+  shop,
+}) => {
   const first = await shop.book();
   await openWithClock(page, LIST);
   await expect(rowOf(page, first)).toBeVisible();
-  let asked = 0;
+  let requests = 0;
   page.on("request", (request) => {
-    if (LIST_CALL.test(request.url())) asked += 1;
+    if (LIST_CALL.test(request.url())) requests += 1;
   });
   await setHidden(page, true);
   await page.clock.fastForward(10 * POLL_MS);
   const code = await shop.book();
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   await setHidden(page, false);
   await expect(rowOf(page, code)).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 
   await test.step("what is filtered is exported as a file with a good name", async () => {
     const name = makeName("आशा");
