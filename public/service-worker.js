@@ -1,13 +1,13 @@
-// What a shopper has seen stays to be seen without a network: pages, the catalogue, pictures.
-// Pages and answers always come from the network when there is one; a kept copy stands in only when there is none, and
-// the page says so. It knows no list of files, so a new build of the shop needs no new worker and never waits for one.
+// What a shopper has seen can be seen again without a network: pages, the catalogue, pictures.
+// Pages and API responses come from the network when there is one; a cached copy is used only when there is none, and
+// the page says so. It has no list of files, so a new build of the shop needs no new worker and never waits for one.
 
 const PAGES = { name: "pages-1", most: 40 };
-const ANSWERS = { name: "answers-1", most: 60 };
+const RESPONSES = { name: "responses-1", most: 60 };
 const ASSETS = { name: "assets-1", most: 150 };
 const PICTURES = { name: "pictures-1", most: 200 };
 
-/** Kept from the start: the oils and the cart. */
+/** Cached from the start: the oils and the cart. */
 const FIRST_PAGES = ["/", "/cart"];
 const CATALOGUE = "/products/";
 const FIRST_FILES = [
@@ -22,35 +22,35 @@ const FIRST_FILES = [
 ];
 
 const STAFF = /^\/(dashboard|sso_a|auth|orders)(\/|\.data$|$)/i;
-const ANSWER = /^\/(products(\/|$)|blog-api\/api\/)|\.data$/;
+const RESPONSE = /^\/(products(\/|$)|blog-api\/api\/)|\.data$/;
 const ASSET = /^\/assets\//;
 const PICTURE = /^\/(art|fonts|icons|pictures|blog-api\/uploads)\/|^\/[\w-]+\.svg$/;
 
 addEventListener("install", (event) => {
   skipWaiting();
   const files = FIRST_FILES.map((file) => fetchInto(PICTURES, file));
-  event.waitUntil(Promise.all([...FIRST_PAGES.map(fetchPage), fetchInto(ANSWERS, CATALOGUE), ...files]).catch(noNetwork));
+  event.waitUntil(Promise.all([...FIRST_PAGES.map(fetchPage), fetchInto(RESPONSES, CATALOGUE), ...files]).catch(noNetwork));
 });
 
 addEventListener("activate", (event) => {
-  const mine = [PAGES, ANSWERS, ASSETS, PICTURES].map(({ name }) => name);
-  const forgetOthers = async () => {
+  const mine = [PAGES, RESPONSES, ASSETS, PICTURES].map(({ name }) => name);
+  const deleteOthers = async () => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => !mine.includes(name)).map((name) => caches.delete(name)));
   };
-  event.waitUntil(Promise.all([forgetOthers(), clients.claim()]));
+  event.waitUntil(Promise.all([deleteOthers(), clients.claim()]));
 });
 
-/** A page tells what it had loaded before this worker could see it. */
+/** A page sends the URLs that it had loaded before this worker was active. */
 addEventListener("message", (event) => {
   const { page, loaded } = event.data;
   if (STAFF.test(page)) return;
-  const files = loaded.map((address) => new URL(address)).filter(({ origin }) => origin === location.origin);
-  const keep = files.map(({ pathname }) => {
+  const files = loaded.map((url) => new URL(url)).filter(({ origin }) => origin === location.origin);
+  const fetches = files.map(({ pathname }) => {
     const cache = fileCache(pathname);
     return cache && fetchInto(cache, pathname);
   });
-  event.waitUntil(Promise.all([fetchPage(page), ...keep]).catch(noNetwork));
+  event.waitUntil(Promise.all([fetchPage(page), ...fetches]).catch(noNetwork));
 });
 
 addEventListener("fetch", (event) => {
@@ -58,87 +58,87 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || STAFF.test(pathname)) return;
   if (request.headers.has("authorization") || request.headers.has("range")) return;
-  if (request.mode === "navigate") event.respondWith(answerPage(event));
-  else if (ANSWER.test(pathname)) event.respondWith(answerCall(event));
-  else if (ASSET.test(pathname)) event.respondWith(answerFile(event, ASSETS, false));
-  else if (PICTURE.test(pathname)) event.respondWith(answerFile(event, PICTURES, true));
+  if (request.mode === "navigate") event.respondWith(respondWithPage(event));
+  else if (RESPONSE.test(pathname)) event.respondWith(respondWithData(event));
+  else if (ASSET.test(pathname)) event.respondWith(respondWithFile(event, ASSETS, false));
+  else if (PICTURE.test(pathname)) event.respondWith(respondWithFile(event, PICTURES, true));
 });
 
-async function answerPage(event) {
-  const { pathname: address, search } = new URL(event.request.url);
+async function respondWithPage(event) {
+  const { pathname, search } = new URL(event.request.url);
   try {
     const response = await fetch(event.request);
     // With a search the page is another one.
-    if (isWorthKeeping(response) && search === "") event.waitUntil(keepPage(address, response.clone()));
+    if (isCacheable(response) && search === "") event.waitUntil(cachePage(pathname, response.clone()));
     return response;
   } catch {
-    const kept = await (await caches.open(PAGES.name)).match(address);
-    if (!kept) return new Response(NOTHING_KEPT, { status: 503, headers: { "content-type": "text/html" } });
-    const marked = (await kept.text()).replace("<html", "<html data-kept");
-    const headers = new Headers(kept.headers);
+    const cached = await (await caches.open(PAGES.name)).match(pathname);
+    if (!cached) return new Response(OFFLINE_PAGE, { status: 503, headers: { "content-type": "text/html" } });
+    const marked = (await cached.text()).replace("<html", "<html data-cached");
+    const headers = new Headers(cached.headers);
     for (const ofTheOriginal of ["content-encoding", "content-length", "etag"]) headers.delete(ofTheOriginal);
     return new Response(marked, { headers });
   }
 }
 
-async function answerCall(event) {
+async function respondWithData(event) {
   try {
     const response = await fetch(event.request);
-    if (isWorthKeeping(response)) event.waitUntil(put(ANSWERS, event.request, response.clone()));
-    event.waitUntil(tell(event.clientId, "fresh"));
+    if (isCacheable(response)) event.waitUntil(put(RESPONSES, event.request, response.clone()));
+    event.waitUntil(notify(event.clientId, "fresh"));
     return response;
   } catch (error) {
-    const kept = await (await caches.open(ANSWERS.name)).match(event.request);
-    if (!kept) throw error;
-    event.waitUntil(tell(event.clientId, "kept"));
-    return kept;
+    const cached = await (await caches.open(RESPONSES.name)).match(event.request);
+    if (!cached) throw error;
+    event.waitUntil(notify(event.clientId, "cached"));
+    return cached;
   }
 }
 
-/** The kept file first. One whose name carries no hash is asked for again meanwhile, for the next time. */
-async function answerFile(event, cache, mayChange) {
-  const kept = await (await caches.open(cache.name)).match(event.request);
+/** The cached file first. One whose name has no hash is also requested again, for the next time. */
+async function respondWithFile(event, cache, mayChange) {
+  const cached = await (await caches.open(cache.name)).match(event.request);
   const fetched = async () => {
     const response = await fetch(event.request);
-    if (isWorthKeeping(response)) event.waitUntil(put(cache, event.request, response.clone()));
+    if (isCacheable(response)) event.waitUntil(put(cache, event.request, response.clone()));
     return response;
   };
-  if (!kept) return fetched();
+  if (!cached) return fetched();
   if (mayChange) event.waitUntil(fetched().catch(noNetwork));
-  return kept;
+  return cached;
 }
 
-async function fetchPage(address) {
-  const response = await fetch(address);
-  if (isWorthKeeping(response)) await keepPage(address, response);
+async function fetchPage(path) {
+  const response = await fetch(path);
+  if (isCacheable(response)) await cachePage(path, response);
 }
 
-/** A page is worth nothing without its files; those that it loads later are named in the ones that it loads at once. */
-async function keepPage(address, response) {
+/** A page does not work without its files; lazy ones are named in those that it loads at once. */
+async function cachePage(path, response) {
   const text = await response.clone().text();
-  await put(PAGES, address, response);
-  await keepFilesNamedIn(text);
+  await put(PAGES, path, response);
+  await cacheFilesNamedIn(text);
 }
 
-async function keepFilesNamedIn(text) {
+async function cacheFilesNamedIn(text) {
   const names = new Set([...text.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.~-]+\.(?:js|css))/g)].map(([, name]) => name));
-  await Promise.all([...names].map((name) => keepAsset(`/assets/${name}`)));
+  await Promise.all([...names].map((name) => cacheAsset(`/assets/${name}`)));
 }
 
-async function keepAsset(address) {
+async function cacheAsset(path) {
   const cache = await caches.open(ASSETS.name);
-  if (await cache.match(address)) return;
-  const response = await fetch(address);
-  if (!isWorthKeeping(response)) return;
+  if (await cache.match(path)) return;
+  const response = await fetch(path);
+  if (!isCacheable(response)) return;
   const text = await response.clone().text();
-  await put(ASSETS, address, response);
+  await put(ASSETS, path, response);
   // The list of all routes names what only the staff need.
-  if (!address.startsWith("/assets/manifest-")) await keepFilesNamedIn(text);
+  if (!path.startsWith("/assets/manifest-")) await cacheFilesNamedIn(text);
 }
 
-async function fetchInto(cache, address) {
-  const response = await fetch(address);
-  if (isWorthKeeping(response)) await put(cache, address, response);
+async function fetchInto(cache, path) {
+  const response = await fetch(path);
+  if (isCacheable(response)) await put(cache, path, response);
 }
 
 function fileCache(pathname) {
@@ -146,11 +146,11 @@ function fileCache(pathname) {
   return PICTURE.test(pathname) ? PICTURES : undefined;
 }
 
-function isWorthKeeping(response) {
+function isCacheable(response) {
   return response.status === 200 && response.type === "basic" && !response.redirected;
 }
 
-/** The newest stand last; when there are too many, the oldest go. */
+/** The newest are last; when there are too many, the oldest are evicted. */
 async function put({ name, most }, request, response) {
   const cache = await caches.open(name);
   await cache.delete(request);
@@ -159,14 +159,14 @@ async function put({ name, most }, request, response) {
   await Promise.all(keys.slice(0, Math.max(keys.length - most, 0)).map((key) => cache.delete(key)));
 }
 
-async function tell(clientId, word) {
-  (await clients.get(clientId))?.postMessage(word);
+async function notify(clientId, message) {
+  (await clients.get(clientId))?.postMessage(message);
 }
 
-/** What could not be fetched ahead is fetched when it is wanted. */
+/** What could not be fetched ahead is fetched when it is needed. */
 function noNetwork() {}
 
-const NOTHING_KEPT = `<!doctype html>
+const OFFLINE_PAGE = `<!doctype html>
 <html lang="en-IN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -11,13 +11,13 @@ export function useOffline(): boolean {
 const root = () => document.documentElement.dataset;
 
 function read(): boolean {
-  return !navigator.onLine || "kept" in root();
+  return !navigator.onLine || "cached" in root();
 }
 
 function watch(onChange: () => void): () => void {
   const onMessage = ({ data }: MessageEvent) => {
-    if (data === "kept") root().kept = "";
-    if (data === "fresh") delete root().kept;
+    if (data === "cached") root().cached = "";
+    if (data === "fresh") delete root().cached;
     onChange();
   };
   window.addEventListener("online", onChange);

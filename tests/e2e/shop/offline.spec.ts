@@ -11,13 +11,13 @@ const LINE = "You are offline. Prices may have changed.";
 async function visit(page: Page, address: string): Promise<void> {
   await open(page, address);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => isKept(page, "pages-1", address)).toBe(true);
-  await expect.poll(() => isKept(page, "pages-1", "/cart")).toBe(true);
-  await expect.poll(() => isKept(page, "answers-1", "/products/")).toBe(true);
-  await expect.poll(() => isKept(page, "assets-1", /\/customer-dialog-/)).toBe(true);
+  await expect.poll(() => isCached(page, "pages-1", address)).toBe(true);
+  await expect.poll(() => isCached(page, "pages-1", "/cart")).toBe(true);
+  await expect.poll(() => isCached(page, "responses-1", "/products/")).toBe(true);
+  await expect.poll(() => isCached(page, "assets-1", /\/customer-dialog-/)).toBe(true);
 }
 
-function isKept(page: Page, cache: string, wanted: string | RegExp): Promise<boolean> {
+function isCached(page: Page, cache: string, wanted: string | RegExp): Promise<boolean> {
   return page.evaluate(
     async ([name, address, pattern]) => {
       const keys = await (await caches.open(name)).keys();
@@ -49,7 +49,7 @@ test("a shopper who loses the network still sees the oils, the cart and a line t
     await expectInteractive(page);
     await expect(page.getByRole("heading", { name: "Almond Oil", level: 1 })).toBeVisible();
     await expect(page.getByText(LINE)).toBeVisible();
-    expect(await page.locator("html").getAttribute("data-kept")).toBe("");
+    expect(await page.locator("html").getAttribute("data-cached")).toBe("");
   });
 
   await test.step("a move inside the site shows the kept oils", async () => {
@@ -73,7 +73,7 @@ test("a shopper who loses the network still sees the oils, the cart and a line t
     await page.goto("/product/almond-oil");
     await expectInteractive(page);
     await expect(page.getByText(LINE)).toBeHidden();
-    expect(await page.locator("html").getAttribute("data-kept")).toBeNull();
+    expect(await page.locator("html").getAttribute("data-cached")).toBeNull();
   });
 });
 
@@ -115,7 +115,7 @@ test("the worker never shows an old price as new, stays away from the staff's pa
     await page.evaluate(async () => {
       const words = { headers: { "content-type": "text/html; charset=utf-8" } };
       await (await caches.open("pages-1")).put("/about", new Response("an old page", words));
-      await (await caches.open("answers-1")).put("/products/", new Response("[]", words));
+      await (await caches.open("responses-1")).put("/products/", new Response("[]", words));
     });
     expect(await page.evaluate(async () => (await (await fetch("/products/")).json()).length)).toBeGreaterThan(0);
     await open(page, "/about");
