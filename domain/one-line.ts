@@ -1,12 +1,12 @@
-const LONGEST = 300;
+const MAX_CHARACTERS = 300;
 
 /** Text for a log: one line, bounded, without characters that could act in a terminal. */
 export function oneLine(text: string): string {
   const line = text
-    .slice(0, 10 * LONGEST)
+    .slice(0, 10 * MAX_CHARACTERS)
     .replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, " ")
     .trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+  return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line;
 }
 
 /** What went wrong and what that came from, as one line without stacks. */

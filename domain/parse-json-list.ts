@@ -1,5 +1,5 @@
 /** What a JSON string holds: an empty text is an empty list, a broken one undefined. */
-export function listFromJson(value: string): unknown {
+export function parseJsonList(value: string): unknown {
   if (value.trim() === "") return [];
   try {
     return JSON.parse(value);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import { makeCartLine, makeProductDraft } from "#tests/factories.ts";
-import { toPaise, toRupees } from "../products/pricing.ts";
 import {
   addLine,
   buildLine,

@@ -1,5 +1,5 @@
-import { lineTotal, toPaise, toRupees, unitPrice } from "../products/pricing.ts";
-import type { Package, PriceSize, Product } from "../products/product.ts";
+import { lineTotal, toPaise, toRupees, unitPrice } from "#domain/products/pricing.ts";
+import type { Package, PriceSize, Product } from "#domain/products/product.ts";
 
 export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 9_999;

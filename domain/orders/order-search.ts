@@ -1,4 +1,4 @@
-import { latinDigits, startOfPhone } from "../phone.ts";
+import { latinDigits, startOfPhone } from "#domain/phone.ts";
 
 /** A sign of a code, if any, and what may be a code or one or two phones. */
 const SEARCHED_NUMBER = /^((?:#\s*)?kc|#)?([\d\s#+().,;/&\p{Pd}]*)$/u;

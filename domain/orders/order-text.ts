@@ -1,4 +1,4 @@
-import { formatRupees, lineTotal } from "../products/pricing.ts";
+import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import type { CartLine } from "./cart.ts";
 
 export const NO_ITEMS = "No items in cart.";

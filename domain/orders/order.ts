@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { shop } from "../shop.ts";
-import { boundedText, optionalText, requiredText } from "../text.ts";
+import { shop } from "#domain/shop.ts";
+import { boundedText, optionalText, requiredText } from "#domain/text.ts";
 import { MAX_QUANTITY, MIN_QUANTITY } from "./cart.ts";
 import { describeLine, NO_ITEMS } from "./order-text.ts";
 

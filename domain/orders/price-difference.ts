@@ -1,4 +1,4 @@
-import { toPaise } from "../products/pricing.ts";
+import { toPaise } from "#domain/products/pricing.ts";
 import { cartTotal } from "./cart.ts";
 
 interface PricedLine {

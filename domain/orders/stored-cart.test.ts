@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { toRupees } from "#domain/products/pricing.ts";
 import { makeCartLine } from "#tests/factories.ts";
-import { toRupees } from "../products/pricing.ts";
 import { addLine, type CartLine } from "./cart.ts";
 import { OrderItemSchema } from "./order.ts";
 import { parseCart } from "./stored-cart.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { listFromJson } from "../list-from-json.ts";
-import { boundedText, optionalText, requiredText } from "../text.ts";
+import { parseJsonList } from "#domain/parse-json-list.ts";
+import { boundedText, optionalText, requiredText } from "#domain/text.ts";
 import { DEFAULT_PACKAGE } from "./default-package.ts";
 import { hasTwoDecimals } from "./pricing.ts";
 
@@ -73,7 +73,7 @@ export const ProductDraftSchema = z.object({
     null,
   ),
   additionalContent: z._default(
-    z.union([contentLines, z.pipe(z.string(), z.pipe(z.transform(listFromJson), contentLines))], {
+    z.union([contentLines, z.pipe(z.string(), z.pipe(z.transform(parseJsonList), contentLines))], {
       error: `must be a list of at most ${LIST_MAX} texts, or a JSON string of one`,
     }),
     [],

@@ -1,4 +1,4 @@
-import { listFromJson } from "../list-from-json.ts";
+import { parseJsonList } from "#domain/parse-json-list.ts";
 import { DEFAULT_PACKAGE } from "./default-package.ts";
 import type { Package, PriceSize, Product, ProductDraft } from "./product-schema.ts";
 
@@ -7,7 +7,7 @@ export type { Package, PriceSize, Product, ProductDraft };
 
 /** What is shown of `additionalContent`, whatever shape it has: the non-empty trimmed texts, else nothing. */
 export function parseAdditionalContent(value: unknown): string[] {
-  const list = typeof value === "string" ? listFromJson(value) : value;
+  const list = typeof value === "string" ? parseJsonList(value) : value;
   if (!Array.isArray(list)) return [];
   return list
     .filter((line): line is string => typeof line === "string")
