@@ -9,8 +9,8 @@ export function newDeviceSecret(): string {
 }
 
 /**
- * The secrets that the browser was given with earlier sign-ins. All that it sends: a page of a neighbouring host name can
- * set a cookie of the same name that comes before ours, and would make a stranger of its owner.
+ * The secrets that the browser was given with earlier sign-ins. All cookies of that name are read: a page on a
+ * neighbouring host name can set one that comes before ours, and the owner would count as a stranger.
  */
 export function readDeviceSecrets(cookies = ""): string[] {
   const secrets = cookies.split(";").flatMap((cookie) => {

@@ -65,7 +65,7 @@ export async function beginFromDevice(
     .executeTakeFirst();
   if (!taken) return { retryAfter: 1 };
   return {
-    strikeOut: async (trx) => {
+    uncount: async (trx) => {
       await trx
         .updateTable("user_devices")
         .set({ wrong_tries, last_wrong_at })

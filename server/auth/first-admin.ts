@@ -25,7 +25,7 @@ export async function ensureFirstAdmin(
   return { phone, password: wanted ? undefined : password };
 }
 
-/** Half of that user's sign-in stands on every page. */
+/** Whether somebody signs in with a phone that every page shows: then only the password is secret. */
 export async function usesPublicPhone(db: Database): Promise<boolean> {
   const phones = new Set([shop.phone, shop.whatsapp, shop.grievance.phone].map(signInPhone));
   const users = await Promise.all([...phones].map((phone) => findUserByPhone(db, phone)));

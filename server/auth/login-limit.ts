@@ -15,9 +15,9 @@ const MOST_TRIES = {
   phone: 100,
 };
 
-/** A try that may be made. It counts as a wrong one until it is struck out. */
+/** A try that may be made. It counts as a wrong one until it is uncounted. */
 export interface Attempt {
-  strikeOut(db: Database): Promise<void>;
+  uncount(db: Database): Promise<void>;
 }
 
 /**
@@ -47,14 +47,14 @@ export class LoginLimit {
     const rows = tries.map(({ id, subject, at }) => ({ id, subject, at }));
     await this.db.insertInto("login_attempts").values(rows).execute();
     const attempt: Attempt = {
-      strikeOut: async (db) => {
+      uncount: async (db) => {
         const ids = rows.map(({ id }) => id);
         await db.deleteFrom("login_attempts").where("id", "in", ids).execute();
       },
     };
     const retryAfter = await longestWait();
     if (retryAfter === 0) return attempt;
-    await attempt.strikeOut(this.db);
+    await attempt.uncount(this.db);
     return { retryAfter };
   }
 

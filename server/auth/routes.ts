@@ -76,7 +76,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secr
         }
         const matches = await isPassword(password, user?.password_hash).catch(async (error: unknown) => {
           // The password was never looked at.
-          await attempt.strikeOut(db);
+          await attempt.uncount(db);
           throw error;
         });
         if (!matches || !user) {
@@ -86,7 +86,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secr
 
         const deviceSecret = known?.secret ?? (await findDeviceSecret(db, deviceSecrets)) ?? newDeviceSecret();
         await db.transaction().execute(async (trx) => {
-          await attempt.strikeOut(trx);
+          await attempt.uncount(trx);
           await rememberDevice(trx, user.id, deviceSecret, now());
           await log.record({ ...event, outcome: user.role === ADMIN ? "signed_in" : "not_admin" }, trx);
         });

@@ -5,20 +5,20 @@ import { MIN_SECRET_LENGTH } from "#server/config.ts";
 import { makeFolder } from "#server/files/make-folder.ts";
 import { syncFolder, writeSynced } from "#server/files/sync-files.ts";
 
-/** The key that signs tokens: the one from the settings, else one made once and kept in the data folder for its owner only. */
+/** The key that signs tokens: the one from the settings, else one made once and stored in the data folder for its owner only. */
 export async function loadSecret(
   config: { jwtSecret: string | undefined; dataDir: string },
   warn: (line: string) => void,
 ): Promise<Uint8Array> {
-  return new TextEncoder().encode(config.jwtSecret ?? (await keptSecret(config.dataDir, warn)));
+  return new TextEncoder().encode(config.jwtSecret ?? (await storedSecret(config.dataDir, warn)));
 }
 
-async function keptSecret(dataDir: string, warn: (line: string) => void): Promise<string> {
+async function storedSecret(dataDir: string, warn: (line: string) => void): Promise<string> {
   const file = path.join(dataDir, "jwt-secret");
   makeFolder(dataDir);
-  const kept = await find(file);
-  if (kept !== undefined && isLong(kept)) return kept;
-  if (kept !== undefined) {
+  const stored = await find(file);
+  if (stored !== undefined && isLong(stored)) return stored;
+  if (stored !== undefined) {
     // Cut off by a crash or written by hand: who guesses it signs in as anybody. A new one only ends sign-ins.
     await rm(file, { force: true });
     warn(`${file} was too short to be a secret, so it was made anew: everybody has to sign in again`);

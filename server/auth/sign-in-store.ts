@@ -5,7 +5,7 @@ import type { Database } from "#server/db/open.ts";
 import type { SignInRow } from "#server/db/schema.ts";
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 /** Of sign-ins, and as many of failures: a flood of failures pushes out failures only. */
 const MOST_ROWS = 10_000;
 const PAGE_SIZE = 25;
@@ -81,7 +81,7 @@ export async function listSignIns(
 export async function deleteOldSignIns(db: Database, now: number, most = MOST_ROWS): Promise<void> {
   await db
     .deleteFrom("sign_ins")
-    .where("last_at", "<=", now - KEPT_MS)
+    .where("last_at", "<=", now - RETENTION_MS)
     .execute();
   for (const among of ["in", "not in"] as const) {
     const firstTooMany = await db

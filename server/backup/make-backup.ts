@@ -29,7 +29,7 @@ export async function makeBackup(where: Where, file: string): Promise<Manifest> 
       ...inspectSnapshot(snapshot),
       files: {},
     };
-    await writeArchive(file, withManifest(manifest, listFiles(where, snapshot)), async (part) => {
+    await writeArchive(file, withManifest(manifest, readFiles(where, snapshot)), async (part) => {
       const folder = path.join(work, "read-back");
       await mkdir(folder, { mode: 0o700 });
       const found = await unpackBackup(part, folder, (name) => name === DATABASE);
@@ -64,7 +64,7 @@ async function* withManifest(manifest: Manifest, files: AsyncIterable<ArchiveFil
   yield inMemory(MANIFEST, Buffer.from(JSON.stringify(manifest)));
 }
 
-async function* listFiles({ dataDir, pictureBucket }: Where, snapshot: string): AsyncGenerator<ArchiveFile> {
+async function* readFiles({ dataDir, pictureBucket }: Where, snapshot: string): AsyncGenerator<ArchiveFile> {
   yield { name: DATABASE, size: (await stat(snapshot)).size, content: createReadStream(snapshot) };
   const secret = path.join(dataDir, SECRET);
   if (existsSync(secret)) yield inMemory(SECRET, await readFile(secret));

@@ -6,7 +6,7 @@ export interface PricedItem extends OrderItem {
   catalogue_price: number | null;
 }
 
-/** An order as it is kept. Money in rupees. */
+/** An order as it is stored. Money in rupees. */
 export interface Order {
   id: string;
   code: string;

@@ -44,13 +44,13 @@ const HeadersSchema = z.object({
 
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
   const { db, outbox, orderLimit, now, productsById, mail, onBooked } = options;
-  const untidy = (error: unknown) => logFailure(api.log, error, "old rows could not be deleted");
-  const tidyKeys = () => deleteOldKeys(db).catch(untidy);
-  const tidySources = () => deleteOldSources(db, now()).catch(untidy);
-  const housekeeping = [setInterval(tidyKeys, HOUR_MS).unref(), setInterval(tidySources, MINUTE_MS).unref()];
-  api.addHook("onListen", tidySources);
+  const logProblem = (error: unknown) => logFailure(api.log, error, "old rows could not be deleted");
+  const cleanUpKeys = () => deleteOldKeys(db).catch(logProblem);
+  const cleanUpSources = () => deleteOldSources(db, now()).catch(logProblem);
+  const timers = [setInterval(cleanUpKeys, HOUR_MS).unref(), setInterval(cleanUpSources, MINUTE_MS).unref()];
+  api.addHook("onListen", cleanUpSources);
   api.addHook("onClose", async () => {
-    for (const chore of housekeeping) clearInterval(chore);
+    for (const timer of timers) clearInterval(timer);
   });
 
   api.post(

@@ -15,10 +15,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it("a list is requested with its filters, a file with the same ones and all pages", async () => {
   respondWith(200, {});
-  await ordersApi.listOrders("");
-  await ordersApi.listOrders("?state=new&page=2");
-  await ordersApi.listOrders("?state=new", ["KC-1234567", "KC-7654321"]);
-  await ordersApi.listOrders("", ["KC-1234567"]);
+  await ordersApi.getOrderPage("");
+  await ordersApi.getOrderPage("?state=new&page=2");
+  await ordersApi.getOrderPage("?state=new", ["KC-1234567", "KC-7654321"]);
+  await ordersApi.getOrderPage("", ["KC-1234567"]);
   await ordersApi.exportOrders("?state=new&page=2");
   expect(requests.map(({ url }) => url)).toEqual([
     "/orders/",

@@ -8,7 +8,7 @@ export function toDraft(values: FormValues): ProductDraft {
     name: values.name,
     description: values.description,
     card_image: values.card_image.trim(),
-    product_images: toAddresses(values),
+    product_images: toPictureUrls(values),
     price_sizes: values.price_sizes.map(toPriceSize),
     packages: values.packages.map(toPackage),
     badge: values.badge,
@@ -18,10 +18,10 @@ export function toDraft(values: FormValues): ProductDraft {
   };
 }
 
-function toAddresses({ product_images, picture_address }: FormValues): string[] {
-  const addresses = product_images.map(({ address }) => address);
+function toPictureUrls({ product_images, picture_address }: FormValues): string[] {
+  const urls = product_images.map(({ address }) => address);
   const typed = picture_address.trim();
-  return typed === "" || addresses.includes(typed) ? addresses : [...addresses, typed];
+  return typed === "" || urls.includes(typed) ? urls : [...urls, typed];
 }
 
 export function toPriceSize({ size, mrp, discount, is_popular }: SizeRow) {

@@ -95,7 +95,7 @@ function Skeleton() {
     <div className="sign-ins__skeleton">
       <Loading>Loading sign-ins...</Loading>
       {BONES.map((row) => (
-        <div key={row} className="sign-ins__bones" aria-hidden>
+        <div key={row} className="sign-ins__skeleton-row" aria-hidden>
           <span className="skeleton" />
           <span className="skeleton" />
           <span className="skeleton" />

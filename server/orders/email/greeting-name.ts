@@ -1,7 +1,7 @@
 import { cleanLine } from "./clean-text.ts";
 
 /** Beyond these it is a message to somebody, not a name. */
-const LONGEST = 40;
+const MAX_CHARACTERS = 40;
 const MOST_WORDS = 6;
 
 /** Letters with their marks and joiners; an apostrophe or a hyphen inside; a dot at the end, as in "Dr." */
@@ -15,6 +15,6 @@ export function greetingName(typed: string): string | undefined {
   // "M.K.Gandhi" is "M. K. Gandhi"; a dot after a longer word must end it.
   const name = cleanLine(typed).replace(/(?<![\p{L}\p{M}])(\p{L}\p{M}*\.)(?=\p{L})/gu, "$1 ");
   const words = name.split(" ");
-  const isName = name.length <= LONGEST && words.length <= MOST_WORDS && words.every((word) => WORD.test(word));
+  const isName = name.length <= MAX_CHARACTERS && words.length <= MOST_WORDS && words.every((word) => WORD.test(word));
   return isName ? name : undefined;
 }

@@ -118,7 +118,7 @@ export function viewOrder(order: Order): OrderView {
     },
     known: {
       greeting: greet(order),
-      lines: listKnownLines(order),
+      lines: findKnownLines(order),
       sums: listKnownSums(order),
       toBeAgreed: describeToBeAgreed(order),
     },
@@ -183,7 +183,7 @@ function greet({ name_customer }: Order): string {
   return name === undefined ? "Hello," : `Hello ${name},`;
 }
 
-function listKnownLines({ items }: Order): OrderLine[] | undefined {
+function findKnownLines({ items }: Order): OrderLine[] | undefined {
   const known = (items ?? []).flatMap((item) =>
     item.name === null || item.catalogue_price === null ? [] : [{ ...item, price: item.catalogue_price }],
   );

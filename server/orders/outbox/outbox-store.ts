@@ -29,13 +29,13 @@ export interface OutboxMail {
   message: string;
   attempts: number;
   next_attempt_at: number;
-  /** Its place in the line. */
+  /** Its place in the queue. */
   queue_at: number;
   give_up_at: number;
 }
 
 /**
- * Part of the order's own transaction. The line is by age, but a mail steps back for each order that the same source booked
+ * Part of the order's own transaction. The queue is by age, but a mail steps back for each order that the same source booked
  * shortly before it: behind a flood nobody waits, and nothing waits for ever.
  */
 export async function addToOutbox(
@@ -72,7 +72,7 @@ interface Lease {
   until: number;
 }
 
-/** Takes the first mails in the line that are due and that nobody else holds. */
+/** Takes the first mails in the queue that are due and that nobody else holds. */
 export async function claimMails(
   db: Database,
   claim: { lease: Lease; now: number; limit: number; messageDomain: string },

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/open.ts";
 import { type OutboxState, readOutboxState } from "./outbox-watch-store.ts";
 
 const MINUTE_MS = 60_000;
-const LATE_MS = 10 * MINUTE_MS;
+const ALARM_AFTER_MS = 10 * MINUTE_MS;
 const CHECK_MS = 15_000;
 
 interface Options {
@@ -46,7 +46,7 @@ export class OutboxWatch {
     this.state = await readOutboxState(this.options.db);
     const { waiting, oldest } = this.state;
     const age = this.ageOf(this.state);
-    if (age > LATE_MS === this.late) return;
+    if (age > ALARM_AFTER_MS === this.late) return;
     this.late = !this.late;
     const { log } = this.options;
     if (this.late) {

@@ -17,12 +17,12 @@ import {
   renewLeases,
 } from "./outbox-store.ts";
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const RENEW_MS = 4 * SECOND;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const RENEW_MS = 4 * SECOND_MS;
 const BATCH = 20;
-const POLL_MS = SECOND;
-const CLOSING_PATIENCE_MS = 3 * SECOND;
+const POLL_MS = SECOND_MS;
+const CLOSE_TIMEOUT_MS = 3 * SECOND_MS;
 
 interface Options {
   db: Database;
@@ -32,7 +32,7 @@ interface Options {
   now?: () => number;
 }
 
-/** Sends the mails that orders left in the database, in the order of the line, until each one is sent or given up. */
+/** Sends the mails that orders left in the database, in the order of the queue, until each one is sent or given up. */
 export class Outbox {
   private readonly owner = newId();
   private readonly now: () => number;
@@ -50,25 +50,25 @@ export class Outbox {
     this.running ??= this.run();
   }
 
-  /** Something was added: no need to wait for the next look. */
+  /** Something was added: no need to wait for the next poll. */
   wake(): void {
     this.wakeUp();
   }
 
   /** Tries a mail now and for three more days, whatever became of it; false where the order has no such mail. */
   async sendAgain(orderCode: string, mailId: string): Promise<boolean> {
-    const found = await makeMailDue(this.options.db, { orderCode, mailId, now: this.now() });
-    if (found) this.wake();
-    return found;
+    const exists = await makeMailDue(this.options.db, { orderCode, mailId, now: this.now() });
+    if (exists) this.wake();
+    return exists;
   }
 
-  /** Lets the mail on its way finish, within reason; what is left waits in the database. */
+  /** Gives the mail that is being sent three seconds to finish; the rest waits in the database. */
   async close(): Promise<void> {
     this.closing = true;
     this.wake();
-    const impatience = setTimeout(() => this.options.mailer.close(), CLOSING_PATIENCE_MS);
+    const timeout = setTimeout(() => this.options.mailer.close(), CLOSE_TIMEOUT_MS);
     await this.running;
-    clearTimeout(impatience);
+    clearTimeout(timeout);
     this.options.mailer.close();
   }
 
@@ -126,9 +126,9 @@ export class Outbox {
       return;
     }
     const last_error = failure.message;
-    const pause = RETRY_PAUSES_MS[Math.min(mail.attempts, RETRY_PAUSES_MS.length - 1)] ?? MINUTE;
+    const pause = RETRY_PAUSES_MS[Math.min(mail.attempts, RETRY_PAUSES_MS.length - 1)] ?? MINUTE_MS;
     const next_attempt_at = this.now() + pause;
-    // In the line as if it had been booked then: many that fail again and again do not hold up new ones.
+    // Queued as if it had been booked then, so that many that fail again and again do not delay new ones.
     const queue_at = next_attempt_at + (mail.queue_at - mail.next_attempt_at);
     if (failure instanceof RefusedForGoodError || next_attempt_at > mail.give_up_at) {
       await this.record(mail, { state: "failed", finished_at: this.now(), last_error });
@@ -139,14 +139,14 @@ export class Outbox {
     }
   }
 
-  /** A mail that went and is not noted would go again: the note waits for a database that is away. */
+  /** A mail whose sending is not recorded would be sent again, so this waits for a database that is away. */
   private async record(mail: OutboxMail, outcome: Outcome): Promise<void> {
     for (;;) {
       try {
         return await recordAttempt(this.options.db, this.owner, mail, outcome);
       } catch (error) {
         if (!(error instanceof DatabaseUnavailableError) || this.closing) throw error;
-        await this.rest();
+        await this.pause();
       }
     }
   }
@@ -158,15 +158,15 @@ export class Outbox {
   private async run(): Promise<void> {
     while (!this.closing) {
       // Waiting begins before the mails are read, so that an order booked meanwhile is not left for the next round.
-      const rest = this.rest();
+      const pause = this.pause();
       await this.deliverDue().catch((error: unknown) =>
         logFailure(this.options.log, error, "the outbox could not be read"),
       );
-      await rest;
+      await pause;
     }
   }
 
-  private rest(): Promise<void> {
+  private pause(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, POLL_MS);
       this.wakeUp = () => {

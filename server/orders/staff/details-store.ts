@@ -25,7 +25,7 @@ export async function findOrderDetails(db: Database, code: string, now: number):
     email: row.email,
     comments: row.comments,
     cartDetails: row.cartDetails,
-    lines: listLines(row),
+    lines: toLines(row),
     catalogue_total: row.catalogue_total_paise === null ? null : toRupees(row.catalogue_total_paise),
     history,
     next: nextStates(row.state),
@@ -36,7 +36,7 @@ export async function findOrderDetails(db: Database, code: string, now: number):
   };
 }
 
-function listLines(row: OrderRow): OrderDetails["lines"] {
+function toLines(row: OrderRow): OrderDetails["lines"] {
   const items = readItems(row);
   if (items === null) return null;
   return items.map(({ name, catalogue_price, ...item }) => ({

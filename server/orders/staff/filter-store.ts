@@ -4,7 +4,7 @@ import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, Tables } from "#server/db/schema.ts";
 import type { OrderFilter } from "./order-filter.ts";
-import { LATE_AFTER_MS } from "./order-summary.ts";
+import { DELAYED_AFTER_MS } from "./order-summary.ts";
 
 export type OrderQuery<Columns> = SelectQueryBuilder<Tables, "orders", Columns>;
 type Condition = ExpressionBuilder<Tables, "orders">;
@@ -18,13 +18,13 @@ export function filtered(
   let query = db.selectFrom("orders");
   if (state) query = query.where("state", "=", state);
   if (time) query = query.where("created_at", ">=", time.from).where("created_at", "<", time.before);
-  if (needsLook) query = query.where((eb) => needsALook(eb, now));
+  if (needsLook) query = query.where((eb) => whereNeedsLook(eb, now));
   if (search) query = query.where((eb) => matches(eb, search));
   return query;
 }
 
 /** The same in SQL as `needsLook` and `toMailState` say of one order. */
-function needsALook(eb: Condition, now: number) {
+function whereNeedsLook(eb: Condition, now: number) {
   const stuck = eb
     .selectFrom("outbox")
     .select("order_id")
@@ -35,7 +35,7 @@ function needsALook(eb: Condition, now: number) {
         mail.and([
           mail("outbox.state", "=", "waiting"),
           mail("attempts", "=", 0),
-          mail("next_attempt_at", "<", now - LATE_AFTER_MS),
+          mail("next_attempt_at", "<", now - DELAYED_AFTER_MS),
         ]),
       ]),
     );

@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /** One page of the filtered orders, newest first. */
-export async function listOrders(db: Database, filter: OrderFilter, { page, also, now }: Wanted): Promise<OrderList> {
+export async function getOrderPage(db: Database, filter: OrderFilter, { page, also, now }: Wanted): Promise<OrderList> {
   const rows = await newestFirst(filtered(db, filter, now))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)

@@ -59,10 +59,10 @@ function formatAmount(paise: number): string {
 }
 
 function renderRow(cells: (string | number)[]): string {
-  return `${cells.map((cell) => `"${defuse(String(cell)).replaceAll('"', '""')}"`).join(",")}\r\n`;
+  return `${cells.map((cell) => `"${escapeFormula(String(cell)).replaceAll('"', '""')}"`).join(",")}\r\n`;
 }
 
 /** A cell that begins like a formula would be run by the spreadsheet; after an apostrophe it is a text. */
-function defuse(cell: string): string {
+function escapeFormula(cell: string): string {
   return /^[\s\p{Cf}]*[=+\-@|%＝＋－＠]/u.test(cell) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
 }

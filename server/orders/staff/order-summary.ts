@@ -7,8 +7,8 @@ import type { PricedItem } from "../order.ts";
 type MailState = (typeof MAIL_STATES)[number];
 export type MailProgress = Pick<OutboxRow, "state" | "attempts" | "next_attempt_at">;
 
-/** A mail goes out within seconds. One that nobody has tried for so long after it was due does not get out. */
-export const LATE_AFTER_MS = 5 * 60 * 1000;
+/** Mails are sent within seconds. One that was not tried for so long after it was due is shown as delayed. */
+export const DELAYED_AFTER_MS = 5 * 60 * 1000;
 
 /** An order as a line of the staff's list. */
 export function toSummary(row: OrderRow, mails: MailProgress[], now: number): OrderSummary {
@@ -30,7 +30,7 @@ export function toSummary(row: OrderRow, mails: MailProgress[], now: number): Or
   };
 }
 
-/** Also of orders that were booked before anybody asked: without items, or with an unknown one, there is no total. */
+/** False for an order without items or with an unknown one, and for those booked before the shop checked prices: they have no catalogue total. */
 export function isPriceChecked(row: Pick<OrderRow, "catalogue_total_paise">): boolean {
   return row.catalogue_total_paise !== null;
 }
@@ -41,7 +41,7 @@ export function readItems(row: Pick<OrderRow, "items">): PricedItem[] | null {
 
 export function toMailState({ state, attempts, next_attempt_at }: MailProgress, now: number): MailState {
   if (state === "failed" || state === "sent") return state;
-  return attempts > 0 || next_attempt_at < now - LATE_AFTER_MS ? "delayed" : "sending";
+  return attempts > 0 || next_attempt_at < now - DELAYED_AFTER_MS ? "delayed" : "sending";
 }
 
 export function worstMail(mails: MailProgress[], now: number): MailState {

@@ -16,7 +16,7 @@ import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { findOrderDetails } from "./details-store.ts";
-import { eachOrder, listOrders } from "./list-store.ts";
+import { eachOrder, getOrderPage } from "./list-store.ts";
 import { renderCsv } from "./order-csv.ts";
 import { OrderQuerySchema, readFilter } from "./order-filter.ts";
 import { cancelOrders, changeOrder, OrderChangedError, StepNotAllowedError } from "./step-store.ts";
@@ -68,7 +68,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, { db
     async (request, reply) => {
       const filter = readFilter(request.query);
       const { page = 1, also = [], format } = request.query;
-      if (format !== "csv") return listOrders(db, filter, { page, also, now: now() });
+      if (format !== "csv") return getOrderPage(db, filter, { page, also, now: now() });
       const file = `orders-${new Date(now()).toISOString().slice(0, 10)}.csv`;
       return reply
         .type("text/csv; charset=utf-8")

@@ -88,7 +88,7 @@ export function OrdersSkeleton() {
     <div className="orders__skeleton">
       <Loading>Loading orders...</Loading>
       {ROWS.map((row) => (
-        <div key={row} className="orders__bones" aria-hidden>
+        <div key={row} className="orders__skeleton-row" aria-hidden>
           <span className="skeleton" />
           <span className="skeleton" />
           <span className="skeleton" />

@@ -4,7 +4,7 @@ import { MOST_AT_ONCE, type OrderSummary } from "#domain/orders/staff-orders.ts"
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** Which orders of a list are ticked, to be cancelled together. Looks do not take a tick away; another list does. */
+/** Which orders of a list are ticked, to be cancelled together. Polling the list keeps the ticks; another search or filter clears them. */
 export function useSelection(search: string | undefined, orders: OrderSummary[]) {
   const [ticked, setTicked] = useState({ search, codes: [] as string[] });
   const selectable = orders.filter(isCancellable).slice(0, MOST_AT_ONCE);

@@ -28,7 +28,7 @@ export function useOrderList(filters: OrderFilters) {
     load: async ({ signal, previous }) => {
       // Each row on the screen is reported anew, also one that has left the page.
       const codes = previous()?.list.orders.map(({ code }) => code);
-      const list = await ordersApi.listOrders(search, codes, signal);
+      const list = await ordersApi.getOrderPage(search, codes, signal);
       return mergeOrders(previous(), { search, list, isFirstPage });
     },
   });

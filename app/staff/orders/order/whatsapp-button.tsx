@@ -15,11 +15,11 @@ export function WhatsappButton({ order, chat }: WhatsappButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const texts = listWhatsappTexts(order, order.state).map((ready) => ({
     ...ready,
-    address: `${chat}?text=${encodeURIComponent(ready.text.toWellFormed())}`,
+    url: `${chat}?text=${encodeURIComponent(ready.text.toWellFormed())}`,
   }));
   return (
     <div className="whatsapp">
-      <a className="btn btn--outline whatsapp__main" href={texts[0]?.address} target="_blank" rel="noreferrer">
+      <a className="btn btn--outline whatsapp__main" href={texts[0]?.url} target="_blank" rel="noreferrer">
         <MessageCircle className="icon" aria-hidden />
         WhatsApp
       </a>
@@ -38,7 +38,7 @@ export function WhatsappButton({ order, chat }: WhatsappButtonProps) {
 }
 
 interface WhatsappTextsProps {
-  texts: { title: string; text: string; address: string }[];
+  texts: { title: string; text: string; url: string }[];
   onClose: () => void;
 }
 
@@ -53,9 +53,9 @@ function WhatsappTexts({ texts, onClose }: WhatsappTextsProps) {
         </button>
       </div>
       <ul className="whatsapp__texts">
-        {texts.map(({ title, text, address }) => (
+        {texts.map(({ title, text, url }) => (
           <li key={title}>
-            <a href={address} target="_blank" rel="noreferrer" onClick={onClose}>
+            <a href={url} target="_blank" rel="noreferrer" onClick={onClose}>
               <b>{title}</b>
               <span className="whatsapp__words">{text}</span>
             </a>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ApiError, type Issue } from "#domain/api-error.ts";
 import { makeProductDraft } from "#tests/factories.ts";
 import { toValues } from "../form-values.ts";
-import { rowField, saveProblem } from "./save-problem.ts";
+import { rowField, toSaveProblem } from "./save-problem.ts";
 
 const values = toValues(makeProductDraft());
 
@@ -15,7 +15,7 @@ const refusal = (...issues: [...Issue["path"], string][]) =>
 
 describe("why a save failed", () => {
   it("the server's words name the fields as the form does", () => {
-    const { reasons } = saveProblem(
+    const { reasons } = toSaveProblem(
       refusal(
         ["name", "Name is required"],
         ["price_sizes", 0, "size", "is required"],
@@ -35,17 +35,17 @@ describe("why a save failed", () => {
   });
 
   it("the fields are marked, rows by their key", () => {
-    const { fields } = saveProblem(refusal(["name", "taken"], ["price_sizes", 1, "mrp", "must be a number"]), values);
+    const { fields } = toSaveProblem(refusal(["name", "taken"], ["price_sizes", 1, "mrp", "must be a number"]), values);
     expect(fields).toEqual(new Set(["name", rowField(values.price_sizes[1]?.key ?? "", "mrp")]));
   });
 
   it("other words are shown as they are, and a broken connection has none", () => {
-    expect(saveProblem(new ApiError(500, "Something went wrong on our side."), values).reasons).toEqual([
+    expect(toSaveProblem(new ApiError(500, "Something went wrong on our side."), values).reasons).toEqual([
       "Something went wrong on our side.",
     ]);
-    expect(saveProblem(new ApiError(422, "Idempotency-Key: taken; try again"), values).reasons).toEqual([
+    expect(toSaveProblem(new ApiError(422, "Idempotency-Key: taken; try again"), values).reasons).toEqual([
       "Idempotency-Key: taken; try again",
     ]);
-    expect(saveProblem(new TypeError("Failed to fetch"), values).reasons).toEqual([]);
+    expect(toSaveProblem(new TypeError("Failed to fetch"), values).reasons).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export interface SaveProblem {
 }
 
 /** Why a save failed, as far as the server said. */
-export function saveProblem(error: unknown, values: FormValues): SaveProblem {
+export function toSaveProblem(error: unknown, values: FormValues): SaveProblem {
   const { reason, issues } = error instanceof ApiError ? error : { reason: "", issues: [] };
   if (issues.length === 0) return { reasons: reason ? [reason] : [], fields: new Set() };
   return { reasons: issues.map(describeIssue), fields: new Set(issues.map((issue) => fieldKey(issue, values))) };

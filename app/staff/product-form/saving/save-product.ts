@@ -6,7 +6,7 @@ import { changedMeanwhile } from "../conflict/changed-fields.ts";
 import type { FormValues } from "../form-values.ts";
 import { type OpenedProduct, toOpened } from "../form-values.ts";
 import { toDraft } from "../to-draft.ts";
-import { type SaveProblem, saveProblem } from "./save-problem.ts";
+import { type SaveProblem, toSaveProblem } from "./save-problem.ts";
 
 /** One save is one call, however often the button is pressed. `save` gives whether it worked. */
 export function useSaveProduct(id: string | undefined, changed: OpenedProduct | undefined) {
@@ -22,11 +22,11 @@ export function useSaveProduct(id: string | undefined, changed: OpenedProduct | 
     setProblem(undefined);
     setNewest(undefined);
     try {
-      const found = await sendProduct({ id, key, opened, values });
-      setNewest(found);
-      return found === undefined;
+      const newer = await sendProduct({ id, key, opened, values });
+      setNewest(newer);
+      return newer === undefined;
     } catch (error) {
-      setProblem(saveProblem(error, values));
+      setProblem(toSaveProblem(error, values));
       return false;
     } finally {
       busy.current = false;

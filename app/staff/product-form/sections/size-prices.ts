@@ -14,7 +14,7 @@ interface SizePrices {
 /** The prices of a size as the shop will show them; none while MRP or discount is no amount of money. */
 export function sizePrices(size: Pick<PriceSize, "mrp" | "discount">, packages: Package[]): SizePrices {
   const { mrp, discount } = size;
-  const faults = findFaults(size);
+  const faults = listFaults(size);
   if (faults.length > 0) return { prices: [], off: 0, warnings: faults };
   const offered = offeredPackages(packages);
   const warnings = discount > mrp ? [`The discount is above the MRP of ${exactRupees(mrp)}.`] : [];
@@ -31,7 +31,7 @@ export function sizePrices(size: Pick<PriceSize, "mrp" | "discount">, packages: 
   };
 }
 
-function findFaults({ mrp, discount }: Pick<PriceSize, "mrp" | "discount">): string[] {
+function listFaults({ mrp, discount }: Pick<PriceSize, "mrp" | "discount">): string[] {
   const [ofMrp, ofDiscount] = [moneyFault(mrp), moneyFault(discount)];
   if (ofMrp && ofMrp === ofDiscount) return [`MRP and Discount: ${ofMrp}`];
   return [ofMrp && `MRP: ${ofMrp}`, ofDiscount && `Discount: ${ofDiscount}`].filter((words) => words !== undefined);
