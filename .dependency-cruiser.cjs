@@ -91,7 +91,7 @@ module.exports = {
       "^node_modules/(kysely|libsql|pg)/",
     ),
     wall(
-      "migrations-import-nothing-alive",
+      "migrations-are-frozen",
       "a migration does for ever what it did on the day it was written: what it needs is frozen beside it",
       "^server/db/migrations/",
       { pathNot: "^server/db/migrations/|^node_modules/kysely/" },

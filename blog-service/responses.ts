@@ -23,17 +23,17 @@ export function buildResponse(body: unknown): CachedResponse {
   return { payload, etag: `W/"${createHash("sha1").update(payload).digest("base64url")}"` };
 }
 
-/** Sends 304 to those who hold this very response. */
+/** Sends 304 to those who have this response already. */
 export function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   { payload, etag }: CachedResponse,
 ): FastifyReply {
   reply.header("etag", etag).header("cache-control", "no-cache");
-  if (holds(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  if (includesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
   return reply.type("application/json; charset=utf-8").send(payload);
 }
 
-function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+function includesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.split(",").some((tag) => tag.trim() === etag) ?? false;
 }

@@ -37,7 +37,7 @@ printTable([
 ]);
 
 const missed = results.flatMap(([page, result]) =>
-  columns.filter((name) => !BARS[name].holds(result[name])).map((name) => `${page}: ${name} is ${result[name]}`),
+  columns.filter((name) => !BARS[name].passes(result[name])).map((name) => `${page}: ${name} is ${result[name]}`),
 );
 for (const line of missed) console.log(`Missed: ${line}`);
 for (const [page, { faults }] of results) for (const audit of faults) console.log(`${page}: ${audit}`);

@@ -19,15 +19,16 @@ rmSync(logs, { recursive: true, force: true });
 mkdirSync(logs, { recursive: true });
 process.env.TEST_LOGS = logs;
 endWithNpm();
-// They come beside the packages; where they cannot, the tests that need them say so.
-const services = bringServices();
+// The S3 server and nginx are installed beside the packages; where that fails, the tests that need them say so.
+// PostgreSQL is found or started by Vitest's global set-up.
+const services = ensureServices();
 await prepare({ build: false });
 
 // Two lanes for two cores: what only reads goes on beside the build, and beside the first unit tests.
 const routeTypes = runScript("Types of the routes", "types:routes");
 const checks = runChecks();
 // Its download goes on beside the build and the unit tests.
-const chromium = bringChromium();
+const chromium = findChromium();
 const build = await runScript("Production build", "build");
 await services;
 const unitTests = await runUnitTests();
@@ -39,12 +40,12 @@ const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-async function bringServices() {
+async function ensureServices() {
   if (!process.env.TEST_PICTURES_URL) await ensureS3().catch(() => undefined);
   await ensureNginx().catch(() => undefined);
 }
 
-function bringChromium() {
+function findChromium() {
   // Loaded here, because it needs a package that a fresh clone installs first.
   const found = import("./services/ensure-chromium.mjs").then(({ ensureChromium }) => ensureChromium());
   // Where there is none, the browser tests say so.

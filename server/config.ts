@@ -8,7 +8,7 @@ import { type BucketSettings, readBucketUrl } from "./pictures/bucket/bucket-url
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 export const MIN_SECRET_LENGTH = 32;
 
-/** Our S3 client is pinned: what later ones will need of Node is no news for who runs the shop. */
+/** The version of the S3 client is pinned, so its warning about the Node that later versions need is switched off. */
 const QUIET_CLIENT = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" };
 
 export class SettingError extends Error {}

@@ -28,8 +28,8 @@ const LONGEST_STOP_MS = 9_500;
 
 async function main(): Promise<void> {
   const config = loadConfig();
-  await naming("DATA_DIR", async () => holdDataFolder(config));
-  const db = await naming(config.databaseUrl ? "DATABASE_URL" : "DATA_DIR", async () => {
+  await withSettingName("DATA_DIR", async () => holdDataFolder(config));
+  const db = await withSettingName(config.databaseUrl ? "DATABASE_URL" : "DATA_DIR", async () => {
     const opened = await openDatabase(config);
     await migrate(opened);
     return opened;
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const firstAdmin = await ensureFirstAdmin(db, config.firstAdmin);
   const publicPhone = await usesPublicPhone(db);
 
-  const secret = await naming("DATA_DIR", () => loadSecret(config, console.warn));
+  const secret = await withSettingName("DATA_DIR", () => loadSecret(config, console.warn));
   const pictures = openPictureStore(config);
   const server = await buildServer({ config, db, mailer: openMailer(config), pictures, secret });
   server.metrics.watchProcess();
@@ -92,8 +92,8 @@ async function mountWebsite(server: FastifyInstance, config: Config): Promise<vo
   }
 }
 
-/** What fails here fails because of this setting: the start ends with a line that says so. */
-async function naming<Result>(setting: string, work: () => Promise<Result>): Promise<Result> {
+/** What fails here fails because of this setting: the start ends with a message that names it. */
+async function withSettingName<Result>(setting: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -10,9 +10,9 @@ import { openBrowser } from "./open-browser.mjs";
  * @property {Record<string, { id: string, title: string, score: number | null, scoreDisplayMode: string, displayValue?: string, numericValue?: number }>} audits
  */
 
-/** On few processors Lighthouse would take from the browser the very time that it measures: it steps back. */
+/** On few processors Lighthouse would take time from the browser that it measures, so it runs at a low priority. */
 const LOW_PRIORITY = "10";
-/** A browser that has just started is busy with itself. */
+/** A browser that has just started is still busy. */
 const SETTLING_MS = 2_000;
 
 /** What every page must reach: performance leaves room for a noisy machine, the rest does not depend on it. */
@@ -97,10 +97,10 @@ function listFaults({ audits, categories } = { audits: {}, categories: {} }) {
 
 /** @param {number} least */
 function atLeast(least) {
-  return { words: `>= ${least}`, holds: (/** @type {number} */ value) => value >= least };
+  return { words: `>= ${least}`, passes: (/** @type {number} */ value) => value >= least };
 }
 
 /** @param {number} most */
 function below(most) {
-  return { words: `< ${most}`, holds: (/** @type {number} */ value) => value < most };
+  return { words: `< ${most}`, passes: (/** @type {number} */ value) => value < most };
 }

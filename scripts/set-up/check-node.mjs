@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-// Imported first by every command, so that an old Node meets a sentence and not a syntax error.
+// Imported first by every command, so that an old Node ends with a clear message, not with a syntax error.
 const { engines } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 const [major, minor] = engines.node.replace(">=", "").split(".").map(Number);
 const [ownMajor = 0, ownMinor = 0] = process.versions.node.split(".").map(Number);

@@ -16,7 +16,7 @@ interface Limit {
  */
 export class LimitedConcurrency {
   private working = 0;
-  private readonly line: (() => void)[] = [];
+  private readonly queue: (() => void)[] = [];
 
   constructor(private readonly limit: Limit) {}
 
@@ -26,8 +26,8 @@ export class LimitedConcurrency {
     try {
       return await work();
     } finally {
-      // The place is handed on, not given up: nobody who comes now may slip in before the next in line.
-      const next = this.line.shift();
+      // The place is handed on, not given up: nobody who comes now may slip in before the next in the queue.
+      const next = this.queue.shift();
       if (next) next();
       else this.working--;
     }
@@ -35,7 +35,7 @@ export class LimitedConcurrency {
 
   private waitForTurn(): Promise<void> {
     const { queue, message, retryAfterSeconds } = this.limit;
-    if (this.line.length >= queue) throw new RequestError(503, message, { "retry-after": String(retryAfterSeconds) });
-    return new Promise((turn) => this.line.push(turn));
+    if (this.queue.length >= queue) throw new RequestError(503, message, { "retry-after": String(retryAfterSeconds) });
+    return new Promise((turn) => this.queue.push(turn));
   }
 }

@@ -7,7 +7,7 @@ import { type Database, isPostgres } from "./open.ts";
 import { writeSqliteCopy } from "./sqlite/write-sqlite-copy.ts";
 
 /** One for each of the last upgrades; each is as large as the database. */
-const COPIES_KEPT = 5;
+const MAX_COPIES = 5;
 const COPY_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-before-.+\.sqlite$/;
 
 /**
@@ -51,5 +51,5 @@ async function findFile(db: Database): Promise<string | undefined> {
 
 async function deleteOldCopies(folder: string): Promise<void> {
   const copies = (await readdir(folder)).filter((name) => COPY_NAME.test(name)).sort();
-  for (const name of copies.slice(0, -COPIES_KEPT)) await rm(path.join(folder, name));
+  for (const name of copies.slice(0, -MAX_COPIES)) await rm(path.join(folder, name));
 }

@@ -132,7 +132,7 @@ export interface OutboxRow {
   state: string;
   attempts: number;
   next_attempt_at: number;
-  /** Its place in the line: when it was due, and later by what it has to let pass. */
+  /** Its place in the queue: when it was due, and later by what it has to let pass. */
   queue_at: number;
   give_up_at: number;
   lease_until: number;

@@ -2,24 +2,24 @@ import { randomBytes } from "node:crypto";
 import { stateOf } from "./database-state.ts";
 import type { Database } from "./open.ts";
 
-const LOOK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 const KEY = "room_check";
 /** More than an order with its mails: what finds room for this finds room for that. Random, so that it cannot be packed. */
 const CHECK_BYTES = 192 * 1024;
 
-/** While the disk is full, looks again and again whether there is room, and tells the state. Gives the way to stop it. */
-export function watchRoom(db: Database, everyMs = LOOK_AGAIN_MS): () => void {
+/** While the disk is full, polls whether there is room, and notifies the state. Returns the function that stops it. */
+export function watchRoom(db: Database, everyMs = POLL_MS): () => void {
   const state = stateOf(db);
   let timer: NodeJS.Timeout | undefined;
-  const look = () =>
+  const check = () =>
     writeMuch(db).then(
       () => state.foundRoom(),
-      // Still full: that was told when it became so.
+      // Still full: that was logged when it became so.
       () => {},
     );
   const stop = state.watch(() => {
     clearInterval(timer);
-    if (state.needsRoom) timer = setInterval(look, everyMs).unref();
+    if (state.needsRoom) timer = setInterval(check, everyMs).unref();
   });
   return () => {
     stop();

@@ -34,9 +34,9 @@ interface Connection {
 }
 
 /**
- * All connections of the server: silent ones take no place from others, and the server can close without cutting
- * anybody short and without waiting for anybody in vain. Node's own close does both: it takes a response that is still
- * being read for sent, and no longer times requests out that never arrive whole.
+ * All connections of the server. When there are too many, idle ones are closed first, and the server closes without
+ * cutting responses off and within a bounded time. Node's own close does neither: it takes a response that is still
+ * being read for sent, and no longer times out requests that never arrive whole.
  */
 export class Connections {
   isClosing = false;
@@ -50,7 +50,7 @@ export class Connections {
     this.limits = { max: connectionLimit(), ...CLOSING_LIMITS, ...limits };
   }
 
-  /** `refuse` hears of requests that expect what Node does not know; without it Node refuses them itself. */
+  /** `refuse` gets requests that expect what Node does not know; without it Node refuses them itself. */
   createServer(options: ServerOptions, respond: RequestListener, refuse?: RequestListener): Server {
     // Not as listeners of their own: two of them cost more than the work that they do.
     const server = createServer(options, (request, response) => {
@@ -94,7 +94,7 @@ export class Connections {
     if (this.sockets.size > this.limits.max) this.makeRoomFor(socket);
   }
 
-  /** Not one of too many; the rest of their packet still arrives after the connection was closed. */
+  /** Whether the request is handled: not when the connection has too many open responses, nor what its last packet still brings after it was closed. */
   private accepts(socket: Socket, response: ServerResponse): boolean {
     const connection = this.sockets.get(socket);
     if (!connection || socket.destroyed) return false;

@@ -10,7 +10,7 @@ interface Share {
   retryAfterSeconds: number;
 }
 
-/** Without a share for each network one caller with a thousand connections fills the line in which everybody waits. */
+/** Without a share for each network one caller with a thousand connections fills the queue in which everybody waits. */
 export class NetworkShares {
   private readonly underway = new Map<string, number>();
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { shop } from "#domain/shop.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What is older than this was perhaps left behind, readers are told; it is written anew for each of them. */
+/** RFC 9116 wants an expiry date. The file is made for each request, so the date is always this far ahead. */
 const GOOD_FOR_DAYS = 180;
 
 interface Options {

@@ -3,7 +3,7 @@ import { oneLine } from "#domain/one-line.ts";
 const MOST_CAUSES = 3;
 const MOST_FRAMES = 12;
 
-/** From where a word begins: looked for from each of its letters, a long one without an @ would take its square. */
+/** Matches only from the start of a word: from each letter, a long word without an @ would take quadratic time. */
 const MAILBOX = /(?<![^\s<>"'(),;:])@*[^\s<>"'(),;:@]+@[^\s<>"'(),;:]+/g;
 /** Digits as people write phones; not those inside of a word or an id. */
 const NUMBER = /(?<![\w.-])\+?\(?\d[\d ()-]*\d(?![\w.-]*\w)/g;

@@ -27,7 +27,7 @@ export async function createProduct(db: Database, draft: ProductDraft, key = new
   return changeCatalogue(db, async (trx) => {
     const first = await trx.selectFrom("products").selectAll().where("id", "=", key).executeTakeFirst();
     if (!first) return insertProduct(trx, draft, key);
-    if (!holds(first, draft)) throw new KeyReusedError();
+    if (!isEqual(first, draft)) throw new KeyReusedError();
     return toProduct(first);
   });
 }
@@ -117,9 +117,9 @@ function toColumns(draft: ProductDraft) {
   };
 }
 
-function holds(row: ProductRow, draft: ProductDraft): boolean {
-  const kept: Record<string, unknown> = { ...row };
-  return Object.entries(toColumns(draft)).every(([column, value]) => kept[column] === value);
+function isEqual(row: ProductRow, draft: ProductDraft): boolean {
+  const stored: Record<string, unknown> = { ...row };
+  return Object.entries(toColumns(draft)).every(([column, value]) => stored[column] === value);
 }
 
 function toProduct(row: ProductRow): Product {

@@ -35,7 +35,7 @@ function isSocketError(error: Error & { syscall?: unknown }): boolean {
   return "syscall" in error || (error instanceof AggregateError && error.errors.some(isSocketError));
 }
 
-/** One connection while it is in use. Once cut or hung it is asked nothing more, and does not go back to the pool. */
+/** One connection while it is in use. Once cut or hung it gets no more queries, and does not go back to the pool. */
 export class GuardedClient implements PostgresPoolClient {
   private lost: DatabaseUnavailableError | undefined;
 
@@ -47,18 +47,18 @@ export class GuardedClient implements PostgresPoolClient {
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   query<Row>(
-    asked: string | PostgresCursor<Row>,
+    sql: string | PostgresCursor<Row>,
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
-    if (typeof asked !== "string") throw new Error("Rows are not read one by one here.");
-    return this.ask<Row>(asked, parameters);
+    if (typeof sql !== "string") throw new Error("Rows are not read one by one here.");
+    return this.run<Row>(sql, parameters);
   }
 
   release(): void {
     this.client.release(this.lost);
   }
 
-  private async ask<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+  private async run<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     // Such as the rollback of a transaction whose connection is gone: it would hide why, or hang as well.
     if (this.lost) throw this.lost;
     try {

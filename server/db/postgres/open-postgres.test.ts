@@ -71,21 +71,21 @@ describe("a connection to PostgreSQL that is cut", () => {
 });
 
 describe("a PostgreSQL that hangs without refusing", () => {
-  const patience = { connectMs: 200, queryMs: 200 };
+  const timeouts = { connectMs: 200, queryMs: 200 };
 
   it("is given up after a bounded time, while connecting too", async () => {
     const silent = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void silent.close());
     await new Promise((resolve) => silent.once("listening", resolve));
     const { port } = silent.address() as { port: number };
-    const db = await openPostgres(`postgres://nobody@127.0.0.1:${port}/none`, patience);
+    const db = await openPostgres(`postgres://nobody@127.0.0.1:${port}/none`, timeouts);
     onTestFinished(() => db.destroy());
     await expect(pidOf(db)).rejects.toEqual(away);
   });
 
   it("gets no more questions on that connection, and the next one is a new one", async () => {
     const database = await openTestDatabase("PostgreSQL");
-    const db = await openPostgres(database.databaseUrl ?? "", patience);
+    const db = await openPostgres(database.databaseUrl ?? "", timeouts);
     onTestFinished(async () => {
       await db.destroy();
       await database.close();

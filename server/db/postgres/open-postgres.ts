@@ -4,18 +4,18 @@ import type { Tables } from "../schema.ts";
 import { DatabaseUnavailableError } from "../unavailable.ts";
 import { GuardedClient, toUnavailable } from "./guarded-client.ts";
 
-/** How long a PostgreSQL that hangs without refusing may hold up who asks. */
-const PATIENCE = { connectMs: 5_000, queryMs: 10_000 };
+/** How long a caller waits for a PostgreSQL that hangs without refusing. */
+const TIMEOUTS = { connectMs: 5_000, queryMs: 10_000 };
 
 /** The driver is loaded only where it is used: a shop on SQLite starts without it. */
-export async function openPostgres(connectionString: string, patience = PATIENCE) {
+export async function openPostgres(connectionString: string, timeouts = TIMEOUTS) {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     keepAlive: true,
-    connectionTimeoutMillis: patience.connectMs,
-    query_timeout: patience.queryMs,
+    connectionTimeoutMillis: timeouts.connectMs,
+    query_timeout: timeouts.queryMs,
     types: {
       getTypeParser: (type, format) =>
         type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
@@ -32,7 +32,7 @@ export async function openPostgres(connectionString: string, patience = PATIENCE
       try {
         return new GuardedClient(await pool.connect(), state);
       } catch (error) {
-        // Nothing was asked yet: whatever the reason, there is no connection.
+        // Nothing was sent yet: whatever the reason, there is no connection.
         const trouble = toUnavailable(error) ?? new DatabaseUnavailableError("away", error);
         state.failed(trouble);
         throw trouble;

@@ -6,7 +6,7 @@ import { Turns } from "./turns.ts";
 
 /** What changes rows or tables. The rest that is no select (pragma, vacuum) does not run in a transaction. */
 const CHANGE = /^\s*(insert|update|delete|replace|with|create|alter|drop)\b/i;
-const CLOSING_PATIENCE_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 interface Parts {
   writer: SqliteFile;
@@ -51,7 +51,7 @@ export class SqliteDriver implements Driver {
     reader.close();
     try {
       // Everything into the one file: whoever copies it after a stop has it all.
-      writer.exec(`PRAGMA busy_timeout = ${CLOSING_PATIENCE_MS}`);
+      writer.exec(`PRAGMA busy_timeout = ${CLOSE_TIMEOUT_MS}`);
       writer.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     } catch (error) {
       // On a full disk it stays beside the file, where the next start finds it.

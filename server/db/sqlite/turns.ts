@@ -1,30 +1,30 @@
 import { DatabaseUnavailableError } from "../unavailable.ts";
 
-/** One after the other, in the order in which they came; who has waited for too long leaves the line. */
+/** One after the other, in the order in which they came; who has waited for too long leaves the queue. */
 export class Turns {
   private taken = false;
-  private readonly line: (() => void)[] = [];
+  private readonly queue: (() => void)[] = [];
 
-  async take(patienceMs: number): Promise<void> {
+  async take(timeoutMs: number): Promise<void> {
     if (!this.taken) {
       this.taken = true;
       return;
     }
     await new Promise<void>((resolve, reject) => {
       const turn = () => {
-        clearTimeout(impatience);
+        clearTimeout(timeout);
         resolve();
       };
-      const impatience = setTimeout(() => {
-        this.line.splice(this.line.indexOf(turn), 1);
+      const timeout = setTimeout(() => {
+        this.queue.splice(this.queue.indexOf(turn), 1);
         reject(new DatabaseUnavailableError("busy", "too many others were waiting to write"));
-      }, patienceMs);
-      this.line.push(turn);
+      }, timeoutMs);
+      this.queue.push(turn);
     });
   }
 
   free(): void {
-    const next = this.line.shift();
+    const next = this.queue.shift();
     if (next) next();
     else this.taken = false;
   }
