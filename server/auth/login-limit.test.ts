@@ -57,7 +57,7 @@ describe.each(DATABASES)("the limit for strangers on %s", (databaseName) => {
     expect(await database.db.selectFrom("login_attempts").select("at").execute()).toHaveLength(3);
   });
 
-  it("a clock that is a little behind another machine's counts its tries, and asks for no longer wait", async () => {
+  it("a clock that is a little behind another machine's counts its tries, and sets no longer wait", async () => {
     await tries(10, () => [PHONE, "10.0.0.1"]);
     now -= 30 * 1000;
     expect(await limit.begin(PHONE, "10.0.0.1")).toEqual({ retryAfter: 15 * 60 + 30 });

@@ -13,7 +13,7 @@ describe("many who sign in at once", () => {
   it("two passwords are hashed at a time, 32 wait, and one too many is told so before the first is done", async () => {
     const hash = await quickHash("secret");
     const ends: string[] = [];
-    const asked = Array.from({ length: TAKEN + 10 }, () =>
+    const requests = Array.from({ length: TAKEN + 10 }, () =>
       isPassword("secret", hash).then(
         () => ends.push("done"),
         (error: unknown) => {
@@ -22,7 +22,7 @@ describe("many who sign in at once", () => {
         },
       ),
     );
-    await Promise.all(asked);
+    await Promise.all(requests);
     expect(ends).toEqual([...Array(10).fill("refused"), ...Array(TAKEN).fill("done")]);
   });
 
@@ -59,7 +59,7 @@ describe("many who sign in at once", () => {
     await shop.close();
   });
 
-  it("one too many is told so before the database is asked for it", async () => {
+  it("one too many is told so before the database is queried for it", async () => {
     const shop = await startTestServer("PostgreSQL");
     // It is sent when it is awaited.
     const signIn = async (n: number) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hashPassword, isPassword, randomPassword } from "./password.ts";
 
 describe("passwords", () => {
-  it("are kept as argon2id", async () => {
+  it("are stored as argon2id", async () => {
     expect(await hashPassword("secret")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 

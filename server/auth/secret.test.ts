@@ -21,7 +21,7 @@ it.each([
   ["of none", ""],
   ["of one byte too few", "x".repeat(31)],
   ["of blanks alone", " ".repeat(64)],
-])("a kept secret %s is made anew with one line, once", async (_words, short) => {
+])("a stored secret %s is made anew with one line, once", async (_words, short) => {
   writeFileSync(file, short);
   const renewed = await load();
   expect(renewed.length).toBeGreaterThanOrEqual(32);
@@ -31,7 +31,7 @@ it.each([
   expect(lines).toHaveLength(1);
 });
 
-it("a kept secret that is long enough is used as it is", async () => {
+it("a stored secret that is long enough is used as it is", async () => {
   const own = `${"own".repeat(20)}\n`;
   writeFileSync(file, own);
   expect([await load(), lines]).toEqual([own, []]);

@@ -74,16 +74,16 @@ describe.each(DATABASES)("who signed in or tried to, on %s", (databaseName) => {
     ]);
   });
 
-  it("what was typed for an unknown phone is not kept", async () => {
+  it("what was typed for an unknown phone is not stored", async () => {
     await login("my password 1234", PASSWORD);
     await login("9123456789", PASSWORD);
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await shop.db.selectFrom("sign_ins").selectAll().execute(),
       await shop.db.selectFrom("user_devices").selectAll().execute(),
     ]);
-    for (const typed of ["1234", "34", "9123456789", "6789", "203.0.113.77"]) expect(kept).not.toContain(`"${typed}`);
-    expect(kept).toContain('"phone_end":"89"');
-    expect(kept).toContain('"phone_end":""');
+    for (const typed of ["1234", "34", "9123456789", "6789", "203.0.113.77"]) expect(stored).not.toContain(`"${typed}`);
+    expect(stored).toContain('"phone_end":"89"');
+    expect(stored).toContain('"phone_end":""');
   });
 
   it("failures of one kind and one place within a quarter of an hour are one entry, refused ones are counted too", async () => {
@@ -123,15 +123,15 @@ describe.each(DATABASES)("who signed in or tried to, on %s", (databaseName) => {
   });
 
   it("is told to admins only, and nobody on the way may keep it", async () => {
-    const ask = (token = "") =>
+    const request = (token = "") =>
       shop.server.inject({ url: "/sign-ins/", headers: token ? { authorization: `Bearer ${token}` } : {} });
-    expect((await ask()).statusCode).toBe(401);
-    expect((await ask(await shop.tokenOf("staff"))).statusCode).toBe(403);
-    const reply = await ask(await shop.tokenOf("admin"));
+    expect((await request()).statusCode).toBe(401);
+    expect((await request(await shop.tokenOf("staff"))).statusCode).toBe(403);
+    const reply = await request(await shop.tokenOf("admin"));
     expect([reply.statusCode, reply.headers["cache-control"]]).toEqual([200, "no-store"]);
   });
 
-  it("is kept for 90 days, and a flood of failures pushes out failures only", async () => {
+  it("is stored for 90 days, and a flood of failures pushes out failures only", async () => {
     await login(PHONE, PASSWORD);
     await recordSignIns(
       shop.db,

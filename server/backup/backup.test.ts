@@ -36,7 +36,7 @@ async function makeEmptyPlace(databaseName: DatabaseName): Promise<Place> {
   return { dataDir: path.join(makeTemporaryFolder(), "data"), databaseUrl, pictureBucket: undefined };
 }
 
-/** A shop that has sold something, with all kinds of files, and a backup of it. */
+/** A shop that has sold something, with all types of files, and a backup of it. */
 async function makeBackedUpShop(databaseName: DatabaseName) {
   const shop = await startTestServer(databaseName);
   onTestFinished(shop.close);

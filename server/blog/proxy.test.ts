@@ -201,7 +201,7 @@ test("a response is cached for 30 seconds", async () => {
 test("an older response is served at once while a new one is fetched", async () => {
   const counting = respondCounting();
   const held = new EventEmitter();
-  const refreshAsked = once(held, "request");
+  const refreshRequested = once(held, "request");
   const { shop, peer, clock } = await openShop((request, response) => {
     if (peer.requests.length === 1) counting(request, response);
     else held.emit("request", () => counting(request, response));
@@ -213,7 +213,7 @@ test("an older response is served at once while a new one is fetched", async () 
   // The first response is too old by now, so this visitor waits for the refresh that the peer still holds back.
   clock.time += 570_001;
   const next = shop.inject(LIST).then((reply) => reply.json());
-  const [release] = await refreshAsked;
+  const [release] = await refreshRequested;
   release();
   expect(await next).toEqual({ data: [2] });
   expect(peer.requests).toHaveLength(2);

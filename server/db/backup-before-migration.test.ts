@@ -49,7 +49,7 @@ describe("the backup before a migration", () => {
     expect(copies()).toEqual([]);
   });
 
-  it("is kept of the last five upgrades, and other files there are left alone", async () => {
+  it("is retained for the last five upgrades, and other files there are left alone", async () => {
     mkdirSync(folder);
     const older = [1, 2, 3, 4, 5, 6].map((day) => `2026-01-0${day}T00-00-00-000Z-before-002-x.sqlite`);
     for (const name of [...older, "mine.sqlite"]) writeFileSync(path.join(folder, name), name);

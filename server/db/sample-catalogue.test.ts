@@ -17,16 +17,16 @@ const FOOTER_SLUGS = [
   "safflower-oil",
 ];
 
-const missingFiles = (addresses: string[]) => addresses.filter((address) => !existsSync(path.join(PUBLIC, address)));
+const missingFiles = (urls: string[]) => urls.filter((url) => !existsSync(path.join(PUBLIC, url)));
 
-/** The files a page may ask for when the catalogue names one picture. */
+/** The files a page may request when the catalogue names one picture. */
 const filesOf = (picture: string) => [
   picture,
   ...[320, 640].flatMap((width) => ["avif", "webp"].map((type) => picture.replace(/\.webp$/, `-${width}.${type}`))),
 ];
 
-/** "/art/bowl-almond.webp" is a picture of the kind "bowl". */
-const kindOf = (picture: string) => path.basename(picture).split("-")[0];
+/** "/art/bowl-almond.webp" is a picture of the type "bowl". */
+const typeOf = (picture: string) => path.basename(picture).split("-")[0];
 
 function millilitres(label: string): number {
   const [, amount, unit] = label.match(/^(\d+)(ml|L)$/) ?? [];
@@ -45,9 +45,9 @@ describe("the sample catalogue", () => {
     expect(new Set(sampleCatalogue.map((product) => product.meta_keywords)).size).toBe(sampleCatalogue.length);
   });
 
-  it("shows another kind of picture on each card than on the one before", () => {
-    const kinds = sampleCatalogue.map((product) => kindOf(product.card_image));
-    expect(kinds.filter((kind, place) => kind === kinds[place - 1])).toEqual([]);
+  it("shows another type of picture on each card than on the one before", () => {
+    const types = sampleCatalogue.map((product) => typeOf(product.card_image));
+    expect(types.filter((type, place) => type === types[place - 1])).toEqual([]);
   });
 });
 

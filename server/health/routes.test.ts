@@ -3,13 +3,13 @@ import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer } from "#tests/test-server.ts";
 
 describe.each(DATABASES)("health on %s", (databaseName) => {
-  it("is alive and ready when the database answers and its tables are up to date", async () => {
+  it("is up and ready when the database responds and its tables are up to date", async () => {
     const shop = await startTestServer(databaseName);
     onTestFinished(shop.close);
     for (const url of ["/healthz", "/readyz"]) expect((await shop.server.inject(url)).statusCode).toBe(200);
   });
 
-  it("is alive but not ready while a migration is missing", async () => {
+  it("is up but not ready while a migration is missing", async () => {
     const shop = await startTestServer(databaseName);
     onTestFinished(shop.close);
     await shop.db.deleteFrom("kysely_migration" as "settings").execute();
@@ -18,7 +18,7 @@ describe.each(DATABASES)("health on %s", (databaseName) => {
     expect([response.statusCode, response.json()]).toEqual([503, { message: "The database is not ready" }]);
   });
 
-  it("is alive but not ready once it was told to stop", async () => {
+  it("is up but not ready once it was told to stop", async () => {
     const shop = await startTestServer(databaseName);
     onTestFinished(shop.close);
     await shop.server.connections.close();
@@ -45,7 +45,7 @@ describe.each(DATABASES)("health on %s", (databaseName) => {
     expect((await shop.server.inject("/readyz")).json()).toEqual({ message: "The shop is stopping" });
   });
 
-  it("is alive but not ready when the database is gone", async () => {
+  it("is up but not ready when the database is gone", async () => {
     const shop = await startTestServer(databaseName);
     await shop.server.ready();
     await shop.db.destroy();

@@ -214,9 +214,9 @@ describe("the connections of a server", () => {
 });
 
 it.each([
-  { kind: "plain", head: "GET /docs HTTP/1.1\r\nHost: x\r\n\r\n" },
-  { kind: "with an expectation that nobody meets", head: "GET /docs HTTP/1.1\r\nHost: x\r\nExpect: x\r\n\r\n" },
-])("of thousands of requests in one packet a few are begun: $kind", async ({ head }) => {
+  { what: "plain", head: "GET /docs HTTP/1.1\r\nHost: x\r\n\r\n" },
+  { what: "with an expectation that nobody meets", head: "GET /docs HTTP/1.1\r\nHost: x\r\nExpect: x\r\n\r\n" },
+])("of thousands of requests in one packet a few are begun: $what", async ({ head }) => {
   const shop = await startTestServer("SQLite");
   onTestFinished(shop.close);
   await shop.server.listen({ port: 0, host: "127.0.0.1" });

@@ -45,7 +45,7 @@ describe.each(DATABASES)("the log on %s, at its most talkative", (databaseName) 
   };
   const logged = () => lines.map((line) => JSON.parse(line));
 
-  it("says of a mail server's refusal what kind it was, in no words that repeat the recipient; staff read the words", async () => {
+  it("says of a mail server's refusal what type it was, in no words that repeat the recipient; staff read the words", async () => {
     await book();
     for (const code of [550, 451]) {
       peer.refuse("recipient", code, `5.1.1 <${CUSTOMER.email}> ${CUSTOMER.name_customer} is unknown here`);

@@ -177,7 +177,7 @@ test("a wrong password is worth retrying: it is a setting to mend", async () => 
   expect(peer.messages).toHaveLength(1);
 });
 
-test("a server that asks for a login we do not have is worth retrying", async () => {
+test("a server that requires a login we do not have is worth retrying", async () => {
   const peer = await openPeer();
   peer.refuse("sender", 530, "Authentication required");
   expectWorthRetrying(await failureOf(openMailer(peer.url).send(makeMail())));

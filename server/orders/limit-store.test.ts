@@ -100,7 +100,7 @@ describe.each(DATABASES)("the limits on orders on %s", (databaseName) => {
       expect((await book({ from: `10.2.0.${n}`, phone: "ask" })).statusCode).toBe(200);
   });
 
-  it("a repeat of a booked order is answered as the first time, also when the limit is reached, and does not count", async () => {
+  it("a repeat of a booked order gets the same response as the first time, also when the limit is reached, and does not count", async () => {
     const first = await book({ key: "key-1", phone: "98450 12345" });
     expect(await bookTimes(3, { key: "key-1", phone: "98450 12345" })).toEqual([200, 200, 200]);
     expect(await bookTimes(LIMIT)).toEqual([200, 200, 429]);
@@ -160,9 +160,9 @@ describe.each(DATABASES)("the limits on orders on %s", (databaseName) => {
   });
 
   it("one mailbox gets five copies a day, however it is typed and wherever the orders come from; the orders are booked", async () => {
-    const countMails = async (kind: string) => {
-      const mails = await shop.db.selectFrom("outbox").select("recipient").where("kind", "=", kind).execute();
-      return mails.filter(({ recipient }) => kind === "shop" || /^v\.?ictim(\+|@)/i.test(recipient)).length;
+    const countMails = async (type: string) => {
+      const mails = await shop.db.selectFrom("outbox").select("recipient").where("kind", "=", type).execute();
+      return mails.filter(({ recipient }) => type === "shop" || /^v\.?ictim(\+|@)/i.test(recipient)).length;
     };
     const shopMails = await countMails("shop");
     for (let n = 0; n < 8; n++) {

@@ -24,7 +24,7 @@ describe.each(DATABASES)("booking an order on %s", (databaseName) => {
   const mails = () => shop.db.selectFrom("outbox").selectAll().orderBy("id").execute();
   const almond = async (): Promise<Product> => (await shop.server.inject({ url: "/products/name/almond-oil" })).json();
 
-  it("answers success with the order's code when order and mails stand in the database", async () => {
+  it("responds with success and the order's code when order and mails stand in the database", async () => {
     const reply = await book(makeOrderBody());
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ message: expect.any(String), order: { code: expect.stringMatching(/^KC-\d{7}$/) } });
@@ -53,12 +53,12 @@ describe.each(DATABASES)("booking an order on %s", (databaseName) => {
     expect((await mails()).map((mail) => mail.kind)).toEqual(["shop", "shop"]);
   });
 
-  it("its lines may come as a list, and are kept as text", async () => {
+  it("its lines may come as a list, and are stored as text", async () => {
     await book(makeOrderBody({ cartDetails: ["one", "two"] }));
     expect((await orders())[0]?.cartDetails).toBe("one\ntwo");
   });
 
-  it("an order whose unseen field was filled in is answered and kept like any other, marked, and sends the customer nothing", async () => {
+  it("an order whose unseen field was filled in is accepted and stored like any other, marked, and sends the customer nothing", async () => {
     const reply = await book(makeOrderBody({ website: "https://bot.example" }));
     await book(makeOrderBody({ website: "  " }));
     expect([reply.statusCode, reply.json().order.code]).toEqual([200, expect.stringMatching(/^KC-/)]);
@@ -81,7 +81,7 @@ describe.each(DATABASES)("booking an order on %s", (databaseName) => {
     expect(await orders()).toMatchObject([{ catalogue_total_paise: price * 300, price_differs: 0 }]);
   });
 
-  it("a total that differs from the catalogue's is kept, both figures stand, and the order is not refused", async () => {
+  it("a total that differs from the catalogue's is stored, both figures stand, and the order is not refused", async () => {
     const product = await almond();
     const size = product.price_sizes[0]?.size;
     const item = { id: product.id, size, package: "TIN", quantity: 1, price: 1 };
@@ -108,7 +108,7 @@ describe.each(DATABASES)("booking an order on %s", (databaseName) => {
     expect(await orders()).toMatchObject([{ catalogue_total_paise: null, price_differs: 1 }]);
   });
 
-  it("the same key again gives the first answer again, and one order", async () => {
+  it("the same key again gives the first response again, and one order", async () => {
     const first = await book(makeOrderBody(), "key-1");
     const again = await book(makeOrderBody(), "key-1");
     expect([again.statusCode, again.body]).toEqual([200, first.body]);
@@ -124,7 +124,7 @@ describe.each(DATABASES)("booking an order on %s", (databaseName) => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it("the same key after a restart gives the first answer again", async () => {
+  it("the same key after a restart gives the first response again", async () => {
     const first = await book(makeOrderBody(), "key-3");
     const restarted = await buildTestServer(shop.db);
     const again = await book(makeOrderBody(), "key-3", restarted);
@@ -184,7 +184,7 @@ describe.each(DATABASES)("booking an order on %s", (databaseName) => {
     }
   });
 
-  it("an order whose mails cannot be written is not kept either", async () => {
+  it("an order whose mails cannot be written is not stored either", async () => {
     await shop.db.schema.alterTable("outbox").renameTo("outbox_away").execute();
     const reply = await book(makeOrderBody(), "key-8");
     expect(reply.statusCode).toBe(500);

@@ -11,14 +11,14 @@ import type { PictureStore } from "./picture-store.ts";
 
 const [HASH, OTHER] = ["0123456789abcdef0123456789abcdef", "f123456789abcdef0123456789abcdef"];
 
-describe.each(["folder", "bucket"])("pictures stored in a %s", (kind) => {
+describe.each(["folder", "bucket"])("pictures stored in a %s", (place) => {
   let folder: string;
   let open: () => PictureStore;
   let pictures: PictureStore;
   beforeEach(() => {
     folder = makeTemporaryFolder();
     mkdirSync(path.join(folder, "pictures"));
-    const config = readConfig({ DATA_DIR: folder, PICTURES_URL: kind === "bucket" ? makeBucketUrl() : "" });
+    const config = readConfig({ DATA_DIR: folder, PICTURES_URL: place === "bucket" ? makeBucketUrl() : "" });
     open = () => openPictureStore(config);
     pictures = open();
   });

@@ -4,7 +4,7 @@ import { DATABASES, openTestDatabase } from "#tests/test-database.ts";
 import { Catalogue } from "./catalogue.ts";
 import { createProduct, deleteProduct, updateProduct } from "./store.ts";
 
-describe.each(DATABASES)("the kept catalogue on %s", (databaseName) => {
+describe.each(DATABASES)("the cached catalogue on %s", (databaseName) => {
   async function openCatalogue() {
     const database = await openTestDatabase(databaseName);
     const catalogue = new Catalogue(database.db);
@@ -16,7 +16,7 @@ describe.each(DATABASES)("the kept catalogue on %s", (databaseName) => {
     return { db: database.db, catalogue, names };
   }
 
-  it("is read once for many that ask at the same moment", async () => {
+  it("is read once for many that request it at the same moment", async () => {
     const { catalogue } = await openCatalogue();
     const copies = await Promise.all([catalogue.current(), catalogue.current(), catalogue.current()]);
     expect(new Set(copies).size).toBe(1);
@@ -53,7 +53,7 @@ describe.each(DATABASES)("the kept catalogue on %s", (databaseName) => {
     expect(await names()).toEqual(["One"]);
   });
 
-  it("a reading that fails is not kept", async () => {
+  it("a reading that fails is not cached", async () => {
     const { db, names } = await openCatalogue();
     await db.schema.alterTable("products").renameTo("products_away").execute();
     await expect(names()).rejects.toThrow();

@@ -66,7 +66,7 @@ describe.each(DATABASES)("the catalogue on %s", (databaseName) => {
     await call("DELETE", `/products/${id}`);
   });
 
-  it("the list carries an ETag and answers 304 to a caller that has it", async () => {
+  it("the list carries an ETag and gives 304 to a caller that has it", async () => {
     const { etag } = (await call("GET", "/products/")).headers;
     const again = await call("GET", "/products/", undefined, { "if-none-match": etag });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
@@ -129,7 +129,7 @@ describe.each(DATABASES)("the catalogue on %s", (databaseName) => {
     expect((await call("POST", "/products/", body)).json().additionalContent).toEqual(["one", "two"]);
   });
 
-  it("a name in Devanagari is found by its address", async () => {
+  it("a name in Devanagari is found by its URL", async () => {
     await create({ name: "बादाम तेल" });
     const found = await call("GET", `/products/name/${encodeURIComponent("बादाम-तेल")}`);
     expect(found.json().name).toBe("बादाम तेल");
@@ -148,18 +148,18 @@ describe.each(DATABASES)("the catalogue on %s", (databaseName) => {
     expect((await call("GET", `/products/${first.id}`)).json()).toEqual(first);
   });
 
-  it("of two products created with one name at the same moment, exactly one is kept", async () => {
+  it("of two products created with one name at the same moment, exactly one is stored", async () => {
     const draft = makeProductDraft({ name: "Twin Oil" });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => call("POST", "/products/", draft)));
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => call("POST", "/products/", draft)));
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  it("two renamings to one name at the same moment never give a 500, and one is kept", async () => {
+  it("two renamings to one name at the same moment never give a 500, and one is stored", async () => {
     const products = await Promise.all(["Rename A", "Rename B", "Rename C"].map((name) => create({ name })));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       products.map(({ id }) => call("PUT", `/products/${id}`, makeProductDraft({ name: "Renamed Oil" }))),
     );
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409, 409]);
   });
 
   it("a change that names the ETag it has read is refused with 412 once another was faster, and nothing is lost", async () => {
@@ -180,13 +180,13 @@ describe.each(DATABASES)("the catalogue on %s", (databaseName) => {
     expect((await put("Plain")).json().badge).toBe("Plain");
   });
 
-  it("of two changes at the same moment that have read the same, exactly one is kept", async () => {
+  it("of two changes at the same moment that have read the same, exactly one is stored", async () => {
     const { id, name } = await create({ name: "Raced Oil" });
     const headers = { ...admin, "if-match": String((await call("GET", `/products/${id}`)).headers.etag) };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["A", "B", "C"].map((badge) => call("PUT", `/products/${id}`, makeProductDraft({ name, badge }), headers)),
     );
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 412, 412]);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 412, 412]);
   });
 
   it("creating again with the same Idempotency-Key gives the first product, other content is 422, and a deleted one is new", async () => {
@@ -211,14 +211,17 @@ describe.each(DATABASES)("the catalogue on %s", (databaseName) => {
     ["DELETE", "/products/some-id"],
   ] as const;
 
-  it.each(adminCalls)("%s %s answers 401 without a valid token, before it looks at the body", async (method, url) => {
-    for (const authorization of [undefined, "Bearer nonsense", "Basic abc", "Bearer "]) {
-      const answer = await call(method, url, undefined, authorization ? { authorization } : {});
-      expect([answer.statusCode, answer.json()]).toEqual([401, { message: "Please sign in" }]);
-    }
-  });
+  it.each(adminCalls)(
+    "%s %s responds with 401 without a valid token, before it looks at the body",
+    async (method, url) => {
+      for (const authorization of [undefined, "Bearer nonsense", "Basic abc", "Bearer "]) {
+        const response = await call(method, url, undefined, authorization ? { authorization } : {});
+        expect([response.statusCode, response.json()]).toEqual([401, { message: "Please sign in" }]);
+      }
+    },
+  );
 
-  it.each(adminCalls)("%s %s answers 403 to another role", async (method, url) => {
+  it.each(adminCalls)("%s %s responds with 403 to another role", async (method, url) => {
     const authorization = `Bearer ${await shop.tokenOf("staff")}`;
     expect((await call(method, url, makeProductDraft(), { authorization })).statusCode).toBe(403);
   });
@@ -227,16 +230,19 @@ describe.each(DATABASES)("the catalogue on %s", (databaseName) => {
     for (const id of ["0190-unknown", "%00", "%F0%9F%8C%B0", "a".repeat(1500), "'; drop table products; --"]) {
       for (const method of ["GET", "PUT", "DELETE"] as const) {
         const payload = method === "PUT" ? makeProductDraft({ name: "Ghost Oil" }) : undefined;
-        const answer = await call(method, `/products/${encodeURI(id).replaceAll("%25", "%")}`, payload);
-        expect([id, method, answer.statusCode]).toEqual([id, method, 404]);
+        const response = await call(method, `/products/${encodeURI(id).replaceAll("%25", "%")}`, payload);
+        expect([id, method, response.statusCode]).toEqual([id, method, 404]);
       }
     }
   });
 
   it("DELETE works with the JSON content type that the dashboard always sends", async () => {
     const { id } = await create({ name: "Palm Oil" });
-    const answer = await call("DELETE", `/products/${id}`, undefined, { ...admin, "content-type": "application/json" });
-    expect(answer.statusCode).toBe(200);
+    const response = await call("DELETE", `/products/${id}`, undefined, {
+      ...admin,
+      "content-type": "application/json",
+    });
+    expect(response.statusCode).toBe(200);
   });
 
   it.each([
@@ -258,8 +264,8 @@ describe.each(DATABASES)("the catalogue on %s", (databaseName) => {
     "a product with %j is refused by the name of its field, and nothing is stored",
     async (wrong, field, path, message) => {
       const before = (await call("GET", "/products/")).body;
-      const answer = await call("POST", "/products/", { ...makeProductDraft({ name: "Wrong Oil" }), ...wrong });
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await call("POST", "/products/", { ...makeProductDraft({ name: "Wrong Oil" }), ...wrong });
+      expect([response.statusCode, response.json()]).toEqual([
         400,
         { message: `${field}: ${message}`, issues: [{ path, message }] },
       ]);

@@ -2,11 +2,11 @@ import type { Kysely } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { DATABASES, openEmptyDatabase } from "#tests/test-database.ts";
 import { up as makeFirstTables } from "./001-first-tables.ts";
-import { up as addOrderDesk } from "./002-order-desk.ts";
+import { up as addStaffOrders } from "./002-order-desk.ts";
 
 const ORDERS = 1_201;
 
-describe.each(DATABASES)("the migration for the order desk on %s", (databaseName) => {
+describe.each(DATABASES)("the migration for the staff's orders on %s", (databaseName) => {
   it("finds orders booked before it, with their phone and name as they are compared", async () => {
     const { db, close } = await openEmptyDatabase(databaseName);
     onTestFinished(close);
@@ -33,7 +33,7 @@ describe.each(DATABASES)("the migration for the order desk on %s", (databaseName
         .insertInto("orders")
         .values(old.slice(n, n + 100))
         .execute();
-    await addOrderDesk(db as unknown as Parameters<typeof addOrderDesk>[0]);
+    await addStaffOrders(db as unknown as Parameters<typeof addStaffOrders>[0]);
     const rows = await db.selectFrom("orders").selectAll().orderBy("created_at").execute();
     expect(rows).toEqual(
       old.map((order, n) => ({ ...order, version: 1, phone_digits: `98450${10_000 + n}`, name_folded: `asha ${n}` })),

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { DATABASES, openEmptyDatabase } from "#tests/test-database.ts";
 import { up as makeFirstTables } from "./001-first-tables.ts";
-import { up as addOrderDesk } from "./002-order-desk.ts";
+import { up as addStaffOrders } from "./002-order-desk.ts";
 import { up as addPhoneNumbers } from "./003-phone-numbers.ts";
 
 const PHONES = ["९८७६५४३२१०", "98765 43210 / 98200 11111", "+91 (0) 98765 43210", "ask 12345"];
@@ -20,7 +20,7 @@ describe.each(DATABASES)("the migration for phone numbers on %s", (databaseName)
     const { db, close } = await openEmptyDatabase(databaseName);
     onTestFinished(close);
     await makeFirstTables(db as unknown as Kysely<unknown>);
-    await addOrderDesk(db as unknown as Parameters<typeof addOrderDesk>[0]);
+    await addStaffOrders(db as unknown as Parameters<typeof addStaffOrders>[0]);
     const old = Array.from({ length: ROUNDS * PHONES.length }, (_, n) => ({
       id: `order-${n}`,
       code: `KC-${1_000_000 + n}`,

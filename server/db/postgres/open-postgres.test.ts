@@ -107,7 +107,7 @@ describe("an order whose connection is cut", () => {
     return () => shop.close();
   });
 
-  it("is answered 503 with Retry-After, and the retry with the same key books it once", async () => {
+  it("is refused with 503 and Retry-After, and the retry with the same key books it once", async () => {
     const { db, server } = shop;
     const book = () =>
       server.inject({

@@ -58,7 +58,7 @@ describe("while another program holds the write lock of the SQLite file", () => 
     dataDir = makeDataDir();
   });
 
-  it("everything that reads is answered, and an order waits and is booked when the lock goes", async () => {
+  it("everything that reads gets its response, and an order waits and is booked when the lock goes", async () => {
     const db = await openMigrated(dataDir);
     const server = await serve(db);
     const other = openElsewhere(dataDir);
@@ -79,7 +79,7 @@ describe("while another program holds the write lock of the SQLite file", () => 
     expect((await booking).statusCode).toBe(200);
   });
 
-  it("orders are answered 503 after a bounded wait, nothing of them is written, and later ones are booked", async () => {
+  it("orders are refused with 503 after a bounded wait, nothing of them is written, and later ones are booked", async () => {
     const db = await openMigrated(dataDir, SHORT_MS);
     const server = await serve(db);
     const other = openElsewhere(dataDir);

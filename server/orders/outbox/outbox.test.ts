@@ -311,7 +311,7 @@ describe.each(DATABASES)("the outbox on %s, with a real SMTP peer", (databaseNam
     expect(peer.messages).toEqual([]);
   });
 
-  it("is awake: a booked order's mail leaves without anybody asking", async () => {
+  it("is awake: a booked order's mail leaves without anybody calling for it", async () => {
     shop.server.outbox.start();
     const code = await book();
     expect((await peer.nextMessage()).raw).toContain(code);

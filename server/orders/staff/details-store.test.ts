@@ -18,8 +18,8 @@ describe.each(DATABASES)("one order on %s", (databaseName) => {
     const payload = makeOrderBody({ ...overrides });
     return (await shop.server.inject({ method: "POST", url: "/send-email", payload })).json().order.code;
   };
-  const ask = (code: string) => shop.server.inject({ url: `/orders/${encodeURIComponent(code)}`, headers });
-  const details = async (code: string): Promise<OrderDetails> => (await ask(code)).json();
+  const request = (code: string) => shop.server.inject({ url: `/orders/${encodeURIComponent(code)}`, headers });
+  const details = async (code: string): Promise<OrderDetails> => (await request(code)).json();
 
   it("has the customer, the text of the cart and the mails", async () => {
     const order = await details(await book());
@@ -63,7 +63,7 @@ describe.each(DATABASES)("one order on %s", (databaseName) => {
     ]);
   });
 
-  it("lines that were kept without a name or the catalogue's price are answered all the same", async () => {
+  it("lines that were stored without a name or the catalogue's price are returned all the same", async () => {
     const code = await book();
     const items = JSON.stringify([{ id: "p1", size: "1L", package: "TIN", quantity: 1, price: 10 }]);
     await shop.db.updateTable("orders").set({ items }).where("code", "=", code).execute();
@@ -121,7 +121,7 @@ describe.each(DATABASES)("one order on %s", (databaseName) => {
   });
 
   it.each(["KC-0000000", "none", "KC-1'--", "%00", "KC-00000000"])("%j is not found, in words", async (code) => {
-    const reply = await ask(code);
+    const reply = await request(code);
     expect([reply.statusCode, reply.json()]).toEqual([404, { message: "Order not found" }]);
   });
 });

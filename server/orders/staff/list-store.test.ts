@@ -48,8 +48,8 @@ describe.each(DATABASES)("the list of orders on %s", (databaseName) => {
     await shop.db.deleteFrom("outbox").where("order_id", "in", orders).execute();
     await shop.db.deleteFrom("orders").where("code", "in", codes).execute();
   };
-  const ask = (query: string) => shop.server.inject({ url: `/orders/${query}`, headers });
-  const list = async (query: string): Promise<OrderList> => (await ask(query)).json();
+  const request = (query: string) => shop.server.inject({ url: `/orders/${query}`, headers });
+  const list = async (query: string): Promise<OrderList> => (await request(query)).json();
   const names = async (query: string) => (await list(query)).orders.map((order) => order.name_customer);
 
   it("comes newest first, 25 a page, with the number of pages", async () => {
@@ -64,7 +64,7 @@ describe.each(DATABASES)("the list of orders on %s", (databaseName) => {
     expect([first.pages, first.total]).toEqual([2, 33]);
   });
 
-  it("answers alike without the slash at the end", async () => {
+  it("responds alike without the slash at the end", async () => {
     expect((await shop.server.inject({ url: "/orders?page=2", headers })).json()).toEqual(await list("?page=2"));
   });
 
@@ -219,7 +219,7 @@ describe.each(DATABASES)("the list of orders on %s", (databaseName) => {
     expect((await list("?page=2")).orders.concat((await list("")).orders).filter(needsLook)).toHaveLength(look.total);
   });
 
-  it("tells of other orders in any case where their codes are asked for, as they are now", async () => {
+  it("tells of other orders in any case where their codes are requested, as they are now", async () => {
     const all = (await list("")).orders;
     const [listed, other] = [all[0], all[3]];
     await shop.db.updateTable("orders").set({ state: "confirmed" }).where("code", "=", String(other?.code)).execute();
@@ -251,7 +251,7 @@ describe.each(DATABASES)("the list of orders on %s", (databaseName) => {
     [`?q=${"x".repeat(201)}`, /^q: must be at most 200/],
     ["?q=a&q=b", /^q: /],
   ])("%s is refused by the name of its field", async (query, message) => {
-    const reply = await ask(query);
+    const reply = await request(query);
     expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringMatching(message)]);
   });
 });

@@ -8,7 +8,7 @@ import { renderCsv } from "./order-csv.ts";
 const HEADER =
   '"Code","Booked","State","Name","Phone","E-mail","Address","Comments","Order","Total in rupees","Total by the catalogue","Price differs","Mail","Price checked","Perhaps a bot"';
 
-async function startDesk(databaseName: (typeof DATABASES)[number]) {
+async function startShop(databaseName: (typeof DATABASES)[number]) {
   const shop = await startTestServer(databaseName);
   onTestFinished(() => shop.close());
   const headers = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
@@ -17,20 +17,20 @@ async function startDesk(databaseName: (typeof DATABASES)[number]) {
     async book(overrides: object): Promise<void> {
       await shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody({ ...overrides }) });
     },
-    ask: (query = "") => shop.server.inject({ url: `/orders/?format=csv${query}`, headers }),
+    exportCsv: (query = "") => shop.server.inject({ url: `/orders/?format=csv${query}`, headers }),
   };
 }
 
 describe.each(DATABASES)("orders as CSV on %s", (databaseName) => {
   it("is a file with a byte order mark, a header row and every filtered order, newest first", async () => {
-    const { book, ask, db } = await startDesk(databaseName);
+    const { book, exportCsv, db } = await startShop(databaseName);
     await book({ name_customer: "Elsewhere" });
     await book({ name_customer: 'Asha "A" Rao', address: "Line one\nLine two", email: "" });
     await db
       .updateTable("orders")
       .set({ created_at: Date.parse("2026-03-10T12:05:00+05:30") })
       .execute();
-    const reply = await ask("&q=asha");
+    const reply = await exportCsv("&q=asha");
     expect(reply.headers).toMatchObject({
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": expect.stringMatching(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/),
@@ -47,11 +47,11 @@ describe.each(DATABASES)("orders as CSV on %s", (databaseName) => {
   });
 
   it("tells the lines that were priced, whatever words came with them", async () => {
-    const { book, ask, db } = await startDesk(databaseName);
+    const { book, exportCsv, db } = await startShop(databaseName);
     const { id } = await createProduct(db, makeProductDraft());
     const items = [{ id, size: "100ml", package: "TIN", quantity: 1, price: 475 }];
     await book({ items, final_total: 475, cartDetails: "A hundred tins" });
-    const { body } = await ask();
+    const { body } = await exportCsv();
     expect(body).toContain(
       '"Walnut Oil, Size: 100ml, Package: TIN, Quantity: 1, Total: ₹475.00","475.00","475.00","no"',
     );
@@ -59,7 +59,7 @@ describe.each(DATABASES)("orders as CSV on %s", (databaseName) => {
   });
 
   it("is whole beyond one batch, each order once", async () => {
-    const { ask, db, book } = await startDesk(databaseName);
+    const { exportCsv, db, book } = await startShop(databaseName);
     await book({});
     const template = await db.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
     const rows = Array.from({ length: 1_100 }, (_, n) => ({
@@ -73,7 +73,7 @@ describe.each(DATABASES)("orders as CSV on %s", (databaseName) => {
         .insertInto("orders")
         .values(rows.slice(n, n + 100))
         .execute();
-    const codes = (await ask()).body.match(/KC-\d{7}/g) ?? [];
+    const codes = (await exportCsv()).body.match(/KC-\d{7}/g) ?? [];
     expect(codes).toEqual([template.code, ...rows.map(({ code }) => code).reverse()]);
   });
 });

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-describe.each(DATABASES)("the order desk on %s", (databaseName) => {
+describe.each(DATABASES)("the staff's orders on %s", (databaseName) => {
   let shop: TestServer;
   let peer: SmtpPeer;
   let now: number;
@@ -56,7 +56,7 @@ describe.each(DATABASES)("the order desk on %s", (databaseName) => {
     }
   });
 
-  it("answers are not to be kept on the way", async () => {
+  it("responses are not to be cached on the way", async () => {
     for (const url of ["/orders/", `/orders/${code}`, "/orders/none"]) {
       expect((await shop.server.inject({ url, headers })).headers["cache-control"]).toBe("no-store");
     }

@@ -32,7 +32,7 @@ describe.each(DATABASES)("the steps of an order on %s", (databaseName) => {
     });
   const details = async (): Promise<OrderDetails> =>
     (await shop.server.inject({ url: `/orders/${code}`, headers: { authorization: `Bearer ${asha}` } })).json();
-  /** Takes the steps one after the other, each with the version that the one before answered. */
+  /** Takes the steps one after the other, each with the version that the one before returned. */
   const walk = async (...states: OrderState[]): Promise<OrderDetails> => {
     let now = await details();
     for (const state of states) {
@@ -53,7 +53,7 @@ describe.each(DATABASES)("the steps of an order on %s", (databaseName) => {
     });
   });
 
-  it("it goes from new to delivered, and who did what and when is kept", async () => {
+  it("it goes from new to delivered, and who did what and when is stored", async () => {
     const order = await walk("confirmed", "packed", "out_for_delivery", "delivered");
     expect(order).toMatchObject({ state: "delivered", next: [], undo_to: "out_for_delivery", version: 5 });
     expect(order.history.map(({ from, to }) => [from, to])).toEqual([
@@ -72,7 +72,7 @@ describe.each(DATABASES)("the steps of an order on %s", (databaseName) => {
     expect([again.state, again.next]).toEqual(["cancelled", []]);
   });
 
-  it("a wrong step is undone, again and again, and the undoing is kept too", async () => {
+  it("a wrong step is undone, again and again, and the undoing is stored too", async () => {
     const order = await walk("confirmed", "cancelled", "confirmed");
     expect(order).toMatchObject({ state: "confirmed", next: ["packed", "cancelled"], undo_to: "new", version: 4 });
     expect(order.history.at(-1)).toMatchObject({ from: "cancelled", to: "confirmed", undo: true });

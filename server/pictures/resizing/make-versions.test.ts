@@ -114,7 +114,7 @@ describe("the versions of a picture", { timeout: TIMEOUT_MS }, () => {
     ["an SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ["a GIF", () => makePhoto(9, 9).gif().toBuffer()],
     ["a TIFF", () => makePhoto(9, 9).tiff().toBuffer()],
-  ])("%s is not even read: only four kinds have a reader", async (_kind, content) => {
+  ])("%s is not even read: only four types have a reader", async (_type, content) => {
     expect((await make(await content())).outcome).toEqual({ refused: "damaged" });
   });
 
