@@ -1,23 +1,26 @@
 export const BLOG_BASE = "/blog-api";
 
+/** How long a response of the blog service is fresh, and what is made from it. */
+export const BLOG_FRESH_S = 30;
+
 const SERVICE = new URL("http://blog.invalid/");
 
-/** Where the site finds a picture of the blog service: relative addresses under its base, absolute ones as they are. */
-export function blogAddress(address: string): string | undefined {
-  const target = parse(address.trim());
+/** Where the site finds a picture of the blog service: relative URLs under its base, absolute ones as they are. */
+export function blogUrl(url: string): string | undefined {
+  const target = parse(url.trim());
   if (!target) return undefined;
   const { origin, protocol, host, pathname, search } = target;
   if (origin === SERVICE.origin) {
     return pathname.startsWith(`${BLOG_BASE}/`) ? pathname + search : BLOG_BASE + pathname + search;
   }
   if (protocol !== "http:" && protocol !== "https:") return undefined;
-  return /^https?:/i.test(address.trim()) ? address.trim() : `//${host}${pathname}${search}`;
+  return /^https?:/i.test(url.trim()) ? url.trim() : `//${host}${pathname}${search}`;
 }
 
-function parse(address: string): URL | undefined {
-  if (address === "") return undefined;
+function parse(url: string): URL | undefined {
+  if (url === "") return undefined;
   try {
-    return new URL(address, SERVICE);
+    return new URL(url, SERVICE);
   } catch {
     return undefined;
   }

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isUploaded, MAX_PICTURE_WIDTH, pictureAddress, pictureVersions, sharePicture } from "./picture.ts";
+import { isUploaded, MAX_PICTURE_WIDTH, openGraphUrl, pictureUrl, pictureVersions } from "./picture.ts";
 
 const HASH = "0123456789abcdef0123456789abcdef";
 
-describe("an uploaded picture's addresses", () => {
+describe("an uploaded picture's URLs", () => {
   it("a large picture is there in every width, each with its height, as AVIF and as WebP", () => {
-    const versions = pictureVersions(pictureAddress(HASH, 1600, 1200));
+    const versions = pictureVersions(pictureUrl(HASH, 1600, 1200));
     expect(versions.map(({ width, height }) => [width, height])).toEqual([
       [160, 120],
       [320, 240],
@@ -24,22 +24,22 @@ describe("an uploaded picture's addresses", () => {
   });
 
   it("a small picture is never made larger: its own width is the last", () => {
-    expect(pictureVersions(pictureAddress(HASH, 500, 700)).map(({ width }) => width)).toEqual([160, 320, 500]);
-    expect(pictureVersions(pictureAddress(HASH, 90, 90)).map(({ width }) => width)).toEqual([90]);
+    expect(pictureVersions(pictureUrl(HASH, 500, 700)).map(({ width }) => width)).toEqual([160, 320, 500]);
+    expect(pictureVersions(pictureUrl(HASH, 90, 90)).map(({ width }) => width)).toEqual([90]);
   });
 
   it("its share picture carries the same hash", () => {
-    expect(sharePicture(pictureAddress(HASH, 640, 480))).toBe(`/pictures/${HASH}-share.jpg`);
+    expect(openGraphUrl(pictureUrl(HASH, 640, 480))).toBe(`/pictures/${HASH}-share.jpg`);
   });
 
-  it("the last version is the address itself, and widths grow", () => {
+  it("the last version is the URL itself, and widths grow", () => {
     const size = fc.integer({ min: 1, max: MAX_PICTURE_WIDTH });
     fc.assert(
       fc.property(size, size, (width, height) => {
-        const address = pictureAddress(HASH, width, height);
-        const versions = pictureVersions(address);
+        const url = pictureUrl(HASH, width, height);
+        const versions = pictureVersions(url);
         const widths = versions.map((version) => version.width);
-        expect(versions.at(-1)?.webp).toBe(address);
+        expect(versions.at(-1)?.webp).toBe(url);
         expect(widths).toEqual([...new Set(widths)].sort((one, other) => one - other));
         expect(versions.every((version) => version.height >= 1)).toBe(true);
       }),
@@ -54,7 +54,7 @@ describe("an uploaded picture's addresses", () => {
     `/pictures/${HASH}-640x480.avif`,
     `/pictures/../${HASH}-640x480.webp`,
     `/pictures/${HASH}-640x480.webp?x`,
-  ])("%j is an outside address: it has no versions and no share picture", (address) => {
-    expect([isUploaded(address), pictureVersions(address), sharePicture(address)]).toEqual([false, [], undefined]);
+  ])("%j is a URL of another site: it has no versions and no Open Graph image", (url) => {
+    expect([isUploaded(url), pictureVersions(url), openGraphUrl(url)]).toEqual([false, [], undefined]);
   });
 });

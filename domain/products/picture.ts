@@ -1,16 +1,16 @@
-/** Where an uploaded picture stands: the one place that knows. Any other address is somebody else's, and is used as it is. */
+/** The URLs of uploaded pictures, made and read in this file only. Any other URL is of another site, and is used as it is. */
 
 export const PICTURES_PATH = "/pictures/";
 
-/** Every uploaded picture is kept in those of these widths that are smaller than itself, and in its own; those on disk have no other. */
+/** Every uploaded picture is stored in those of these widths that are smaller than itself, and in its own; those on disk have no other. */
 export const PICTURE_WIDTHS = [160, 320, 640, 960, 1280, 1600] as const;
 export const MAX_PICTURE_WIDTH = 1600;
 /** Of a long strip the width gives way: WebP itself ends at 16383. */
 export const MAX_PICTURE_HEIGHT = 4000;
 /** What chat apps and social pages show of a link. */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+export const OPEN_GRAPH_SIZE = { width: 1200, height: 630 } as const;
 
-const ADDRESS = /^\/pictures\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
+const PICTURE_URL = /^\/pictures\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
 
 export interface PictureVersion {
   width: number;
@@ -19,34 +19,34 @@ export interface PictureVersion {
   webp: string;
 }
 
-/** The address under which an uploaded picture is known: that of its largest WebP. */
-export function pictureAddress(hash: string, width: number, height: number): string {
+/** The URL under which an uploaded picture is known: that of its largest WebP. */
+export function pictureUrl(hash: string, width: number, height: number): string {
   return `${PICTURES_PATH}${hash}-${width}x${height}.webp`;
 }
 
-export function isUploaded(address: string): boolean {
-  return ADDRESS.test(address);
+export function isUploaded(url: string): boolean {
+  return PICTURE_URL.test(url);
 }
 
-/** The same picture in every width it is kept in, the smallest first; none for an outside address. */
-export function pictureVersions(address: string): PictureVersion[] {
-  const { hash, width, height } = readAddress(address) ?? {};
+/** The same picture in every width it is stored in, the smallest first; none for a URL of another site. */
+export function pictureVersions(url: string): PictureVersion[] {
+  const { hash, width, height } = readUrl(url) ?? {};
   if (!hash || !width || !height) return [];
   const widths = [...PICTURE_WIDTHS.filter((smaller) => smaller < width), width];
   return widths.map((one) => {
     const size = { width: one, height: Math.max(1, Math.round((height * one) / width)) };
-    const webp = pictureAddress(hash, size.width, size.height);
+    const webp = pictureUrl(hash, size.width, size.height);
     return { ...size, avif: webp.replace(/webp$/, "avif"), webp };
   });
 }
 
-/** The picture on a card of 1200 x 630, as JPEG, which every chat app reads; none for an outside address. */
-export function sharePicture(address: string): string | undefined {
-  const { hash } = readAddress(address) ?? {};
+/** The URL of its Open Graph image: 1200 x 630, as JPEG, which every chat app reads; none for a URL of another site. */
+export function openGraphUrl(url: string): string | undefined {
+  const { hash } = readUrl(url) ?? {};
   return hash && `${PICTURES_PATH}${hash}-share.jpg`;
 }
 
-function readAddress(address: string): { hash: string; width: number; height: number } | undefined {
-  const [, hash, width, height] = ADDRESS.exec(address) ?? [];
+function readUrl(url: string): { hash: string; width: number; height: number } | undefined {
+  const [, hash, width, height] = PICTURE_URL.exec(url) ?? [];
   return hash === undefined ? undefined : { hash, width: Number(width), height: Number(height) };
 }

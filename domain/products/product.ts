@@ -15,7 +15,7 @@ export function parseAdditionalContent(value: unknown): string[] {
     .filter((line) => line !== "");
 }
 
-/** The product's name in its address, before it is encoded for a URL. */
+/** The product's name in its URL, before it is encoded. */
 export function slugOf(name: string): string {
   return name.normalize("NFC").trim().toLowerCase().replace(/\s+/gu, "-");
 }

@@ -57,7 +57,7 @@ export async function blogProxy(blog: FastifyInstance, options: Options) {
           outage.worked();
           return response;
         } catch (error) {
-          // One who finds the line full is told so; the service has not failed.
+          // One who finds the queue full is refused; the service has not failed.
           if (!(error instanceof RequestError)) outage.failed({ reason: failureLine(error), address: oneLine(url) });
           throw error;
         }

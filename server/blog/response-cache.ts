@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
+import { BLOG_FRESH_S } from "#domain/blog-url.ts";
 import { SingleFlight } from "#server/concurrency/single-flight.ts";
 import type { BlogResponse } from "./read-response.ts";
 
-const FRESH_MS = 30_000;
+const FRESH_MS = BLOG_FRESH_S * 1000;
 const STALE_MS = 600_000;
 const RETRY_AFTER_MS = 2_000;
 /** What an entry costs beside its body and key, rounded up, so that countless tiny responses count too. */
@@ -38,7 +39,7 @@ export class ResponseCache {
     if (!entry) return this.fetch(key, request);
     const now = this.now();
     if (now < entry.freshUntil) return entry.response;
-    // The caller's mistake is not worth more than its fresh time: it may be mended by now, and nobody misses it.
+    // An error response is not used once it is old: its cause may be gone by now.
     if (entry.response.status >= 400) return this.fetch(key, request);
     // The failure of a refresh is logged by the request, and this caller has its response.
     if (now >= entry.retryAt) this.fetch(key, request).catch(() => undefined);

@@ -11,17 +11,17 @@ import { hashPicture } from "./picture-file.ts";
 import { findPictureType } from "./picture-type.ts";
 import { makeCardInWorker } from "./resizing/run-worker.ts";
 
-const A_DAY = "public, max-age=86400";
+const ONE_DAY = "public, max-age=86400";
 const MAX_BYTES = 15 * 1024 * 1024;
 const MAX_CARDS = 50;
 /** A file that staff replace keeps its name. */
-const LOOK_AGAIN_MS = 10 * 60_000;
+const RECENT_MS = 10 * 60_000;
 
 /** The cards of posts, made from what the blog service has. */
 export const postCardRoutes: FastifyPluginAsync = async (api) => {
   const cards = new PostCards();
-  // By the picture's address: reading it anew for each who asks would cost more than sending its card.
-  const recent = new LRUCache<string, { card: Buffer | undefined }>({ max: MAX_CARDS, ttl: LOOK_AGAIN_MS });
+  // By the picture's URL: reading it again for each request would cost more than sending its card.
+  const recent = new LRUCache<string, { card: Buffer | undefined }>({ max: MAX_CARDS, ttl: RECENT_MS });
   const finding = new SingleFlight<Buffer | undefined>();
   api.addHook("onClose", () => cards.close());
 
@@ -38,7 +38,7 @@ export const postCardRoutes: FastifyPluginAsync = async (api) => {
     const known = upload && recent.get(upload);
     const card = known ? known.card : upload && (await finding.run(upload, () => findCard(upload)));
     if (!card) throw new RequestError(404, "Picture not found");
-    reply.headers({ "cache-control": A_DAY, "content-security-policy": "default-src 'none'; sandbox" });
+    reply.headers({ "cache-control": ONE_DAY, "content-security-policy": "default-src 'none'; sandbox" });
     return reply.type("image/jpeg").send(card);
   });
 };
@@ -68,7 +68,7 @@ export class PostCards {
     const cached = this.cards.get(hash);
     if (cached) return cached.card;
     return this.making.run(hash, async () => {
-      const card = await makeOf(content, this.closing.signal);
+      const card = await makeCard(content, this.closing.signal);
       this.cards.set(hash, { card });
       return card;
     });
@@ -81,7 +81,7 @@ export class PostCards {
   }
 }
 
-async function makeOf(content: Buffer, signal: AbortSignal): Promise<Buffer | undefined> {
+async function makeCard(content: Buffer, signal: AbortSignal): Promise<Buffer | undefined> {
   const type = findPictureType(content);
   if (type === undefined || type === "heic") return undefined;
   const folder = await mkdtemp(path.join(tmpdir(), "kolhu-card-"));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { deflateRawSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pictureVersions, sharePicture } from "#domain/products/picture.ts";
+import { openGraphUrl, pictureVersions } from "#domain/products/picture.ts";
 import { makePhoto } from "#tests/make-photo.ts";
 import { makeUpload } from "#tests/make-upload.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
@@ -72,7 +72,7 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
     for (const [url, type] of [
       [address, "image/webp"],
       [address.replace("webp", "avif"), "image/avif"],
-      [sharePicture(address) ?? "", "image/jpeg"],
+      [openGraphUrl(address) ?? "", "image/jpeg"],
     ]) {
       const reply = await get(url);
       expect(reply.headers).toMatchObject({
@@ -101,7 +101,7 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
     const script = "<script>alert(1)</script>PK\x03\x04";
     const reply = await upload(Buffer.concat([await makePhoto(160, 90).jpeg().toBuffer(), Buffer.from(script)]));
     const { address } = reply.json();
-    for (const url of [address, address.replace("webp", "avif"), sharePicture(address)]) {
+    for (const url of [address, address.replace("webp", "avif"), openGraphUrl(address)]) {
       expect((await get(url)).rawPayload.includes("alert(1)")).toBe(false);
     }
   });

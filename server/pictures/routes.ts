@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { pictureAddress } from "#domain/products/picture.ts";
+import { pictureUrl } from "#domain/products/picture.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError, sendError } from "#server/http/errors.ts";
 import { matchesEtag } from "#server/http/etag.ts";
@@ -20,7 +20,7 @@ interface Options {
 
 const MULTIPART = "multipart/form-data";
 /** A URL carries the hash of what it shows. */
-const FOREVER = "public, max-age=31536000, immutable";
+const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Each is held in memory from its first byte to its response. */
 const UPLOADS_AT_ONCE = 12;
 const FULL = "Many pictures are arriving at once; please try again in a moment";
@@ -77,7 +77,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictu
       const content = Buffer.from(await request.body.file.arrayBuffer());
       const { hash, width, height } = await addPicture(pictures, parts, content);
       request.log.info({ picture: hash }, "picture stored");
-      return reply.code(201).send({ address: pictureAddress(hash, width, height), width, height });
+      return reply.code(201).send({ address: pictureUrl(hash, width, height), width, height });
     },
   );
 
@@ -87,7 +87,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictu
     const content = file && (await pictures.findContent(file));
     if (!content) throw new RequestError(404, "Picture not found");
     const etag = `"${name}"`;
-    reply.headers({ etag, "cache-control": FOREVER, "content-security-policy": "default-src 'none'; sandbox" });
+    reply.headers({ etag, "cache-control": IMMUTABLE, "content-security-policy": "default-src 'none'; sandbox" });
     if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
     return reply.type(file.type).send(content);
   });

@@ -1,5 +1,5 @@
 import { ApiError } from "#domain/api-error.ts";
-import { BLOG_BASE } from "#domain/blog-url.ts";
+import { BLOG_BASE, BLOG_FRESH_S } from "#domain/blog-url.ts";
 import { type Blog, isRecord, readBlog } from "./blog.ts";
 import type { ApiFetch } from "./shop-api.ts";
 
@@ -10,9 +10,7 @@ const MAX_PAGES = 40;
 const SLUG = /^[^\p{Cc}]{1,200}$/u;
 
 /** What is made from the blog service's responses is cached as long as they are. */
-const FRESH_S = 30;
-
-export const BLOG_CACHE_CONTROL = `public, max-age=0, s-maxage=${FRESH_S}`;
+export const BLOG_CACHE_CONTROL = `public, max-age=0, s-maxage=${BLOG_FRESH_S}`;
 
 /** The calls of the blog service; the fetch decides whether they cross a network. */
 export function buildBlogApi(fetch: ApiFetch) {

@@ -1,4 +1,4 @@
-import { blogAddress } from "#domain/blog-url.ts";
+import { blogUrl } from "#domain/blog-url.ts";
 
 /** A post as the blog service tells it, whichever Strapi it is. */
 export interface Blog {
@@ -50,7 +50,7 @@ const FORMATS = ["small", "medium", "large"];
 
 function readBlogImage(value: unknown): BlogImage | undefined {
   const image = readRelation(value);
-  const url = blogAddress(readText(image?.url));
+  const url = blogUrl(readText(image?.url));
   if (!image || !url) return undefined;
   const formats = isRecord(image.formats) ? image.formats : {};
   const full = { url, width: readSize(image.width) };
@@ -70,7 +70,7 @@ function readBlogImage(value: unknown): BlogImage | undefined {
 
 function readFormat(value: unknown): BlogImageFormat | undefined {
   if (!isRecord(value)) return undefined;
-  const url = blogAddress(readText(value.url));
+  const url = blogUrl(readText(value.url));
   return url ? { url, width: readSize(value.width), height: readSize(value.height) } : undefined;
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { SHARE_SIZE } from "#domain/products/picture.ts";
+import { OPEN_GRAPH_SIZE } from "#domain/products/picture.ts";
 import { makeProductDraft } from "#tests/factories.ts";
 import { productOpenGraphImage, SHOP_IMAGE } from "./open-graph-image.ts";
 
@@ -16,8 +16,8 @@ describe("what a shared product shows", () => {
     expect(pictures.length).toBe(24);
     for (const file of pictures) {
       const { url, width, height } = productOpenGraphImage(makeProductDraft({ card_image: `/art/${file}` }));
-      expect({ width, height }).toEqual(SHARE_SIZE);
-      expect(await sharp(path.join("public", url)).metadata()).toMatchObject({ format: "jpeg", ...SHARE_SIZE });
+      expect({ width, height }).toEqual(OPEN_GRAPH_SIZE);
+      expect(await sharp(path.join("public", url)).metadata()).toMatchObject({ format: "jpeg", ...OPEN_GRAPH_SIZE });
       expect(statSync(path.join("public", url)).size).toBeLessThan(MAX_BYTES);
     }
   });
@@ -27,7 +27,7 @@ describe("what a shared product shows", () => {
     expect(productOpenGraphImage(product)).toEqual({
       url: `/pictures/${HASH}-share.jpg`,
       alt: "Walnut Oil",
-      ...SHARE_SIZE,
+      ...OPEN_GRAPH_SIZE,
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Blog } from "#app/shop/api/blog.ts";
-import { postCard } from "#domain/post-card.ts";
-import { SHARE_SIZE, sharePicture } from "#domain/products/picture.ts";
+import { postCardUrl } from "#domain/post-card.ts";
+import { OPEN_GRAPH_SIZE, openGraphUrl } from "#domain/products/picture.ts";
 import type { Product } from "#domain/products/product.ts";
 import { shop } from "#domain/shop.ts";
 
@@ -16,7 +16,7 @@ export interface OpenGraphImage {
 export const SHOP_IMAGE: OpenGraphImage = {
   url: "/art/share-range.jpg",
   alt: `${shop.name} cold-pressed oils`,
-  ...SHARE_SIZE,
+  ...OPEN_GRAPH_SIZE,
 };
 
 /** The pictures that scripts/pictures/size-pictures.mjs has put on a card. */
@@ -28,16 +28,16 @@ export function productOpenGraphImage(
 ): OpenGraphImage {
   const url = product.card_image || product.product_images[0];
   if (!url) return SHOP_IMAGE;
-  const card = ON_A_CARD.test(url) ? url.replace(ON_A_CARD, "$1-share.jpg") : sharePicture(url);
-  return card ? { url: card, alt: product.name, ...SHARE_SIZE } : { url, alt: product.name };
+  const card = ON_A_CARD.test(url) ? url.replace(ON_A_CARD, "$1-share.jpg") : openGraphUrl(url);
+  return card ? { url: card, alt: product.name, ...OPEN_GRAPH_SIZE } : { url, alt: product.name };
 }
 
 /** The post's own picture on a card of 1200 x 630; one that stands elsewhere as it is; else the shop's. */
 export function postOpenGraphImage({ title, image }: Pick<Blog, "title" | "image">): OpenGraphImage {
   if (!image) return SHOP_IMAGE;
   const alt = image.alt || title;
-  const card = postCard(image.url);
-  if (card) return { url: card, alt, ...SHARE_SIZE };
+  const card = postCardUrl(image.url);
+  if (card) return { url: card, alt, ...OPEN_GRAPH_SIZE };
   const { url, width, height } = image.large ?? image;
   return { url, alt, width, height };
 }

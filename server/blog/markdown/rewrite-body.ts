@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from "hast";
-import { blogAddress } from "#domain/blog-url.ts";
+import { blogUrl } from "#domain/blog-url.ts";
 import { ID_PREFIX, LINK_SCHEMES } from "./body-schema.ts";
 
 const REWRITERS: Record<string, (element: Element) => ElementContent> = {
@@ -45,14 +45,14 @@ function rewriteLink(link: Element): Element {
   if (typeof href !== "string") return link;
   // In-page links follow the ids, which carry the prefix now.
   if (/^#./.test(href)) return withProperties(link, { href: `#${ID_PREFIX}${href.slice(1)}` });
-  if (/^\/?uploads\//.test(href)) return withProperties(link, { href: blogAddress(href) });
+  if (/^\/?uploads\//.test(href)) return withProperties(link, { href: blogUrl(href) });
   if (/^(?:[a-z]+:|[/\\]{2})/i.test(href)) return withProperties(link, { rel: ["noopener"] });
   return link;
 }
 
 function rewritePicture(picture: Element): ElementContent {
   const { src, alt = "" } = picture.properties;
-  const url = blogAddress(String(src ?? ""));
+  const url = blogUrl(String(src ?? ""));
   if (!url) return { type: "text", value: String(alt) };
   return withProperties(picture, { src: url, alt, loading: "lazy", decoding: "async" });
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { pictureVersions, sharePicture } from "#domain/products/picture.ts";
+import { openGraphUrl, pictureVersions } from "#domain/products/picture.ts";
 import { makeBucketUrl } from "#tests/make-bucket-url.ts";
 import { makePhoto } from "#tests/make-photo.ts";
 import { makeUpload } from "#tests/make-upload.ts";
@@ -69,7 +69,7 @@ describe("pictures of a shop with a bucket", () => {
   it("every version is served as from the folder", async () => {
     const { address } = (await upload()).json();
     const urls = pictureVersions(address).flatMap(({ webp, avif }) => [webp, avif]);
-    for (const url of [...urls, sharePicture(address) ?? ""]) {
+    for (const url of [...urls, openGraphUrl(address) ?? ""]) {
       const picture = await get(url);
       expect([picture.statusCode, picture.headers]).toMatchObject([
         200,

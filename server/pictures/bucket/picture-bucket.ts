@@ -8,7 +8,7 @@ import { findPictureType } from "../picture-type.ts";
 import type { Bucket } from "./bucket.ts";
 
 /** Every picture has it, and it is put when all else is there: a picture without it is not whole. */
-const LAST = "share.jpg";
+const LAST_FILE = "share.jpg";
 /** Some hundred pictures as a page shows them. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** Anybody may ask for as many names as they like, and each is a request to the bucket. */
@@ -37,7 +37,7 @@ export class PictureBucket implements PictureStore {
 
   async findSize(hash: string) {
     const names = await this.bucket.list(`${hash}/`);
-    return names.includes(LAST) ? findLargestSize(names) : undefined;
+    return names.includes(LAST_FILE) ? findLargestSize(names) : undefined;
   }
 
   /** What a failure leaves behind is never found, and is replaced by the next try: to delete it could hurt another process at the same picture. */
@@ -47,14 +47,14 @@ export class PictureBucket implements PictureStore {
       const { type } = getFile(hash, name);
       await this.bucket.put(`${hash}/${name}`, await readFile(path.join(versions, name)), type);
     };
-    const outcomes = await Promise.allSettled(names.filter((name) => name !== LAST).map(put));
+    const outcomes = await Promise.allSettled(names.filter((name) => name !== LAST_FILE).map(put));
     for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
-    await put(LAST);
+    await put(LAST_FILE);
   }
 
   async listFiles(): Promise<PictureFile[]> {
     const keys = await this.bucket.list("");
-    const whole = new Set(keys.filter((key) => key.endsWith(`/${LAST}`)).map((key) => key.split("/")[0]));
+    const whole = new Set(keys.filter((key) => key.endsWith(`/${LAST_FILE}`)).map((key) => key.split("/")[0]));
     return keys
       .filter((key) => whole.has(key.split("/")[0]))
       .flatMap((key) => findPictureFile(key.replace("/", "-")) ?? []);

@@ -3,10 +3,10 @@ import sharp, { type Sharp } from "sharp";
 import {
   MAX_PICTURE_HEIGHT,
   MAX_PICTURE_WIDTH,
-  pictureAddress,
+  OPEN_GRAPH_SIZE,
+  openGraphUrl,
+  pictureUrl,
   pictureVersions,
-  SHARE_SIZE,
-  sharePicture,
 } from "#domain/products/picture.ts";
 import { syncFolder, writeSynced } from "#server/files/sync-files.ts";
 import { findPictureFile } from "../picture-file.ts";
@@ -33,14 +33,14 @@ export async function makeVersions(upload: string, hash: string, folder: string)
   const picture = await readPicture(upload);
   if ("refused" in picture) return picture;
   const { width, height } = picture.raw;
-  const url = pictureAddress(hash, width, height);
+  const url = pictureUrl(hash, width, height);
   const open = () => sharp(picture.pixels, { raw: picture.raw });
   for (const version of pictureVersions(url)) {
     const sized = open().resize(version.width, version.height, { fit: "fill" });
     await write(folder, version.webp, sized.clone().webp(WEBP));
     await write(folder, version.avif, sized.avif(AVIF));
   }
-  await write(folder, sharePicture(url), await onPaper(open()));
+  await write(folder, openGraphUrl(url), await onPaper(open()));
   await syncFolder(folder);
   return { width, height };
 }
@@ -51,10 +51,10 @@ export async function makeCard(upload: string, target: string): Promise<Outcome>
   if ("refused" in picture) return picture;
   const card = sharp(picture.pixels, { raw: picture.raw })
     .flatten({ background: PAPER })
-    .resize({ ...SHARE_SIZE, fit: "cover", position: "attention" })
+    .resize({ ...OPEN_GRAPH_SIZE, fit: "cover", position: "attention" })
     .jpeg(JPEG);
   await writeSynced(target, await card.toBuffer());
-  return SHARE_SIZE;
+  return OPEN_GRAPH_SIZE;
 }
 
 /** The pixels of the largest version; all others are made from them, so that the upload is read once. */
@@ -78,10 +78,10 @@ async function readPicture(upload: string) {
 
 async function onPaper(picture: Sharp): Promise<Sharp> {
   const inside = await picture
-    .resize({ ...SHARE_SIZE, fit: "inside", withoutEnlargement: true })
+    .resize({ ...OPEN_GRAPH_SIZE, fit: "inside", withoutEnlargement: true })
     .png()
     .toBuffer();
-  const paper = sharp({ create: { ...SHARE_SIZE, channels: 3, background: PAPER } });
+  const paper = sharp({ create: { ...OPEN_GRAPH_SIZE, channels: 3, background: PAPER } });
   return paper.composite([{ input: inside, gravity: "centre" }]).jpeg(JPEG);
 }
 

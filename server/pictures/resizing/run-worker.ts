@@ -6,7 +6,7 @@ import { RequestError } from "#server/http/errors.ts";
 import type { Outcome } from "./make-versions.ts";
 
 /** A 50-megapixel AVIF takes half a minute on a slow machine. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const LOW_PRIORITY = 10;
 /** In the last words of a worker whose disk is full. */
 const NO_ROOM = /ENOSPC/;
@@ -17,16 +17,16 @@ const PROGRAM = import.meta.url.endsWith(".ts")
   ? ["--import", "tsx", path.resolve("server/pictures/resizing/worker.ts")]
   : [path.resolve("build/server/picture-worker.js")];
 
-const LIMIT = {
+const ONE_AT_A_TIME = {
   concurrency: 1,
   queue: 24,
   message: "Many pictures are being made; please try again in a moment",
   retryAfterSeconds: 20,
 };
 /** One picture at a time, so that many uploads together take no more memory than one. The queue has room for all of them. */
-const oneByOne = new LimitedConcurrency(LIMIT);
+const oneByOne = new LimitedConcurrency(ONE_AT_A_TIME);
 /** Anybody may request posts' cards: they have a queue of their own, and only its first waits in the one of staff's uploads. */
-const cards = new LimitedConcurrency(LIMIT);
+const cards = new LimitedConcurrency(ONE_AT_A_TIME);
 
 export function makeVersionsInWorker(
   upload: string,
@@ -43,9 +43,9 @@ export function makeCardInWorker(upload: string, target: string, signal: AbortSi
 
 function run(task: string[], signal: AbortSignal): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const limits = { timeout: PATIENCE_MS, killSignal: "SIGKILL", signal } as const;
+    const limits = { timeout: TIMEOUT_MS, killSignal: "SIGKILL", signal } as const;
     const worker = execFile(process.execPath, [...PROGRAM, ...task], limits, (error, stdout, stderr) => {
-      // A signal is a crash inside the picture library, or the end of our patience: the picture's doing either way.
+      // A signal is a crash inside the picture library, or the timeout: the picture is the cause either way.
       if (error && signal.aborted) reject(STOPPING);
       else if (error?.signal) resolve({ refused: "damaged" });
       else if (error && NO_ROOM.test(stderr)) reject(Object.assign(error, { code: "ENOSPC" }));
