@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { SHARED_PAGE_HEADER } from "#domain/shared-page.ts";
 import { deferScripts } from "./loading/deferred-scripts.tsx";
 import { ScriptMarker } from "./loading/inline-script.tsx";
 import { isSharedPageContext, scriptMarkerContext } from "./shop/api/context.ts";
@@ -19,10 +20,10 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  // What is not there looks the same wherever it is not, so it is rendered once for all such paths of a route.
+  // The page for what is not found is the same for all paths of a route, so it is rendered once for all of them.
   const shared = status === 404 ? context.staticHandlerContext.matches.at(-1)?.route.id : undefined;
   if (shared) {
-    headers.set("x-shared-page", shared);
+    headers.set(SHARED_PAGE_HEADER, shared);
     if (loadContext.get(isSharedPageContext)(shared)) {
       await context.serverHandoffStream?.cancel();
       return new Response(null, { status, headers });

@@ -6,8 +6,8 @@ import { listSiteFiles, storeAssets } from "./earlier-assets.ts";
 import type { Site, Website } from "./website.ts";
 
 /** Files under assets/ carry a hash in their name: they never change. */
-const FOREVER = "public, max-age=31536000, immutable";
-const A_DAY = "public, max-age=86400";
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const ONE_DAY = "public, max-age=86400";
 const REVALIDATE = "no-cache";
 
 /** The site as it was built, with the names of its files: one route for all of them starts quicker than one for each. */
@@ -38,7 +38,7 @@ export async function openBuiltWebsite(
 }
 
 function cacheControlOf(file: string): string {
-  if (/[\\/]assets[\\/]/.test(file)) return FOREVER;
+  if (/[\\/]assets[\\/]/.test(file)) return IMMUTABLE;
   // What decides over all that a browser caches is revalidated each time.
-  return /[\\/](service-worker\.js|manifest\.webmanifest)(\.br|\.gz)?$/.test(file) ? REVALIDATE : A_DAY;
+  return /[\\/](service-worker\.js|manifest\.webmanifest)(\.br|\.gz)?$/.test(file) ? REVALIDATE : ONE_DAY;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { SHARED_PAGE_HEADER } from "#domain/shared-page.ts";
 import { MarkdownThread } from "#server/blog/markdown/markdown-thread.ts";
 import { RequestError } from "#server/http/errors.ts";
 import { renderBusyPage } from "./busy-page.ts";
@@ -62,8 +63,8 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
       },
     });
     if (shared) return { response: shared, cacheMs: 0 };
-    const name = rendered.headers.get(SHARED_PAGE);
-    rendered.headers.delete(SHARED_PAGE);
+    const name = rendered.headers.get(SHARED_PAGE_HEADER);
+    rendered.headers.delete(SHARED_PAGE_HEADER);
     const page = await compressPage(rendered, {
       scriptMarker,
       ...(encodings && !name && { encodings }),
@@ -111,12 +112,11 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
   });
 }
 
-/** A page that is not there looks the same for many paths. It is rendered again soon: it may lack what could not be read. */
-const SHARED_PAGE = "x-shared-page";
+/** The page for what is not found is the same for many paths. It is rendered again soon: it may lack what could not be read. */
 const SHARED_PAGE_MS = 5_000;
-/** With a space, which no path has. */
+/** No path has a space, so it cannot be the key of another page. */
 const sharedKey = (name: string) => `shared ${name}`;
-const NOT_FOUND = sharedKey("by everything that no page begins with");
+const NOT_FOUND = sharedKey("unknown path");
 
 /** A browser that opens a page, not the router's code that fetches a page's data. */
 function wantsPage({ headers, url }: FastifyRequest): boolean {
