@@ -12,7 +12,7 @@ export function NavigationProgress() {
     return () => clearTimeout(timer);
   }, [location]);
   useEffect(() => {
-    // A route's loader may be a chunk of its own. When it fails, the router waits for ever and only the window is told.
+    // A route's loader may be a chunk of its own. When it fails, the router waits for ever and only the window gets the error.
     const onRejection = ({ reason }: PromiseRejectionEvent) => setFailure(findChunkLoadError(reason));
     window.addEventListener("unhandledrejection", onRejection);
     return () => window.removeEventListener("unhandledrejection", onRejection);

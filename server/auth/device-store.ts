@@ -47,7 +47,7 @@ export async function findDeviceSecret(db: Database, secrets: string[]): Promise
 
 /**
  * A try from a known device: never locked out, only slowed down, and by its own wrong tries alone. It is counted before
- * the password is looked at; of two at the same moment one is told to wait.
+ * the password is looked at; of two at the same moment one has to wait.
  */
 export async function beginFromDevice(
   db: Database,

@@ -21,7 +21,7 @@ interface Options {
   now: () => number;
 }
 
-/** One too many is told so before anything is read or written for it: a try is several writes. */
+/** One too many is refused before anything is read or written for it: a try is several writes. */
 export const SIGN_INS = { ...MANY_SIGN_INS, concurrency: 2 * HASHES_AT_ONCE, queue: HASHES_WAITING };
 /** A quarter of the queue: who floods it from one place leaves room for staff elsewhere. */
 export const SIGN_INS_OF_ONE_NETWORK = { ...MANY_SIGN_INS, most: 9 };

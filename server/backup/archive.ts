@@ -76,7 +76,7 @@ export async function readArchive(file: string, take: (file: ArchiveFile) => Pro
   };
   const onReadEntry = (entry: ReadEntry) => {
     entries.add(entry);
-    // Whoever reads it is told too; before anybody does, it would end the process.
+    // Whoever reads it gets the error too; before anybody does, it would end the process.
     entry.on("error", () => {});
     taken = taken.then(() => takeEntry(entry));
   };
@@ -106,12 +106,12 @@ function sinkTo(parser: Parser): Writable {
   return sink;
 }
 
-/** Passes everything on, and tells the hash when all has passed. */
-export async function* hashing(content: ArchiveFile["content"], tell: (sha256: string) => void) {
+/** Passes everything on, and calls back with the hash when all has passed. */
+export async function* hashing(content: ArchiveFile["content"], onHash: (sha256: string) => void) {
   const hash = createHash("sha256");
   for await (const chunk of content) {
     hash.update(chunk);
     yield chunk;
   }
-  tell(hash.digest("hex"));
+  onHash(hash.digest("hex"));
 }

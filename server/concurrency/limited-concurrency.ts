@@ -5,14 +5,14 @@ interface Limit {
   concurrency: number;
   /** How many more may wait for their turn. */
   queue: number;
-  /** What one too many is told. */
+  /** The message to one too many. */
   message: string;
   retryAfterSeconds: number;
 }
 
 /**
- * Lets a few work at a time; some more wait in a queue, and one too many is told so at once: 503 with Retry-After. Without
- * an end of the queue everybody would wait longer than they have patience, and the work would be done for nobody.
+ * Lets a few work at a time; some more wait in a queue, and one too many is refused at once: 503 with Retry-After. Without
+ * a limit of the queue everybody would wait for longer than they stay, and the work would be done for nobody.
  */
 export class LimitedConcurrency {
   private working = 0;

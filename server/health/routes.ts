@@ -7,7 +7,7 @@ import { isMigrated } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/open.ts";
 import { MessageSchema, RequestError } from "#server/http/errors.ts";
 
-const READY_PATIENCE_MS = 3_000;
+const READY_TIMEOUT_MS = 3_000;
 /** Anybody may poll, and the look at the tables takes milliseconds of everybody's time. */
 const READY_LIFETIME_MS = 1_000;
 
@@ -52,8 +52,8 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, is
 };
 
 async function checkTables(db: Database, log: FastifyBaseLogger): Promise<boolean> {
-  const patience = wait(READY_PATIENCE_MS, false, { ref: false });
-  return Promise.race([isMigrated(db), patience]).catch((error: unknown) => {
+  const timeout = wait(READY_TIMEOUT_MS, false, { ref: false });
+  return Promise.race([isMigrated(db), timeout]).catch((error: unknown) => {
     logFailure(log, error, "the database does not answer");
     return false;
   });

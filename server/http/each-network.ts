@@ -5,7 +5,7 @@ import { RequestError } from "./errors.ts";
 interface Share {
   /** How many requests of one network may be underway. */
   most: number;
-  /** What one too many is told. */
+  /** The message to one too many. */
   message: string;
   retryAfterSeconds: number;
 }
@@ -40,7 +40,7 @@ export class NetworkShares {
   }
 }
 
-/** For a route's `onRequest`: one too many of a network is told so before its body is read. */
+/** For a route's `onRequest`: one too many of a network is refused before its body is read. */
 export function limitEachNetwork(share: Share) {
   const shares = new NetworkShares(share);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -7,7 +7,7 @@ import { DatabaseUnavailableError, type UnavailableReason } from "#server/db/una
 /** Every error response, and every response that only says that something was done. */
 export const MessageSchema = z.object({ message: z.string() });
 
-/** An error response that can name the fields it is about; `message` tells of the same in one line. */
+/** An error response that can name the fields it is about; `message` says the same in one line. */
 export const InvalidRequestSchema = z.extend(MessageSchema, {
   issues: z.optional(z.array(z.object({ path: z.array(z.union([z.string(), z.int()])), message: z.string() }))),
 });
@@ -78,7 +78,7 @@ export function documentUnavailable({ schema }: RouteOptions): void {
   schema.response = { 503: MessageSchema, ...schema.response };
 }
 
-/** The validator tells a path as "/price_sizes/1/mrp". */
+/** The validator gives a path as "/price_sizes/1/mrp". */
 function toIssue({ instancePath, message = "is not valid" }: { instancePath: string; message?: string }): Issue {
   const keys = instancePath.split("/").filter((key) => key !== "");
   return { path: keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)), message };

@@ -4,9 +4,9 @@ import { invalidField, RequestError } from "./errors.ts";
 import { hasMoreValues } from "./json-values.ts";
 
 const MAX_DEPTH = 20;
-/** So much of a key is told back. */
+/** So much of a key is repeated in the message. */
 const KEY_SHOWN = 60;
-/** The longest order has 200 lines of five values, told twice. */
+/** The longest order has 200 lines of five values, sent twice. */
 const MAX_VALUES = 5_000;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 

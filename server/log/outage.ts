@@ -18,16 +18,16 @@ export class Outage<Trouble> {
   failed(trouble: Trouble): void {
     const isNew = this.failedAt === undefined;
     this.failedAt = this.now();
-    if (isNew) this.tell(trouble);
+    if (isNew) this.notify(trouble);
   }
 
   worked(): void {
     if (this.failedAt === undefined || this.now() - this.failedAt < SETTLED_MS) return;
     this.failedAt = undefined;
-    this.tell(undefined);
+    this.notify(undefined);
   }
 
-  private tell(trouble: Trouble | undefined): void {
+  private notify(trouble: Trouble | undefined): void {
     for (const listener of this.listeners) listener(trouble);
   }
 }

@@ -63,17 +63,17 @@ function translateSmtpError(error: unknown): MailError {
   const failure = asNodemailerError(error);
   const { code, responseCode = 0 } = failure;
   if (code === "EAUTH" || LOGIN_CODES.includes(responseCode)) {
-    return new MailError(...tell("The mail server did not accept the login", failure));
+    return new MailError(...describe("The mail server did not accept the login", failure));
   }
   if (code === "EENVELOPE" || code === "EMESSAGE") {
     // 503 complains about the order of commands, so a new connection may well take the same message.
     if (responseCode >= 500 && responseCode !== 503) {
-      return new RefusedForGoodError(...tell("The mail server refused the message", failure));
+      return new RefusedForGoodError(...describe("The mail server refused the message", failure));
     }
-    return new MailError(...tell("The mail server did not take the message", failure));
+    return new MailError(...describe("The mail server did not take the message", failure));
   }
-  if (code === "ETIMEDOUT") return new MailError(...tell("The mail server took too long", failure));
-  return new MailError(...tell("The connection to the mail server failed", failure));
+  if (code === "ETIMEDOUT") return new MailError(...describe("The mail server took too long", failure));
+  return new MailError(...describe("The connection to the mail server failed", failure));
 }
 
 function asNodemailerError(error: unknown): NodemailerError {
@@ -81,7 +81,7 @@ function asNodemailerError(error: unknown): NodemailerError {
 }
 
 /** For staff in the server's own words. For the log its codes alone, because its words repeat the recipient. */
-function tell(what: string, { message, response }: NodemailerError): [message: string, summary: string] {
+function describe(what: string, { message, response }: NodemailerError): [message: string, summary: string] {
   const [codes = "no code"] = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? "") ?? [];
   return [`${what}: ${oneLine(response || message)}`, `${what}: ${response ? codes : hidePersonal(oneLine(message))}`];
 }

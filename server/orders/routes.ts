@@ -16,7 +16,7 @@ import { checkPrices } from "./price-check.ts";
 import { bookOrder, deleteOldKeys, KeyReusedError } from "./store.ts";
 
 const MINUTE_MS = 60 * 1000;
-/** 200 lines, told as a text and as items, in any script: with names in Hindi they do not fit into 64 kB. */
+/** 200 lines, sent as a text and as items, in any script: with names in Hindi they do not fit into 64 kB. */
 const BODY_LIMIT = 256 * 1024;
 const HOUR_MS = 60 * MINUTE_MS;
 /** An order takes milliseconds, one that is refused too: what an office sends in the same second has room. */

@@ -13,7 +13,7 @@ const CONFLICT = 409;
 
 /** The order pages' requests to the shop's API. `search` is the list's own: "?state=new&page=2", or nothing. */
 export const ordersApi = {
-  /** `also` are codes of orders that are told of in any case. */
+  /** `also` are codes of orders that are listed in any case. */
   getOrderPage(search: string, also: string[] = [], signal?: AbortSignal): Promise<OrderList> {
     if (also.length === 0) return staffCall<OrderList>(`/orders/${search}`, { signal });
     return staffCall<OrderList>(`/orders/${search}${search ? "&" : "?"}also=${also.join()}`, { signal });

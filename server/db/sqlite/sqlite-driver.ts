@@ -101,7 +101,7 @@ class SqliteSession implements DatabaseConnection {
       await whileBusy(left, () => writer.exec("begin immediate"));
     } catch (error) {
       this.turns.free();
-      throw this.told(error);
+      throw this.reported(error);
     }
     this.inTransaction = true;
     this.wrote = false;
@@ -112,7 +112,7 @@ class SqliteSession implements DatabaseConnection {
     try {
       writer.exec("commit");
     } catch (error) {
-      throw this.told(error);
+      throw this.reported(error);
     }
     this.end();
     state.worked({ wrote: this.wrote });
@@ -141,7 +141,7 @@ class SqliteSession implements DatabaseConnection {
     try {
       return this.parts.writer.run<Row>(query);
     } catch (error) {
-      throw this.told(error);
+      throw this.reported(error);
     }
   }
 
@@ -160,7 +160,7 @@ class SqliteSession implements DatabaseConnection {
       state.worked({ wrote: false });
       return result;
     } catch (error) {
-      throw this.told(error);
+      throw this.reported(error);
     }
   }
 
@@ -177,12 +177,12 @@ class SqliteSession implements DatabaseConnection {
     try {
       await this.turns.take(this.parts.patienceMs);
     } catch (error) {
-      throw this.told(error);
+      throw this.reported(error);
     }
   }
 
   /** The error, after the state of the database has heard of it. */
-  private told(error: unknown): unknown {
+  private reported(error: unknown): unknown {
     if (error instanceof DatabaseUnavailableError) this.parts.state.failed(error);
     return error;
   }

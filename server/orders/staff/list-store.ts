@@ -11,7 +11,7 @@ const BATCH = 500;
 
 interface Wanted {
   page: number;
-  /** Codes of orders that are told of in any case. */
+  /** Codes of orders that are listed in any case. */
   also: string[];
   now: number;
 }

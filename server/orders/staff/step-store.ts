@@ -41,7 +41,7 @@ export async function listSteps(db: Database, order: Pick<OrderRow, "id" | "vers
 
 type Change = OrderChange & { by: string; at: number };
 
-/** Takes one step on, or undoes the last one. Of two at once, the second is told; false where there is no such order. */
+/** Takes one step on, or undoes the last one. Of two at once, the second is refused; false where there is no such order. */
 export async function changeOrder(db: Database, code: string, change: Change): Promise<boolean> {
   return db.transaction().execute((trx) => takeStep(trx, code, change));
 }

@@ -38,7 +38,7 @@ export function useCancelMany(onDone: () => void) {
 async function requestCancel(orders: OrderSummary[]): Promise<CancelOutcome> {
   try {
     const { cancelled, left } = await ordersApi.cancelOrders(orders);
-    return { words: tell(cancelled.length), left, isProblem: left.length > 0 };
+    return { words: describeCancelled(cancelled.length), left, isProblem: left.length > 0 };
   } catch (error) {
     console.error(error);
     const isRefused = error instanceof ApiError && error.status < SERVER_ERROR;
@@ -46,7 +46,7 @@ async function requestCancel(orders: OrderSummary[]): Promise<CancelOutcome> {
   }
 }
 
-function tell(count: number): string {
+function describeCancelled(count: number): string {
   if (count === 0) return "No order was cancelled.";
   return `${countOrders(count)} ${count === 1 ? "is" : "are"} cancelled.`;
 }

@@ -47,10 +47,10 @@ const ENDS: OrderState[] = ["delivered", "refused", "cancelled"];
 export function describeEarlier(counts: OrderDetails["earlier_counts"]): string {
   const all = countEarlier(counts);
   if (all === 0) return "None: this is the first order of this phone.";
-  const told = ENDS.filter((end) => counts[end] > 0).map((end) => `${counts[end]} ${end}`);
+  const parts = ENDS.filter((end) => counts[end] > 0).map((end) => `${counts[end]} ${end}`);
   const open = ENDS.reduce((rest, end) => rest - counts[end], all);
-  if (open > 0) told.push(`${open} still open`);
-  return `${countOrders(all)}: ${told.join(", ")}.`;
+  if (open > 0) parts.push(`${open} still open`);
+  return `${countOrders(all)}: ${parts.join(", ")}.`;
 }
 
 function countEarlier(counts: OrderDetails["earlier_counts"]): number {

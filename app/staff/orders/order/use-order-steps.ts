@@ -9,7 +9,7 @@ import { stateInWords } from "../order-words.ts";
 import { reloadOrder, showOrder } from "./use-order.ts";
 
 export interface StepOutcome {
-  /** Counts up, so that the same words are told again. */
+  /** Counts up, so that the same words are announced again. */
   turn: number;
   words: string;
   isProblem: boolean;
@@ -25,7 +25,7 @@ export function useOrderSteps(code: string) {
   const [goingTo, setGoingTo] = useState<OrderState>();
   const going = useRef(false);
 
-  function tell({ words, isProblem }: Omit<StepOutcome, "turn">) {
+  function announce({ words, isProblem }: Omit<StepOutcome, "turn">) {
     setOutcome((before) => ({ turn: (before?.turn ?? 0) + 1, words, isProblem }));
   }
 
@@ -35,12 +35,12 @@ export function useOrderSteps(code: string) {
       const result = await ordersApi.changeOrder(code, { state, version });
       if ("refused" in result) return result;
       showOrder(code, result.order);
-      tell({ words: nameStateNow(result.order), isProblem: false });
+      announce({ words: nameStateNow(result.order), isProblem: false });
       return undefined;
     } catch (error) {
       console.error(error);
       const isRefused = error instanceof ApiError && error.status < SERVER_ERROR;
-      tell({ words: isRefused ? error.reason || REFUSED : NOT_KNOWN, isProblem: true });
+      announce({ words: isRefused ? error.reason || REFUSED : NOT_KNOWN, isProblem: true });
       return isRefused ? undefined : { refused: "" };
     }
   }
@@ -54,7 +54,7 @@ export function useOrderSteps(code: string) {
     if (now) {
       showOrder(code, now);
       const { words, isProblem } = judgeStep({ before: order, wanted: state, by: readSession()?.user.username }, now);
-      tell({ words: (isProblem && unsure.refused) || words, isProblem });
+      announce({ words: (isProblem && unsure.refused) || words, isProblem });
     }
     going.current = false;
     setGoingTo(undefined);
