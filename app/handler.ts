@@ -18,7 +18,7 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 /** Whether a path may lead to a page. What it says no to is the same for all such paths, and need not be rendered for each. */
 export const hasPage = buildHasPage(build.routes);
 
-/** What the site asks of the server, and what the server asks of the site. */
+/** What the site needs from the server, and the server from the site. */
 interface Server {
   apiFetch: ApiFetch;
   renderMarkdown: RenderMarkdown;

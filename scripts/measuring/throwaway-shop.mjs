@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { findFreePort } from "../services/find-free-port.mjs";
 import { inProject, projectRoot } from "../set-up/project-root.mjs";
 
-/** The built shop with data that goes away with it, at an address that its pages may name. */
+/** The built shop with data that goes away with it, at a URL that its pages may name. */
 export async function startThrowawayShop() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-throwaway-"));
   const env = { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(await findFreePort()), DATA_DIR: dataDir };
@@ -19,8 +19,8 @@ export async function startThrowawayShop() {
   const ended = once(child, "exit");
   const url = await new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
-      const [, address] = / is open at (\S+)$/.exec(line) ?? [];
-      if (address) resolve(address);
+      const [, printed] = / is open at (\S+)$/.exec(line) ?? [];
+      if (printed) resolve(printed);
     });
     ended.then(() => reject(new Error("The shop ended before it was open.")));
   });

@@ -7,7 +7,7 @@ import { step } from "./step.mjs";
 
 // Not `npm ci`: it refuses a lockfile that does not list the optional binaries of every platform. Without saving, the
 // lockfile is followed and stays as it is. Development packages come along whatever NODE_ENV says: they build the shop.
-// What npm has kept is not asked for anew: the versions are pinned.
+// What npm has cached is not requested again: the versions are pinned.
 const INSTALL = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--prefer-offline"];
 
 export async function ensureInstalled() {

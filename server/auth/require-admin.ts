@@ -8,7 +8,7 @@ export type RequireAdmin = (request: FastifyRequest) => Promise<void>;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who asks, where an admin was required; else empty. */
+    /** Who sent the request, where an admin was required; else empty. */
     username: string;
   }
 }

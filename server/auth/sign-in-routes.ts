@@ -4,7 +4,7 @@ import { SIGN_IN_RESULTS, SignInListSchema } from "#domain/sign-in.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, MessageSchema } from "#server/http/errors.ts";
 import type { RequireAdmin } from "./require-admin.ts";
-import { listSignIns } from "./sign-in-store.ts";
+import { getSignInPage } from "./sign-in-store.ts";
 
 interface Options {
   db: Database;
@@ -38,6 +38,6 @@ export const signInRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, re
         response: { 200: SignInListSchema, 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema },
       },
     },
-    async ({ query: { page = 1, result } }) => listSignIns(db, { page, result }),
+    async ({ query: { page = 1, result } }) => getSignInPage(db, { page, result }),
   );
 };

@@ -53,7 +53,7 @@ export async function recordSignIns(db: Database, rows: SignInRow[]): Promise<vo
 }
 
 /** One page, newest first. */
-export async function listSignIns(
+export async function getSignInPage(
   db: Database,
   { page, result }: { page: number; result?: SignInResult | undefined },
 ): Promise<SignInList> {

@@ -20,7 +20,7 @@ export interface SnapshotContents {
   rows: Record<string, number>;
 }
 
-/** Its message is for the one who asked. */
+/** Its message is for the person who ran the command. */
 export class SnapshotError extends Error {}
 
 /** The whole database as it stands at one moment, while shops go on writing, as a SQLite file in this empty folder. */

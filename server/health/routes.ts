@@ -8,7 +8,7 @@ import type { Database } from "#server/db/open.ts";
 import { MessageSchema, RequestError } from "#server/http/errors.ts";
 
 const READY_TIMEOUT_MS = 3_000;
-/** Anybody may poll, and the look at the tables takes milliseconds of everybody's time. */
+/** Anybody may poll, and the check of the tables takes milliseconds of everybody's time. */
 const READY_LIFETIME_MS = 1_000;
 
 interface Options {

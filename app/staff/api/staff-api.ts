@@ -20,7 +20,7 @@ export const staffApi = {
       ...(updated_at !== undefined && { headers: { "if-match": `"${updated_at}"` } }),
     }),
   /** `search` is the list's own: "?result=failure&page=2", or nothing. */
-  listSignIns: (search: string, signal?: AbortSignal) => staffCall<SignInList>(`/sign-ins/${search}`, { signal }),
+  getSignInPage: (search: string, signal?: AbortSignal) => staffCall<SignInList>(`/sign-ins/${search}`, { signal }),
   deleteProduct: (id: string) => staffCall<unknown>(productPath(id), { method: "DELETE" }),
 };
 

@@ -45,8 +45,8 @@ export function makePackageRow(): PackageRow {
   return { key: makeKey(), type: DEFAULT_PACKAGE.type, extraCost: String(DEFAULT_PACKAGE.extraCost) };
 }
 
-export function makePictureRow(address: string): PictureRow {
-  return { key: makeKey(), address };
+export function makePictureRow(url: string): PictureRow {
+  return { key: makeKey(), address: url };
 }
 
 /** A product in the form, whatever shape it has: lists that are not lists become empty ones. No product is an empty form. */

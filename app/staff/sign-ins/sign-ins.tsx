@@ -23,7 +23,7 @@ export default function SignIns() {
   const search = writeFilter(filter);
   const { current, shown, failed, reload } = useStaffQuery<SignInList>({
     key: ["sign-ins", search],
-    load: ({ signal }) => staffApi.listSignIns(search, signal),
+    load: ({ signal }) => staffApi.getSignInPage(search, signal),
   });
   const list = failed ? current : shown;
   const navigate = useNavigate();

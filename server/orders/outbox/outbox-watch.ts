@@ -13,7 +13,7 @@ interface Options {
   now?: () => number;
 }
 
-/** Looks from time to time whether mails leave, and says once when they stop leaving and once when they go on. */
+/** Checks every 15 seconds whether mails leave, and logs once when they stop and once when they leave again. */
 export class OutboxWatch {
   private readonly now: () => number;
   private timer: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ export class OutboxWatch {
     clearInterval(this.timer);
   }
 
-  /** As it was at the last look; undefined before the first, and while the database does not answer. */
+  /** As it was at the last check; undefined before the first, and while the database does not respond. */
   get last(): { waiting: number; failed: number; oldestAgeMs: number } | undefined {
     return this.state && { ...this.state, oldestAgeMs: this.ageOf(this.state) };
   }

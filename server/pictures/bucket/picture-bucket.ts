@@ -11,7 +11,7 @@ import type { Bucket } from "./bucket.ts";
 const LAST_FILE = "share.jpg";
 /** Some hundred pictures as a page shows them. */
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** Anybody may ask for as many names as they like, and each is a request to the bucket. */
+/** Anybody may request as many names as they like, and each is a request to the bucket. */
 const READS = {
   concurrency: 16,
   queue: 200,

@@ -9,9 +9,9 @@ export function cardPicture({ card_image, product_images }: FormValues): string 
 }
 
 /** A picture stands in the list once. */
-export function addPicture(values: FormValues, address: string): FormValues {
-  if (values.product_images.some((row) => row.address === address)) return values;
-  return { ...values, product_images: [...values.product_images, makePictureRow(address)] };
+export function addPicture(values: FormValues, url: string): FormValues {
+  if (values.product_images.some((row) => row.address === url)) return values;
+  return { ...values, product_images: [...values.product_images, makePictureRow(url)] };
 }
 
 /** A picture that goes from the page goes from the card too. */
@@ -25,10 +25,10 @@ export function removePicture(values: FormValues, key: string): FormValues {
 /** New pictures of the form, uploaded or by URL. One that is in it already is not added again, and `twice` says so. */
 export function useAddedPictures({ product_images }: FormValues, setValues: Dispatch<SetStateAction<FormValues>>) {
   const [twice, setTwice] = useState("");
-  const add = (address: string) => {
-    const at = product_images.findIndex((row) => row.address === address);
+  const add = (url: string) => {
+    const at = product_images.findIndex((row) => row.address === url);
     setTwice(at < 0 ? "" : `This picture is in the list already: it is number ${at + 1}.`);
-    setValues((before) => addPicture(before, address));
+    setValues((before) => addPicture(before, url));
   };
   const addTyped = (typed: string) => {
     if (typed.trim() === "") return;

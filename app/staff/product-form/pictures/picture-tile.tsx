@@ -5,7 +5,7 @@ import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 interface PictureTileProps {
   /** Of the row; a tile without one cannot be moved. */
   id?: string;
-  address: string;
+  url: string;
   /** As in "Remove picture 2". */
   name: string;
   onCard: boolean;
@@ -21,7 +21,7 @@ interface PictureTileProps {
 }
 
 export function PictureTile(props: PictureTileProps) {
-  const { id, address, name, onCard, onChooseCard, onMove, first, last, onRemove, onDrag, onDragged, onDrop } = props;
+  const { id, url, name, onCard, onChooseCard, onMove, first, last, onRemove, onDrag, onDragged, onDrop } = props;
   const allowDrop = (event: DragEvent) => {
     if (onDrop) event.preventDefault();
   };
@@ -35,7 +35,7 @@ export function PictureTile(props: PictureTileProps) {
       onDragOver={allowDrop}
       onDrop={onDrop}
     >
-      <ProductPicture src={address} sizes="160px" alt={`Picture ${name}`} />
+      <ProductPicture src={url} sizes="160px" alt={`Picture ${name}`} />
       {onChooseCard ? (
         <button
           className="picture-tile__card"

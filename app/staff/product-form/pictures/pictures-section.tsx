@@ -47,7 +47,7 @@ export function PicturesSection({ values, change, invalid, added, saving }: Pict
       <div ref={tiles} className="picture-tiles" data-over={over}>
         {card_image.trim() && pictures.every(({ address }) => address !== card_image.trim()) ? (
           <PictureTile
-            address={card_image.trim()}
+            url={card_image.trim()}
             name="shown on the card only"
             onCard
             onRemove={() => change({ card_image: "" })}
@@ -57,7 +57,7 @@ export function PicturesSection({ values, change, invalid, added, saving }: Pict
           <PictureTile
             key={key}
             id={key}
-            address={address}
+            url={address}
             name={String(at + 1)}
             onCard={key === card}
             onChooseCard={() => change({ card_image: address })}

@@ -14,7 +14,7 @@ export interface Upload {
 }
 
 /** Pictures on their way to the shop, one after the other, so that they arrive in the order they were chosen in. */
-export function useUploads(onArrived: (address: string) => void) {
+export function useUploads(onArrived: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const queue = useRef(Promise.resolve());
   const arrived = useRef(onArrived);
