@@ -12,7 +12,7 @@ const firstIssue = (body: unknown) => {
 };
 
 describe("a product", () => {
-  it("its address is its name lower-cased with spaces turned into hyphens", () => {
+  it("its URL is its name lower-cased with spaces turned into hyphens", () => {
     expect(slugOf("Ground Nut Oil")).toBe("ground-nut-oil");
     expect(productPath("Ground Nut Oil")).toBe("/product/ground-nut-oil");
   });
@@ -23,7 +23,7 @@ describe("a product", () => {
     expect(productPath("50/50 Blend?")).toBe("/product/50%2F50-blend%3F");
   });
 
-  it("a slug of a slug is the same slug, so that a decoded address finds its product", () => {
+  it("a slug of a slug is the same slug, so that a decoded URL finds its product", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         expect(slugOf(slugOf(name))).toBe(slugOf(name));

@@ -22,6 +22,6 @@ test("a Swift without the S3 API does not count", () => {
   expect(findS3([machine])).toBeUndefined();
 });
 
-test("what is unpacked belongs to one system and one kind of processor", () => {
+test("what is unpacked belongs to one system and one type of processor", () => {
   expect(path.basename(UNPACKED)).toContain(process.arch);
 });

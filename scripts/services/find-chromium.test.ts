@@ -35,7 +35,7 @@ test("the named one wins over the system's, the system's over Playwright's", () 
   expect(findChromium({ ...places(), named })).toBe(named);
 });
 
-test("a program that only asks for another installation is passed over", () => {
+test("a program that only points to another installation is passed over", () => {
   place("bin/chromium-browser", "echo 'requires the chromium snap' && exit 1");
   expect(findChromium(places())).toBeUndefined();
   const chrome = place("bin/google-chrome");

@@ -31,12 +31,12 @@ test.each([
   ["a package", "package-lock.json", "[]"],
   ["a public file of another size", "public/art/oil.webp", "12"],
   ["a new public file", "public/icon.svg", ""],
-])("%s asks for a new build", (_what, file, text) => {
+])("%s needs a new build", (_what, file, text) => {
   write(file, text);
   expect(buildFingerprint(root)).not.toBe(before);
 });
 
-test("a renamed source asks for a new build", () => {
+test("a renamed source needs a new build", () => {
   renameSync(path.join(root, "server/main.ts"), path.join(root, "server/other.ts"));
   expect(buildFingerprint(root)).not.toBe(before);
 });

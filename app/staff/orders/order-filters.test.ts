@@ -46,7 +46,7 @@ describe("the filters in the URL", () => {
 });
 
 describe("an order that was found", () => {
-  it("is asked for as long as its state is", () => {
+  it("still matches as long as its state does", () => {
     const confirmed = makeOrderSummary({ state: "confirmed" });
     expect(stillMatches({ ...NO_FILTERS, state: "confirmed" }, confirmed)).toBe(true);
     expect(stillMatches({ ...NO_FILTERS, state: "new" }, confirmed)).toBe(false);

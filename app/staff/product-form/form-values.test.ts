@@ -74,7 +74,7 @@ describe("the values of the product form", () => {
     ]);
   });
 
-  it("an address that was typed and not added is saved as the last picture, once", () => {
+  it("a picture's URL that was typed and not added is saved as the last picture, once", () => {
     const values = toValues(makeProductDraft({ product_images: ["/a.webp"] }));
     expect(toDraft({ ...values, picture_address: " /b.webp " }).product_images).toEqual(["/a.webp", "/b.webp"]);
     expect(toDraft({ ...values, picture_address: "/a.webp" }).product_images).toEqual(["/a.webp"]);

@@ -4,7 +4,7 @@ import { deviceInWords, triesInWords, whoInWords } from "./sign-in-words.ts";
 const AT = Date.UTC(2026, 0, 12, 4, 18);
 
 describe("a sign-in in words", () => {
-  it("names the user, or what is kept of an unknown number", () => {
+  it("names the user, or what is stored of an unknown number", () => {
     expect(whoInWords({ username: "Asha", phone_end: "" })).toBe("Asha");
     expect(whoInWords({ username: null, phone_end: "43" })).toBe("Number ending in 43");
     expect(whoInWords({ username: null, phone_end: "" })).toBe("Some other number");

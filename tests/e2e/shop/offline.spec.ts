@@ -7,11 +7,11 @@ test.use({ serviceWorkers: "allow" });
 
 const LINE = "You are offline. Prices may have changed.";
 
-/** Opens the shop for the first time and waits until everything that it keeps is kept. */
-async function visit(page: Page, address: string): Promise<void> {
-  await open(page, address);
+/** Opens the shop for the first time and waits until everything that it caches is cached. */
+async function visit(page: Page, path: string): Promise<void> {
+  await open(page, path);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => isCached(page, "pages-1", address)).toBe(true);
+  await expect.poll(() => isCached(page, "pages-1", path)).toBe(true);
   await expect.poll(() => isCached(page, "pages-1", "/cart")).toBe(true);
   await expect.poll(() => isCached(page, "responses-1", "/products/")).toBe(true);
   await expect.poll(() => isCached(page, "assets-1", /\/customer-dialog-/)).toBe(true);
@@ -19,10 +19,10 @@ async function visit(page: Page, address: string): Promise<void> {
 
 function isCached(page: Page, cache: string, wanted: string | RegExp): Promise<boolean> {
   return page.evaluate(
-    async ([name, address, pattern]) => {
+    async ([name, wantedPath, pattern]) => {
       const keys = await (await caches.open(name)).keys();
       const paths = keys.map(({ url }) => new URL(url).pathname);
-      return paths.some((path) => (pattern === "" ? path === address : new RegExp(pattern).test(path)));
+      return paths.some((path) => (pattern === "" ? path === wantedPath : new RegExp(pattern).test(path)));
     },
     [cache, String(wanted), wanted instanceof RegExp ? wanted.source : ""] as const,
   );
@@ -52,7 +52,7 @@ test("a shopper who loses the network still sees the oils, the cart and a line t
     expect(await page.locator("html").getAttribute("data-cached")).toBe("");
   });
 
-  await test.step("a move inside the site shows the kept oils", async () => {
+  await test.step("a navigation inside the site shows the cached oils", async () => {
     await page.getByRole("link", { name: "Kolhu & Co., home" }).first().click();
     await expect(page.getByRole("heading", { name: "Coconut Oil" })).toBeVisible();
     await expect(page.getByText(LINE)).toBeVisible();
@@ -111,7 +111,7 @@ test("the worker never shows an old price as new, stays away from the staff's pa
   page.on("domcontentloaded", () => {
     documents += 1;
   });
-  await test.step("a page and an answer come from the network when there is one", async () => {
+  await test.step("a page and a response of the API come from the network when there is one", async () => {
     await page.evaluate(async () => {
       const words = { headers: { "content-type": "text/html; charset=utf-8" } };
       await (await caches.open("pages-1")).put("/about", new Response("an old page", words));
@@ -122,14 +122,14 @@ test("the worker never shows an old price as new, stays away from the staff's pa
     await expect(page.getByText("an old page")).toBeHidden();
     expect(documents).toBe(1);
   });
-  await test.step("nothing of the staff's is kept", async () => {
+  await test.step("nothing of the staff's is cached", async () => {
     await page.evaluate(() => Promise.allSettled(["/dashboard", "/sso_a/login", "/orders/"].map((one) => fetch(one))));
-    const kept = await page.evaluate(async () => {
+    const cached = await page.evaluate(async () => {
       const names = await caches.keys();
       const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return keys.flat().map(({ url }) => new URL(url).pathname);
     });
-    expect(kept.filter((path) => /dashboard|sso_a|orders/.test(path))).toEqual([]);
+    expect(cached.filter((path) => /dashboard|sso_a|orders/.test(path))).toEqual([]);
   });
   await test.step("caches of earlier workers go when a new one comes", async () => {
     await page.evaluate(async () => {

@@ -64,7 +64,7 @@ describe("a later poll of the orders", () => {
     expect(arrivedAfter(false)).toEqual([start, { count: 2, turn: 1 }, { count: 2, turn: 1 }, { count: 3, turn: 2 }]);
   });
 
-  it("counts an order that comes in while another leaves the filter, but none that is not new or not asked for", () => {
+  it("counts an order that comes in while another leaves the filter, but none that is not new or not in the filter", () => {
     const before = { orders: orders(3, 2), total: 2, counts: { ...counts, new: 2 } };
     const oneInOneOut = { orders: orders(4, 3), total: 2, counts: { ...counts, new: 2, confirmed: 1 } };
     expect(see(true, before, oneInOneOut).arrived.count).toBe(1);

@@ -22,7 +22,7 @@ it("a poll that began before a step changes nothing", () => {
   expect(mergeOrder(packed, makeOrderDetails({ state: "confirmed", version: 2 }))).toBe(packed);
 });
 
-it("what somebody else did is kept beside, and only the mails are taken over", () => {
+it("what somebody else did is held beside, and only the mails are taken over", () => {
   const fresh = makeOrderDetails({ state: "out_for_delivery", version: 4, mail: "sending" });
   const shown = mergeOrder(packed, fresh);
   expect(shown.order).toMatchObject({ state: "packed", version: 3, mail: "sending" });

@@ -4,11 +4,11 @@ import { addPicture, cardPicture, removePicture } from "./picture-changes.ts";
 
 const values = toValues({ product_images: ["/a.webp", "/b.webp"], card_image: "/b.webp" });
 const keyOf = (at: number) => values.product_images[at]?.key ?? "";
-const addresses = (of: typeof values) => of.product_images.map(({ address }) => address);
+const urls = (of: typeof values) => of.product_images.map(({ address }) => address);
 
 describe("the pictures of a product", () => {
   it("a new one is the last", () => {
-    expect(addresses(addPicture(values, "/c.webp"))).toEqual(["/a.webp", "/b.webp", "/c.webp"]);
+    expect(urls(addPicture(values, "/c.webp"))).toEqual(["/a.webp", "/b.webp", "/c.webp"]);
   });
 
   it("one that is there already is not added again", () => {
@@ -29,7 +29,7 @@ describe("the pictures of a product", () => {
   it("one that stands twice stays on the card until the second is gone", () => {
     const twice = toValues({ product_images: ["/a.webp", "/b.webp", "/b.webp"], card_image: "/b.webp" });
     const once = removePicture(twice, twice.product_images[1]?.key ?? "");
-    expect(addresses(once)).toEqual(["/a.webp", "/b.webp"]);
+    expect(urls(once)).toEqual(["/a.webp", "/b.webp"]);
     expect(once.card_image).toBe("/b.webp");
   });
 });
