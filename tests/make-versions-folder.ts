@@ -6,7 +6,7 @@ import { makePhoto } from "./make-photo.ts";
 
 let made: Promise<Map<string, Buffer>> | undefined;
 
-/** A folder with every version of a real picture of 320 x 40, ready to be kept. */
+/** A folder with every version of a real picture of 320 x 40, ready to be stored. */
 export async function makeVersionsFolder(folder: string) {
   made ??= make();
   const contents = await made;

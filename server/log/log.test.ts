@@ -100,7 +100,7 @@ describe.each(DATABASES)("the log on %s, at its most talkative", (databaseName) 
     server.log.error(new SyntaxError(`Unexpected token 'A', "${name_customer} said: \n"..." is not valid JSON`));
     server.log.info(
       { req: { method: "GET", url: `/orders/?q=${encodeURIComponent(name_customer)}`, ip: "203.0.113.7" } },
-      "asked",
+      "requested",
     );
     server.log.error(`no user ${phone.replace(" ", "")}`);
     expectNothingPersonal();

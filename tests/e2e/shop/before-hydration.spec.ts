@@ -4,7 +4,7 @@ import { expectInteractive, open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
 import { storedCart } from "../fixtures/stored-cart.ts";
 
-/** The document without its scripts, as on a slow network; they come when they are let go. */
+/** The document without its scripts, as on a slow network; they come when they are released. */
 async function openBeforeScripts(page: Page, url: string): Promise<() => void> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {

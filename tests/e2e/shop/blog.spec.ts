@@ -31,17 +31,17 @@ async function navigateToListOf(page: Page, list: unknown) {
   await navigateToList(page);
 }
 
-/** Calls like this wait until they are let go. */
+/** Calls like this wait until they are released. */
 async function holdCalls(page: Page, calls: RegExp): Promise<() => void> {
-  let letGo = () => {};
+  let release = () => {};
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(calls, async (route) => {
     await released;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 test("the list, and the way to a post", async ({ page, isMobile }) => {
@@ -76,11 +76,11 @@ test("the list, and the way to a post", async ({ page, isMobile }) => {
   });
 
   await test.step("a post opens from its card: 'Loading blog...', then the post with its title", async () => {
-    const letGo = await holdCalls(page, POST_CALL);
+    const release = await holdCalls(page, POST_CALL);
     await page.getByRole("link", { name: POST_TITLE }).click();
     await expect(page.getByRole("status").filter({ hasText: "Loading blog..." })).toBeVisible();
     await expect(page).toHaveURL(POST);
-    letGo();
+    release();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(POST_TITLE);
     await expect(page).toHaveTitle(`${POST_TITLE} | Kolhu & Co.`);
   });
@@ -141,12 +141,12 @@ test("the list after navigations inside the site", async ({ page, complaints }) 
   await open(page, POST);
 
   await test.step("a navigation inside the site makes the documented call, with the spinner 'Loading blogs...'", async () => {
-    const letGo = await holdCalls(page, LIST_CALL);
+    const release = await holdCalls(page, LIST_CALL);
     const requested = page.waitForRequest(LIST_CALL);
     await navigateToList(page);
     await expect(page.getByRole("status").filter({ hasText: "Loading blogs..." })).toBeVisible();
     expect((await requested).url()).toMatch(/\/blog-api\/api\/blogs\?populate=image&populate=category$/);
-    letGo();
+    release();
     await expect(cards(page)).toHaveCount(8);
     await expect(page.getByText("Loading blogs...")).toBeHidden();
     await goBack(page);
