@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, useLayoutEffect, useRef } from "react";
 
 interface DialogProps extends Omit<ComponentProps<"dialog">, "open" | "onClose"> {
   onClose: () => void;
@@ -9,7 +9,8 @@ export function Dialog({ onClose, children, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
-  useEffect(() => {
+  // Before it is painted: Escape in the moment between would have closed nothing.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const before = document.activeElement;
