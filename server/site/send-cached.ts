@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { matchesEtag } from "#server/http/etag.ts";
 import { type CachedResponse, chooseEncoding, type Encoding } from "./cached-response.ts";
+import { RepeatedHead } from "./repeated-head.ts";
 
 type Find = (url: string) => CachedResponse | undefined;
 
@@ -18,8 +19,7 @@ interface Source {
  */
 export class CachedResponses {
   private readonly sources: Source[] = [];
-  /** Names and values in turn, as `writeHead` takes them quickest. */
-  private readonly fields = new WeakMap<CachedResponse, Partial<Record<Encoding, string[]>>>();
+  private readonly heads = new WeakMap<CachedResponse, Partial<Record<Encoding, RepeatedHead>>>();
 
   constructor(private readonly commonHeaders: Record<string, string>) {}
 
@@ -59,17 +59,18 @@ export class CachedResponses {
     }
     const wanted = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
     const encoding = cached.bodies[wanted] ? wanted : "identity";
-    response.writeHead(cached.status, this.fieldsFor(cached, encoding));
+    this.headOf(cached, encoding).writeTo(response);
     response.end(request.method === "HEAD" ? undefined : cached.bodies[encoding]);
   }
 
-  private fieldsFor(cached: CachedResponse, encoding: Encoding): string[] {
-    const known = this.fields.get(cached);
+  private headOf(cached: CachedResponse, encoding: Encoding): RepeatedHead {
+    const known = this.heads.get(cached);
     if (known?.[encoding]) return known[encoding];
     const fields = [...this.fieldsOf(cached), "content-length", String(cached.bodies[encoding]?.length)];
     if (encoding !== "identity") fields.push("content-encoding", encoding);
-    this.fields.set(cached, { ...known, [encoding]: fields });
-    return fields;
+    const head = new RepeatedHead(cached.status, fields);
+    this.heads.set(cached, { ...known, [encoding]: head });
+    return head;
   }
 
   private fieldsOf({ headers, etag }: CachedResponse): string[] {
