@@ -43,7 +43,7 @@ test("a catalogue of many products", async ({ page, stock, complaints }) => {
 
   await test.step("whoever scrolls on meets every product, without a jump", async () => {
     await expect(async () => {
-      await page.mouse.wheel(0, 3_000);
+      await cards.last().scrollIntoViewIfNeeded();
       await expect(collection.getByRole("heading", { name: `Bench Oil ${OILS}`, exact: true })).toBeAttached({
         timeout: 200,
       });
