@@ -66,6 +66,8 @@ export const OrderItemSchema = z.object({
     z.union([z.string().check(z.maxLength(100)), z.number()], { error: "must be a product id" }),
     z.transform((value) => String(value)),
   ),
+  /** What the customer's cart calls the product: told to staff where the catalogue does not know it any more. */
+  name: z.optional(boundedText(200)),
   size: boundedText(60),
   package: boundedText(60),
   quantity: z

@@ -1,9 +1,16 @@
 import type { OrderItem } from "#domain/orders/order.ts";
 
-/** One line of an order with what the catalogue asks for it; null where the catalogue does not know it. */
-export interface PricedItem extends OrderItem {
+/** One line of an order with what the catalogue calls it and asks for it; null where the catalogue does not know it. */
+export interface PricedItem extends Omit<OrderItem, "name"> {
   name: string | null;
+  /** What the customer's cart called it; null where it said nothing. Orders that were booked earlier have none. */
+  ordered_name?: string | null;
   catalogue_price: number | null;
+}
+
+/** What staff read. The catalogue's name wins: the other one is only what somebody sent. */
+export function lineName({ id, name, ordered_name }: Pick<PricedItem, "id" | "name" | "ordered_name">): string {
+  return name ?? ordered_name ?? `Product ${id}`;
 }
 
 /** An order as it is stored. Money in rupees. */

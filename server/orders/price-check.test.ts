@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Product } from "#domain/products/product.ts";
 import { makeProduct } from "#tests/factories.ts";
+import { lineName } from "./order.ts";
 import { checkPrices } from "./price-check.ts";
 
 const catalogue = (overrides: Partial<Product> = {}) => new Map<string, Product>([["p1", makeProduct(overrides)]]);
@@ -33,6 +34,20 @@ describe("checking an order's prices", () => {
       [null, null],
     ]);
     expect(check).toMatchObject({ catalogue_total: null, price_differs: true });
+  });
+
+  it("keeps the name as it was ordered beside the catalogue's, which wins where it knows the product", () => {
+    const [known, gone, old] =
+      checkPrices(
+        [item({ name: "Dearest Oil" }), item({ id: "gone", name: "Sesame Oil" }), item({ id: "old" })],
+        950,
+        catalogue(),
+      ).items ?? [];
+    expect([known, gone, old].map((one) => one && [one.name, one.ordered_name, lineName(one)])).toEqual([
+      ["Walnut Oil", "Dearest Oil", "Walnut Oil"],
+      [null, "Sesame Oil", "Sesame Oil"],
+      [null, null, "Product old"],
+    ]);
   });
 
   it("takes the default tin for a product without packages", () => {

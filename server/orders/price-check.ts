@@ -4,6 +4,7 @@ import { offeredPackages } from "#domain/products/default-package.ts";
 import { toPaise, unitPrice } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { PricedItem } from "./order.ts";
+import { orderedName } from "./ordered-name.ts";
 
 export interface PriceCheck {
   items: PricedItem[] | null;
@@ -34,6 +35,7 @@ function priceItem(item: OrderItem, product: Product | undefined): PricedItem {
   return {
     ...item,
     name: product?.name ?? null,
+    ordered_name: orderedName(item.name),
     catalogue_price: size && pack ? unitPrice(size, pack) : null,
   };
 }

@@ -23,8 +23,8 @@ it("an order holds the customer, the cart in words and as items, and its total",
     ].join("\n"),
     final_total: 950.1,
     items: [
-      { id: "p1", size: "100ml", package: "TIN", quantity: 2, price: 475 },
-      { id: "p1", size: "1L", package: "TIN", quantity: 1, price: 0.1 },
+      { id: "p1", name: "Almond Oil", size: "100ml", package: "TIN", quantity: 2, price: 475 },
+      { id: "p1", name: "Almond Oil", size: "1L", package: "TIN", quantity: 1, price: 0.1 },
     ],
   });
   expect(z.parse(OrderSchema, order)).toEqual(order);

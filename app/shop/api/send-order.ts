@@ -40,7 +40,14 @@ export function buildOrder(customer: Customer, cart: CartLine[]): OrderBody {
     email: emailToSend(customer.email),
     cartDetails: describeCart(cart),
     final_total: cartTotal(cart),
-    items: cart.map(({ id, size, package: pack, quantity, price }) => ({ id, size, package: pack, quantity, price })),
+    items: cart.map(({ id, name, size, package: pack, quantity, price }) => ({
+      id,
+      name,
+      size,
+      package: pack,
+      quantity,
+      price,
+    })),
   };
 }
 

@@ -181,6 +181,7 @@ test("lines that the catalogue does not know are named", () => {
   const order = makeOrder({
     items: [
       makeItem({ id: "77", name: null, catalogue_price: null }),
+      makeItem({ id: "78", name: null, ordered_name: "Kusum Oil", catalogue_price: null }),
       makeItem({ name: "Sesame Oil", size: "9l", catalogue_price: null }),
     ],
     catalogue_total: null,
@@ -190,6 +191,7 @@ test("lines that the catalogue does not know are named", () => {
   for (const part of [mail.text, textOf(mail.html)]) {
     expect(part).toMatch(/Total by the catalogue:?\s+not known/);
     expect(part).toContain("Product 77, 500ml, TIN: not in the catalogue");
+    expect(part).toContain("Kusum Oil, 500ml, TIN: not in the catalogue");
     expect(part).toContain("Sesame Oil, 9l, TIN: this size or package is not in the catalogue");
   }
 });
@@ -284,7 +286,7 @@ test("nothing that was typed but a plain name reaches the address that was typed
         cartDetails,
       };
       expect(await received(makeOrder({ ...typedFacts, final_total: 987_654_321 }))).toEqual(plain);
-      const unknown = items && [...items, makeItem({ name: null, catalogue_price: null })];
+      const unknown = items && [...items, makeItem({ name: null, ordered_name: "Kusum Oil", catalogue_price: null })];
       expect(await received(makeOrder({ ...typedFacts, items: unknown }))).toEqual(unpriced);
     }),
     { numRuns: 100 },

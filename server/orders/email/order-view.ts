@@ -3,7 +3,7 @@ import { findPriceDifference } from "#domain/orders/price-difference.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
-import type { Order, PricedItem } from "../order.ts";
+import { lineName, type Order, type PricedItem } from "../order.ts";
 import { cleanLine, cleanLines } from "./clean-text.ts";
 import { greetingName } from "./greeting-name.ts";
 
@@ -127,7 +127,7 @@ export function viewOrder(order: Order): OrderView {
 
 export function listOrderLines(items: PricedItem[]): OrderLine[] {
   return items.map((item) => ({
-    name: cleanLine(item.name ?? `Product ${item.id}`),
+    name: cleanLine(lineName(item)),
     size: cleanLine(item.size),
     package: cleanLine(item.package),
     quantity: item.quantity,

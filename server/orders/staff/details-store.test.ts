@@ -44,19 +44,23 @@ describe.each(DATABASES)("one order on %s", (databaseName) => {
     expect((await details(await book({ email: "" }))).email).toBeNull();
   });
 
-  it("its lines carry the catalogue's name and price beside what the customer saw", async () => {
+  it("its lines carry the catalogue's name and price beside what the customer saw, and the ordered name where it knows none", async () => {
     const almond: Product = (await shop.server.inject("/products/name/almond-oil")).json();
     const [size] = almond.price_sizes;
     if (!size) throw new Error("almond oil has sizes");
     const known = { id: almond.id, size: size.size, package: "TIN", quantity: 2, price: 1 };
     const unknown = { id: "gone", size: "1L", package: "TIN", quantity: 1, price: 10 };
-    const order = await details(await book({ items: [known, unknown], final_total: 12 }));
+    const deleted = { ...unknown, id: "deleted", name: "Sesame Oil" };
+    const order = await details(
+      await book({ items: [{ ...known, name: "Oil of yore" }, unknown, deleted], final_total: 22 }),
+    );
     expect(order.lines).toEqual([
       { ...known, name: "Almond Oil", catalogue_price: size.mrp - size.discount },
       { ...unknown, name: "Product gone", catalogue_price: null },
+      { ...deleted, catalogue_price: null },
     ]);
     expect([order.item_count, order.price_differs, order.price_checked, order.catalogue_total]).toEqual([
-      3,
+      4,
       true,
       false,
       null,

@@ -3,6 +3,7 @@ import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
+import { lineName } from "../order.ts";
 import { countByState } from "./count-store.ts";
 import type { OrderQuery } from "./filter-store.ts";
 import { readItems, toMailState, toSummary } from "./order-summary.ts";
@@ -39,9 +40,10 @@ export async function findOrderDetails(db: Database, code: string, now: number):
 function toLines(row: OrderRow): OrderDetails["lines"] {
   const items = readItems(row);
   if (items === null) return null;
-  return items.map(({ name, catalogue_price, ...item }) => ({
+  return items.map(({ id, name, ordered_name, catalogue_price, ...item }) => ({
     ...item,
-    name: name ?? `Product ${item.id}`,
+    id,
+    name: lineName({ id, name, ordered_name }),
     catalogue_price: catalogue_price ?? null,
   }));
 }

@@ -138,8 +138,8 @@ test.describe("the customer-details dialog", () => {
         ].join("\n"),
         final_total: 4036,
         items: [
-          { id: "almond", size: "100ml", package: "TIN", quantity: 1, price: 475 },
-          { id: "mustard", size: "5L", package: "TIN", quantity: 2, price: 1780.5 },
+          { id: "almond", name: "Almond Oil", size: "100ml", package: "TIN", quantity: 1, price: 475 },
+          { id: "mustard", name: "Mustard Oil", size: "5L", package: "TIN", quantity: 2, price: 1780.5 },
         ],
       });
       expect(request.headers()["idempotency-key"]).toMatch(/^[\w-]{16,}$/);
