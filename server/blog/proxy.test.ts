@@ -1,16 +1,12 @@
 import { EventEmitter, once } from "node:events";
 import { request as httpRequest, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { PassThrough } from "node:stream";
-import fastify, { type FastifyServerOptions } from "fastify";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { buildShop, JSON_HEADERS, LIST, openShop, respondCounting } from "./fixtures/blog-shop.ts";
 import { openPeer, recorded, respondAsRecorded } from "./fixtures/strapi-peer.ts";
-import { blogProxy } from "./proxy.ts";
 
-const LIST = "/blog-api/api/blogs?populate=image";
 const PICTURE = "/blog-api/uploads/hero_wide_c8172a06ac.png";
 const DRAFT_SLUG = "draft-that-must-not-leak";
-const JSON_HEADERS = { "content-type": "application/json" };
 const PICTURE_BYTES = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x00, 0xff]);
 
 test("the list of posts with their pictures is the service's own", async () => {
@@ -219,110 +215,11 @@ test("an older response is served at once while a new one is fetched", async () 
   expect(peer.requests).toHaveLength(2);
 });
 
-test("while the service is down a response is served until it is ten minutes old, then the failure shows", async () => {
-  const { shop, peer, clock } = await openShop(respondCounting());
-  await shop.inject(LIST);
-  await peer.close();
-  clock.time += 600_000;
-  expect((await shop.inject(LIST)).json()).toEqual({ data: [1] });
-  clock.time += 1;
-  const reply = await shop.inject(LIST);
-  expect(reply.statusCode).toBe(502);
-});
-
 test("many visitors at the same moment make one request", async () => {
   const { shop, peer } = await openShop(respondCounting());
   const replies = await Promise.all(Array.from({ length: 20 }, () => shop.inject(LIST)));
   expect(replies.map((reply) => reply.json())).toEqual(replies.map(() => ({ data: [1] })));
   expect(peer.requests).toHaveLength(1);
-});
-
-test("a service that never responds is a 504", async () => {
-  const { shop } = await openShop(() => undefined, { timeoutMs: 50 });
-  await expectFailure(shop, LIST, 504, "The blog service took too long to answer");
-});
-
-test("a service that responds with 500 is a 502, and its words are not shown", async () => {
-  const { shop } = await openShop((_, response) => {
-    response.writeHead(500, JSON_HEADERS).end('{"stack":"secret"}');
-  });
-  await expectFailure(shop, LIST, 502, "The blog service gave no usable answer");
-});
-
-test("a redirect of the service is a 502 and is not followed", async () => {
-  const elsewhere = await openPeer(respondAsRecorded);
-  const { shop } = await openShop((request, response) => {
-    response.writeHead(302, { ...JSON_HEADERS, location: elsewhere.url + request.url }).end("{}");
-  });
-  await expectFailure(shop, LIST, 502, "The blog service gave no usable answer");
-  expect(elsewhere.requests).toEqual([]);
-});
-
-test("why the service failed is told to the log, also when a cached response hides it from the visitor", async () => {
-  const log = new PassThrough({ encoding: "utf8" });
-  const counting = respondCounting();
-  const peer = await openPeer((request, response) => {
-    if (peer.requests.length === 1) counting(request, response);
-    else response.writeHead(500).end();
-  });
-  const clock = { time: 1_000_000 };
-  const logger = { level: "warn", stream: log };
-  const shop = await buildShop({ serviceUrl: peer.url, now: () => clock.time }, logger);
-  await shop.inject(LIST);
-  clock.time += 30_000;
-  const logged = once(log, "data");
-  expect((await shop.inject(LIST)).json()).toEqual({ data: [1] });
-  const [line] = await logged;
-  expect(JSON.parse(line)).toMatchObject({
-    msg: "the blog service failed",
-    address: "/api/blogs?populate=image",
-    reason: "The blog service gave no usable answer: Unexpected status 500",
-  });
-});
-
-test("whatever the service sent, its failure is one short line of the log", async () => {
-  const log = new PassThrough({ encoding: "utf8" });
-  const page = `<html>\n<h1>Bad gateway</h1>\n${"<p>text</p>\n".repeat(1_000)}`;
-  const peer = await openPeer((_request, response) => response.writeHead(200, JSON_HEADERS).end(page));
-  const shop = await buildShop({ serviceUrl: peer.url }, { level: "warn", stream: log });
-  const logged = once(log, "data");
-  await shop.inject(LIST);
-  const [line] = await logged;
-  const { reason } = JSON.parse(line);
-  expect(reason).toMatch(/^The blog service gave no usable answer: [^\n\r]{10,300}$/);
-  expect(line).not.toContain("\\n");
-  expect(line.length).toBeLessThan(700);
-});
-
-test("a service that goes is one line of the log and one when it is back, however many requests fail", async () => {
-  const lines: string[] = [];
-  let down = true;
-  const peer = await openPeer((_, response) => {
-    if (down) response.writeHead(500).end();
-    else response.writeHead(200, JSON_HEADERS).end('{"data":[]}');
-  });
-  const clock = { time: 1_000_000 };
-  const stream = { write: (line: string) => lines.push(JSON.parse(line).msg) };
-  const shop = await buildShop({ serviceUrl: peer.url, now: () => clock.time }, { level: "warn", stream });
-  const request = (n: number) => shop.inject(`/blog-api/api/blogs?filters[slug][$eq]=post-${n}`);
-  const statuses = await Promise.all(Array.from({ length: 100 }, async (_, n) => (await request(n)).statusCode));
-  expect(new Set(statuses)).toEqual(new Set([502]));
-  expect(lines).toEqual(["the blog service failed"]);
-  down = false;
-  clock.time += 10_000;
-  for (let n = 0; n < 3; n++) expect((await request(n)).statusCode).toBe(200);
-  expect(lines).toEqual(["the blog service failed", "the blog service is back"]);
-});
-
-test("a failure is not cached", async () => {
-  let down = true;
-  const { shop } = await openShop((request, response) => {
-    if (down) response.writeHead(503).end();
-    else respondAsRecorded(request, response);
-  });
-  expect((await shop.inject(LIST)).statusCode).toBe(502);
-  down = false;
-  expect((await shop.inject(LIST)).statusCode).toBe(200);
 });
 
 test("a picture is served with its type for a day, and requested without the visitor's query", async () => {
@@ -399,35 +296,6 @@ test("of very many different requests at once sixteen are sent on, some wait, an
   expect(refused[0]?.json()).toMatchObject({ error: { status: 503, name: "ServiceUnavailableError" } });
 });
 
-async function openShop(listener: RequestListener, options: { timeoutMs?: number } = {}) {
-  const peer = await openPeer(listener);
-  const clock = { time: 1_000_000 };
-  return { peer, clock, shop: await buildShop({ ...options, serviceUrl: peer.url, now: () => clock.time }) };
-}
-
-async function buildShop(
-  options: Parameters<typeof blogProxy>[1],
-  logger: NonNullable<FastifyServerOptions["logger"]> = false,
-) {
-  const shop = fastify({ logger, routerOptions: { ignoreTrailingSlash: true } });
-  onTestFinished(() => shop.close());
-  await shop.register(blogProxy, { prefix: "/blog-api", ...options });
-  return shop;
-}
-
-async function expectFailure(
-  shop: Awaited<ReturnType<typeof buildShop>>,
-  url: string,
-  status: 502 | 504,
-  message: string,
-) {
-  const reply = await shop.inject(url);
-  const name = status === 502 ? "BadGatewayError" : "GatewayTimeoutError";
-  expect(reply.json()).toEqual({ data: null, error: { status, name, message, details: {} }, message });
-  expect(reply.statusCode).toBe(status);
-  expect(reply.headers["cache-control"]).toBe("no-store");
-}
-
 /** Inject would tidy the path up before sending it. */
 function sendRaw(port: number, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
@@ -438,14 +306,6 @@ function sendRaw(port: number, path: string): Promise<number | undefined> {
       .on("error", reject)
       .end();
   });
-}
-
-function respondCounting(): RequestListener {
-  let count = 0;
-  return (_, response) => {
-    count += 1;
-    response.writeHead(200, JSON_HEADERS).end(JSON.stringify({ data: [count] }));
-  };
 }
 
 const respondWithPicture: RequestListener = (_, response) => {

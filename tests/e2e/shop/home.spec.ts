@@ -1,40 +1,19 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Product } from "#domain/products/product.ts";
 import { makeProduct } from "../../factories.ts";
-import { expectNoViolations, expectNoViolationsAtRest } from "../fixtures/expect-no-violations.ts";
+import { expectNoViolations, expectNoViolationsAtRest } from "../fixtures/accessibility.ts";
+import { cards, carousel, wakeSliders } from "../fixtures/home-page.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
+import { stopClock } from "../fixtures/stopped-clock.ts";
 import { storedCart } from "../fixtures/stored-cart.ts";
 
 const SEARCH = "Search our premium organic products...";
 const NONE = "No products match your search. Try another term.";
 const PRODUCTS = "**/products/";
 
-const carousel = (page: Page, name: string) => page.getByRole("region", { name });
-const cards = (page: Page) => page.getByRole("region", { name: "Our Premium Collection" }).getByRole("listitem");
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
 const makeWith = (id: string, overrides: Partial<Product> = {}): Product => makeProduct({ id, ...overrides });
-
-/** The home page at a moment that does not pass by itself, its sliders at work. */
-async function openStill(page: Page) {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1_000);
-  await open(page, "/");
-  await wakeSliders(page);
-}
-
-/** Those below the first screen come to life when they are near. */
-async function wakeSliders(page: Page) {
-  for (const [name, next] of [
-    ["What Our User's Say", "Next picture"],
-    ["Customer Reviews", "Next review"],
-  ] as const) {
-    await carousel(page, name).scrollIntoViewIfNeeded();
-    await expect(carousel(page, name).getByRole("button", { name: next })).toBeVisible();
-  }
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-}
 
 /** From the cart page, so that the browser calls the API. */
 async function navigateHome(page: Page) {
@@ -45,42 +24,6 @@ async function navigateHome(page: Page) {
 async function navigateToCart(page: Page) {
   await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
   await expect(page).toHaveURL("/cart");
-}
-
-/** How far a slide of a carousel stands from its place. */
-async function distance(region: Locator, slide: number): Promise<number> {
-  return region.evaluate((element, index) => {
-    const place = element.querySelector("h2[id=says-title]") ?? element.querySelector(".carousel__view");
-    const shown = element.querySelectorAll(".carousel__track > li")[index];
-    if (!place || !shown) throw new Error("no such slide");
-    return Math.round(Math.abs(shown.getBoundingClientRect().left - place.getBoundingClientRect().left));
-  }, slide);
-}
-
-/** Over more than half of a slide, so that it does not depend on how quick: by a finger, or by a mouse where there is no touch. */
-async function swipe(page: Page, region: Locator, to: "left" | "right", isMobile: boolean): Promise<void> {
-  const view = region.locator(".carousel__view");
-  // Scrolled smoothly, it would stand elsewhere a moment later.
-  await view.evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "center" }));
-  const box = await view.boundingBox();
-  if (!box) throw new Error("the carousel is not shown");
-  const y = box.y + box.height / 2;
-  const [x = 0, ...ways] = [0.2, 0.35, 0.5, 0.65, 0.8].map(
-    (part) => box.x + box.width * (to === "right" ? part : 1 - part),
-  );
-  if (!isMobile) {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    for (const way of ways) await page.mouse.move(way, y);
-    await page.mouse.up();
-    return;
-  }
-  const browser = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
-    browser.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", [{ x, y }]);
-  for (const way of ways) await touch("touchMove", [{ x: way, y }]);
-  await touch("touchEnd", []);
 }
 
 const sideways = (page: Page) =>
@@ -153,8 +96,10 @@ test("hero and search", async ({ page }) => {
   });
 });
 
-test("the page at every width", async ({ page }) => {
+test("the page at every width, and its cards", async ({ page, complaints }) => {
+  complaints.expect(/QuotaExceededError/);
   await open(page, "/");
+  const size = page.viewportSize();
 
   await test.step("everyone can use the home page, 320 px wide too", async () => {
     await wakeSliders(page);
@@ -196,170 +141,9 @@ test("the page at every width", async ({ page }) => {
     await expect(page.getByRole("searchbox")).toBeInViewport();
   });
 
-  await test.step("a card shows badge, name, line, size and price, and leads to its product wherever it is tapped", async () => {
-    const almond = card(page, "Almond Oil");
-    await expect(almond).toContainText("Festive offer");
-    await expect(almond).toContainText("Sweet almonds and nothing else, pressed a little at a time.");
-    await expect(almond).not.toContainText("The oil is light and gold");
-    await expect(almond).toContainText("250ml, TIN");
-    await expect(almond).toContainText("₹1,160");
-    await expect(almond).toContainText("₹1,450");
-    await expect(almond).toContainText("20% off");
-    await almond.click({ position: { x: 40, y: 40 } });
-    await expect(page).toHaveURL("/product/almond-oil");
-  });
-});
-
-test("the sliders advance every 3 s, and after the last slide comes the first", async ({ page }) => {
-  await openStill(page);
-  let now = 0;
-  const at = async (time: number) => {
-    await page.clock.runFor(time - now);
-    now = time;
-  };
-  const sliders = [
-    { name: "Customer Reviews", slides: 3, speed: 300 },
-    { name: "Offers", slides: 3, speed: 500 },
-    { name: "What Our User's Say", slides: 7, speed: 500 },
-  ];
-  for (const { name, slides, speed } of sliders) {
-    await test.step(`a slide of '${name}' takes ${speed} ms`, async () => {
-      const slider = carousel(page, name);
-      await expect(slider.locator("li")).toHaveCount(slides);
-      // All three go on together: this one stands where the time has led it.
-      const first = Math.ceil(now / 3_000) + 1;
-      for (let advance = first; advance < first + slides; advance += 1) {
-        const next = advance % slides;
-        await at(advance * 3_000 - 1);
-        expect(await distance(slider, (advance - 1) % slides)).toBe(0);
-        await at(advance * 3_000 + speed - 100);
-        expect(await distance(slider, next)).toBeGreaterThan(0);
-        await at(advance * 3_000 + speed + 50);
-        expect(await distance(slider, next)).toBe(0);
-      }
-    });
-  }
-
-  await test.step("with reduced motion the sliders stand still, without a pause button, and the arrows jump", async () => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page, "/");
-    await wakeSliders(page);
-    await page.clock.runFor(10_000);
-    await expect(page.getByRole("button", { name: /^Pause/ })).toHaveCount(0);
-    for (const { name, noun } of [
-      { name: "Offers", noun: "slide" },
-      { name: "What Our User's Say", noun: "picture" },
-      { name: "Customer Reviews", noun: "review" },
-    ]) {
-      expect(await distance(carousel(page, name), 0)).toBe(0);
-      await carousel(page, name)
-        .getByRole("button", { name: `Next ${noun}` })
-        .click();
-      expect(await distance(carousel(page, name), 1)).toBe(0);
-    }
-  });
-});
-
-test("what a visitor can do with the sliders and the cards", async ({ page, isMobile, complaints }) => {
-  complaints.expect(/QuotaExceededError/);
-  await openStill(page);
-  const size = page.viewportSize();
-  const offers = carousel(page, "Offers");
-  const shows = (title: string) => expect(offers.getByRole("heading")).toHaveText(title);
-
-  await test.step("the sliders stop while focus is inside or a mouse rests on them", async () => {
-    await offers.getByRole("button", { name: "Next slide" }).focus();
-    await page.clock.runFor(10_000);
-    await shows("All our oils, now in tins");
-    await page.getByRole("searchbox").focus();
-    await page.clock.runFor(3_000);
-    await shows("One press, eight oils");
-    if (isMobile) return;
-    await offers.hover();
-    await page.clock.runFor(10_000);
-    await shows("One press, eight oils");
-  });
-
-  await test.step("the banner's dots, arrows and pause button work, and each is 44 px", async () => {
-    const away = page.getByRole("heading", { name: "Our Premium Collection" });
-    for (const button of await offers.getByRole("button").all()) {
-      const box = await button.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    }
-    await offers.getByRole("button", { name: "Slide 3" }).click();
-    await shows("A spoon of almond in warm milk");
-    await offers.getByRole("button", { name: "Next slide" }).click();
-    await shows("All our oils, now in tins");
-    await expect(offers.getByRole("button", { name: "Slide 1" })).toHaveAttribute("aria-current", "true");
-    await offers.getByRole("button", { name: "Previous slide" }).click();
-    await shows("A spoon of almond in warm milk");
-
-    await offers.getByRole("button", { name: "Pause slides" }).click();
-    await away.click();
-    await page.clock.runFor(10_000);
-    await shows("A spoon of almond in warm milk");
-    await offers.getByRole("button", { name: "Play slides" }).click();
-    await away.click();
-    await page.clock.runFor(3_000);
-    await shows("All our oils, now in tins");
-  });
-
-  await test.step("a swipe leads to the next slide, over the last to the first, and back", async () => {
-    await page.clock.runFor(600);
-    await swipe(page, offers, "left", isMobile);
-    await shows("One press, eight oils");
-    await page.clock.runFor(600);
-    expect(await distance(offers, 1)).toBe(0);
-    await swipe(page, offers, "right", isMobile);
-    await shows("All our oils, now in tins");
-    await page.clock.runFor(600);
-    await swipe(page, offers, "right", isMobile);
-    await shows("A spoon of almond in warm milk");
-    await page.clock.runFor(600);
-    expect(await distance(offers, 2)).toBe(0);
-    await swipe(page, offers, "left", isMobile);
-    await shows("All our oils, now in tins");
-  });
-
-  await test.step("the gallery has 7 pictures, none called a customer's", async () => {
-    const says = carousel(page, "What Our User's Say");
-    await says.scrollIntoViewIfNeeded();
-    await expect(says.getByRole("heading")).toHaveText("What Our User's Say");
-    await expect(says.getByRole("img")).toHaveCount(7);
-    for (const picture of await says.getByRole("img").all()) {
-      await expect(picture).toHaveAttribute("alt", /\w/);
-      await expect(picture).not.toHaveAttribute("alt", /customer|user/i);
-    }
-  });
-
-  await test.step("three reviews have name, text and rating", async () => {
-    const reviews = carousel(page, "Customer Reviews");
-    await expect(reviews.locator("li")).toHaveCount(3);
-    const shown = await reviews.getByText(/^\d of 3$/).textContent();
-    for (let seen = 0; seen < 3; seen += 1) {
-      const number = ((Number(shown?.[0]) - 1 + seen) % 3) + 1;
-      await expect(reviews.getByText(`${number} of 3`, { exact: true })).toBeVisible();
-      await expect(reviews.getByRole("img", { name: /out of 5 stars$/ })).toHaveCount(1);
-      await expect(reviews.getByRole("blockquote")).toHaveText(/\w+/);
-      await expect(reviews.getByRole("figure").getByText(/^\w+ \w+$/)).toBeVisible();
-      await reviews.getByRole("button", { name: "Next review" }).click();
-    }
-  });
-
-  await test.step("a resized window puts the slides right after 50 ms", async () => {
-    await offers.getByRole("button", { name: "Slide 2" }).click();
-    await page.clock.runFor(1_000);
-    const resized = page.evaluate(() => new Promise((resolve) => addEventListener("resize", resolve, { once: true })));
-    await page.setViewportSize({ width: 600, height: 800 });
-    await resized;
-    await page.clock.runFor(49);
-    expect(await distance(offers, 1)).toBeGreaterThan(0);
-    await page.clock.runFor(1);
-    expect(await distance(offers, 1)).toBe(0);
-  });
-
   await test.step("Add to Cart on a card", async () => {
     if (size) await page.setViewportSize(size);
+    await stopClock(page);
     const almond = card(page, "Almond Oil");
     const added = almond.getByRole("button", { name: "Added to Cart!" });
 
@@ -414,6 +198,20 @@ test("what a visitor can do with the sliders and the cards", async ({ page, isMo
       await almond.getByRole("button").click();
       await expect(almond.getByRole("button")).toHaveText("Your browser keeps no cart");
     });
+    await page.clock.resume();
+  });
+
+  await test.step("a card shows badge, name, line, size and price, and leads to its product wherever it is tapped", async () => {
+    const almond = card(page, "Almond Oil");
+    await expect(almond).toContainText("Festive offer");
+    await expect(almond).toContainText("Sweet almonds and nothing else, pressed a little at a time.");
+    await expect(almond).not.toContainText("The oil is light and gold");
+    await expect(almond).toContainText("250ml, TIN");
+    await expect(almond).toContainText("₹1,160");
+    await expect(almond).toContainText("₹1,450");
+    await expect(almond).toContainText("20% off");
+    await almond.click({ position: { x: 40, y: 40 } });
+    await expect(page).toHaveURL("/product/almond-oil");
   });
 });
 
@@ -491,22 +289,4 @@ test("the product list after a navigation inside the site", async ({ page, compl
     await reloaded;
     await expect(cards(page)).toHaveCount(8);
   });
-});
-
-test("without the code that moves them, the sliders are strips to scroll and the page goes on", async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/carousel/i);
-  await page.route("**/carousel-engine-*.js", (route) => route.abort());
-  const failure = page.waitForEvent("pageerror");
-  await page.goto("/");
-  expect((await failure).name).toBe("ChunkLoadError");
-  await expect(page.getByRole("button", { name: "Next slide" })).toBeHidden();
-  await carousel(page, "Customer Reviews")
-    .locator(".carousel__view")
-    .evaluate((view) => view.scrollTo({ left: view.clientWidth, behavior: "instant" }));
-  expect(await distance(carousel(page, "Customer Reviews"), 1)).toBe(0);
-  await page.getByRole("searchbox").fill("almond");
-  await expect(cards(page)).toHaveCount(1);
 });

@@ -1,0 +1,64 @@
+import { describeLine } from "#domain/orders/order-text.ts";
+import type { Order, PricedItem } from "../order.ts";
+import { buildOrderMails } from "./order-email.ts";
+
+export const settings = {
+  from: '"Kolhu & Co." <care@kolhu.example>',
+  orderEmailTo: "orders@kolhu.example",
+  publicUrl: "https://shop.kolhu.example",
+};
+
+export function makeItem(overrides: Partial<PricedItem> = {}): PricedItem {
+  return {
+    id: "1",
+    name: "Almond Oil",
+    size: "500ml",
+    package: "TIN",
+    quantity: 2,
+    price: 625,
+    catalogue_price: 625,
+    ...overrides,
+  };
+}
+
+export function makeOrder(overrides: Partial<Order> = {}): Order {
+  const items = overrides.items === undefined ? [makeItem()] : overrides.items;
+  return {
+    id: "0190c0de-0000-7000-8000-000000000001",
+    code: "KC-1234567",
+    name_customer: "Asha Rao",
+    phone: "098765-43211",
+    email: "asha@example.com",
+    address: "12 MG Road\nErode 638001",
+    comments: "Ring twice",
+    cartDetails: (items ?? []).map((item) => describeLine({ ...item, name: item.name ?? "" })).join("\n") || "Two tins",
+    final_total: 1250,
+    items,
+    catalogue_total: items?.every((item) => item.catalogue_price !== null) ? 1250 : null,
+    price_differs: false,
+    suspected_bot: false,
+    created_at: Date.UTC(2026, 2, 3, 20, 5),
+    ...overrides,
+  };
+}
+
+export function shopMail(order: Order) {
+  const [first] = buildOrderMails(order, settings);
+  if (first?.type !== "shop") throw new Error("the first mail goes to the shop");
+  return first.mail;
+}
+
+export function customerMail(order: Order) {
+  const mail = buildOrderMails(order, settings).find(({ type }) => type === "customer")?.mail;
+  if (mail === undefined) throw new Error("no mail to the customer");
+  return mail;
+}
+
+/** What a mail program shows of the markup. */
+export const textOf = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, "")
+    .replace(
+      /&(lt|gt|quot|#39|amp);/g,
+      (_, name: string) => ({ lt: "<", gt: ">", quot: '"', "#39": "'" })[name] ?? "&",
+    );
