@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toPaise, toRupees } from "#domain/products/pricing.ts";
+import { toPaise } from "#domain/products/pricing.ts";
+import { anyCart, anyLine } from "#tests/any-cart.ts";
 import { makeCartLine, makeProductDraft } from "#tests/factories.ts";
 import {
   addLine,
   buildLine,
-  type CartLine,
   cartTotal,
   decreaseLine,
   increaseLine,
@@ -17,18 +17,6 @@ import {
   parseQuantity,
   removeLine,
 } from "./cart.ts";
-
-const line: fc.Arbitrary<CartLine> = fc
-  .record({
-    id: fc.constantFrom("a", "b", "c"),
-    size: fc.constantFrom("100ml", "1L"),
-    package: fc.constantFrom("TIN", "GLASS BOTTLE"),
-    quantity: fc.integer({ min: 1, max: 50 }),
-    paise: fc.integer({ min: 0, max: 10_000_000 }),
-  })
-  .map(({ paise, ...rest }) => makeCartLine({ ...rest, price: toRupees(paise) }));
-
-const cart = fc.array(line, { maxLength: 12 }).map((lines) => lines.reduce(addLine, []));
 
 describe("the cart", () => {
   it("a line carries the unit price and what it is made of", () => {
@@ -62,7 +50,7 @@ describe("the cart", () => {
 
   it("no two lines are ever the same combination, and every quantity is at least 1", () => {
     fc.assert(
-      fc.property(cart, line, (before, added) => {
+      fc.property(anyCart, anyLine, (before, added) => {
         for (const after of [addLine(before, added), decreaseLine(before, added), increaseLine(before, added)]) {
           const identities = new Set(after.map((one) => JSON.stringify([one.id, one.size, one.package])));
           expect(identities.size).toBe(after.length);
@@ -74,7 +62,7 @@ describe("the cart", () => {
 
   it("adding n pieces raises the item count by n and nothing else", () => {
     fc.assert(
-      fc.property(cart, line, (before, added) => {
+      fc.property(anyCart, anyLine, (before, added) => {
         const after = addLine(before, added);
         expect(itemCount(after)).toBe(itemCount(before) + added.quantity);
         expect(after.filter((one) => !isSameLine(one, added))).toEqual(before.filter((one) => !isSameLine(one, added)));
@@ -84,7 +72,7 @@ describe("the cart", () => {
 
   it("increasing and then decreasing a line gives the cart back", () => {
     fc.assert(
-      fc.property(cart, line, (before, one) => {
+      fc.property(anyCart, anyLine, (before, one) => {
         expect(decreaseLine(increaseLine(before, one), one)).toEqual(before);
       }),
     );
@@ -96,7 +84,7 @@ describe("the cart", () => {
 
   it("removing a line leaves the others as they are", () => {
     fc.assert(
-      fc.property(cart, line, (before, one) => {
+      fc.property(anyCart, anyLine, (before, one) => {
         expect(removeLine(before, one)).toEqual(before.filter((other) => !isSameLine(other, one)));
       }),
     );
@@ -104,7 +92,7 @@ describe("the cart", () => {
 
   it("the total is the sum of price times quantity, exact to the paisa", () => {
     fc.assert(
-      fc.property(cart, (lines) => {
+      fc.property(anyCart, (lines) => {
         const paise = lines.reduce((sum, one) => sum + toPaise(one.price) * one.quantity, 0);
         expect(toPaise(cartTotal(lines))).toBe(paise);
       }),

@@ -1,27 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toRupees } from "#domain/products/pricing.ts";
+import { anyCart } from "#tests/any-cart.ts";
 import { makeCartLine } from "#tests/factories.ts";
-import { addLine, type CartLine } from "./cart.ts";
+import type { CartLine } from "./cart.ts";
 import { OrderItemSchema } from "./order.ts";
 import { parseCart } from "./stored-cart.ts";
-
-const line: fc.Arbitrary<CartLine> = fc
-  .record({
-    id: fc.constantFrom("a", "b", "c"),
-    size: fc.constantFrom("100ml", "1L"),
-    package: fc.constantFrom("TIN", "GLASS BOTTLE"),
-    quantity: fc.integer({ min: 1, max: 50 }),
-    paise: fc.integer({ min: 0, max: 10_000_000 }),
-  })
-  .map(({ paise, ...rest }) => makeCartLine({ ...rest, price: toRupees(paise) }));
-
-const cart = fc.array(line, { maxLength: 12 }).map((lines) => lines.reduce(addLine, []));
 
 describe("the stored cart", () => {
   it("a stored cart comes back as it was", () => {
     fc.assert(
-      fc.property(cart, (lines) => {
+      fc.property(anyCart, (lines) => {
         expect(parseCart(JSON.stringify(lines))).toEqual(lines);
       }),
     );
@@ -43,7 +31,7 @@ describe("the stored cart", () => {
 
   it("a cart of the earlier site is read: numbers as text, ids as numbers, and nothing that was put in is lost", () => {
     const asText = (value: number) => fc.constantFrom(value, value.toFixed(2), ` ${value} `);
-    const stored = cart.chain((lines) =>
+    const stored = anyCart.chain((lines) =>
       fc
         .tuple(
           ...lines.map((one, index) =>
