@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, X } from "lucide-react";
 import type { DragEvent } from "react";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
+import { ToolButton } from "../tool-button.tsx";
 
 interface PictureTileProps {
   /** Of the row; a tile without one cannot be moved. */
@@ -54,39 +55,25 @@ export function PictureTile(props: PictureTileProps) {
       <div className="picture-tile__bar">
         {onMove ? (
           <>
-            <button
-              className="btn btn--icon"
-              type="button"
-              data-tool="left"
-              aria-label={`Move picture ${name} left`}
+            <ToolButton
+              tool="left"
+              label={`Move picture ${name} left`}
+              icon={ArrowLeft}
               disabled={first}
               onClick={() => onMove(-1)}
-            >
-              <ArrowLeft className="icon" aria-hidden />
-            </button>
-            <button
-              className="btn btn--icon"
-              type="button"
-              data-tool="right"
-              aria-label={`Move picture ${name} right`}
+            />
+            <ToolButton
+              tool="right"
+              label={`Move picture ${name} right`}
+              icon={ArrowRight}
               disabled={last}
               onClick={() => onMove(1)}
-            >
-              <ArrowRight className="icon" aria-hidden />
-            </button>
+            />
           </>
         ) : (
           <span className="picture-tile__only">Card only</span>
         )}
-        <button
-          className="btn btn--icon"
-          type="button"
-          data-tool="remove"
-          aria-label={`Remove picture ${name}`}
-          onClick={onRemove}
-        >
-          <X className="icon" aria-hidden />
-        </button>
+        <ToolButton tool="remove" label={`Remove picture ${name}`} icon={X} onClick={onRemove} />
       </div>
     </figure>
   );

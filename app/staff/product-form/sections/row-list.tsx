@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useFocusAfter } from "#app/ui/use-focus-after.ts";
 import { changeItem, moveItem, removeItem } from "../form-rows.ts";
+import { ToolButton } from "../tool-button.tsx";
 
 interface RowListProps<Row> {
   rows: Row[];
@@ -83,35 +84,9 @@ interface RowToolsProps {
 function RowTools({ label, first, last, onMove, onRemove }: RowToolsProps) {
   return (
     <div className="row-tools">
-      <button
-        className="btn btn--icon"
-        type="button"
-        data-tool="up"
-        aria-label={`Move ${label} up`}
-        disabled={first}
-        onClick={() => onMove(-1)}
-      >
-        <ArrowUp className="icon" aria-hidden />
-      </button>
-      <button
-        className="btn btn--icon"
-        type="button"
-        data-tool="down"
-        aria-label={`Move ${label} down`}
-        disabled={last}
-        onClick={() => onMove(1)}
-      >
-        <ArrowDown className="icon" aria-hidden />
-      </button>
-      <button
-        className="btn btn--icon"
-        type="button"
-        data-tool="remove"
-        aria-label={`Remove ${label}`}
-        onClick={onRemove}
-      >
-        <Trash2 className="icon" aria-hidden />
-      </button>
+      <ToolButton tool="up" label={`Move ${label} up`} icon={ArrowUp} disabled={first} onClick={() => onMove(-1)} />
+      <ToolButton tool="down" label={`Move ${label} down`} icon={ArrowDown} disabled={last} onClick={() => onMove(1)} />
+      <ToolButton tool="remove" label={`Remove ${label}`} icon={Trash2} onClick={onRemove} />
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import type { LucideIcon } from "lucide-react";
+
+interface ToolButtonProps {
+  /** Where focus finds it again after a move. */
+  tool: "left" | "right" | "up" | "down" | "remove";
+  label: string;
+  icon: LucideIcon;
+  disabled?: boolean | undefined;
+  onClick: () => void;
+}
+
+/** Moves or removes one of many: a row, a picture. */
+export function ToolButton({ tool, label, icon: Icon, disabled, onClick }: ToolButtonProps) {
+  return (
+    <button
+      className="btn btn--icon"
+      type="button"
+      data-tool={tool}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon className="icon" aria-hidden />
+    </button>
+  );
+}
