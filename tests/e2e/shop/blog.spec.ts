@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { strapi4List, strapi5List } from "#app/shop/api/fixtures/recorded.ts";
-import { expectNoViolations } from "../fixtures/expect-no-violations.ts";
+import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
 import { startStrapiShop } from "../fixtures/strapi-shop.ts";

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { shop as facts } from "#domain/shop.ts";
-import { expectNoViolations } from "../fixtures/expect-no-violations.ts";
+import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { almond, fillCart, mustard } from "../fixtures/fill-cart.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";

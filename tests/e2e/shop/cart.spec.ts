@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { CART_KEY } from "#app/shop/cart-store/cart-store.ts";
-import { expectNoViolations } from "../fixtures/expect-no-violations.ts";
+import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { almond, fillCart, mustard } from "../fixtures/fill-cart.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeCartLine } from "../../factories.ts";
-import { expectNoViolations } from "../fixtures/expect-no-violations.ts";
+import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { fillCart } from "../fixtures/fill-cart.ts";
 import { open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoViolations, expectNoViolationsAtRest } from "../fixtures/expect-no-violations.ts";
+import { expectNoViolations, expectNoViolationsAtRest } from "../fixtures/accessibility.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { open } from "../fixtures/open.ts";
 import { expect } from "../fixtures/shop.ts";

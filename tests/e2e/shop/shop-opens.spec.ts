@@ -1,4 +1,4 @@
-import { expectNoViolations } from "../fixtures/expect-no-violations.ts";
+import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
 

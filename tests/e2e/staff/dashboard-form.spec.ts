@@ -1,6 +1,6 @@
 import type { Dialog, Page } from "@playwright/test";
 import { makeProductDraft } from "#tests/factories.ts";
-import { findProblems } from "../fixtures/find-problems.ts";
+import { findProblems } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
 import { expect, test } from "../fixtures/signed-in.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { findProblems } from "../fixtures/find-problems.ts";
+import { findProblems } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 

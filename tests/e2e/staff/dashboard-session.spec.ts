@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
+import { findProblems } from "../fixtures/accessibility.ts";
 import { keepFromEarlier } from "../fixtures/earlier-visit.ts";
-import { findProblems } from "../fixtures/find-problems.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";

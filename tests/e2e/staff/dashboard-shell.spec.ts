@@ -1,5 +1,5 @@
 import type { Page, Response } from "@playwright/test";
-import { findProblems } from "../fixtures/find-problems.ts";
+import { findProblems } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 

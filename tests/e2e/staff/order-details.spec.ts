@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { shop as facts } from "#domain/shop.ts";
-import { findProblems } from "../fixtures/find-problems.ts";
+import { findProblems } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
 import { button, expect, LIST, openWithClock, POLL_MS, rowOf, test } from "../fixtures/orders-page.ts";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { findProblems } from "../fixtures/find-problems.ts";
+import { findProblems } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
 import {
   button,
