@@ -40,6 +40,8 @@ interface Connection {
  */
 export class Connections {
   isClosing = false;
+  /** How many there were so far. */
+  accepted = 0;
   private readonly limits: Limits;
   private readonly servers: Server[] = [];
   private readonly sockets = new Map<Socket, Connection>();
@@ -86,6 +88,7 @@ export class Connections {
   }
 
   private add(socket: Socket): void {
+    this.accepted++;
     this.sockets.set(socket, { open: new Set(), lastUsed: ++this.uses });
     socket.once("close", () => {
       this.sockets.delete(socket);

@@ -73,7 +73,7 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
     if (name) server.pageCache.store(sharedKey(name), { ...page, cacheMs: SHARED_PAGE_MS }, generation);
     return page;
   };
-  const turns = new RenderingTurns();
+  const turns = new RenderingTurns(server.connections);
 
   const renderFor = async ({ url, headers, ip }: FastifyRequest) => {
     const encoding = chooseEncoding(headers["accept-encoding"] as string | undefined);
