@@ -6,6 +6,8 @@ import { addWebsite, type Website } from "./website.ts";
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
 const BUSY_MS = 5;
+/** Headers that speak of the moment and the connection, not of the response. */
+const OF_THE_LINE = ["date", "connection", "keep-alive"];
 
 describe("a site with more requests than it can render", () => {
   let shop: TestServer;
@@ -142,6 +144,31 @@ describe("a site with more requests than it can render", () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     render = async () => new Response("data", { headers: { "content-type": "text/x-script" } });
     expect(await (await fetch(`${url}/no-page-1.data`)).text()).toBe("data");
+  });
+
+  it("sends the page for such paths before routing, the same as after it, and leaves routes and pages alone", async () => {
+    render = async (request) => {
+      const isKnown = !new URL(request.url).pathname.startsWith("/no-page");
+      return new Response("<p>A page</p>", { status: isKnown ? 200 : 404, headers: HTML });
+    };
+    const beforeRouting = vi.spyOn(shop.server.cachedResponses, "trySendNotFound");
+    const read = async (path: string, method = "GET") => {
+      const response = await fetch(url + path, { method });
+      const headers = [...response.headers].filter(([name]) => !OF_THE_LINE.includes(name));
+      return { status: response.status, headers, body: await response.text() };
+    };
+    const routed = await read("/no-page/a?b=c");
+    expect([routed.status, beforeRouting.mock.results.at(-1)?.value]).toEqual([404, false]);
+    for (const path of ["/no-page", "/no-page-2/%E0%A4%95?q=1", "//"]) {
+      beforeRouting.mockClear();
+      const sent = await read(path);
+      if (path === "//") expect([sent.status, beforeRouting.mock.calls]).toEqual([400, []]);
+      else expect([sent, beforeRouting.mock.results]).toEqual([routed, [{ type: "return", value: true }]]);
+    }
+    expect(await read("/no-page", "HEAD")).toEqual({ ...routed, body: "" });
+    expect((await read("/products/name/no-oil")).status).toBe(404);
+    expect((await read("/about")).status).toBe(200);
+    expect((await read("/no-page", "POST")).status).toBe(404);
   });
 
   it("shares no page that was rendered before the catalogue changed", async () => {

@@ -19,6 +19,7 @@ interface Source {
  */
 export class CachedResponses {
   private readonly sources: Source[] = [];
+  private readonly notFound: Source[] = [];
   private readonly heads = new WeakMap<CachedResponse, Partial<Record<Encoding, RepeatedHead>>>();
 
   constructor(private readonly commonHeaders: Record<string, string>) {}
@@ -27,10 +28,24 @@ export class CachedResponses {
     this.sources.push({ route, find, sent: { GET: {}, HEAD: {} } });
   }
 
+  /** For what no route, page or file has: `find` gets the URL in its canonical spelling. */
+  addNotFound(route: string, find: Find): void {
+    this.notFound.push({ route, find, sent: { GET: {}, HEAD: {} } });
+  }
+
   /** Whether it was sent; if not, the request goes on to the router. */
   trySend(request: IncomingMessage, response: ServerResponse): boolean {
+    return this.trySources(this.sources, request, response);
+  }
+
+  /** The same, for a request whose URL was made canonical. */
+  trySendNotFound(request: IncomingMessage, response: ServerResponse): boolean {
+    return this.trySources(this.notFound, request, response);
+  }
+
+  private trySources(sources: Source[], request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
-    for (const { find, sent } of this.sources) {
+    for (const { find, sent } of sources) {
       const cached = find(request.url ?? "");
       if (!cached) continue;
       this.send(cached, request, response);
@@ -43,7 +58,7 @@ export class CachedResponses {
 
   /** What was sent since the last call. */
   takeCounts(): { method: string; route: string; status: number; sent: number }[] {
-    return this.sources.flatMap((source) => {
+    return [...this.sources, ...this.notFound].flatMap((source) => {
       const { route, sent } = source;
       source.sent = { GET: {}, HEAD: {} };
       return Object.entries(sent).flatMap(([method, counts]) =>

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { SHARED_PAGE_HEADER } from "#domain/shared-page.ts";
 import { MarkdownThread } from "#server/blog/markdown/markdown-thread.ts";
 import { RequestError } from "#server/http/errors.ts";
+import { firstSegment } from "#server/http/route-segments.ts";
 import { renderBusyPage } from "./busy-page.ts";
 import { type CachedResponse, chooseEncoding, compressResponse, type Encoding } from "./cached-response.ts";
 import { allowOwnScripts, makeScriptMarker } from "./csp.ts";
@@ -92,7 +93,19 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
     return { ...page, cacheMs: SHARED_PAGE_MS };
   };
 
-  if (cache) server.cachedResponses.add("/*", (url) => server.pageCache.find(cacheKey(url) ?? ""));
+  if (cache) {
+    const fileSegments = new Set([...files.keys()].map(firstSegment));
+    // Without a try at the routes, which would cost more than the sending: whoever guesses at paths does so often.
+    const leadsNowhere = (url: string) => {
+      const segment = firstSegment(url);
+      if (server.routeSegments.has(segment) || fileSegments.has(segment)) return false;
+      return keyOf(url) === NOT_FOUND;
+    };
+    server.cachedResponses.add("/*", (url) => server.pageCache.find(cacheKey(url) ?? ""));
+    server.cachedResponses.addNotFound("/*", (url) =>
+      leadsNowhere(url) ? server.pageCache.find(NOT_FOUND) : undefined,
+    );
+  }
   server.get("/*", { schema: { hide: true } }, async (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
     const file = decodeURIComponent(path).slice(1);
