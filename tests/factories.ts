@@ -2,7 +2,7 @@ import type { CartLine } from "#domain/orders/cart.ts";
 import type { Product, ProductDraft } from "#domain/products/product.ts";
 import { CUSTOMER } from "./personal-facts.mjs";
 
-export function makeProductDraft(overrides: Partial<ProductDraft> = {}): ProductDraft {
+export function makeProductDraft(overrides: Partial<ProductDraft> = {}): Required<ProductDraft> {
   return {
     name: "Walnut Oil",
     description: "Pressed from Kashmiri walnuts.",
@@ -20,6 +20,8 @@ export function makeProductDraft(overrides: Partial<ProductDraft> = {}): Product
     additionalContent: ["Pressed slowly."],
     meta_description: "Walnut oil",
     meta_keywords: "walnut",
+    other_names: [],
+    image_packages: [],
     ...overrides,
   };
 }

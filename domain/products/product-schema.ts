@@ -28,6 +28,9 @@ export const PackageSchema = z.object({
   extraCost: z._default(rupees, DEFAULT_PACKAGE.extraCost),
 });
 
+/** Which package a picture shows. */
+const ImagePackageSchema = z.object({ image: requiredText(2_000), package: requiredText(60) });
+
 const text = z.string();
 const contentLines = z.array(boundedText(TEXT_MAX)).check(z.maxLength(LIST_MAX, `must have at most ${LIST_MAX} lines`));
 
@@ -44,6 +47,8 @@ export const ProductSchema = z.object({
   additionalContent: z.array(text),
   meta_description: text,
   meta_keywords: text,
+  other_names: z.array(text),
+  image_packages: z.array(z.object({ image: text, package: text })),
   /** Milliseconds; when it was last saved. */
   updated_at: z.number(),
 });
@@ -51,8 +56,9 @@ export type Product = z.infer<typeof ProductSchema>;
 export type PriceSize = Product["price_sizes"][number];
 export type Package = Product["packages"][number];
 
-const optionalList = <Item extends z.ZodMiniType>(item: Item) =>
-  z._default(z.array(item, "must be a list").check(z.maxLength(LIST_MAX, `must have at most ${LIST_MAX} entries`)), []);
+const boundedList = <Item extends z.ZodMiniType>(item: Item) =>
+  z.array(item, "must be a list").check(z.maxLength(LIST_MAX, `must have at most ${LIST_MAX} entries`));
+const optionalList = <Item extends z.ZodMiniType>(item: Item) => z._default(boundedList(item), []);
 
 /** A product as staff send it: only the name is required, and the content may be a JSON string of a list. */
 export const ProductDraftSchema = z.object({
@@ -80,5 +86,8 @@ export const ProductDraftSchema = z.object({
   ),
   meta_description: optionalText(500),
   meta_keywords: optionalText(500),
+  // Younger than the others: a client that does not know them leaves what is set.
+  other_names: z.optional(boundedList(requiredText(200))),
+  image_packages: z.optional(boundedList(ImagePackageSchema)),
 });
 export type ProductDraft = z.infer<typeof ProductDraftSchema>;

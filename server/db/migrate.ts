@@ -10,6 +10,7 @@ import * as uncheckedPrices from "./migrations/006-unchecked-prices.ts";
 import * as copiesByRecipient from "./migrations/007-copies-by-recipient.ts";
 import * as emailsAndPhones from "./migrations/008-emails-and-phones.ts";
 import * as copiesByMailbox from "./migrations/009-copies-by-mailbox.ts";
+import * as otherNames from "./migrations/010-other-names.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
@@ -23,6 +24,7 @@ const migrations = {
   "007-copies-by-recipient": copiesByRecipient,
   "008-emails-and-phones": emailsAndPhones,
   "009-copies-by-mailbox": copiesByMailbox,
+  "010-other-names": otherNames,
 };
 
 function buildMigrator(db: Database): Migrator {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { findPackagePicture } from "#domain/products/package-picture.ts";
 import { slugOf } from "#domain/products/product.ts";
 import { ProductDraftSchema } from "#domain/products/product-schema.ts";
 import { sampleCatalogue } from "./sample-catalogue.ts";
@@ -45,9 +46,9 @@ describe("the sample catalogue", () => {
     expect(new Set(sampleCatalogue.map((product) => product.meta_keywords)).size).toBe(sampleCatalogue.length);
   });
 
-  it("shows another type of picture on each card than on the one before", () => {
-    const types = sampleCatalogue.map((product) => typeOf(product.card_image));
-    expect(types.filter((type, place) => type === types[place - 1])).toEqual([]);
+  it("gives no name to two oils", () => {
+    const names = sampleCatalogue.flatMap(({ name, other_names = [] }) => [name, ...other_names]);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 });
 
@@ -89,6 +90,20 @@ describe.each(sampleCatalogue)("$name", (product) => {
     expect(new Set(product.product_images).size).toBe(product.product_images.length);
     expect(product.product_images[0]).toBe(product.card_image);
     expect(missingFiles(product.product_images.flatMap(filesOf))).toEqual([]);
+  });
+
+  it("is known in Latin, Devanagari and Tamil letters", () => {
+    const names = product.other_names ?? [];
+    for (const script of [/^[A-Za-z ]+$/, /^[\p{Script=Devanagari} ]+$/u, /^[\p{Script=Tamil} ]+$/u])
+      expect(names.filter((name) => script.test(name)).length).toBeGreaterThanOrEqual(1);
+  });
+
+  it("opens with a tin, the package that its price is for, and has a picture of each package", () => {
+    const { product_images, packages, image_packages } = product;
+    const shown = packages.map(({ type }) => findPackagePicture(product_images, image_packages, type) ?? "");
+    expect(shown.map(typeOf)).toEqual(["tin", "bottle"]);
+    expect(shown[0]).toBe(product_images[0]);
+    for (const { image } of image_packages ?? []) expect(product_images).toContain(image);
   });
 
   it("is described in words, with four to six lines of detail", () => {

@@ -6,11 +6,11 @@ export const sampleCatalogue: ProductDraft[] = [
     name: "Ground Nut Oil",
     description:
       "Nutty and full, for everyday cooking and frying. We crush whole ground nuts slowly in a wooden kolhu, let the oil settle for two days and pass it through cotton cloth. It stays steady in a hot kadhai, and it is just as good raw over hot rice and podi.",
-    card_image: "/art/bowl-groundnut.webp",
+    card_image: "/art/tin-groundnut.webp",
     product_images: [
-      "/art/bowl-groundnut.webp",
       "/art/tin-groundnut.webp",
       "/art/bottle-groundnut.webp",
+      "/art/bowl-groundnut.webp",
       "/art/life-plank.webp",
       "/art/closeup-groundnut.webp",
     ],
@@ -36,6 +36,21 @@ export const sampleCatalogue: ProductDraft[] = [
     meta_description: "Cold-Pressed Ground Nut Oil for Everyday Cooking | Kolhu & Co.",
     meta_keywords:
       "ground nut oil, groundnut oil, peanut oil, mungfali tel, kadalai ennai, cold-pressed, wood-pressed, kolhu, chekku",
+    other_names: [
+      "Groundnut oil",
+      "Peanut oil",
+      "Moongfali ka tel",
+      "Mungfali ka tel",
+      "मूंगफली का तेल",
+      "Kadalai ennai",
+      "கடலை எண்ணெய்",
+      "Nilakkadalai ennai",
+      "நிலக்கடலை எண்ணெய்",
+    ],
+    image_packages: showing({
+      TIN: ["tin-groundnut"],
+      "GLASS BOTTLE": ["bottle-groundnut", "bowl-groundnut", "life-plank", "closeup-groundnut"],
+    }),
   },
   {
     name: "Mustard Oil",
@@ -44,8 +59,8 @@ export const sampleCatalogue: ProductDraft[] = [
     card_image: "/art/tin-mustard.webp",
     product_images: [
       "/art/tin-mustard.webp",
-      "/art/bowl-mustard.webp",
       "/art/bottle-mustard.webp",
+      "/art/bowl-mustard.webp",
       "/art/life-steel.webp",
       "/art/closeup-mustard.webp",
     ],
@@ -69,16 +84,21 @@ export const sampleCatalogue: ProductDraft[] = [
     ],
     meta_description: "Cold-Pressed Mustard Oil for Pickles and Curries | Kolhu & Co.",
     meta_keywords: "mustard oil, sarson ka tel, kachi ghani mustard oil, cold-pressed, wood-pressed, kolhu, pickle oil",
+    other_names: ["Sarson ka tel", "सरसों का तेल", "Rai ka tel", "राई का तेल", "Kadugu ennai", "கடுகு எண்ணெய்"],
+    image_packages: showing({
+      TIN: ["tin-mustard", "life-steel"],
+      "GLASS BOTTLE": ["bottle-mustard", "bowl-mustard", "closeup-mustard"],
+    }),
   },
   {
     name: "Almond Oil",
     description:
       "Sweet almonds and nothing else, pressed a little at a time. The oil is light and gold, with a gentle smell of the nut. Stir a spoonful into warm milk, finish a kheer with it, or keep it for skin and hair.",
-    card_image: "/art/bottle-almond.webp",
+    card_image: "/art/tin-almond.webp",
     product_images: [
+      "/art/tin-almond.webp",
       "/art/bottle-almond.webp",
       "/art/bowl-almond.webp",
-      "/art/tin-almond.webp",
       "/art/life-marble.webp",
       "/art/closeup-almond.webp",
     ],
@@ -104,16 +124,21 @@ export const sampleCatalogue: ProductDraft[] = [
     meta_description: "Cold-Pressed Almond Oil, Made in Small Batches | Kolhu & Co.",
     meta_keywords:
       "almond oil, sweet almond oil, badam tel, badam rogan, cold-pressed, wood-pressed, small batch, kolhu",
+    other_names: ["Sweet almond oil", "Badam ka tel", "Badam rogan", "बादाम का तेल", "Badam ennai", "பாதாம் எண்ணெய்"],
+    image_packages: showing({
+      TIN: ["tin-almond"],
+      "GLASS BOTTLE": ["bottle-almond", "bowl-almond", "life-marble", "closeup-almond"],
+    }),
   },
   {
     name: "Coconut Oil",
     description:
       "Light and fragrant, from sun-dried copra. We press it slowly in wood, so it keeps the smell of the nut and a clean, faintly sweet taste. Cook with it, bake with it, or warm a little in your palms for skin and hair.",
-    card_image: "/art/bowl-coconut.webp",
+    card_image: "/art/tin-coconut.webp",
     product_images: [
-      "/art/bowl-coconut.webp",
       "/art/tin-coconut.webp",
       "/art/bottle-coconut.webp",
+      "/art/bowl-coconut.webp",
       "/art/life-gift.webp",
       "/art/closeup-coconut.webp",
     ],
@@ -140,6 +165,11 @@ export const sampleCatalogue: ProductDraft[] = [
     meta_description: "Cold-Pressed Coconut Oil from Sun-Dried Copra | Kolhu & Co.",
     meta_keywords:
       "coconut oil, nariyal tel, thengai ennai, copra oil, cold-pressed, wood-pressed, kolhu, chekku, hair oil",
+    other_names: ["Copra oil", "Nariyal tel", "नारियल तेल", "Khopra tel", "खोपरा तेल", "Thengai ennai", "தேங்காய் எண்ணெய்"],
+    image_packages: showing({
+      TIN: ["tin-coconut"],
+      "GLASS BOTTLE": ["bottle-coconut", "bowl-coconut", "life-gift", "closeup-coconut"],
+    }),
   },
   {
     name: "Safflower Oil",
@@ -148,8 +178,8 @@ export const sampleCatalogue: ProductDraft[] = [
     card_image: "/art/tin-safflower.webp",
     product_images: [
       "/art/tin-safflower.webp",
-      "/art/bowl-safflower.webp",
       "/art/bottle-safflower.webp",
+      "/art/bowl-safflower.webp",
       "/art/life-window.webp",
       "/art/closeup-safflower.webp",
     ],
@@ -174,16 +204,21 @@ export const sampleCatalogue: ProductDraft[] = [
     ],
     meta_description: "Cold-Pressed Safflower Oil, Light and Unrefined | Kolhu & Co.",
     meta_keywords: "safflower oil, kardai tel, kusum tel, cold-pressed, wood-pressed, unrefined oil, salad oil, kolhu",
+    other_names: ["Kusum ka tel", "कुसुम का तेल", "Kardai tel", "करडई तेल", "Kusumba ennai", "குசும்பா எண்ணெய்"],
+    image_packages: showing({
+      TIN: ["tin-safflower"],
+      "GLASS BOTTLE": ["bottle-safflower", "bowl-safflower", "life-window", "closeup-safflower"],
+    }),
   },
   {
     name: "Sesame Oil",
     description:
       "Deep and nutty, for podi, chutneys and the weekly oil bath. We press white til raw, without roasting, so the oil tastes round rather than smoky. Start with one spoonful over idli and podi.",
-    card_image: "/art/bottle-sesame.webp",
+    card_image: "/art/tin-sesame.webp",
     product_images: [
+      "/art/tin-sesame.webp",
       "/art/bottle-sesame.webp",
       "/art/bowl-sesame.webp",
-      "/art/tin-sesame.webp",
       "/art/life-steel.webp",
       "/art/closeup-sesame.webp",
     ],
@@ -208,16 +243,21 @@ export const sampleCatalogue: ProductDraft[] = [
     ],
     meta_description: "Cold-Pressed Sesame Oil from Raw White Til | Kolhu & Co.",
     meta_keywords: "sesame oil, til tel, gingelly oil, nallennai, cold-pressed, wood-pressed, kolhu, chekku, podi oil",
+    other_names: ["Gingelly oil", "Til ka tel", "तिल का तेल", "Nallennai", "நல்லெண்ணெய்", "Ellu ennai", "எள் எண்ணெய்"],
+    image_packages: showing({
+      TIN: ["tin-sesame"],
+      "GLASS BOTTLE": ["bottle-sesame", "bowl-sesame", "life-steel", "closeup-sesame"],
+    }),
   },
   {
     name: "Castor Oil",
     description:
       "Thick and slow, for hair, brows and dry heels. We press castor beans in wood and filter the oil through cloth, with nothing added to thin it. We sell it for use on skin and hair, not for the kitchen.",
-    card_image: "/art/bowl-castor.webp",
+    card_image: "/art/tin-castor.webp",
     product_images: [
-      "/art/bowl-castor.webp",
-      "/art/bottle-castor.webp",
       "/art/tin-castor.webp",
+      "/art/bottle-castor.webp",
+      "/art/bowl-castor.webp",
       "/art/life-flatlay.webp",
       "/art/closeup-castor.webp",
     ],
@@ -241,6 +281,11 @@ export const sampleCatalogue: ProductDraft[] = [
     ],
     meta_description: "Cold-Pressed Castor Oil for Hair and Skin | Kolhu & Co.",
     meta_keywords: "castor oil, arandi tel, vilakkennai, cold-pressed, wood-pressed, hair oil, brow oil, kolhu",
+    other_names: ["Arandi ka tel", "अरंडी का तेल", "Vilakkennai", "விளக்கெண்ணெய்", "Amanakku ennai", "ஆமணக்கு எண்ணெய்"],
+    image_packages: showing({
+      TIN: ["tin-castor", "life-flatlay"],
+      "GLASS BOTTLE": ["bottle-castor", "bowl-castor", "closeup-castor"],
+    }),
   },
   {
     name: "Sunflower Oil",
@@ -249,8 +294,8 @@ export const sampleCatalogue: ProductDraft[] = [
     card_image: "/art/tin-sunflower.webp",
     product_images: [
       "/art/tin-sunflower.webp",
-      "/art/bowl-sunflower.webp",
       "/art/bottle-sunflower.webp",
+      "/art/bowl-sunflower.webp",
       "/art/life-terra.webp",
       "/art/closeup-sunflower.webp",
     ],
@@ -274,5 +319,17 @@ export const sampleCatalogue: ProductDraft[] = [
     ],
     meta_description: "Cold-Pressed Sunflower Oil, Mild and Golden | Kolhu & Co.",
     meta_keywords: "sunflower oil, surajmukhi tel, cold-pressed, wood-pressed, unrefined sunflower oil, kolhu",
+    other_names: ["Surajmukhi ka tel", "सूरजमुखी का तेल", "Suryakanthi ennai", "சூரியகாந்தி எண்ணெய்"],
+    image_packages: showing({
+      TIN: ["tin-sunflower", "life-terra"],
+      "GLASS BOTTLE": ["bottle-sunflower", "bowl-sunflower", "closeup-sunflower"],
+    }),
   },
 ];
+
+/** Which package each of these pictures shows. */
+function showing(pictures: Record<string, string[]>): { image: string; package: string }[] {
+  return Object.entries(pictures).flatMap(([type, names]) =>
+    names.map((name) => ({ image: `/art/${name}.webp`, package: type })),
+  );
+}

@@ -29,6 +29,8 @@ export interface ProductRow {
   additionalContent: string;
   meta_description: string;
   meta_keywords: string;
+  other_names: string;
+  image_packages: string;
   created_at: number;
   updated_at: number;
 }

@@ -16,6 +16,8 @@ const FIELDS = [
   "additionalContent",
   "meta_description",
   "meta_keywords",
+  "other_names",
+  "image_packages",
   "updated_at",
 ];
 
@@ -122,6 +124,22 @@ describe.each(DATABASES)("the catalogue on %s", (databaseName) => {
     const product = await create({ name: "Flaxseed Oil" });
     const saved = await call("PUT", `/products/${product.id}`, { ...product, id: "other", extra: 1 });
     expect(saved.json()).toEqual({ ...product, updated_at: expect.any(Number) });
+  });
+
+  it("a client that knows nothing of other names and of pictures of packages leaves those that are set", async () => {
+    const { other_names, image_packages, ...known } = makeProductDraft({
+      name: "Renowned Oil",
+      other_names: ["Mashhoor tel", "मशहूर तेल"],
+      image_packages: [{ image: "/art/bottle-almond.webp", package: "GLASS BOTTLE" }],
+    });
+    const bare = (await call("POST", "/products/", known)).json();
+    expect(bare).toMatchObject({ other_names: [], image_packages: [] });
+    await call("PUT", `/products/${bare.id}`, { ...known, other_names, image_packages });
+    const kept = await call("PUT", `/products/${bare.id}`, { ...known, badge: "New" });
+    expect(kept.json()).toMatchObject({ badge: "New", other_names, image_packages });
+    const emptied = await call("PUT", `/products/${bare.id}`, { ...known, other_names: [], image_packages: [] });
+    expect(emptied.json()).toMatchObject({ other_names: [], image_packages: [] });
+    await call("DELETE", `/products/${bare.id}`);
   });
 
   it("additionalContent may come as a JSON string of a list", async () => {
@@ -259,6 +277,14 @@ describe.each(DATABASES)("the catalogue on %s", (databaseName) => {
     [{ product_images: [7] }, "product_images[0]", ["product_images", 0], "is required"],
     [{ badge: "b".repeat(61) }, "badge", ["badge"], "must be at most 60 characters"],
     [{ description: 5 }, "description", ["description"], "Invalid input: expected string, received number"],
+    [{ other_names: "til" }, "other_names", ["other_names"], "must be a list"],
+    [{ other_names: ["til", " "] }, "other_names[1]", ["other_names", 1], "is required"],
+    [
+      { image_packages: [{ image: "/tin.webp" }] },
+      "image_packages[0].package",
+      ["image_packages", 0, "package"],
+      "is required",
+    ],
     [{ badge: "a\0b" }, "badge", ["badge"], "has a NUL character"],
   ])(
     "a product with %j is refused by the name of its field, and nothing is stored",

@@ -52,9 +52,9 @@ export async function updateProduct(
   isAsSeen: (product: Product) => boolean = () => true,
 ): Promise<Product | undefined> {
   return changeCatalogue(db, async (trx) => {
-    const columns = toColumns(draft);
     const before = await findProduct(trx, id);
     if (!before) return undefined;
+    const columns = toColumns(draft, before);
     if (!isAsSeen(before)) throw new ProductChangedError();
     const other = await trx
       .selectFrom("products")
@@ -101,7 +101,9 @@ async function changeCatalogue<Result>(db: Database, change: (trx: Database) => 
   });
 }
 
-function toColumns(draft: ProductDraft) {
+/** Names and ties that a draft does not mention stay as they were. */
+function toColumns(draft: ProductDraft, before?: Product) {
+  const { other_names = before?.other_names ?? [], image_packages = before?.image_packages ?? [] } = draft;
   return {
     slug: slugOf(draft.name),
     name: draft.name,
@@ -114,6 +116,8 @@ function toColumns(draft: ProductDraft) {
     additionalContent: JSON.stringify(draft.additionalContent),
     meta_description: draft.meta_description,
     meta_keywords: draft.meta_keywords,
+    other_names: JSON.stringify(other_names),
+    image_packages: JSON.stringify(image_packages),
   };
 }
 
@@ -135,6 +139,8 @@ function toProduct(row: ProductRow): Product {
     additionalContent: JSON.parse(row.additionalContent),
     meta_description: row.meta_description,
     meta_keywords: row.meta_keywords,
+    other_names: JSON.parse(row.other_names),
+    image_packages: JSON.parse(row.image_packages),
     updated_at: row.updated_at,
   };
 }

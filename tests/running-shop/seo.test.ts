@@ -60,8 +60,8 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     ["/?q=almond&utm_source=x", "/", "website", "/art/share-range.jpg"],
     ["/about", "/about", "website", "/art/share-range.jpg"],
     ["/cart", "/cart", "website", "/art/share-range.jpg"],
-    ["/product/almond-oil", "/product/almond-oil", "product", "/art/bottle-almond-share.jpg"],
-    ["/PRODUCT/Almond-Oil", "/product/almond-oil", "product", "/art/bottle-almond-share.jpg"],
+    ["/product/almond-oil", "/product/almond-oil", "product", "/art/tin-almond-share.jpg"],
+    ["/PRODUCT/Almond-Oil", "/product/almond-oil", "product", "/art/tin-almond-share.jpg"],
     ["/blog", "/Blog", "website", "/art/share-range.jpg"],
     ["/blog/how-a-wood-press-works", "/Blog/how-a-wood-press-works", "article", "/post-cards/"],
   ])("%s names its one URL, and has a card with a picture", async (pagePath, canonical, type, picture) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { initialPackage, initialSize } from "#domain/products/product.ts";
 import { makeProduct } from "#tests/factories.ts";
-import { cutToCard, firstSentence } from "./card-product.ts";
+import { cardPicture, cutToCard, firstSentence } from "./card-product.ts";
 
 const SIZES = ["100ml", "1L", "5L"].map((size, n) => ({ size, mrp: 100 + n, discount: n, is_popular: n === 1 }));
 const PACKAGES = [
@@ -22,12 +22,34 @@ it.each([
     id: one.id,
     name: one.name,
     line: firstSentence(one.description),
-    image: one.card_image || one.product_images[0] || "",
+    image: cardPicture(one),
     size: initialSize(one),
     pack: initialPackage(one),
     badge: one.badge,
   }));
   expect(shown[1]).toEqual(shown[0]);
+});
+
+const TIES = [
+  { image: "/glass.webp", package: "GLASS" },
+  { image: "/tin.webp", package: "TIN" },
+  { image: "/open-tin.webp", package: "TIN" },
+];
+
+it.each([
+  ["/glass.webp", TIES, "/tin.webp"],
+  ["/seeds.webp", TIES, "/tin.webp"],
+  ["/open-tin.webp", TIES, "/open-tin.webp"],
+  ["/seeds.webp", [{ image: "/glass.webp", package: "GLASS" }], "/seeds.webp"],
+  ["", [], "/glass.webp"],
+])("a card with the picture %j and the ties %j shows %j: its price is for the TIN", (card_image, ties, shown) => {
+  const product = makeProduct({
+    packages: PACKAGES,
+    product_images: ["/glass.webp", "/tin.webp", "/open-tin.webp"],
+    card_image,
+    image_packages: ties,
+  });
+  expect([cardPicture(product), cutToCard(product).card_image]).toEqual([shown, shown]);
 });
 
 it("what no card shows stays behind", () => {

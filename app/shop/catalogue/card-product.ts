@@ -1,25 +1,36 @@
+import { findPackagePicture } from "#domain/products/package-picture.ts";
 import { initialPackage, initialSize, type Product } from "#domain/products/product.ts";
 
 /** What a card shows and adds to the cart. */
 export type CardProduct = Pick<
   Product,
   "id" | "name" | "description" | "card_image" | "product_images" | "price_sizes" | "packages" | "badge"
->;
+> &
+  Partial<Pick<Product, "image_packages">>;
 
 /** A product as the home document carries it: without the long texts, the other pictures, sizes and packages. */
 export function cutToCard(product: CardProduct): CardProduct {
-  const { id, name, description, card_image, product_images, badge } = product;
+  const { id, name, description, badge } = product;
   const size = initialSize(product);
   return {
     id,
     name,
     description: firstSentence(description),
-    card_image: card_image || product_images[0] || "",
+    card_image: cardPicture(product),
     product_images: [],
     price_sizes: size ? [size] : [],
     packages: [initialPackage(product)],
     badge,
   };
+}
+
+/** The picture of the package that the card's price is for; where none is tied to it, the card's own, else the first. */
+export function cardPicture(
+  product: Pick<CardProduct, "card_image" | "product_images" | "packages" | "image_packages">,
+): string {
+  const images = [product.card_image, ...product.product_images];
+  const ofPackage = findPackagePicture(images, product.image_packages, initialPackage(product).type);
+  return ofPackage ?? images.find((image) => image !== "") ?? "";
 }
 
 /** The sentence a description opens with, in Latin or Devanagari script; all of it when it has no end. */

@@ -1,6 +1,7 @@
 import { ListLink } from "#app/ui/list-link.tsx";
 import { formatRupees, unitPrice } from "#domain/products/pricing.ts";
 import { initialPackage, initialSize, type Product, productPath } from "#domain/products/product.ts";
+import { cardPicture } from "./card-product.ts";
 import { ProductPicture } from "./product-picture.tsx";
 
 const SHOWN = 4;
@@ -12,7 +13,7 @@ export function MiniProducts({ products }: { products: Product[] }) {
       {products.slice(0, SHOWN).map((product) => (
         <li key={product.id} className="mini-products__item">
           <ListLink to={productPath(product.name)} prefetch="intent">
-            <ProductPicture src={product.card_image} sizes="(min-width: 48rem) min(22vw, 276px), 45vw" />
+            <ProductPicture src={cardPicture(product)} sizes="(min-width: 48rem) min(22vw, 276px), 45vw" />
             <b>{product.name}</b>
             <MiniPrice product={product} />
           </ListLink>

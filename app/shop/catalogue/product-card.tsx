@@ -4,7 +4,7 @@ import { addToCart, announceCart } from "#app/shop/cart-store/cart-store.ts";
 import { ListLink } from "#app/ui/list-link.tsx";
 import { buildLine } from "#domain/orders/cart.ts";
 import { initialPackage, initialSize, productPath } from "#domain/products/product.ts";
-import { type CardProduct, firstSentence } from "./card-product.ts";
+import { type CardProduct, cardPicture, firstSentence } from "./card-product.ts";
 import { oilOf } from "./oil-of.ts";
 import { Price } from "./price.tsx";
 import { ProductPicture } from "./product-picture.tsx";
@@ -21,7 +21,7 @@ export const ProductCard = memo(function ProductCard({ product }: { product: Car
   return (
     <li className="product-card" data-oil={oilOf(product.name)}>
       <div className="product-card__pic">
-        <ProductPicture src={product.card_image || product.product_images[0] || ""} sizes={SHOWN_WIDTH} />
+        <ProductPicture src={cardPicture(product)} sizes={SHOWN_WIDTH} />
       </div>
       {product.badge ? <span className="badge badge--paper">{product.badge}</span> : null}
       <h3 className="product-card__name" id={nameId}>
@@ -58,8 +58,7 @@ function CardCartButton({ product, describedBy }: CardCartButtonProps) {
   const size = initialSize(product);
   function add() {
     if (!size) return;
-    const image = product.card_image || product.product_images[0] || "";
-    const isStored = addToCart(buildLine(product, image, size, initialPackage(product), 1));
+    const isStored = addToCart(buildLine(product, cardPicture(product), size, initialPackage(product), 1));
     if (isStored) announceCart();
     setOutcome(isStored ? "added" : "refused");
     setTaps(taps + 1);

@@ -4,6 +4,7 @@ import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { shopApi } from "#app/shop/api/shop-api.ts";
 import { oilOf } from "#app/shop/catalogue/oil-of.ts";
+import { findPackagePicture } from "#domain/products/package-picture.ts";
 import { type Product, productPath, slugOf } from "#domain/products/product.ts";
 import type { Route } from "./+types/product";
 import { BackToProducts } from "./back-to-products.tsx";
@@ -57,14 +58,15 @@ function ProductOrProblem({ product, error }: ProductResult) {
 
 function ProductDetail({ product }: { product: Product }) {
   const choice = useChoice(product);
-  const cart = useAddToCart(product, choice);
+  const packagePicture = findPackagePicture(product.product_images, product.image_packages, choice.pack?.type);
+  const cart = useAddToCart(product, choice, packagePicture);
   const [tab, chooseTab] = useTab();
   return (
     <>
       <main id="main" data-oil={oilOf(product.name)}>
         <BackToProducts />
         <div className="product-detail page-width">
-          <Gallery product={product} />
+          <Gallery product={product} packagePicture={packagePicture} />
           <BuyPanel product={product} choice={choice} cart={cart} onReviews={() => chooseTab("reviews")} />
         </div>
         {WHY_STRIP}

@@ -8,7 +8,16 @@ import { toDraft } from "./to-draft.ts";
 describe("the values of the product form", () => {
   it("a product that is opened and saved untouched stays as it was", () => {
     const price_sizes = [true, true, false].map((is_popular) => ({ size: "1L", mrp: 480, discount: 20, is_popular }));
-    const product = makeProductDraft({ badge: "Bestseller", price_sizes });
+    const product = makeProductDraft({
+      badge: "Bestseller",
+      price_sizes,
+      other_names: ["Akhrot ka tel", "अखरोट का तेल"],
+      product_images: ["/tin.webp", "/seeds.webp", "/glass.webp"],
+      image_packages: [
+        { image: "/tin.webp", package: "TIN" },
+        { image: "/glass.webp", package: "GLASS BOTTLE" },
+      ],
+    });
     expect(toDraft(toValues(product))).toEqual(product);
   });
 
@@ -72,6 +81,14 @@ describe("the values of the product form", () => {
       { type: "TIN", extraCost: 0 },
       { type: "TIN", extraCost: 0 },
     ]);
+  });
+
+  it("a picture shows any package again when its own is renamed, and its own when that has its name back", () => {
+    const image_packages = [{ image: "/a.webp", package: "TIN" }];
+    const values = toValues(makeProductDraft({ product_images: ["/a.webp"], image_packages }));
+    const renamed = { ...values, packages: values.packages.map((row) => ({ ...row, type: `STEEL ${row.type}` })) };
+    expect(toDraft(renamed).image_packages).toEqual([]);
+    expect(toDraft({ ...renamed, packages: values.packages }).image_packages).toEqual(image_packages);
   });
 
   it("a picture's URL that was typed and not added is saved as the last picture, once", () => {

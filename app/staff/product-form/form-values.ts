@@ -18,11 +18,15 @@ export interface PackageRow {
 export interface PictureRow {
   key: string;
   address: string;
+  /** The package that it shows; empty: any. */
+  package: string;
 }
 
 /** What the product form holds. */
 export interface FormValues {
   name: string;
+  /** One on each line. */
+  other_names: string;
   description: string;
   badge: string;
   card_image: string;
@@ -45,22 +49,25 @@ export function makePackageRow(): PackageRow {
   return { key: makeKey(), type: DEFAULT_PACKAGE.type, extraCost: String(DEFAULT_PACKAGE.extraCost) };
 }
 
-export function makePictureRow(url: string): PictureRow {
-  return { key: makeKey(), address: url };
+export function makePictureRow(url: string, shown = ""): PictureRow {
+  return { key: makeKey(), address: url, package: shown };
 }
 
 /** A product in the form, whatever shape it has: lists that are not lists become empty ones. No product is an empty form. */
 export function toValues(product: object = {}): FormValues {
   const given: Record<string, unknown> = { ...product };
   const text = (field: string) => toText(given[field]);
+  const ties = records(given.image_packages);
   return {
     name: text("name"),
+    other_names: list(given.other_names).map(toText).join("\n"),
     description: text("description"),
     badge: text("badge"),
     card_image: text("card_image"),
-    product_images: list(given.product_images).map((one) =>
-      makePictureRow(toText(typeof one === "object" && one && "address" in one ? one.address : one)),
-    ),
+    product_images: list(given.product_images).map((one) => {
+      const address = toText(typeof one === "object" && one && "address" in one ? one.address : one);
+      return makePictureRow(address, toText(ties.find(({ image }) => image === address)?.package));
+    }),
     picture_address: text("picture_address"),
     price_sizes: records(given.price_sizes).map((row) => ({
       ...makeSizeRow(),

@@ -3,14 +3,20 @@ import type { ProductDraft } from "#domain/products/product.ts";
 import type { FormValues, PackageRow, SizeRow } from "./form-values.ts";
 
 /** The product as the API takes it. What is no number stays none: the API says so, and nothing is saved. */
-export function toDraft(values: FormValues): ProductDraft {
+export function toDraft(values: FormValues): Required<ProductDraft> {
+  const packages = values.packages.map(toPackage);
   return {
     name: values.name,
+    other_names: toLines(values.other_names),
     description: values.description,
     card_image: values.card_image.trim(),
     product_images: toPictureUrls(values),
     price_sizes: values.price_sizes.map(toPriceSize),
-    packages: values.packages.map(toPackage),
+    packages,
+    // A package that was renamed or removed is shown by no picture.
+    image_packages: values.product_images
+      .filter((row) => packages.some(({ type }) => type === row.package))
+      .map((row) => ({ image: row.address, package: row.package })),
     badge: values.badge,
     additionalContent: toLines(values.additionalContent),
     meta_description: values.meta_description,

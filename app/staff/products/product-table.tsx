@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
+import { cardPicture } from "#app/shop/catalogue/card-product.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { useGrowing } from "#app/ui/use-growing.ts";
 import type { Product } from "#domain/products/product.ts";
@@ -38,12 +39,12 @@ interface ProductRowProps {
 }
 
 const ProductRow = memo(function ProductRow({ product, onDelete }: ProductRowProps) {
-  const { id, name, description, card_image, product_images, price_sizes } = product;
+  const { id, name, description, price_sizes } = product;
   return (
     <tr data-product={id}>
       <td className="table__wide">
         <div className="product-table__name">
-          <ProductPicture src={card_image || product_images[0] || ""} sizes="48px" />
+          <ProductPicture src={cardPicture(product)} sizes="48px" />
           <div>
             <b>{name}</b>
             <span>{descriptionPreview(description)}</span>

@@ -168,7 +168,7 @@ test("the page at every width, and its cards", async ({ page, complaints }) => {
         {
           id: expect.any(String),
           name: "Almond Oil",
-          image: "/art/bottle-almond.webp",
+          image: "/art/tin-almond.webp",
           size: "250ml",
           price: 1160,
           package: "TIN",
@@ -207,6 +207,7 @@ test("the page at every width, and its cards", async ({ page, complaints }) => {
     await expect(almond).toContainText("Sweet almonds and nothing else, pressed a little at a time.");
     await expect(almond).not.toContainText("The oil is light and gold");
     await expect(almond).toContainText("250ml, TIN");
+    await expect(almond.locator("img")).toHaveAttribute("src", "/art/tin-almond.webp");
     await expect(almond).toContainText("₹1,160");
     await expect(almond).toContainText("₹1,450");
     await expect(almond).toContainText("20% off");

@@ -21,7 +21,7 @@ const increase = (page: Page) => page.getByRole("button", { name: "Increase quan
 const navigate = (page: Page, oil: string) =>
   page.getByRole("contentinfo").getByRole("link", { name: oil, exact: true }).click();
 
-test("what a product page shows: first choices, gallery, zoom, tabs", async ({ page }) => {
+test("what a product page shows: first choices, gallery, zoom, tabs", async ({ page, isMobile }) => {
   await open(page, ALMOND);
 
   await test.step("at first the popular size, the first package, quantity 1 and the first picture are chosen", async () => {
@@ -31,13 +31,13 @@ test("what a product page shows: first choices, gallery, zoom, tabs", async ({ p
     await expect(size.getByRole("radio", { name: "50ml ₹310" })).not.toBeChecked();
     await expect(page.getByRole("group", { name: "Package" }).getByRole("radio", { name: "TIN + ₹0" })).toBeChecked();
     await expect(quantity(page)).toHaveValue("1");
-    await expect(mainPicture(page)).toHaveAccessibleName(/Bottle of/);
+    await expect(mainPicture(page)).toHaveAccessibleName(/Tin of/);
     await expect(page.getByRole("tab", { selected: true })).toHaveText("Description");
   });
 
   await test.step("a swipe leads to the next picture", async () => {
     await page.locator(".gallery__track").evaluate((track) => track.scrollBy({ left: track.clientWidth }));
-    await expect(mainPicture(page)).toHaveAccessibleName(/bowl of almonds/);
+    await expect(mainPicture(page)).toHaveAccessibleName(/Bottle of/);
     await expect(page.getByRole("button", { name: "Picture 2" })).toHaveAttribute("aria-current", "true");
   });
 
@@ -69,6 +69,25 @@ test("what a product page shows: first choices, gallery, zoom, tabs", async ({ p
     await mainPicture(page).click();
     await expect(overlay).toBeVisible();
     await page.mouse.click(5, 300);
+    await expect(overlay).toBeHidden();
+  });
+
+  await test.step("on a phone the zoom opens at twice the size, on its middle, and pans; a tap still closes it", async () => {
+    if (!isMobile) return;
+    const overlay = page.getByRole("dialog", { name: "Zoomed picture" });
+    const picture = overlay.getByRole("img");
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    const place = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await mainPicture(page).tap();
+    const opened = await place();
+    expect([opened.width, opened.height]).toEqual([2 * width, 2 * width]);
+    expect(opened.x + opened.width / 2).toBeCloseTo(width / 2, 0);
+    expect(opened.y + opened.height / 2).toBeCloseTo(height / 2, 0);
+    const finger = await page.context().newCDPSession(page);
+    await finger.send("Input.synthesizeScrollGesture", { x: 200, y: 300, xDistance: -100, yDistance: -20 });
+    await expect.poll(async () => (await place()).x).toBeLessThan(opened.x - 50);
+    await expect(overlay.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+    await picture.tap();
     await expect(overlay).toBeHidden();
   });
 
@@ -142,6 +161,18 @@ test("what a shopper chooses: total, stepper, quantity, wishlist, buy bar", asyn
     await expect(total(page)).toHaveText("Total for 3₹1,710");
     await quantity(page).fill("12");
     await expect(total(page)).toHaveText("Total for 12₹6,840");
+  });
+
+  await test.step("the picture follows the package", async () => {
+    await expect(mainPicture(page)).toHaveAccessibleName(/Bottle of/);
+    await expect(page.getByRole("button", { name: "Picture 2" })).toHaveAttribute("aria-current", "true");
+    await page.getByRole("radio", { name: "TIN" }).check();
+    await expect(mainPicture(page)).toHaveAccessibleName(/Tin of/);
+    await page.getByRole("button", { name: "Picture 3" }).click();
+    await page.getByRole("radio", { name: "100ml" }).check();
+    await expect(mainPicture(page)).toHaveAccessibleName(/bowl of almonds/);
+    await page.getByRole("radio", { name: "GLASS BOTTLE" }).check();
+    await expect(mainPicture(page)).toHaveAccessibleName(/Bottle of/);
   });
 
   await test.step("the minus of the quantity stepper stops at 1", async () => {
@@ -241,7 +272,7 @@ test("Add to Cart: the label, the stored line, and no event", async ({ page }) =
     await page.clock.runFor(2000);
     await page.getByRole("radio", { name: "TIN" }).check();
     await addButton(page).click();
-    const tin = { ...line, package: "TIN", price: 1160, extraCost: 0 };
+    const tin = { ...line, image: "/art/tin-almond.webp", package: "TIN", price: 1160, extraCost: 0 };
     expect(await storedCart(page)).toEqual([{ ...line, quantity: 4 }, tin]);
     await expect(page.locator("html")).not.toHaveAttribute("data-cart-updated");
   });

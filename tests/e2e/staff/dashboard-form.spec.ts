@@ -110,6 +110,8 @@ test("a new product needs a name only, is saved once, and returns to the list", 
         additionalContent: [],
         meta_description: "",
         meta_keywords: "",
+        other_names: [],
+        image_packages: [],
       },
     ]);
     await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
@@ -117,7 +119,17 @@ test("a new product needs a name only, is saved once, and returns to the list", 
 });
 
 test("an edited product shows its prices while typing, and saves everything", async ({ page, token }) => {
-  const { id, draft } = await openProduct(page, token, { badge: "New", meta_description: "" });
+  const { id, draft } = await openProduct(page, token, {
+    badge: "New",
+    meta_description: "",
+    other_names: ["Akhrot ka tel"],
+    product_images: ["/art/bottle-almond.webp", "/art/tin-almond.webp"],
+    image_packages: [{ image: "/art/bottle-almond.webp", package: "GLASS BOTTLE" }],
+  });
+  const shows = (picture: number) =>
+    page.getByRole("combobox", { name: `Package that picture ${picture} shows`, exact: true });
+  const glassPicture = /\/art\/bottle-almond/;
+  const tinPicture = /\/art\/tin-almond/;
   await test.step("every field holds what was saved", async () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Product");
     await expect(page.getByRole("textbox", { name: "Description", exact: true })).toHaveValue(draft.description);
@@ -126,6 +138,18 @@ test("an edited product shows its prices while typing, and saves everything", as
     await expect(field(page, "Meta keywords")).toHaveValue("walnut");
     await expect(sizes(page).getByLabel("MRP ₹")).toHaveCount(2);
     await expect(sizes(page).getByRole("checkbox").first()).toBeChecked();
+    await expect(field(page, "Also called")).toHaveValue("Akhrot ka tel");
+    await expect(shows(1)).toHaveValue("GLASS BOTTLE");
+    await expect(shows(2)).toHaveValue("");
+  });
+  await test.step("a picture is tied to a package; the card shows the one that its price is for", async () => {
+    await expect(preview(page).locator("img")).toHaveAttribute("src", glassPicture);
+    await shows(2).selectOption("TIN");
+    await expect(preview(page).locator("img")).toHaveAttribute("src", tinPicture);
+    await expect(
+      page.getByText("The card shows the picture of TIN, because its price is for that package."),
+    ).toBeVisible();
+    await field(page, "Also called").fill("Akhrot ka tel\n\n अखरोट का तेल ");
   });
   await test.step("the price for each size and package follows, and so does the card", async () => {
     await expect(sizes(page)).toContainText("₹475 in TIN₹515 in GLASS BOTTLE5% off");
@@ -164,6 +188,13 @@ test("an edited product shows its prices while typing, and saves everything", as
     const request = await put;
     expect(request.url()).toMatch(new RegExp(`/products/${id}$`));
     expect(request.headers().authorization).toBe(`Bearer ${token}`);
+    expect(request.postDataJSON()).toMatchObject({
+      other_names: ["Akhrot ka tel", "अखरोट का तेल"],
+      image_packages: [
+        { image: "/art/bottle-almond.webp", package: "GLASS BOTTLE" },
+        { image: "/art/tin-almond.webp", package: "TIN" },
+      ],
+    });
     await expect(page).toHaveURL("/dashboard/products");
   });
   await test.step("a shopper sees it", async () => {
@@ -171,6 +202,12 @@ test("an edited product shows its prices while typing, and saves everything", as
     await expect(page).toHaveTitle("Walnut oil for salads");
     await expect(page.getByRole("radio", { name: /250ml/ })).toBeChecked();
     await expect(page.getByRole("tabpanel").getByRole("listitem").first()).toHaveText("One");
+    await page.getByRole("radio", { name: "GLASS BOTTLE" }).check();
+    await page.getByRole("radio", { name: "TIN" }).check();
+    await expect(page.getByRole("button", { name: /^Zoom picture/ }).getByRole("img")).toHaveAttribute(
+      "src",
+      tinPicture,
+    );
   });
 });
 

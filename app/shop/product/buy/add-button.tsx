@@ -18,7 +18,7 @@ export interface AddToCart {
 }
 
 /** Puts the choice into the cart. Unlike a card, this page fires no cartUpdated event. */
-export function useAddToCart(product: Product, { size, pack, quantity }: Choice): AddToCart {
+export function useAddToCart(product: Product, { size, pack, quantity }: Choice, packagePicture?: string): AddToCart {
   const [outcome, setOutcome] = useState<"added" | "refused" | null>(null);
   useEffect(() => {
     if (outcome !== "added") return;
@@ -29,7 +29,7 @@ export function useAddToCart(product: Product, { size, pack, quantity }: Choice)
   const add = () => {
     if (!size || !pack) return window.alert("Please select a size and package.");
     if (!isValidQuantity(quantity)) return window.alert("Please enter a valid quantity (minimum 1).");
-    const isStored = addToCart(buildLine(product, mainPicture(product), size, pack, quantity));
+    const isStored = addToCart(buildLine(product, packagePicture ?? mainPicture(product), size, pack, quantity));
     setOutcome(isStored ? "added" : "refused");
   };
 

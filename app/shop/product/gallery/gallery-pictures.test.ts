@@ -23,7 +23,13 @@ test("without any it is the placeholder, and says so", () => {
 });
 
 test("a picture of the shop's own says what it shows", () => {
-  const [tin, unknown] = galleryPictures(makeWith(["/art/tin-almond.webp", "/art/constructor.webp"]));
-  expect(tin?.alt).toBe("Tin of Kolhu & Co. cold-pressed almond oil");
-  expect(unknown?.alt).toBe("Walnut Oil, picture 2");
+  const urls = ["tin-almond", "bowl-sesame", "bowl-coconut", "bowl-constructor", "constructor"];
+  const pictures = galleryPictures(makeWith(urls.map((name) => `/art/${name}.webp`)));
+  expect(pictures.map(({ alt }) => alt)).toEqual([
+    "Tin of Kolhu & Co. cold-pressed almond oil",
+    "Sesame oil bottle beside a bowl of sesame seeds",
+    "Coconut oil bottle beside half a coconut",
+    "Walnut Oil, picture 4",
+    "Walnut Oil, picture 5",
+  ]);
 });

@@ -1,3 +1,4 @@
+import { oilOf } from "#app/shop/catalogue/oil-of.ts";
 import { PLACEHOLDER } from "#app/shop/catalogue/product-picture.tsx";
 import type { Product } from "#domain/products/product.ts";
 
@@ -23,23 +24,20 @@ export function mainPicture(product: Product): string {
   return galleryPictures(product)[0]?.src ?? PLACEHOLDER;
 }
 
-/** What stands beside the bottle in our bowl pictures. */
-const BOWLS: Record<string, string> = {
-  coconut: "half a coconut and two pieces of its flesh",
-  groundnut: "a wooden bowl of shelled groundnuts, pods on the table",
-  sunflower: "a wooden bowl of striped sunflower seeds",
-  castor: "a wooden bowl of mottled castor beans",
-  mustard: "a wooden bowl of brown mustard seeds",
-  sesame: "a wooden bowl of sesame seeds",
-  almond: "a wooden bowl of almonds",
-  safflower: "a wooden bowl of white safflower seeds, orange florets beside it",
+/** What stands beside the bottle in our bowl pictures, where it is no bowl of the oil's seeds. */
+const BESIDE: Record<string, string> = {
+  coconut: "half a coconut",
+  groundnut: "a bowl of groundnuts",
+  castor: "a bowl of castor beans",
+  almond: "a bowl of almonds",
 };
 
 /** Our own pictures of each oil, as public/art names them: TYPE-OIL. */
 const TYPES: Record<string, (oil: string) => string> = {
   bottle: (oil) => `Bottle of Kolhu & Co. cold-pressed ${oil} oil`,
   tin: (oil) => `Tin of Kolhu & Co. cold-pressed ${oil} oil`,
-  bowl: (oil) => `${oil.charAt(0).toUpperCase()}${oil.slice(1)} oil bottle beside ${BOWLS[oil]}`,
+  bowl: (oil) =>
+    `${oil.charAt(0).toUpperCase()}${oil.slice(1)} oil bottle beside ${BESIDE[oil] ?? `a bowl of ${oil} seeds`}`,
   closeup: (oil) => `Close-up of the ${oil} oil label with light shining through the oil`,
 };
 
@@ -47,5 +45,5 @@ const TYPES: Record<string, (oil: string) => string> = {
 function pictureAlt(src: string, productName: string, number: number): string {
   if (src === PLACEHOLDER) return `${productName}, no picture yet`;
   const [, type = "", oil = ""] = /^\/art\/(\w+)-(\w+)\.webp$/.exec(src) ?? [];
-  return (oil in BOWLS && TYPES[type]?.(oil)) || `${productName}, picture ${number}`;
+  return (oilOf(oil) === oil && TYPES[type]?.(oil)) || `${productName}, picture ${number}`;
 }

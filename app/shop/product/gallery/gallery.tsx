@@ -8,8 +8,14 @@ import { type GalleryPicture, galleryPictures } from "./gallery-pictures.ts";
 const { Part: Zoom, preload } = lazyPart("zoom", () => import("./zoom.tsx"));
 const MAIN_SIZES = "(min-width: 81rem) 658px, (min-width: 64rem) 54vw, (min-width: 48rem) 46vw, 100vw";
 
-/** The main picture, which a finger swipes to the next; a tap zooms it, a thumbnail below shows another. */
-export function Gallery({ product }: { product: Product }) {
+interface GalleryProps {
+  product: Product;
+  /** Of the package that is chosen, where it has one. */
+  packagePicture: string | undefined;
+}
+
+/** The main picture, which a finger swipes to the next; a tap zooms it, a thumbnail below or another package shows another. */
+export function Gallery({ product, packagePicture }: GalleryProps) {
   const pictures = galleryPictures(product);
   const [shown, setShown] = useState(1);
   const [zoomed, setZoomed] = useState(false);
@@ -25,6 +31,14 @@ export function Gallery({ product }: { product: Product }) {
     setShown(number);
     track.current?.scrollTo({ left: (number - 1) * track.current.clientWidth, behavior: "instant" });
   };
+
+  const followed = useRef(packagePicture);
+  useEffect(() => {
+    if (followed.current === packagePicture) return;
+    followed.current = packagePicture;
+    const wanted = pictures.find(({ src }) => src === packagePicture);
+    if (wanted) show(wanted.number);
+  });
 
   return (
     <div className="gallery">

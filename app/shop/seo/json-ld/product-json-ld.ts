@@ -14,6 +14,7 @@ export function productJsonLd(origin: string, product: Product): ProductJsonLd {
     "@type": "Product",
     "@id": `${url}#product`,
     name: product.name,
+    alternateName: product.other_names.length > 0 ? product.other_names : undefined,
     description: product.description || product.meta_description || undefined,
     url,
     productID: product.id,

@@ -17,6 +17,13 @@ describe("what was changed while a product stood open", () => {
     expect(changedMeanwhile(read, newest, { ...read, badge: "Mine" })).toEqual(["badge"]);
   });
 
+  it("another package on a picture is a change of the pictures", () => {
+    const image_packages = [{ image: "/art/bottle-almond.webp", package: "GLASS BOTTLE" }];
+    const newest = toValues(makeProductDraft({ image_packages }));
+    expect(changedMeanwhile(read, newest, read)).toEqual(["product_images"]);
+    expect(describeField(newest, "product_images")).toEqual(["/art/bottle-almond.webp: shows GLASS BOTTLE"]);
+  });
+
   it("nothing, when the shop holds what I typed: my own save whose response was lost", () => {
     const mine = {
       ...read,

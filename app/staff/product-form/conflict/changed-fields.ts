@@ -2,7 +2,8 @@ import type { ProductDraft } from "#domain/products/product.ts";
 import type { FormValues } from "../form-values.ts";
 import { toDraft, toLines } from "../to-draft.ts";
 
-export type ProductField = keyof ProductDraft;
+/** Which package a picture shows stands with the pictures. */
+export type ProductField = Exclude<keyof ProductDraft, "image_packages">;
 
 /** The fields that somebody else changed since they were read, and not to what stands in the form. */
 export function changedMeanwhile(read: FormValues, newest: FormValues, mine: FormValues): ProductField[] {
@@ -13,6 +14,7 @@ export function changedMeanwhile(read: FormValues, newest: FormValues, mine: For
 /** In the order of the form. */
 const FIELDS: ProductField[] = [
   "name",
+  "other_names",
   "description",
   "badge",
   "card_image",
@@ -27,13 +29,14 @@ const FIELDS: ProductField[] = [
 /** As the shop stores them: without the spaces around a text. */
 function printFields(values: FormValues): Record<string, string> {
   const trimmed = (_name: string, value: unknown) => (typeof value === "string" ? value.trim() : value);
-  return Object.fromEntries(
-    Object.entries(toDraft(values)).map(([field, value]) => [field, JSON.stringify(value, trimmed)]),
-  );
+  const { image_packages, ...draft } = toDraft(values);
+  const fields = { ...draft, product_images: [draft.product_images, image_packages] };
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, JSON.stringify(value, trimmed)]));
 }
 
 const NAMES: Record<ProductField, string> = {
   name: "Name",
+  other_names: "Also called",
   description: "Description",
   badge: "Badge",
   card_image: "Card picture address",
@@ -58,7 +61,7 @@ export function describeField(values: FormValues, field: ProductField): string[]
 function linesOf(values: FormValues, field: ProductField): string[] {
   switch (field) {
     case "product_images":
-      return values.product_images.map(({ address }) => address);
+      return values.product_images.map((row) => (row.package ? `${row.address}: shows ${row.package}` : row.address));
     case "price_sizes":
       return values.price_sizes.map(
         ({ size, mrp, discount, is_popular }) =>

@@ -1,6 +1,6 @@
 import { changedMeanwhile } from "../conflict/changed-fields.ts";
 import { type FormValues, type OpenedProduct, toOpened, toValues } from "../form-values.ts";
-import { toLines } from "../to-draft.ts";
+import { toDraft, toLines } from "../to-draft.ts";
 
 const NEW = "new";
 const storageKey = (id: string | undefined) => `productDraft:${id ?? NEW}`;
@@ -42,7 +42,9 @@ export function removeDraft(id: string | undefined): void {
 }
 
 function toStored(values: FormValues) {
-  return { ...values, additionalContent: toLines(values.additionalContent) };
+  const { image_packages } = toDraft(values);
+  const other_names = toLines(values.other_names);
+  return { ...values, image_packages, other_names, additionalContent: toLines(values.additionalContent) };
 }
 
 interface FormStart extends StoredDraft {

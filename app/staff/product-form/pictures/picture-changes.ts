@@ -1,11 +1,13 @@
 import { type Dispatch, type SetStateAction, useState } from "react";
+import { cardPicture as shopsCardPicture } from "#app/shop/catalogue/card-product.ts";
 import { removeItem } from "../form-rows.ts";
 import { type FormValues, makePictureRow } from "../form-values.ts";
+import { toDraft } from "../to-draft.ts";
 import { useUploads } from "./use-uploads.ts";
 
-/** The picture on the card: the chosen one, else the first, as the shop does it. */
-export function cardPicture({ card_image, product_images }: FormValues): string {
-  return card_image.trim() || product_images[0]?.address || "";
+/** The picture on the card, as the shop chooses it. */
+export function cardPicture(values: FormValues): string {
+  return shopsCardPicture(toDraft(values));
 }
 
 /** A picture stands in the list once. */

@@ -11,6 +11,10 @@ interface PictureTileProps {
   name: string;
   onCard: boolean;
   onChooseCard?: () => void;
+  /** What it may show; without any there is nothing to choose. */
+  packages?: string[];
+  shown?: string;
+  onChoosePackage?: (type: string) => void;
   onMove?: (step: 1 | -1) => void;
   first?: boolean;
   last?: boolean;
@@ -23,6 +27,7 @@ interface PictureTileProps {
 
 export function PictureTile(props: PictureTileProps) {
   const { id, url, name, onCard, onChooseCard, onMove, first, last, onRemove, onDrag, onDragged, onDrop } = props;
+  const { packages = [], shown = "", onChoosePackage } = props;
   const allowDrop = (event: DragEvent) => {
     if (onDrop) event.preventDefault();
   };
@@ -52,6 +57,19 @@ export function PictureTile(props: PictureTileProps) {
           <CardBadge onCard={onCard} />
         </span>
       )}
+      {packages.length > 0 ? (
+        <select
+          className="picture-tile__package"
+          aria-label={`Package that picture ${name} shows`}
+          value={packages.includes(shown) ? shown : ""}
+          onChange={({ target }) => onChoosePackage?.(target.value)}
+        >
+          <option value="">Any package</option>
+          {packages.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </select>
+      ) : null}
       <div className="picture-tile__bar">
         {onMove ? (
           <>

@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
 import { useFocusAfter } from "#app/ui/use-focus-after.ts";
-import { moveItem } from "../form-rows.ts";
+import { changeItem, moveItem } from "../form-rows.ts";
 import type { SectionProps } from "../sections/form-section.tsx";
 import { FormSection } from "../sections/form-section.tsx";
 import { TextField } from "../sections/text-field.tsx";
 import { Warning } from "../sections/warning.tsx";
+import { toPackage } from "../to-draft.ts";
 import { AddByUrl, UploadButton } from "./add-pictures.tsx";
 import type { useAddedPictures } from "./picture-changes.ts";
 import { cardPicture, removePicture } from "./picture-changes.ts";
@@ -26,7 +27,9 @@ export function PicturesSection({ values, change, invalid, added, saving }: Pict
   const [news, setNews] = useState("");
   const over = useDroppedFiles((files) => saving || uploads.add(files));
   const { product_images: pictures, card_image } = values;
-  const card = pictures.find(({ address }) => address === cardPicture(values))?.key;
+  const onCard = cardPicture(values);
+  const card = pictures.find(({ address }) => address === onCard);
+  const packages = [...new Set(values.packages.map((row) => toPackage(row).type))];
 
   const move = (from: number, to: number) => {
     change({ product_images: moveItem(pictures, from, to) });
@@ -43,7 +46,10 @@ export function PicturesSection({ values, change, invalid, added, saving }: Pict
   };
 
   return (
-    <FormSection title="Pictures" line="Drag to reorder, or use the arrows. The first one opens the page.">
+    <FormSection
+      title="Pictures"
+      line="Drag to reorder, or use the arrows. The first one opens the page; one of a package is shown when that package is chosen."
+    >
       <div ref={tiles} className="picture-tiles" data-over={over}>
         {card_image.trim() && pictures.every(({ address }) => address !== card_image.trim()) ? (
           <PictureTile
@@ -53,14 +59,17 @@ export function PicturesSection({ values, change, invalid, added, saving }: Pict
             onRemove={() => change({ card_image: "" })}
           />
         ) : null}
-        {pictures.map(({ key, address }, at) => (
+        {pictures.map(({ key, address, package: shown }, at) => (
           <PictureTile
             key={key}
             id={key}
             url={address}
             name={String(at + 1)}
-            onCard={key === card}
+            onCard={key === card?.key}
             onChooseCard={() => change({ card_image: address })}
+            packages={packages}
+            shown={shown}
+            onChoosePackage={(type) => change({ product_images: changeItem(pictures, key, { package: type }) })}
             onMove={(step) => move(at, at + step)}
             first={at === 0}
             last={at === pictures.length - 1}
@@ -93,6 +102,9 @@ export function PicturesSection({ values, change, invalid, added, saving }: Pict
           onAdd={addTyped}
         />
       </div>
+      {card_image.trim() && card_image.trim() !== onCard ? (
+        <Warning>{`The card shows the picture of ${card?.package}, because its price is for that package.`}</Warning>
+      ) : null}
       <TextField
         label="Card picture address"
         hint="empty: the first picture"

@@ -35,8 +35,11 @@ describe("why a save failed", () => {
   });
 
   it("the fields are marked, rows by their key", () => {
-    const { fields } = toSaveProblem(refusal(["name", "taken"], ["price_sizes", 1, "mrp", "must be a number"]), values);
-    expect(fields).toEqual(new Set(["name", rowField(values.price_sizes[1]?.key ?? "", "mrp")]));
+    const { fields } = toSaveProblem(
+      refusal(["name", "taken"], ["price_sizes", 1, "mrp", "must be a number"], ["other_names", 2, "is too long"]),
+      values,
+    );
+    expect(fields).toEqual(new Set(["name", rowField(values.price_sizes[1]?.key ?? "", "mrp"), "other_names"]));
   });
 
   it("other words are shown as they are, and a broken connection has none", () => {

@@ -3,10 +3,12 @@ import type { FormValues } from "../form-values.ts";
 
 const LABELS: Record<string, string> = {
   name: "Name",
+  other_names: "Also called",
   description: "Description",
   badge: "Badge",
   card_image: "Card picture address",
   product_images: "Picture",
+  image_packages: "Picture of a package",
   price_sizes: "Size",
   packages: "Package",
   additionalContent: "Additional content",
@@ -50,8 +52,9 @@ function labelOf(field: string | number): string {
 }
 
 function fieldKey({ path: [list = "", index, field = ""] }: Issue, values: FormValues): string {
-  if (index === undefined) return String(list);
-  const rows = list === "price_sizes" || list === "packages" || list === "product_images" ? values[list] : [];
+  const hasRows = list === "price_sizes" || list === "packages" || list === "product_images";
+  if (index === undefined || !hasRows) return String(list);
+  const rows = values[list];
   return rowField(rows[Number(index)]?.key ?? "", String(field));
 }
 

@@ -36,6 +36,15 @@ export function BasicsSection({ values, change, invalid, savedName }: BasicsSect
         }
       />
       <TextArea
+        label="Also called"
+        hint="optional, one on each line"
+        name="other_names"
+        rows={3}
+        value={values.other_names}
+        onType={(other_names) => change({ other_names })}
+        invalid={invalid?.has("other_names") ?? false}
+      />
+      <TextArea
         label="Description"
         name="description"
         rows={4}
