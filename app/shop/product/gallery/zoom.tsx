@@ -1,6 +1,10 @@
 import { X } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+
+/** As in gallery.css: twice the window on a phone, all of it elsewhere. */
+const SIZES = "(max-width: 47.99rem) 200vmin, 100vmin";
 
 interface ZoomProps {
   src: string;
@@ -8,15 +12,23 @@ interface ZoomProps {
   onClose: () => void;
 }
 
-/** One picture over the whole window; a tap anywhere closes it. */
+/** One picture over the whole window; on a phone it is larger, and a finger moves it. A tap anywhere closes it. */
 export default function Zoom({ src, alt, onClose }: ZoomProps) {
+  const view = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = view.current ?? {};
+    view.current?.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+  }, []);
   return (
     <Dialog className="zoom" aria-label="Zoomed picture" onClose={onClose} onClick={onClose}>
-      <ProductPicture src={src} alt={alt} sizes="100vmin" early />
-      <button className="btn btn--icon" type="button" aria-label="Close">
-        <X className="icon" aria-hidden />
-      </button>
-      <span className="badge badge--ink zoom__hint">Tap anywhere to close</span>
+      <div ref={view} className="zoom__view">
+        <ProductPicture src={src} alt={alt} sizes={SIZES} early />
+        {/* In here, so that with the focus on it the arrow keys move the picture. */}
+        <button className="btn btn--icon" type="button" aria-label="Close">
+          <X className="icon" aria-hidden />
+        </button>
+        <span className="badge badge--ink zoom__hint">Tap anywhere to close</span>
+      </div>
     </Dialog>
   );
 }
