@@ -20,6 +20,12 @@ it("a line that the catalogue does not know is named, and there is no total by t
   expect(findPriceDifference(order)).toEqual({ final_total: 1900, catalogue_total: null, lines: [unknown] });
 });
 
+it("a line that the catalogue has below zero is named, also where the order says the same", () => {
+  const slip = { ...line, price: -200, catalogue_price: -200 };
+  const order = { lines: [line, slip], final_total: 550, catalogue_total: null, price_differs: true };
+  expect(findPriceDifference(order)?.lines).toEqual([slip]);
+});
+
 it("a total that the lines do not add up to has their sum beside it", () => {
   const order = { ...agreed, final_total: 900, price_differs: true };
   expect(findPriceDifference(order)).toEqual({ final_total: 900, catalogue_total: 950, lines: [], sum_of_lines: 950 });

@@ -4,7 +4,7 @@ import { cartTotal } from "./cart.ts";
 interface PricedLine {
   quantity: number;
   price: number;
-  /** What the catalogue asked for one when the order came; null where it knew no such thing. */
+  /** What the catalogue said for one when the order came, below 0 by a slip; null where it knew no such thing. */
   catalogue_price: number | null;
 }
 
@@ -41,5 +41,10 @@ export function findPriceDifference<Line extends PricedLine>(
 }
 
 export function lineDiffers({ price, catalogue_price }: Omit<PricedLine, "quantity">): boolean {
-  return catalogue_price === null || toPaise(price) !== toPaise(catalogue_price);
+  return !isPriced(catalogue_price) || toPaise(price) !== toPaise(catalogue_price);
+}
+
+/** The catalogue has a price to compare with: one below 0 is a slip in the catalogue. */
+export function isPriced(catalogue_price: number | null): catalogue_price is number {
+  return catalogue_price !== null && catalogue_price >= 0;
 }

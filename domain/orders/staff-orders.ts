@@ -66,7 +66,7 @@ const OrderLineSchema = z.object({
   package: z.string(),
   quantity: z.number(),
   price: z.number(),
-  /** What the catalogue asked for one when the order came; null where it knew no such thing. */
+  /** What the catalogue said for one when the order came, below 0 by a slip; null where it knew no such thing. */
   catalogue_price: z.nullable(z.number()),
 });
 

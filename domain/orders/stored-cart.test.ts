@@ -92,6 +92,13 @@ describe("the stored cart", () => {
     expect(parseCart(JSON.stringify([unpriced]))[0]?.price).toBe(price);
   });
 
+  it("a price below 0 is read as 0", () => {
+    const [line] = parseCart(JSON.stringify([makeCartLine({ price: -200, mrp: 500, discount: 700 })]));
+    expect(line).toMatchObject({ price: 0, mrp: 500, discount: 700 });
+    const { price, ...unpriced } = makeCartLine({ mrp: 500, discount: 700 });
+    expect(parseCart(JSON.stringify([unpriced]))[0]?.price).toBe(0);
+  });
+
   it.each([
     ["2", 2],
     [1.5, 1],

@@ -21,7 +21,8 @@ function readLine(value: unknown): CartLine | undefined {
   const name = readText(line.name);
   const discount = readNumber(line.discount, 0);
   const extraCost = readNumber(line.extraCost, 0);
-  const price = readNumber(line.price, readNumber(line.mrp, Number.NaN) + extraCost - discount);
+  // One that was put in before a slip in the catalogue was found may be below 0.
+  const price = Math.max(0, readNumber(line.price, readNumber(line.mrp, Number.NaN) + extraCost - discount));
   const quantity = Math.min(Math.trunc(readNumber(line.quantity, 1)), MAX_QUANTITY);
   if (!id || !name || Number.isNaN(price) || quantity < 1) return undefined;
   return {

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatRupees, hasTwoDecimals, lineTotal, percentOff, toPaise, toRupees, unitPrice } from "./pricing.ts";
+import {
+  computedPrice,
+  formatRupees,
+  hasTwoDecimals,
+  lineTotal,
+  percentOff,
+  toPaise,
+  toRupees,
+  unitPrice,
+} from "./pricing.ts";
 
 const rupees = fc.integer({ min: 0, max: 1_000_000_000 }).map(toRupees);
 
@@ -9,12 +18,14 @@ describe("prices", () => {
     expect(unitPrice({ mrp: 500, discount: 25 }, { extraCost: 40 })).toBe(515);
   });
 
-  it("a unit price is exact to the paisa, whatever the figures", () => {
+  it("a unit price is exact to the paisa and never below 0, whatever the figures", () => {
     fc.assert(
       fc.property(rupees, rupees, rupees, (mrp, extraCost, discount) => {
         const price = unitPrice({ mrp, discount }, { extraCost });
-        expect(toPaise(price)).toBe(toPaise(mrp) + toPaise(extraCost) - toPaise(discount));
+        const paise = toPaise(mrp) + toPaise(extraCost) - toPaise(discount);
+        expect(toPaise(price)).toBe(Math.max(0, paise));
         expect(price).toBe(Number(price.toFixed(2)));
+        expect(toPaise(computedPrice({ mrp, discount }, { extraCost }))).toBe(paise);
       }),
     );
   });
@@ -28,6 +39,10 @@ describe("prices", () => {
     expect(percentOff({ mrp: 500, discount: 25 })).toBe(5);
     expect(percentOff({ mrp: 300, discount: 100 })).toBe(33);
     expect(percentOff({ mrp: 200, discount: 3 })).toBe(2);
+  });
+
+  it("nobody gives more than all of it off", () => {
+    expect(percentOff({ mrp: 500, discount: 700 })).toBe(100);
   });
 
   it("percent off of something free is nothing, not a broken number", () => {

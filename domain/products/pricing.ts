@@ -18,12 +18,18 @@ interface SizePrice {
   discount: number;
 }
 
-export function unitPrice(size: SizePrice, pack: { extraCost: number }): number {
+/** What the figures come to. A discount that was mistyped takes it below 0. */
+export function computedPrice(size: SizePrice, pack: { extraCost: number }): number {
   return toRupees(toPaise(size.mrp) + toPaise(pack.extraCost) - toPaise(size.discount));
 }
 
+/** What a shopper sees and pays for one: nobody is paid for taking something. */
+export function unitPrice(size: SizePrice, pack: { extraCost: number }): number {
+  return Math.max(0, computedPrice(size, pack));
+}
+
 export function percentOff(size: SizePrice): number {
-  return size.mrp > 0 ? Math.round((size.discount / size.mrp) * 100) : 0;
+  return size.mrp > 0 ? Math.min(100, Math.round((size.discount / size.mrp) * 100)) : 0;
 }
 
 export function lineTotal(line: { price: number; quantity: number }): number {

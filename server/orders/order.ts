@@ -1,6 +1,6 @@
 import type { OrderItem } from "#domain/orders/order.ts";
 
-/** One line of an order with what the catalogue calls it and asks for it; null where the catalogue does not know it. */
+/** One line of an order with what the catalogue calls it and says for it, below 0 by a slip; null where the catalogue does not know it. */
 export interface PricedItem extends Omit<OrderItem, "name"> {
   name: string | null;
   /** What the customer's cart called it; null where it said nothing. Orders that were booked earlier have none. */
@@ -26,7 +26,7 @@ export interface Order {
   cartDetails: string;
   final_total: number;
   items: PricedItem[] | null;
-  /** What the items cost by the catalogue; null without items, or where one is unknown. */
+  /** What the items cost by the catalogue; null without items, or where one is unknown or below 0. */
   catalogue_total: number | null;
   price_differs: boolean;
   /** The field that people never see was filled in. */

@@ -50,6 +50,18 @@ describe("checking an order's prices", () => {
     ]);
   });
 
+  it("cannot price a line that the catalogue has below zero, and keeps what it says", () => {
+    const price_sizes = [{ size: "100ml", mrp: 500, discount: 700, is_popular: false }];
+    for (const price of [0, -200]) {
+      const check = checkPrices([item({ price })], 2 * price, catalogue({ price_sizes }));
+      expect(check).toMatchObject({
+        items: [{ price, catalogue_price: -200 }],
+        catalogue_total: null,
+        price_differs: true,
+      });
+    }
+  });
+
   it("takes the default tin for a product without packages", () => {
     expect(checkPrices([item()], 950, catalogue({ packages: [] }))).toMatchObject({ price_differs: false });
   });

@@ -1,7 +1,8 @@
 import { cartTotal } from "#domain/orders/cart.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
+import { isPriced } from "#domain/orders/price-difference.ts";
 import { offeredPackages } from "#domain/products/default-package.ts";
-import { toPaise, unitPrice } from "#domain/products/pricing.ts";
+import { computedPrice, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { PricedItem } from "./order.ts";
 import { orderedName } from "./ordered-name.ts";
@@ -20,7 +21,9 @@ export function checkPrices(
 ): PriceCheck {
   if (!items) return { items: null, catalogue_total: null, price_differs: false };
   const priced = items.map((item) => priceItem(item, products.get(item.id)));
-  const known = priced.flatMap(({ catalogue_price: price, quantity }) => (price === null ? [] : [{ price, quantity }]));
+  const known = priced.flatMap(({ catalogue_price: price, quantity }) =>
+    isPriced(price) ? [{ price, quantity }] : [],
+  );
   const total = known.length === priced.length ? cartTotal(known) : null;
   return {
     items: priced,
@@ -36,6 +39,6 @@ function priceItem(item: OrderItem, product: Product | undefined): PricedItem {
     ...item,
     name: product?.name ?? null,
     ordered_name: orderedName(item.name),
-    catalogue_price: size && pack ? unitPrice(size, pack) : null,
+    catalogue_price: size && pack ? computedPrice(size, pack) : null,
   };
 }

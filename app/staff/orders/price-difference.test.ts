@@ -18,6 +18,12 @@ it("names what the catalogue did not know", () => {
   expect(listDifferences(order)).toEqual(["The catalogue had no Rose Oil, 100ml, TIN."]);
 });
 
+it("names what the catalogue has below zero", () => {
+  const lines = [makeOrderLine({ price: 0, catalogue_price: -200 })];
+  const order = makeOrderDetails({ lines, final_total: 0, catalogue_total: null, price_differs: true });
+  expect(listDifferences(order)).toEqual(["Almond Oil, 100ml, TIN: by the catalogue below zero, -₹200.00 each."]);
+});
+
 it("says when the total is not what the lines add up to", () => {
   const order = makeOrderDetails({ final_total: 900, price_differs: true });
   expect(listDifferences(order)).toEqual(["The lines add up to ₹950.00."]);

@@ -1,4 +1,4 @@
-import { findPriceDifference } from "#domain/orders/price-difference.ts";
+import { findPriceDifference, isPriced } from "#domain/orders/price-difference.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 
@@ -30,5 +30,7 @@ export function tellUnpriced({ lines }: Pick<OrderDetails, "lines">): string {
 function tellLine({ name, size, package: pack, price, catalogue_price }: Line): string {
   const what = [name, size, pack].filter(Boolean).join(", ");
   if (catalogue_price === null) return `The catalogue had no ${what}.`;
+  if (!isPriced(catalogue_price))
+    return `${what}: by the catalogue below zero, ${formatRupees(catalogue_price, 2)} each.`;
   return `${what}: ${formatRupees(price, 2)} each, by the catalogue ${formatRupees(catalogue_price, 2)}.`;
 }

@@ -1,5 +1,5 @@
 import { describeLine } from "#domain/orders/order-text.ts";
-import { findPriceDifference } from "#domain/orders/price-difference.ts";
+import { findPriceDifference, isPriced } from "#domain/orders/price-difference.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
@@ -174,6 +174,8 @@ function describeTotals(hasLines: boolean): string {
 function describeLineDifference(item: PricedItem): string | undefined {
   if (item.name === null) return "not in the catalogue";
   if (item.catalogue_price === null) return "this size or package is not in the catalogue";
+  if (!isPriced(item.catalogue_price))
+    return `below zero in the catalogue: ${formatRupees(item.catalogue_price, 2)} each`;
   if (toPaise(item.catalogue_price) === toPaise(item.price)) return undefined;
   return `${formatRupees(item.price, 2)} each in the cart, ${formatRupees(item.catalogue_price, 2)} in the catalogue`;
 }
@@ -185,7 +187,7 @@ function greet({ name_customer }: Order): string {
 
 function findKnownLines({ items }: Order): OrderLine[] | undefined {
   const known = (items ?? []).flatMap((item) =>
-    item.name === null || item.catalogue_price === null ? [] : [{ ...item, price: item.catalogue_price }],
+    item.name === null || !isPriced(item.catalogue_price) ? [] : [{ ...item, price: item.catalogue_price }],
   );
   return items && known.length === items.length ? listOrderLines(known) : undefined;
 }

@@ -393,6 +393,26 @@ test("products that lack something, or have too much of it", async ({ page, stoc
     });
   });
 
+  await test.step("a discount above the price makes it ₹0 and never less: on the page, in the cart and for search engines", async () => {
+    const name = `Below Zero ${crypto.randomUUID().slice(0, 8)}`;
+    const price_sizes = [{ size: "100ml", mrp: 500, discount: 700, is_popular: true }];
+    const response = await open(page, await stock({ name, price_sizes, packages: [{ type: "TIN", extraCost: 0 }] }));
+    const html = (await response?.text()) ?? "";
+    expect(html).toContain('"price":"0.00"');
+    expect(html).toContain('content="0.00"');
+    expect(html).not.toContain("-₹");
+    await expect(page.getByText("Price ₹").locator("..")).toHaveText("Price ₹0 Before the discount ₹500 100% off");
+    await increase(page).click();
+    await expect(total(page)).toContainText("₹0");
+    await addButton(page).click();
+    expect(await storedCart(page)).toContainEqual(expect.objectContaining({ name, price: 0, mrp: 500, discount: 700 }));
+    await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
+    const line = page.getByRole("list", { name: "Items" }).getByRole("listitem").filter({ hasText: name });
+    await expect(line).toContainText("₹0 each");
+    await expect(line).toContainText("₹0.00");
+    await expect(page.getByText("-₹")).toHaveCount(0);
+  });
+
   await test.step("a long name, one in Devanagari and a broken picture fit a 320 px wide screen", async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     const names = [

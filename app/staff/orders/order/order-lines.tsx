@@ -1,4 +1,4 @@
-import { lineDiffers } from "#domain/orders/price-difference.ts";
+import { isPriced, lineDiffers } from "#domain/orders/price-difference.ts";
 import { isPriceOpen, type OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 
@@ -69,9 +69,8 @@ function LinesTable({ lines }: { lines: Lines }) {
 }
 
 function CataloguePrice({ price }: { price: number | null }) {
-  return (
-    <span className="badge badge--offer">
-      {price === null ? "Not in the catalogue" : `Catalogue: ${formatRupees(price, 2)} each`}
-    </span>
-  );
+  if (price === null) return <span className="badge badge--offer">Not in the catalogue</span>;
+  const figure = `${formatRupees(price, 2)} each`;
+  if (isPriced(price)) return <span className="badge badge--offer">Catalogue: {figure}</span>;
+  return <span className="badge badge--error">Below zero in the catalogue: {figure}</span>;
 }
