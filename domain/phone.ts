@@ -10,6 +10,10 @@ export interface Phone {
   digits: string;
   /** "+919845012345"; a land line without its area stays as it was typed. */
   dial: string;
+  /** Its part of what was typed, in Latin digits. */
+  typed: string;
+  /** By the area that stands apart, or a number that no mobile has. A mobile typed like one is still reached as it was typed. */
+  isLandline: boolean;
 }
 
 /** Every number in what a customer typed that can be dialled, the first one first. People type two into one field. */
@@ -75,11 +79,24 @@ function listParts(typed: string): string[] {
 function readPhone(part: string): Phone | undefined {
   const typed = digitsOf(part);
   const indian = INDIAN.exec(typed)?.[1];
-  if (indian) return { digits: indian, dial: `+${INDIA}${indian}` };
+  const spelling = trimMarks(part);
+  if (indian)
+    return { digits: indian, dial: `+${INDIA}${indian}`, typed: spelling, isLandline: isLandline(spelling, indian) };
   const hasCountry = /^[^\d]*\+/.test(part) || typed.startsWith("00") || (typed.length > 10 && !typed.startsWith("0"));
   const digits = hasCountry ? typed.replace(/^0+/, "") : typed;
   if (digits.length < SHORTEST_NUMBER || digits.length > LONGEST_NUMBER) return undefined;
-  return { digits, dial: hasCountry ? `+${digits}` : digits };
+  return { digits, dial: hasCountry ? `+${digits}` : digits, typed: spelling, isLandline: !hasCountry };
+}
+
+/** Mobiles begin with 6 to 9. The areas 79 and 80 alone have two such digits; a longer one is known by the 0 before it. */
+function isLandline(typed: string, indian: string): boolean {
+  const [hasArea, hasMetro] = [/^\(?0(?!0|91\b)\d{2,4}\b/, /^\(?(?:\+|00) ?91\D+(?:79|80)\b/];
+  return /^[1-5]/.test(indian) || hasArea.test(typed) || hasMetro.test(typed);
+}
+
+/** Without what stood between it and its neighbours. */
+function trimMarks(part: string): string {
+  return /[\d+(](?:.*[\d)])?/s.exec(part)?.[0] ?? part;
 }
 
 function digitsOf(text: string): string {

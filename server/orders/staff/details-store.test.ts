@@ -112,6 +112,16 @@ describe.each(DATABASES)("one order on %s", (databaseName) => {
     },
   );
 
+  it("is known by each of its numbers, and not by a part of one", async () => {
+    const first = await book({ phone: "73003 10001" });
+    await book({ phone: "73003 1000" });
+    const second = await book({ phone: "73003 10002 / 73003 10001" });
+    const third = await book({ phone: "73003 10003, 73003 10002" });
+    expect((await details(second)).earlier.map(({ code }) => code)).toEqual([first]);
+    expect((await details(third)).earlier.map(({ code }) => code)).toEqual([second]);
+    expect((await details(third)).earlier_counts.new).toBe(1);
+  });
+
   it("a phone without digits is nobody's", async () => {
     await book({ phone: "ask my neighbour" });
     expect((await details(await book({ phone: "no phone" }))).earlier).toEqual([]);

@@ -1,5 +1,6 @@
 import { nextStates, undoState } from "#domain/orders/order-steps.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { listPhones } from "#domain/phone.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
@@ -10,6 +11,8 @@ import { readItems, toMailState, toSummary } from "./order-summary.ts";
 import { listSteps } from "./step-store.ts";
 
 const MOST_EARLIER = 20;
+/** No order has such a number. */
+const NOBODY = "nobody";
 
 /** Everything that the staff see of one order. */
 export async function findOrderDetails(db: Database, code: string, now: number): Promise<OrderDetails | undefined> {
@@ -69,10 +72,12 @@ async function listEarlier(db: Database, order: OrderRow): Promise<OrderDetails[
   return rows.map(({ final_total_paise, ...row }) => ({ ...row, final_total: toRupees(final_total_paise) }));
 }
 
-/** Orders of the same phone; what holds no number is nobody's. */
+/** Orders that are known by one of this order's phones; what holds no number is nobody's. */
 function earlierThan(db: Database, order: OrderRow): OrderQuery<object> {
-  const query = db.selectFrom("orders").where("phone_number", "=", order.phone_number).where("phone_number", "!=", "");
-  return query
+  const numbers = listPhones(order.phone).map(({ digits }) => digits);
+  return db
+    .selectFrom("orders")
+    .where("phone_number", "in", numbers.length > 0 ? numbers : [NOBODY])
     .where("created_at", "<=", order.created_at)
     .where("id", "!=", order.id)
     .where((eb) => eb.or([eb("created_at", "<", order.created_at), eb("id", "<", order.id)]));

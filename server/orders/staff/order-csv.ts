@@ -48,8 +48,13 @@ function spellPhones(typed: string): string {
   return listPhones(typed).map(spellPhone).join(" / ") || typed;
 }
 
-function spellPhone({ digits, dial }: Phone): string {
-  if (dial === `+${digits}`) return `00 ${digits}`;
+function spellPhone({ digits, dial, typed, isLandline }: Phone): string {
+  // Without its 0 and its area apart, nobody would know it for one, or reach it.
+  if (isLandline) return /^\d+$/.test(typed) ? halve(typed) : typed.replace(/^\(?\+/, "00 ");
+  return dial === `+${digits}` ? `00 ${digits}` : halve(digits);
+}
+
+function halve(digits: string): string {
   const half = digits.length / 2;
   return `${digits.slice(0, half)} ${digits.slice(half)}`;
 }

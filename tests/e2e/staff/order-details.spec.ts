@@ -60,6 +60,27 @@ test("an order shows everything that one needs to know", async ({ page, shop }) 
     await expect(stateNow(page)).toHaveText("Refused");
     await expect(earlier.getByText("1 order: 1 delivered.")).toBeVisible();
     expect(await findProblems(page)).toEqual([]);
+    await earlier.getByRole("link", { name: delivered }).click();
+    await expect(earlier.getByText("None: this is the first order of this phone.")).toBeVisible();
+  });
+
+  await test.step("where the phone holds no number, nothing is said about a first order", async () => {
+    await shop.book({ phone: "ask my neighbour" });
+    await open(page, `${LIST}/${await shop.book({ phone: "ask my neighbour" })}`);
+    const earlier = main.getByRole("region", { name: "Earlier orders of this phone" });
+    await expect(earlier.getByText("Not known: what was typed holds no phone number.")).toBeVisible();
+    await expect(earlier).not.toContainText("first order");
+  });
+
+  await test.step("a line that the catalogue prices below zero is marked, and its total is to be agreed", async () => {
+    const id = await shop.stock({ price_sizes: [{ size: "100ml", mrp: 500, discount: 700, is_popular: false }] });
+    const item = { id, size: "100ml", package: "TIN", quantity: 2, price: 0 };
+    await open(page, `${LIST}/${await shop.book({ items: [item], final_total: 0 })}`);
+    const line = main.getByRole("region", { name: "What was ordered" }).getByRole("row", { name: /Walnut Oil/ });
+    await expect(line).toContainText("₹0.00 each");
+    await expect(line).toContainText("Below zero in the catalogue: -₹200.00 each");
+    await expect(main.getByText("The price was not checked.")).toBeVisible();
+    expect(await findProblems(page)).toEqual([]);
   });
 });
 

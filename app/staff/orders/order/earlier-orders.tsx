@@ -16,7 +16,7 @@ export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { o
   return (
     <section aria-labelledby="order-earlier">
       <h2 id="order-earlier">Earlier orders of this phone</h2>
-      <p className="muted">{describeEarlier(earlier_counts)}</p>
+      <p className="muted">{number ? describeEarlier(earlier_counts) : NOT_KNOWN}</p>
       <ul className="earlier-orders">
         {earlier.map((order) => (
           <li key={order.code}>
@@ -40,6 +40,8 @@ export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { o
     </section>
   );
 }
+
+const NOT_KNOWN = "Not known: what was typed holds no phone number.";
 
 const ENDS: OrderState[] = ["delivered", "refused", "cancelled"];
 
