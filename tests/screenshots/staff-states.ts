@@ -62,6 +62,20 @@ export const staffStates: State[] = [
   at("dashboard-sidebar", "/dashboard/products", "Products", ({ page }) => openSidebar(page)),
   at("dashboard-new-product", "/dashboard/products/new", "Add New Product"),
   at("dashboard-edit-product", "/dashboard/products", "Products", (stage) => openFirst(stage, /^Edit/, "Edit Product")),
+  at("dashboard-save-failed", "/dashboard/products/new", "Add New Product", async ({ page }) => {
+    await page.getByLabel("Name").fill("Walnut Oil");
+    await page.getByRole("button", { name: "Add size" }).click();
+    await page.getByRole("button", { name: "Create Product" }).click();
+    await page.getByRole("alert").waitFor();
+  }),
+  at("dashboard-saved", "/dashboard/products", "Products", async (stage) => {
+    await openFirst(stage, /^Edit/, "Edit Product");
+    await stage.page.getByRole("button", { name: "Update Product" }).click();
+    await stage.page.getByText("was saved").waitFor();
+  }),
+  at("dashboard-no-such-product", "/dashboard/products/edit/gone", "Edit Product", ({ page }) =>
+    page.getByText("There is no such product.").waitFor(),
+  ),
   at("dashboard-users", "/dashboard/users", "Users"),
   at("dashboard-sign-ins", "/dashboard/sign-ins", "Sign-ins", async (stage) => {
     await tryToSignIn(stage);
@@ -100,6 +114,11 @@ export const staffStates: State[] = [
   at("dashboard-orders", "/dashboard/orders", "Orders", async (stage) => {
     await bookOrder(stage);
     await stage.page.getByRole("table").waitFor();
+  }),
+  at("dashboard-orders-sound", "/dashboard/orders", "Orders", async ({ page }) => {
+    await page.getByRole("switch", { name: "Sound" }).click();
+    await page.reload();
+    await page.getByText("Tap this page once").waitFor();
   }),
   at("dashboard-orders-selected", "/dashboard/orders", "Orders", async (stage) => {
     await selectOrders(stage);

@@ -21,21 +21,27 @@ export interface StaffQuery<Data> {
   load: (request: { signal: AbortSignal; previous: () => Data | undefined }) => Promise<Data>;
   /** The pause after each response, while somebody sees the page; a hidden page is reloaded when they come back. */
   pollMs?: number;
+  /** The pause while nobody sees the page; without one it rests. */
+  hiddenPollMs?: number;
 }
 
 /** A query as TanStack Query takes it. */
-export function queryOptions<Data>({ key, load, pollMs }: StaffQuery<Data>) {
+export function queryOptions<Data>({ key, load, pollMs, hiddenPollMs }: StaffQuery<Data>) {
   return {
     queryKey: key,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       load({ signal, previous: () => staffQueries.getQueryData<Data>(key) }),
-    ...(pollMs !== undefined && { refetchInterval: pollMs, refetchOnWindowFocus: true }),
+    ...(pollMs !== undefined && {
+      refetchInterval: () => (document.hidden ? (hiddenPollMs ?? pollMs) : pollMs),
+      refetchIntervalInBackground: hiddenPollMs !== undefined,
+      refetchOnWindowFocus: true,
+    }),
   };
 }
 
 /**
  * Data of the dashboard. `current` is what this key has loaded. `shown` is the same, or what the key before had loaded
- * until then. `failed` holds from a failed request until the next success.
+ * until then. `failed` holds from a failed request until the next success; `error` is why the last one failed.
  */
 export function useStaffQuery<Data>(query: StaffQuery<Data>) {
   const { data, status, errorUpdateCount, failureCount, failureReason, isFetching, refetch } = useQuery(
@@ -55,5 +61,5 @@ export function useStaffQuery<Data>(query: StaffQuery<Data>) {
   const reload = useCallback(async () => {
     await refetch();
   }, [refetch]);
-  return { current: data, shown: shown.current, failed, isFetching, reload };
+  return { current: data, shown: shown.current, failed, error: failureReason, isFetching, reload };
 }

@@ -16,7 +16,7 @@ export function PageHead({ title, line, back, children }: PageHeadProps) {
     <div className="dash__head">
       <div>
         {back}
-        <h1>{title}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {line ? <p>{line}</p> : null}
       </div>
       {children}
@@ -26,7 +26,11 @@ export function PageHead({ title, line, back, children }: PageHeadProps) {
 
 /** The head of a page of the dashboard: search engines leave it out. */
 export function staffMeta(title: string): MetaDescriptor[] {
-  return [{ title: `${title} | Admin Dashboard` }, { name: "robots", content: "noindex" }];
+  return [{ title: staffTitle(title) }, { name: "robots", content: "noindex" }];
+}
+
+export function staffTitle(title: string): string {
+  return `${title} | Admin Dashboard`;
 }
 
 /** For pages of which there is one for every code that anybody may type: the server's page cache leaves them out. */

@@ -1,7 +1,7 @@
-import { ArrowLeft } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
+import { BackToProducts, LIST } from "./back-to-products.tsx";
 import { ChangedBox } from "./conflict/changed-box.tsx";
 import { changedMeanwhile } from "./conflict/changed-fields.ts";
 import { readDraft, removeDraft, startForm } from "./draft/stored-draft.ts";
@@ -10,8 +10,10 @@ import { areSameValues, type FormValues, type OpenedProduct } from "./form-value
 import { useAddedPictures } from "./pictures/picture-changes.ts";
 import { PicturesSection } from "./pictures/pictures-section.tsx";
 import { Preview } from "./previews/previews.tsx";
+import { useBelowZeroQuestion } from "./saving/below-zero.ts";
 import { FormFoot } from "./saving/form-foot.tsx";
 import { SaveFailed } from "./saving/save-failed.tsx";
+import { listWrongFields } from "./saving/save-problem.ts";
 import { useSaveProduct } from "./saving/save-product.ts";
 import { BasicsSection } from "./sections/basics-section.tsx";
 import { BulletsSection } from "./sections/bullets-section.tsx";
@@ -22,8 +24,6 @@ import "./form.css";
 import "./conflict/conflict.css";
 import "./pictures/pictures.css";
 import "./previews/previews.css";
-
-const LIST = "/dashboard/products";
 
 interface ProductFormProps {
   /** Of the product that is edited; a new one has none. */
@@ -45,11 +45,14 @@ export function ProductForm({ id, product }: ProductFormProps) {
 
   const form = useRef<HTMLFormElement>(null);
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
+  const isAgreed = useBelowZeroQuestion();
   const saveOver = async (read: OpenedProduct) => {
     focus("[type=submit]");
-    if (!(await save(values, read))) return;
+    if (!isAgreed(values)) return;
+    const savedId = await save(values, read);
+    if (savedId === undefined) return;
     removeDraft(id);
-    leave(() => navigate(LIST));
+    leave(() => navigate(LIST, { state: { saved: { id: savedId, name: values.name.trim() } } }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,24 +61,27 @@ export function ProductForm({ id, product }: ProductFormProps) {
     else saveOver(opened);
   };
 
-  const fields = { values, change, invalid: problem?.fields };
+  const invalid = problem && listWrongFields(problem, values);
+  const fields = { values, change, invalid };
   return (
     <>
-      <PageHead
-        title={id ? "Edit Product" : "Add New Product"}
-        back={
-          <Link className="link link--back" to={LIST}>
-            <ArrowLeft className="icon" aria-hidden />
-            Products
-          </Link>
-        }
-      />
+      <PageHead title={id ? "Edit Product" : "Add New Product"} back={<BackToProducts />} />
       {stored ? (
         <p className="notice form__stored" role="status">
           You were signed out before this was saved. What you had typed is back; it is not saved yet.
         </p>
       ) : null}
       <form ref={form} className="form" onSubmit={submit} onKeyDown={handleEnter}>
+        {problem && invalid ? <SaveFailed problem={problem} wrong={invalid} /> : null}
+        {newest && !problem ? (
+          <ChangedBox
+            newest={newest}
+            mine={values}
+            fields={changedMeanwhile(opened.values, newest.values, values)}
+            onTake={(field) => change({ [field]: newest.values[field] })}
+            onSaveMine={() => saveOver(newest)}
+          />
+        ) : null}
         {/* What is typed while it is saved would be lost. */}
         <div className="form__body" inert={saving}>
           <div>
@@ -88,16 +94,6 @@ export function ProductForm({ id, product }: ProductFormProps) {
           </div>
           <Preview values={values} />
         </div>
-        {problem ? <SaveFailed problem={problem} /> : null}
-        {newest && !problem ? (
-          <ChangedBox
-            newest={newest}
-            mine={values}
-            fields={changedMeanwhile(opened.values, newest.values, values)}
-            onTake={(field) => change({ [field]: newest.values[field] })}
-            onSaveMine={() => saveOver(newest)}
-          />
-        ) : null}
         <FormFoot
           cancelTo={LIST}
           saving={saving}

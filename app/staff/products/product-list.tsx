@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
-import { Link } from "react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
@@ -22,6 +22,12 @@ export default function ProductList() {
   const list = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(list);
   const [news, setNews] = useState("");
+  const saved = useSavedProduct();
+  useEffect(() => {
+    if (!saved) return;
+    list.current?.querySelector("h1")?.focus();
+    setNews(`${saved.name} was saved`);
+  }, [saved]);
   const remove = useCallback(
     async ({ id, name }: Product) => {
       const outcome = await deleteProduct(id);
@@ -52,9 +58,16 @@ export default function ProductList() {
           </button>
         </p>
       ) : null}
-      {products.length > 0 ? <ProductTable products={products} onDelete={remove} /> : null}
+      {products.length > 0 ? <ProductTable products={products} saved={saved?.id} onDelete={remove} /> : null}
     </div>
   );
+}
+
+/** The product that the form has just saved. Coming back to this page, or reloading it, saves nothing. */
+function useSavedProduct(): { id: string; name: string } | undefined {
+  const { state } = useLocation();
+  const isNew = useNavigationType() === NavigationType.Push;
+  return isNew ? state?.saved : undefined;
 }
 
 function countInWords(count: number): string {

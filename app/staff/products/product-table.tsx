@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { memo } from "react";
+import { memo, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { cardPicture } from "#app/shop/catalogue/card-product.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
@@ -8,10 +8,12 @@ import type { Product } from "#domain/products/product.ts";
 
 interface ProductTableProps {
   products: Product[];
+  /** The id of the product that was saved a moment ago. */
+  saved: string | undefined;
   onDelete: (product: Product) => void;
 }
 
-export function ProductTable({ products, onDelete }: ProductTableProps) {
+export function ProductTable({ products, saved, onDelete }: ProductTableProps) {
   const drawn = useGrowing(products.length);
   return (
     <table className="table table--cards table--products">
@@ -26,7 +28,7 @@ export function ProductTable({ products, onDelete }: ProductTableProps) {
       </thead>
       <tbody>
         {products.slice(0, drawn).map((product) => (
-          <ProductRow key={product.id} product={product} onDelete={onDelete} />
+          <ProductRow key={product.id} product={product} isSaved={product.id === saved} onDelete={onDelete} />
         ))}
       </tbody>
     </table>
@@ -35,18 +37,26 @@ export function ProductTable({ products, onDelete }: ProductTableProps) {
 
 interface ProductRowProps {
   product: Product;
+  isSaved: boolean;
   onDelete: (product: Product) => void;
 }
 
-const ProductRow = memo(function ProductRow({ product, onDelete }: ProductRowProps) {
+const ProductRow = memo(function ProductRow({ product, isSaved, onDelete }: ProductRowProps) {
   const { id, name, description, price_sizes } = product;
+  const edit = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // Unless somebody has gone on meanwhile.
+    if (isSaved && document.activeElement?.matches("body, h1")) edit.current?.focus();
+  }, [isSaved]);
   return (
     <tr data-product={id}>
       <td className="table__wide">
         <div className="product-table__name">
           <ProductPicture src={cardPicture(product)} sizes="48px" />
           <div>
-            <b>{name}</b>
+            <b>
+              {name} {isSaved ? <span className="badge">Saved</span> : null}
+            </b>
             <span>{descriptionPreview(description)}</span>
           </div>
         </div>
@@ -62,7 +72,7 @@ const ProductRow = memo(function ProductRow({ product, onDelete }: ProductRowPro
       </td>
       <td className="table__wide">
         <div className="table__actions">
-          <Link className="btn btn--quiet" to={`/dashboard/products/edit/${id}`} aria-label={`Edit ${name}`}>
+          <Link ref={edit} className="btn btn--quiet" to={`/dashboard/products/edit/${id}`} aria-label={`Edit ${name}`}>
             Edit
           </Link>
           <button

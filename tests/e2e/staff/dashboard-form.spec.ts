@@ -25,6 +25,12 @@ async function openProduct(page: Page, token: string, overrides: Parameters<type
   return { id, draft };
 }
 
+/** What the list says after a save, and where one goes on. */
+async function expectSaved(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole("status").filter({ hasText: `${name} was saved` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Edit ${name}`, exact: true })).toBeFocused();
+}
+
 test("a new product needs a name only, is saved once, and returns to the list", async ({ page, complaints }) => {
   const name = makeName();
   await open(page, "/dashboard/products/new");
@@ -116,9 +122,10 @@ test("a new product needs a name only, is saved once, and returns to the list", 
     ]);
     await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
   });
+  await test.step("the list says that it was saved, and its row has the focus", () => expectSaved(page, name));
 });
 
-test("an edited product shows its prices while typing, and saves everything", async ({ page, token }) => {
+test("an edited product shows its prices while typing, and saves everything", async ({ page, token, complaints }) => {
   const { id, draft } = await openProduct(page, token, {
     badge: "New",
     meta_description: "",
@@ -167,6 +174,33 @@ test("an edited product shows its prices while typing, and saves everything", as
     await expect(sizes(page)).toContainText("In GLASS BOTTLE it costs ₹520, above the MRP of ₹500.");
     expect(await findProblems(page)).toEqual([]);
   });
+  await test.step("a price below zero is asked about once, by its figure; no sends nothing and leads to the discount", async () => {
+    const discount = sizes(page).getByLabel("Discount ₹").first();
+    await discount.fill("700");
+    await expect(sizes(page)).toContainText("In TIN it would cost -₹189.50. Shoppers would see ₹0.");
+    await expect(sizes(page)).toContainText("₹0 in TIN");
+    const questions: string[] = [];
+    let accepts = false;
+    page.on("dialog", (dialog) => {
+      questions.push(dialog.message());
+      return accepts ? dialog.accept() : dialog.dismiss();
+    });
+    await button(page, "Update Product").click();
+    await expect(discount).toBeFocused();
+    const question =
+      "100ml in TIN would cost -₹189.50, 100ml in GLASS BOTTLE -₹160.00: less than nothing. Shoppers would see ₹0. Save it all the same?";
+    expect(questions).toEqual([question]);
+    accepts = true;
+    complaints.expect(/500/);
+    await page.route(`**/products/${id}`, (route) => route.fulfill({ status: 500, body: "oops" }));
+    await button(page, "Update Product").click();
+    await expect(page.getByRole("alert")).toContainText(FAILED);
+    await button(page, "Update Product").click();
+    await expect(page.getByRole("alert")).toContainText(FAILED);
+    expect(questions).toEqual([question, question]);
+    await page.unroute(`**/products/${id}`);
+    await discount.fill("20");
+  });
   await test.step("a new name warns of the new URL; search engine and WhatsApp are shown as they will be", async () => {
     await field(page, "Name").fill(`${draft.name} Pure`);
     await expect(page.getByText(`Links to /product/${slug(draft.name)} will no longer find it.`)).toBeVisible();
@@ -196,6 +230,10 @@ test("an edited product shows its prices while typing, and saves everything", as
       ],
     });
     await expect(page).toHaveURL("/dashboard/products");
+    await expectSaved(page, `${draft.name} Pure`);
+    await page.reload();
+    await expect(page.getByRole("link", { name: `Edit ${draft.name} Pure` })).toBeVisible();
+    await expect(page.getByText("was saved")).toHaveCount(0);
   });
   await test.step("a shopper sees it", async () => {
     await open(page, `/product/${slug(draft.name)}-pure`);
@@ -228,10 +266,27 @@ test("a save that fails says why in a red box and keeps everything typed", async
     });
     await expect(box).toContainText(FAILED);
     await expect(box).toContainText("Size 2: MRP must be a number");
-    await expect(box).toBeFocused();
-    await expect(sizes(page).getByLabel("MRP ₹").nth(1)).toHaveAttribute("aria-invalid", "true");
     await expect(sizes(page).getByLabel("MRP ₹").nth(1)).toHaveValue("1,100");
     expect(await findProblems(page)).toEqual([]);
+  });
+  await test.step("the reasons are links to their fields, above the form, and the first has the focus", async () => {
+    const mrp = sizes(page).getByLabel("MRP ₹").nth(1);
+    await expect(box.getByRole("listitem").getByRole("link")).toHaveText(["Size 2: MRP must be a number"]);
+    await expect(box.getByRole("link")).toBeFocused();
+    await expect(box.getByRole("link")).toBeInViewport();
+    await expect(mrp).toHaveAttribute("aria-invalid", "true");
+    await page.keyboard.press("Enter");
+    await expect(mrp).toBeFocused();
+    await expect(mrp).toBeInViewport();
+  });
+  await test.step("the red edge stays while the field is wrong, and goes when it is mended", async () => {
+    const mrp = sizes(page).getByLabel("MRP ₹").nth(1);
+    await mrp.fill("1,200");
+    await expect(mrp).toHaveAttribute("aria-invalid", "true");
+    await expect(box.getByRole("link")).not.toHaveCSS("text-decoration-line", "line-through");
+    await mrp.fill("1200");
+    await expect(mrp).not.toHaveAttribute("aria-invalid");
+    await expect(box.getByRole("link")).toHaveCSS("text-decoration-line", "line-through");
   });
   await test.step("a name that another product has is told", async () => {
     await sizes(page).getByLabel("MRP ₹").nth(1).fill("1100");
@@ -239,6 +294,9 @@ test("a save that fails says why in a red box and keeps everything typed", async
     await button(page, "Update Product").click();
     await expect(box).toContainText("Name: another product already has this name or address");
     await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
+    await box.getByRole("link").click();
+    await expect(field(page, "Name")).toBeFocused();
+    await expect(page).toHaveURL(`/dashboard/products/edit/${id}`);
   });
   await test.step("a colleague's change is not overwritten unasked: it is told, shown and taken over", async () => {
     await field(page, "Name").fill(draft.name);
@@ -270,6 +328,7 @@ test("a save that fails says why in a red box and keeps everything typed", async
     await page.route("**/products/*", (route) => route.fulfill({ status: 500, body: "oops" }));
     await button(page, "Update Product").click();
     await expect(box).toHaveText(FAILED);
+    await expect(box).toBeFocused();
     await expect(field(page, "Badge")).toHaveValue("Kept");
     await page.unroute("**/products/*");
     await button(page, "Update Product").click();
@@ -408,11 +467,24 @@ test("a product in an odd shape opens, and one that cannot be loaded is logged",
     await expect(packages(page).getByRole("textbox")).toHaveCount(0);
     await expect(field(page, "Additional content")).toHaveValue("");
   });
-  await test.step("an unknown one is logged", async () => {
+  await test.step("one that is not there, or was deleted, is logged and leads back", async () => {
     const logged = page.waitForEvent("console", (message) => message.text().includes("HTTP error! status: 404"));
     await open(page, "/dashboard/products/edit/unknown");
     await logged;
+    await expect(page.getByText("There is no such product. It may have been deleted.")).toBeVisible();
+    await expect(button(page, "Try again")).toHaveCount(0);
+    expect(await findProblems(page)).toEqual([]);
+    await page.getByRole("link", { name: "Back to Products" }).click();
+    await expect(page).toHaveURL("/dashboard/products");
+  });
+  await test.step("one that does not come can be requested again, or left", async () => {
+    complaints.expect(/503/);
+    await page.route("**/products/late", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
+    await open(page, "/dashboard/products/edit/late");
     await expect(page.getByText("The product could not be loaded.")).toBeVisible();
+    await expect(button(page, "Try again")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Products", exact: true }).click();
+    await expect(page).toHaveURL("/dashboard/products");
   });
   await test.step("the form fits a window of 320 px", async () => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -40,7 +40,7 @@ export function ChangedBox({ newest, mine, fields, onTake, onSaveMine }: Changed
         {seen ? (
           fields.map((field) => (
             <section key={field} className="changed-box__field" aria-label={fieldName(field)}>
-              <h3>{fieldName(field)}</h3>
+              <h2>{fieldName(field)}</h2>
               <dl>
                 <Side title="In the shop now" lines={describeField(newest.values, field)} />
                 <Side title="Yours" lines={describeField(mine, field)} />

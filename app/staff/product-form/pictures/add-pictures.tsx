@@ -41,6 +41,7 @@ export function AddByUrl({ typed, onType, onAdd }: AddByUrlProps) {
     <div className="add-by-url">
       <TextField
         label="Or paste a picture address"
+        name="picture_address"
         inputMode="url"
         autoComplete="off"
         value={typed}

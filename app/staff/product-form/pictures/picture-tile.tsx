@@ -1,6 +1,8 @@
 import { ArrowLeft, ArrowRight, X } from "lucide-react";
 import type { DragEvent } from "react";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
+import { rowField } from "../saving/save-problem.ts";
+import { fieldId } from "../sections/text-field.tsx";
 import { ToolButton } from "../tool-button.tsx";
 
 interface PictureTileProps {
@@ -33,8 +35,10 @@ export function PictureTile(props: PictureTileProps) {
   };
   return (
     <figure
+      id={id && fieldId(rowField(id, "address"))}
       className="picture-tile"
       data-picture={id}
+      tabIndex={-1}
       draggable={onDrag !== undefined}
       onDragStart={onDrag}
       onDragEnd={onDragged}

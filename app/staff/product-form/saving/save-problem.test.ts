@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { ApiError, type Issue } from "#domain/api-error.ts";
 import { makeProductDraft } from "#tests/factories.ts";
-import { toValues } from "../form-values.ts";
-import { rowField, toSaveProblem } from "./save-problem.ts";
+import { changeItem } from "../form-rows.ts";
+import { type FormValues, makeSizeRow, toValues } from "../form-values.ts";
+import { listWrongFields, rowField, type SaveProblem, toSaveProblem } from "./save-problem.ts";
 
 const values = toValues(makeProductDraft());
+const [, secondSize = makeSizeRow()] = values.price_sizes;
+const wordsOf = ({ reasons }: SaveProblem) => reasons.map(({ words }) => words);
 
 const refusal = (...issues: [...Issue["path"], string][]) =>
   new ApiError(
@@ -15,7 +18,7 @@ const refusal = (...issues: [...Issue["path"], string][]) =>
 
 describe("why a save failed", () => {
   it("the server's words name the fields as the form does", () => {
-    const { reasons } = toSaveProblem(
+    const problem = toSaveProblem(
       refusal(
         ["name", "Name is required"],
         ["price_sizes", 0, "size", "is required"],
@@ -25,7 +28,7 @@ describe("why a save failed", () => {
       ),
       values,
     );
-    expect(reasons).toEqual([
+    expect(wordsOf(problem)).toEqual([
       "Name is required",
       "Size 1: Size is required",
       "Size 2: MRP must be a number",
@@ -34,21 +37,57 @@ describe("why a save failed", () => {
     ]);
   });
 
-  it("the fields are marked, rows by their key", () => {
-    const { fields } = toSaveProblem(
-      refusal(["name", "taken"], ["price_sizes", 1, "mrp", "must be a number"], ["other_names", 2, "is too long"]),
-      values,
+  it("the fields are marked, rows by their key; what the form has no field for is that of its list", () => {
+    const issues = refusal(
+      ["name", "taken"],
+      ["price_sizes", 1, "mrp", "must be a number"],
+      ["product_images", 0, "must be at most 2000 characters"],
+      ["product_images", 1, "must be at most 2000 characters"],
+      ["additionalContent", 3, "must be at most 5000 characters"],
+      ["other_names", 2, "is too long"],
     );
-    expect(fields).toEqual(new Set(["name", rowField(values.price_sizes[1]?.key ?? "", "mrp"), "other_names"]));
+    expect(toSaveProblem(issues, values).reasons.map(({ field }) => field)).toEqual([
+      "name",
+      rowField(secondSize.key, "mrp"),
+      rowField(values.product_images[0]?.key ?? "", "address"),
+      "picture_address",
+      "additionalContent",
+      "other_names",
+    ]);
   });
 
   it("other words are shown as they are, and a broken connection has none", () => {
-    expect(toSaveProblem(new ApiError(500, "Something went wrong on our side."), values).reasons).toEqual([
-      "Something went wrong on our side.",
+    const reasonsOf = (error: Error) => toSaveProblem(error, values).reasons;
+    expect(reasonsOf(new ApiError(500, "Something went wrong on our side."))).toEqual([
+      { words: "Something went wrong on our side." },
     ]);
-    expect(toSaveProblem(new ApiError(422, "Idempotency-Key: taken; try again"), values).reasons).toEqual([
-      "Idempotency-Key: taken; try again",
+    expect(reasonsOf(new ApiError(422, "Idempotency-Key: taken; try again"))).toEqual([
+      { words: "Idempotency-Key: taken; try again" },
     ]);
-    expect(toSaveProblem(new TypeError("Failed to fetch"), values).reasons).toEqual([]);
+    expect(reasonsOf(new TypeError("Failed to fetch"))).toEqual([]);
   });
 });
+
+describe("a refused field", () => {
+  const mrp = rowField(secondSize.key, "mrp");
+  const sent = withMrp("1,100");
+  const problem = toSaveProblem(refusal(["name", "taken"], ["price_sizes", 1, "mrp", "must be a number"]), sent);
+  const wrong = (now: FormValues) => [...listWrongFields(problem, now)];
+
+  it("is wrong as long as it is as it was, or still nothing that the shop takes", () => {
+    expect(wrong(sent)).toEqual(["name", mrp]);
+    expect(wrong({ ...sent, description: "Another" })).toEqual(["name", mrp]);
+    expect(wrong(withMrp("1,200"))).toEqual(["name", mrp]);
+    expect(wrong({ ...sent, name: " " })).toEqual(["name", mrp]);
+  });
+
+  it("is mended when it is changed to something that the shop takes, or its row is gone", () => {
+    expect(wrong(withMrp("1200"))).toEqual(["name"]);
+    expect(wrong({ ...withMrp("1200"), name: "Another" })).toEqual([]);
+    expect(wrong({ ...sent, price_sizes: [], name: "Another" })).toEqual([]);
+  });
+});
+
+function withMrp(mrp: string): FormValues {
+  return { ...values, price_sizes: changeItem(values.price_sizes, secondSize.key, { mrp }) };
+}

@@ -1,5 +1,7 @@
 import { ApiError, type Issue } from "#domain/api-error.ts";
+import { ProductDraftSchema } from "#domain/products/product-schema.ts";
 import type { FormValues } from "../form-values.ts";
+import { toDraft } from "../to-draft.ts";
 
 const LABELS: Record<string, string> = {
   name: "Name",
@@ -22,17 +24,31 @@ const LABELS: Record<string, string> = {
 };
 
 export interface SaveProblem {
-  /** The server's words, each with the name that its field has in the form. */
-  reasons: string[];
-  /** The fields that it named: `name`, or a row's key and the field in it. */
-  fields: Set<string>;
+  reasons: Reason[];
+  /** What was refused. */
+  sent: FormValues;
+}
+
+interface Reason {
+  /** The server's words, with the name that its field has in the form. */
+  words: string;
+  /** The field that it named: `name`, or a row's key and the field in it. */
+  field?: string;
 }
 
 /** Why a save failed, as far as the server said. */
-export function toSaveProblem(error: unknown, values: FormValues): SaveProblem {
+export function toSaveProblem(error: unknown, sent: FormValues): SaveProblem {
   const { reason, issues } = error instanceof ApiError ? error : { reason: "", issues: [] };
-  if (issues.length === 0) return { reasons: reason ? [reason] : [], fields: new Set() };
-  return { reasons: issues.map(describeIssue), fields: new Set(issues.map((issue) => fieldKey(issue, values))) };
+  if (issues.length === 0) return { reasons: reason ? [{ words: reason }] : [], sent };
+  return { reasons: issues.map((issue) => ({ words: describeIssue(issue), field: fieldKey(issue.path, sent) })), sent };
+}
+
+/** The refused fields that are not mended: still as they were, or changed and still nothing that the shop takes. */
+export function listWrongFields({ reasons, sent }: SaveProblem, values: FormValues): Set<string> {
+  const { error } = ProductDraftSchema.safeParse(toDraft(values));
+  const refused = new Set(error?.issues.map((issue) => fieldKey(issue.path, values)));
+  const isWrong = (field: string) => refused.has(field) || readField(values, field) === readField(sent, field);
+  return new Set(reasons.flatMap(({ field }) => (field !== undefined && isWrong(field) ? [field] : [])));
 }
 
 /** A draft's paths are a field, a list's row, or a field of such a row. */
@@ -51,11 +67,24 @@ function labelOf(field: string | number): string {
   return LABELS[field] ?? String(field);
 }
 
-function fieldKey({ path: [list = "", index, field = ""] }: Issue, values: FormValues): string {
-  const hasRows = list === "price_sizes" || list === "packages" || list === "product_images";
-  if (index === undefined || !hasRows) return String(list);
-  const rows = values[list];
-  return rowField(rows[Number(index)]?.key ?? "", String(field));
+/** A picture is a row with one field, which a draft does not name. */
+function fieldKey([list = "", index, field = "address"]: PropertyKey[], values: FormValues): string {
+  if (index === undefined || !isRowList(list)) return String(list);
+  const row = values[list][Number(index)];
+  // A picture's URL that was typed and not added yet is sent as the last picture.
+  return row ? rowField(row.key, String(field)) : "picture_address";
+}
+
+function isRowList(list: PropertyKey): list is "price_sizes" | "packages" | "product_images" {
+  return list === "price_sizes" || list === "packages" || list === "product_images";
+}
+
+/** What a field holds, to be compared; nothing of a row that was removed. */
+function readField(values: FormValues, field: string): string | undefined {
+  const rows = [...values.price_sizes, ...values.packages, ...values.product_images];
+  const fields = new Map<string, unknown>(Object.entries(values));
+  for (const row of rows) for (const [name, value] of Object.entries(row)) fields.set(rowField(row.key, name), value);
+  return JSON.stringify(fields.get(field));
 }
 
 export function rowField(key: string, field: string): string {

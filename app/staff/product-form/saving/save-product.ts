@@ -8,15 +8,15 @@ import { type OpenedProduct, toOpened } from "../form-values.ts";
 import { toDraft } from "../to-draft.ts";
 import { type SaveProblem, toSaveProblem } from "./save-problem.ts";
 
-/** One save is one call, however often the button is pressed. `save` gives whether it worked. */
+/** One save is one call, however often the button is pressed. `save` gives the product's id, undefined where it is not saved. */
 export function useSaveProduct(id: string | undefined, changed: OpenedProduct | undefined) {
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<SaveProblem>();
   const [newest, setNewest] = useState(changed);
   const [key] = useState(newKey);
   const busy = useRef(false);
-  const save = async (values: FormValues, opened: OpenedProduct): Promise<boolean> => {
-    if (busy.current) return false;
+  const save = async (values: FormValues, opened: OpenedProduct): Promise<string | undefined> => {
+    if (busy.current) return undefined;
     busy.current = true;
     setSaving(true);
     setProblem(undefined);
@@ -24,10 +24,10 @@ export function useSaveProduct(id: string | undefined, changed: OpenedProduct | 
     try {
       const newer = await sendProduct({ id, key, opened, values });
       setNewest(newer);
-      return newer === undefined;
+      return newer ? undefined : (id ?? key);
     } catch (error) {
       setProblem(toSaveProblem(error, values));
-      return false;
+      return undefined;
     } finally {
       busy.current = false;
       setSaving(false);
@@ -43,7 +43,7 @@ function newKey(): string {
 interface Sent {
   /** Of the product that is edited; a new one has none. */
   id: string | undefined;
-  /** Of this form, so that a new product is one however often it is sent. */
+  /** Of this form, so that a new product is one however often it is sent; it becomes the product's id. */
   key: string;
   opened: OpenedProduct;
   values: FormValues;

@@ -8,7 +8,10 @@ import { TextField } from "./text-field.tsx";
 import { RepeatedWarning, repeated, Warning } from "./warning.tsx";
 
 export function PackagesSection({ values: { packages }, change, invalid }: SectionProps) {
-  const isInvalid = (key: string, field: string) => invalid?.has(rowField(key, field)) ?? false;
+  const named = (key: string, field: string) => {
+    const name = rowField(key, field);
+    return { name, invalid: invalid?.has(name) ?? false };
+  };
   return (
     <FormSection title="Packages" line="The first one is chosen when the page opens. Without any, it is a TIN.">
       <RowList
@@ -25,19 +28,19 @@ export function PackagesSection({ values: { packages }, change, invalid }: Secti
             <>
               <TextField
                 label="Type"
+                {...named(key, "type")}
                 autoComplete="off"
                 value={type}
                 onType={(typed) => changeRow({ type: typed })}
-                invalid={isInvalid(key, "type")}
               />
               <TextField
                 label="Extra cost ₹"
+                {...named(key, "extraCost")}
                 inputMode="decimal"
                 aria-describedby={warning && `${key}-warning`}
                 autoComplete="off"
                 value={extraCost}
                 onType={(typed) => changeRow({ extraCost: typed })}
-                invalid={isInvalid(key, "extraCost")}
               />
               {tools}
               {warning ? (

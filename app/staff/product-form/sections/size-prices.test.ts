@@ -31,8 +31,17 @@ describe("the prices of a size", () => {
     ]);
   });
 
-  it("a discount above the MRP is pointed out", () => {
-    expect(sizePrices({ mrp: 100, discount: 101 }, [tin]).warnings).toEqual(["The discount is above the MRP of ₹100."]);
+  it("a discount above the MRP is pointed out, and what would cost less than nothing", () => {
+    const { prices, off, warnings } = sizePrices({ mrp: 100, discount: 101.5 }, [tin, glass]);
+    expect(warnings).toEqual([
+      "The discount is above the MRP of ₹100.",
+      "In TIN it would cost -₹1.50. Shoppers would see ₹0.",
+    ]);
+    expect(prices).toEqual([
+      { type: "TIN", price: "₹0" },
+      { type: "GLASS BOTTLE", price: "₹49" },
+    ]);
+    expect(off).toBe(100);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { offeredPackages } from "#domain/products/default-package.ts";
-import { formatRupees, hasTwoDecimals, percentOff, unitPrice } from "#domain/products/pricing.ts";
+import { computedPrice, formatRupees, hasTwoDecimals, percentOff, unitPrice } from "#domain/products/pricing.ts";
 import type { Package, PriceSize } from "#domain/products/product.ts";
 import { parseNumber } from "../to-draft.ts";
 
@@ -19,10 +19,11 @@ export function sizePrices(size: Pick<PriceSize, "mrp" | "discount">, packages: 
   const offered = offeredPackages(packages);
   const warnings = discount > mrp ? [`The discount is above the MRP of ${exactRupees(mrp)}.`] : [];
   for (const pack of offered) {
-    const price = unitPrice(size, pack);
+    const price = computedPrice(size, pack);
     if (price > mrp) {
       warnings.push(`In ${pack.type} it costs ${exactRupees(price)}, above the MRP of ${exactRupees(mrp)}.`);
     }
+    if (price < 0) warnings.push(`In ${pack.type} it would cost ${exactRupees(price)}. Shoppers would see ₹0.`);
   }
   return {
     prices: offered.map((pack) => ({ type: pack.type, price: formatRupees(unitPrice(size, pack)) })),

@@ -42,30 +42,27 @@ function SizeFields({ row, packages, invalid, onChange, tools }: SizeFieldsProps
   const pricesId = useId();
   const { prices, off, warnings } = sizePrices(toPriceSize(row), packages);
   const untouched = row.size === "" && row.mrp === "";
-  const isInvalid = (field: string) => invalid?.has(rowField(row.key, field)) ?? false;
+  const named = (field: string) => {
+    const name = rowField(row.key, field);
+    return { name, invalid: invalid?.has(name) ?? false };
+  };
   const money = { inputMode: "decimal", autoComplete: "off", "aria-describedby": pricesId } as const;
   return (
     <>
       <TextField
         label="Size"
+        {...named("size")}
         autoComplete="off"
         value={row.size}
         onType={(size) => onChange({ size })}
-        invalid={isInvalid("size")}
       />
-      <TextField
-        label="MRP ₹"
-        {...money}
-        value={row.mrp}
-        onType={(mrp) => onChange({ mrp })}
-        invalid={isInvalid("mrp")}
-      />
+      <TextField label="MRP ₹" {...named("mrp")} {...money} value={row.mrp} onType={(mrp) => onChange({ mrp })} />
       <TextField
         label="Discount ₹"
+        {...named("discount")}
         {...money}
         value={row.discount}
         onType={(discount) => onChange({ discount })}
-        invalid={isInvalid("discount")}
       />
       <label className="row-check">
         <input

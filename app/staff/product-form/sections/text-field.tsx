@@ -1,5 +1,15 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 
+/** By which the reasons of a failed save find a field; its name is the one that they know it by. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+function useFieldId(name: string | undefined): string {
+  const id = useId();
+  return name === undefined ? id : fieldId(name);
+}
+
 interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "id"> {
   label: string;
   hint?: string;
@@ -13,7 +23,7 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "id"
 
 /** A labelled line of text. */
 export function TextField({ label, hint, onType, invalid, note, ...input }: TextFieldProps) {
-  const id = useId();
+  const id = useFieldId(input.name);
   return (
     <div className="field">
       <FieldLabel id={id} label={label} hint={hint} />
@@ -44,7 +54,7 @@ interface TextAreaProps extends Omit<ComponentProps<"textarea">, "onChange" | "i
 
 /** A labelled text of several lines. */
 export function TextArea({ label, hint, onType, invalid, ...area }: TextAreaProps) {
-  const id = useId();
+  const id = useFieldId(area.name);
   return (
     <div className="field">
       <FieldLabel id={id} label={label} hint={hint} />

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { makeProductDraft } from "#tests/factories.ts";
+import { toValues } from "../form-values.ts";
+import { findBelowZero } from "./below-zero.ts";
+
+const withDiscount = (discount: number, overrides = {}) =>
+  toValues(makeProductDraft({ price_sizes: [{ size: "1L", mrp: 500, discount, is_popular: false }], ...overrides }));
+
+it("every price below zero is named, and the row of the first", () => {
+  const values = withDiscount(700);
+  expect(findBelowZero(values)).toEqual({
+    question:
+      "1L in TIN would cost -₹200.00, 1L in GLASS BOTTLE -₹160.00: less than nothing. Shoppers would see ₹0. Save it all the same?",
+    key: values.price_sizes[0]?.key,
+  });
+  expect(findBelowZero(withDiscount(520))?.question).toContain("1L in TIN would cost -₹20.00: less than nothing.");
+  expect(findBelowZero(withDiscount(501, { packages: [] }))?.question).toContain("1L in TIN would cost -₹1.00:");
+});
+
+it("what is free, or no number, is not asked about", () => {
+  expect(findBelowZero(withDiscount(500))).toBeUndefined();
+  expect(
+    findBelowZero({ ...withDiscount(0), price_sizes: toValues({ price_sizes: [{ mrp: "x" }] }).price_sizes }),
+  ).toBeUndefined();
+});
