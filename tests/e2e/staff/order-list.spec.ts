@@ -17,11 +17,16 @@ const test = ordersTest.extend<object, { isAlone: true }>({ isAlone: [true, { sc
 test.describe.configure({ mode: "default" });
 
 const counts = (page: Page) => page.getByRole("navigation", { name: "Orders by state" });
+/** One sound is so many notes. */
+const NOTES = 2;
+/** The pause between two reloads of a tab that nobody sees. */
+const HIDDEN_POLL_MS = 30_000;
 /** GET /orders/, whatever its query. */
 const LIST_CALL = /\/orders\/(\?|$)/;
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search orders" });
 
 test("a shop without orders says so, and the first one appears by itself and is said aloud", async ({ page, shop }) => {
+  const chimes = await hearChimes(page);
   await openWithClock(page, LIST);
   await expect(page).toHaveTitle("Orders | Admin Dashboard");
   await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
@@ -32,6 +37,39 @@ test("a shop without orders says so, and the first one appears by itself and is 
   await expect(page.getByRole("status").filter({ hasText: "1 new order" })).toHaveCount(1);
   await expect(counts(page).getByRole("link", { name: "New 1" })).toBeVisible();
   await expect(page.getByText("1 order", { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle("(1) Orders | Admin Dashboard");
+
+  await test.step("a sound is off until somebody switches it on, and then tells of new orders", async () => {
+    const sound = page.getByRole("switch", { name: "Sound" });
+    await expect(sound).not.toBeChecked();
+    expect(await chimes()).toBe(0);
+    await sound.click();
+    await expect(sound).toBeChecked();
+    expect(await chimes()).toBe(1);
+    await shop.book();
+    await page.clock.fastForward(POLL_MS);
+    await expect(page).toHaveTitle("(2) Orders | Admin Dashboard");
+    await expect.poll(chimes).toBe(2);
+    await page.clock.fastForward(POLL_MS);
+    expect(await findProblems(page)).toEqual([]);
+    expect(await chimes()).toBe(2);
+  });
+
+  await test.step("this device remembers it; until the page is touched a browser allows no sound, which is said", async () => {
+    await page.reload();
+    await expect(page.getByRole("switch", { name: "Sound" })).toBeChecked();
+    await expect(page.getByText("Tap this page once")).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(page.getByText("Tap this page once")).toHaveCount(0);
+    await shop.book();
+    await page.clock.fastForward(POLL_MS);
+    await expect.poll(chimes).toBe(1);
+    await page.getByRole("switch", { name: "Sound" }).click();
+    await shop.book();
+    await page.clock.fastForward(POLL_MS);
+    await expect(page).toHaveTitle("(4) Orders | Admin Dashboard");
+    expect(await chimes()).toBe(1);
+  });
 });
 
 test("the list shows the newest first, and finds by name, phone, code, state, day and need", async ({ page, shop }) => {
@@ -82,9 +120,7 @@ test("the list shows the newest first, and finds by name, phone, code, state, da
     await page.reload();
     await expect(rows(page)).toHaveCount(2);
     await expect(search(page)).toHaveValue(name.toUpperCase());
-    await rowOf(page, first)
-      .getByRole("link", { name: `Open ${first}` })
-      .click();
+    await rowOf(page, first).click();
     await expect(page.getByRole("heading", { level: 1, name: `Order ${first}` })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Orders" }).click();
     await expect(rows(page)).toHaveCount(2);
@@ -118,7 +154,31 @@ test("the list shows the newest first, and finds by name, phone, code, state, da
     await expect(page).toHaveURL(LIST);
   });
 
-  await test.step("what needs a look is one tap away", async () => {
+  await test.step("a click on a row is one on its link, with Ctrl too; a tick, and a text that is being marked, are none", async () => {
+    await page.getByRole("checkbox", { name: `Select ${second}` }).click();
+    await expect(page).toHaveURL(LIST);
+    await page.getByRole("checkbox", { name: `Select ${second}` }).click();
+    const clicks = await rowOf(page, second).evaluate((row) => {
+      const seen: boolean[] = [];
+      row.querySelector("a")?.addEventListener("click", (event) => {
+        seen.push(event.ctrlKey);
+        event.preventDefault();
+      });
+      const name = row.querySelector("bdi");
+      const click = () =>
+        name?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }));
+      click();
+      if (name) getSelection()?.selectAllChildren(name);
+      click();
+      getSelection()?.empty();
+      return seen;
+    });
+    expect(clicks).toEqual([true]);
+  });
+
+  await test.step("what needs a look is one tap away, and its switch is large enough for a thumb", async () => {
+    for (const name of ["All", /^Needs a look/])
+      expect((await button(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await button(page, /^Needs a look \(\d+\)$/).click();
     await expect(rowOf(page, second)).toBeVisible();
     await expect(rowOf(page, asText)).toBeVisible();
@@ -309,7 +369,7 @@ test("a list that cannot be loaded is only logged, keeps what is shown, and come
   await expect(page.getByText("The list is not up to date")).toHaveCount(0);
 });
 
-test("nothing is requested while the tab is hidden, and the list at once when somebody comes back", async ({
+test("a hidden tab counts new orders in its title, seldom; the list comes at once when somebody comes back", async ({
   page,
   shop,
 }) => {
@@ -321,12 +381,21 @@ test("nothing is requested while the tab is hidden, and the list at once when so
     if (LIST_CALL.test(request.url())) requests += 1;
   });
   await setHidden(page, true);
-  await page.clock.fastForward(10 * POLL_MS);
+  const count = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1]);
+  const before = await count();
+  await shop.book();
+  await page.clock.fastForward(POLL_MS);
+  await expect.poll(count).toBe(before + 1);
+  await shop.book();
+  await page.clock.fastForward(HIDDEN_POLL_MS / 2);
+  expect(requests).toBe(1);
+  await page.clock.fastForward(HIDDEN_POLL_MS / 2);
+  await expect.poll(count).toBe(before + 2);
   const code = await shop.book();
-  expect(requests).toBe(0);
+  expect(requests).toBe(2);
   await setHidden(page, false);
   await expect(rowOf(page, code)).toBeVisible();
-  expect(requests).toBe(1);
+  expect(requests).toBe(3);
 
   await test.step("what is filtered is exported as a file with a good name", async () => {
     const name = makeName("आशा");
@@ -349,6 +418,19 @@ test("nothing is requested while the tab is hidden, and the list at once when so
 /** A name that only this test knows, so that it finds its own orders. */
 function makeName(first = "Asha"): string {
   return `${first} ${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** Counts the sounds that the page makes, in silence; like a browser, it allows none before the page is touched. */
+async function hearChimes(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (this: OscillatorNode, when = 0) {
+      const { dataset } = document.documentElement;
+      if (this.context.state === "running") dataset.notes = String(Number(dataset.notes ?? 0) + 1);
+      start.call(this, when);
+    };
+  });
+  return async () => Number((await page.locator("html").getAttribute("data-notes")) ?? 0) / NOTES;
 }
 
 async function codesOf(page: Page): Promise<string[]> {

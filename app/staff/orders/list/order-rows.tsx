@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { MouseEvent, Ref } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
@@ -75,6 +75,7 @@ function OrderRow({ order, search, isNew, isLeft, isSelected, onSelect }: OrderR
       data-new={isNew && !isLeft ? "" : undefined}
       data-left={isLeft ? "" : undefined}
       data-selected={isSelected ? "" : undefined}
+      onClick={openOrder}
     >
       <td className="order-row__select">
         {isCancellable(order) ? (
@@ -125,6 +126,13 @@ function OrderRow({ order, search, isNew, isLeft, isSelected, onSelect }: OrderR
       </td>
     </tr>
   );
+}
+
+/** A click anywhere on the row is one on its link, with Ctrl too; unless it ticks, or marks a text. The keyboard has the link. */
+function openOrder(event: MouseEvent<HTMLTableRowElement>): void {
+  const isOwn = event.target instanceof Element && event.target.closest("a, label, input");
+  if (isOwn || getSelection()?.isCollapsed === false) return;
+  event.currentTarget.querySelector("a")?.dispatchEvent(new window.MouseEvent("click", event.nativeEvent));
 }
 
 /** The word stands in the column's head; a card has none. */

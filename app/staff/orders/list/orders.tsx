@@ -5,9 +5,11 @@ import { Pager } from "#app/staff/layout/pager.tsx";
 import { isFiltered, type OrderFilters, readFilters, stillMatches, writeFilters } from "../order-filters.ts";
 import { countOrders } from "../order-words.ts";
 import { CancelMany } from "./cancel-many.tsx";
+import { useCountInTitle } from "./count-in-title.ts";
 import { ExportButton } from "./export-csv.tsx";
 import { KeepInPlace } from "./keep-in-place.tsx";
 import { OrderRows } from "./order-rows.tsx";
+import { SoundSwitch, useOrderSound } from "./order-sound.tsx";
 import { NoOrders, OrdersFailed, OrdersNews, OrdersSkeleton } from "./orders-notices.tsx";
 import { OrdersToolbar } from "./orders-toolbar.tsx";
 import { SelectAll, useSelection } from "./selection.tsx";
@@ -25,6 +27,8 @@ export default function Orders() {
   const selection = useSelection(shown?.search, shown?.list.orders ?? []);
   const shownFilters = readFilters(new URLSearchParams(shown?.search));
   const navigate = useNavigate();
+  useCountInTitle(shown?.list.counts.new ?? 0);
+  const sound = useOrderSound(shown?.list);
 
   function onFilter(change: Partial<OrderFilters>, how = { replace: false }) {
     navigate({ search: writeFilters({ ...filters, page: 1, ...change }) }, how);
@@ -33,7 +37,10 @@ export default function Orders() {
   return (
     <div className="orders">
       <PageHead title="Orders" line={current ? matches(current.list.total, filters) : "…"}>
-        <ExportButton filters={filters} />
+        <div className="orders__tools">
+          <SoundSwitch {...sound} />
+          <ExportButton filters={filters} />
+        </div>
       </PageHead>
       <StateCounts filters={filters} counts={shown?.list.counts} />
       <OrdersToolbar filters={filters} needsLook={shown?.list.needs_look} onFilter={onFilter} />

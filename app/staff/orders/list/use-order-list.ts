@@ -4,6 +4,8 @@ import type { OrderList, OrderSummary } from "#domain/orders/staff-orders.ts";
 import { type OrderFilters, writeFilters } from "../order-filters.ts";
 
 const POLL_MS = 5_000;
+/** Often enough for the tab's title and the sound; browsers slow down what is hidden anyway. */
+const HIDDEN_POLL_MS = 30_000;
 /** A page that is open all day grows by the orders that come in; at some point its end is cut off. */
 export const MOST_ROWS = 100;
 
@@ -25,6 +27,7 @@ export function useOrderList(filters: OrderFilters) {
   return useStaffQuery<ShownOrders>({
     key: ["orders", search],
     pollMs: POLL_MS,
+    hiddenPollMs: HIDDEN_POLL_MS,
     load: async ({ signal, previous }) => {
       // Each row on the screen is reported anew, also one that has left the page.
       const codes = previous()?.list.orders.map(({ code }) => code);
@@ -69,6 +72,7 @@ function countArrived(before: OrderList, now: OrderList, isFirstPage: boolean): 
   return Math.max(0, Math.min(countAll(now) - countAll(before), Math.max(now.total - before.total, newer)));
 }
 
-function countAll({ counts }: OrderList): number {
+/** All orders of the shop, whatever the list is filtered by. */
+export function countAll({ counts }: OrderList): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
