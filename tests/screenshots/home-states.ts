@@ -26,7 +26,7 @@ export const homeStates: State[] = [
       await open(page, "/");
       // What lies below the first screen comes to life when it is near.
       await page.getByRole("heading", { name: "Customer Reviews" }).scrollIntoViewIfNeeded();
-      await page.getByRole("button", { name: "Next review" }).waitFor();
+      await page.locator(".reviews[data-ready]").waitFor();
     },
   },
   { name: "home-first-screen", screenOnly: true, show: async ({ page }) => void (await open(page, "/")) },

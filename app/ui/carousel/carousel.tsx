@@ -45,6 +45,8 @@ export function useCarousel(): CarouselState {
   return state;
 }
 
+type Engine = typeof import("./carousel-engine.ts");
+
 /** What moves the slides comes after the page. Without it they are a strip that can be scrolled, so the page goes on. */
 const loadEngine = () => loadChunk("carousel", () => import("./carousel-engine.ts"));
 
@@ -65,11 +67,21 @@ export function Carousel(props: CarouselProps) {
     if (!near) return;
     let isGone = false;
     let opened: CarouselEngine | undefined;
-    loadEngine().then(({ CarouselEngine }) => {
+    const start = ({ CarouselEngine }: Engine) => {
       if (isGone || !view.current) return;
       opened = new CarouselEngine(view.current, { speedMs, alignWith: alignWith?.current, onSelect: setSelected });
       setEngine(opened);
-    }, reportError);
+    };
+    const onFailure = (error: unknown) => {
+      if (section.current) section.current.dataset.failed = "";
+      reportError(error);
+    };
+    loadEngine().then((module) => {
+      const hasFocus = document.activeElement === view.current;
+      // A view that moves by script cannot be focused: it would lose the focus to the page.
+      if (hasFocus) view.current?.addEventListener("blur", () => start(module), { once: true });
+      else start(module);
+    }, onFailure);
     return () => {
       isGone = true;
       opened?.close();

@@ -32,6 +32,18 @@ const sideways = (page: Page) =>
 test("hero and search", async ({ page }) => {
   await open(page, "/");
 
+  await test.step("by keyboard the gallery's controls follow the last card, and the focus is never lost", async () => {
+    await cards(page).last().getByRole("button").focus();
+    for (const name of ["Pause pictures", "Previous picture", "Next picture"]) {
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name })).toBeFocused();
+    }
+    await expect(carousel(page, "What Our User's Say")).toHaveAttribute("data-ready");
+    // Until they move by script, the reviews are a strip to scroll, and a stop of the keyboard.
+    await page.keyboard.press("Tab");
+    await expect(carousel(page, "Customer Reviews").locator(":focus")).toHaveCount(1);
+  });
+
   await test.step("the hero's button scrolls to the collection, with an offset of 80 px", async () => {
     await expect(page).toHaveTitle("Kolhu & Co. | Cold-pressed organic oils");
     await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /pressed slowly in a wooden kolhu/);
