@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Product } from "#domain/products/product.ts";
 import { makeProduct } from "../../factories.ts";
 import { expectNoViolations, expectNoViolationsAtRest } from "../fixtures/accessibility.ts";
@@ -26,6 +26,14 @@ async function navigateToCart(page: Page) {
   await expect(page).toHaveURL("/cart");
 }
 
+/** Where an element stands in the window. */
+async function boxOf(element: Locator) {
+  return element.evaluate((shown) => {
+    const { top, bottom } = shown.getBoundingClientRect();
+    return { top, bottom };
+  });
+}
+
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -51,6 +59,11 @@ test("hero and search", async ({ page }) => {
     await page.getByRole("link", { name: "Shop the collection" }).click();
     const top = () => page.locator("#premium-collection").evaluate((element) => element.getBoundingClientRect().top);
     await expect.poll(top).toBeCloseTo(80, 0);
+  });
+
+  await test.step("nothing of what stands above looks out from under the header there", async () => {
+    const [header, offers] = [await boxOf(page.getByRole("banner")), await boxOf(carousel(page, "Offers"))];
+    expect(offers.bottom).toBeLessThanOrEqual(header.bottom);
   });
 
   await test.step("'Why Choose Us' gives three reasons", async () => {
