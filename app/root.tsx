@@ -3,7 +3,6 @@ import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { RecordClicksBeforeHydration, ReplayClicksBeforeHydration } from "./loading/clicks-before-hydration.tsx";
 import { StartDeferredScripts } from "./loading/deferred-scripts.tsx";
-import { ScrollOnNavigation } from "./loading/scroll-on-navigation.tsx";
 import "./styles/app.css";
 
 export { ErrorScreen as ErrorBoundary } from "./error-screen.tsx";
@@ -37,7 +36,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollOnNavigation />
         <ReplayClicksBeforeHydration />
         <Scripts />
         <StartDeferredScripts />

@@ -1,43 +1,62 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useLayoutEffect } from "react";
+import { type Location, NavigationType, useLocation, useNavigationType } from "react-router";
+import { entryOf, recall, remember } from "./history-memory.ts";
+import { returnTo } from "./return-to.ts";
+import { scrollToId } from "./scrolling.ts";
+import { readStoredMemory, storeMemory } from "./stored-memory.ts";
 
-/** Room for the sticky header above what is scrolled to. */
-export const SCROLL_OFFSET_PX = 80;
-const HASH_DELAY_MS = 100;
-
-/** Each navigation starts at the top, going back too; a hash then scrolls smoothly to its element. */
+/** A new page starts at the top, a hash scrolls smoothly to its element, and Back and Forward return to the place. */
 export function ScrollOnNavigation() {
   const location = useLocation();
-
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  useLayoutEffect(() => arrive(location, isReturn), [location, isReturn]);
   useEffect(() => {
     history.scrollRestoration = "manual";
+    const onVisibility = () => {
+      // A document that is loaded again is whole at once: there the browser finds the place best.
+      history.scrollRestoration = document.hidden ? "auto" : "manual";
+      if (document.hidden) storeMemory();
+    };
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => document.removeEventListener("visibilitychange", onVisibility);
   }, []);
-
-  const before = useRef(location);
-  useLayoutEffect(() => {
-    const { pathname, key } = before.current;
-    before.current = location;
-    const stays = location.pathname === pathname && location.hash !== "";
-    if (location.key !== key && !stays) window.scrollTo(0, 0);
-  }, [location]);
-
-  useEffect(() => {
-    const id = decodeHash(location.hash);
-    if (!id) return;
-    const timer = setTimeout(() => scrollToId(id), HASH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [location]);
-
   return null;
 }
 
-/** Smoothly, unless the visitor asked for less motion. */
-export function scrollToId(id: string): void {
-  const element = document.getElementById(id);
-  if (!element) return;
-  const top = element.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET_PX;
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  window.scrollTo({ top, behavior: still ? "instant" : "smooth" });
+const HASH_DELAY_MS = 100;
+const PLACE = "place ";
+
+/** Where the visitor was before, in whichever layout. */
+let before: Location | undefined;
+
+/** Scrolls to where the visitor should be, and remembers where they go from there. Returns the way to stop that. */
+function arrive(location: Location, isReturn: boolean): () => void {
+  const entry = entryOf(location);
+  if (!before) readStoredMemory(entry);
+  const { pathname } = before ?? location;
+  const hasMoved = before !== undefined && entryOf(before) !== entry;
+  before = location;
+
+  const id = decodeHash(location.hash);
+  // A hash that was typed is a return without a place: the hash is the place.
+  const place = isReturn && hasMoved ? (recall<number>(entry, PLACE) ?? (id ? undefined : 0)) : undefined;
+  const returning = place === undefined ? undefined : returnTo(place);
+  const stays = isReturn || location.state?.isInPlace || (id && location.pathname === pathname);
+  if (hasMoved && !stays) window.scrollTo(0, 0);
+  const timer = id && !returning ? setTimeout(() => scrollToId(id), HASH_DELAY_MS) : undefined;
+
+  const save = () => {
+    if (!returning || returning.signal.aborted) remember(entry, PLACE, window.scrollY);
+  };
+  // Read after the layout that is due anyway.
+  const frame = requestAnimationFrame(save);
+  window.addEventListener("scroll", save, { passive: true });
+  return () => {
+    returning?.abort();
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    window.removeEventListener("scroll", save);
+  };
 }
 
 /** The text as it is when somebody has typed a hash that is not encoded properly. */

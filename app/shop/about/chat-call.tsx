@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { scrollToId } from "#app/loading/scroll-on-navigation.tsx";
+import { scrollToId } from "#app/loading/scrolling.ts";
 import { chatUrl } from "#app/shop/layout/chat-url.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { ArtPicture } from "#app/brand/art-picture.tsx";
-import { scrollToId } from "#app/loading/scroll-on-navigation.tsx";
+import { scrollToId } from "#app/loading/scrolling.ts";
 import { COLLECTION_ID, COLLECTION_TITLE_ID } from "./collection.tsx";
 
 export function Hero() {

@@ -1,6 +1,6 @@
 import { HandCoins, MessageCircle, Truck } from "lucide-react";
-import { Suspense } from "react";
-import { Await, data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Suspense, useEffect, useState } from "react";
+import { Await, data, NavigationType, type ShouldRevalidateFunctionArgs, useNavigationType } from "react-router";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { loadProducts, shopApi } from "#app/shop/api/shop-api.ts";
@@ -14,7 +14,7 @@ import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/home";
 import { Banner } from "./banner.tsx";
 import { Collection, CollectionFrame, CollectionLoading } from "./collection.tsx";
-import { cutToFirstScreens } from "./first-screens.ts";
+import { cutToFirstScreens, type FirstScreens } from "./first-screens.ts";
 import { Hero } from "./hero.tsx";
 import "./collection.css";
 import "./home.css";
@@ -41,7 +41,24 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
-export default function Home({ loaderData: { list } }: Route.ComponentProps) {
+/** The whole list, as it was loaded last. */
+let lastList: FirstScreens | undefined;
+
+/** Going back shows the last list at once, so that the place is there to return to; what has changed since follows. */
+function useList(list: FirstScreens | Promise<FirstScreens>): FirstScreens | Promise<FirstScreens> {
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const [shown, setShown] = useState(isReturn ? lastList : undefined);
+  useEffect(() => {
+    Promise.resolve(list).then((loaded) => {
+      if (!loaded.isCut && loaded.error === null) lastList = loaded;
+      setShown((before) => before && loaded);
+    });
+  }, [list]);
+  return shown ?? list;
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const list = useList(loaderData.list);
   return (
     <main id="main">
       <HomeHead />

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, type Ref, type RefObject, useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
+import { IN_PLACE } from "#app/loading/scrolling.ts";
 
 interface SearchBoxProps {
   ref: Ref<HTMLInputElement>;
@@ -14,7 +15,7 @@ export function SearchBox({ ref, query, onQuery }: SearchBoxProps) {
   const navigate = useNavigate();
   function send(event: FormEvent) {
     event.preventDefault();
-    navigate(`/?${new URLSearchParams({ q: query })}`, { replace: true, preventScrollReset: true });
+    navigate(`/?${new URLSearchParams({ q: query })}`, { replace: true, state: IN_PLACE });
   }
   return (
     <search className="collection__search">
@@ -42,11 +43,14 @@ export function SearchBox({ ref, query, onQuery }: SearchBoxProps) {
   );
 }
 
-/** The search: what was typed last, at first what the URL says. */
-export function useQuery(input: RefObject<HTMLInputElement | null>): [string, (query: string) => void] {
+/** The search: what was typed last, at first what the visitor had left here, or else what the URL says. */
+export function useQuery(
+  input: RefObject<HTMLInputElement | null>,
+  left: string | undefined,
+): [string, (query: string) => void] {
   const [params] = useSearchParams();
   const inUrl = params.get("q") ?? "";
-  const [{ query, wasInUrl }, setState] = useState({ query: inUrl, wasInUrl: inUrl });
+  const [{ query, wasInUrl }, setState] = useState({ query: left ?? inUrl, wasInUrl: inUrl });
   if (inUrl !== wasInUrl) setState({ query: inUrl, wasInUrl: inUrl });
 
   const setQuery = (typed: string) => setState({ query: typed, wasInUrl: inUrl });
@@ -74,7 +78,7 @@ export function SearchOutcome({ query, count, onClear }: SearchOutcomeProps) {
         {query.trim() === "" && !none ? "" : howMany(count)}
       </p>
       {none && query ? (
-        <Link className="btn btn--outline" to="/" replace preventScrollReset onClick={onClear}>
+        <Link className="btn btn--outline" to="/" replace state={IN_PLACE} onClick={onClear}>
           Clear search
         </Link>
       ) : null}

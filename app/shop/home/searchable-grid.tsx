@@ -1,4 +1,6 @@
 import { type Ref, type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { entryOf, recall, remember } from "#app/loading/history-memory.ts";
 import { ProductCard } from "#app/shop/catalogue/product-card.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { findByName } from "./find-by-name.ts";
@@ -6,11 +8,18 @@ import { type FirstScreens, SCREENS_WORTH } from "./first-screens.ts";
 import { SearchBox, SearchOutcome, useQuery } from "./search-box.tsx";
 import { useWholeCatalogue } from "./use-whole-catalogue.ts";
 
+const GRID = "grid ";
+
 export function SearchableGrid(first: FirstScreens) {
   const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useQuery(input);
+  const entry = entryOf(useLocation());
+  // As the visitor left it at this entry of the history.
+  const [left] = useState(() => recall<{ query: string; count: number }>(entry, GRID));
+  const [query, setQuery] = useQuery(input, left?.query);
   const searched = useDeferredValue(query);
-  const { count, showMore } = useShownCount(searched);
+  const { count, showMore } = useShownCount(searched, left?.count);
+  useEffect(() => remember(entry, GRID, { query, count }), [entry, query, count]);
+  useResultsInView(input, searched);
   const catalogue = useWholeCatalogue(first, searched !== "" || count > SCREENS_WORTH);
   const found = findByName(catalogue.products, searched);
   const isSearchComplete = catalogue.isWhole || (found.length === 0 && searched === first.query);
@@ -37,9 +46,23 @@ export function SearchableGrid(first: FirstScreens) {
   );
 }
 
+/** On phones the box sticks while the grid is scrolled: what another search finds must not lie behind it. */
+function useResultsInView(input: RefObject<HTMLInputElement | null>, query: string): void {
+  const shownFor = useRef(query);
+  useEffect(() => {
+    if (shownFor.current === query) return;
+    shownFor.current = query;
+    const results = input.current?.closest("section")?.querySelector(".product-grid, .collection__state");
+    const isCovered = results && input.current && topOf(results) < topOf(input.current);
+    if (isCovered) results.scrollIntoView();
+  }, [input, query]);
+}
+
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+
 /** How many of a long list are shown: more whenever its end comes near, and the first screens again for another search. */
-function useShownCount(query: string) {
-  const [{ count, countedFor }, setState] = useState({ count: SCREENS_WORTH, countedFor: query });
+function useShownCount(query: string, left = SCREENS_WORTH) {
+  const [{ count, countedFor }, setState] = useState({ count: left, countedFor: query });
   if (countedFor !== query) setState({ count: SCREENS_WORTH, countedFor: query });
   return { count, showMore: () => setState((state) => ({ ...state, count: state.count + SCREENS_WORTH })) };
 }

@@ -1,3 +1,4 @@
+import { ScrollOnNavigation } from "#app/loading/scroll-on-navigation.tsx";
 import { FloatingButtons } from "./floating-buttons/floating-buttons.tsx";
 import { Promo } from "./promo/promo.tsx";
 
@@ -5,6 +6,7 @@ import { Promo } from "./promo/promo.tsx";
 export default function DeferredParts() {
   return (
     <>
+      <ScrollOnNavigation />
       <FloatingButtons />
       <Promo />
     </>

@@ -3,6 +3,7 @@ import { PanelLeft } from "lucide-react";
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
+import { ScrollOnNavigation } from "#app/loading/scroll-on-navigation.tsx";
 import { staffQueries } from "#app/staff/api/staff-query.ts";
 import { loginPath } from "#app/staff/session/login-path.ts";
 import { requireSession, useSessionExpiry } from "#app/staff/session/session-expiry.ts";
@@ -49,6 +50,7 @@ export default function Dashboard() {
         </QueryClientProvider>
       </main>
       <NavigationProgress />
+      <ScrollOnNavigation />
     </div>
   );
 }

@@ -151,16 +151,20 @@ test("the menu of narrow windows, and navigations inside the site", async ({ pag
     await expect(menu(page)).toBeHidden();
   });
 
-  await test.step("the page scrolls to top on each route change, also on the way back", async () => {
+  await test.step("a new page starts at its top; Back and Forward return to where the visitor was", async () => {
     const contact = footer(page).getByRole("link", { name: "Contact" });
     await contact.scrollIntoViewIfNeeded();
-    expect(await scrollY(page)).toBeGreaterThan(0);
+    const place = await scrollY(page);
+    expect(place).toBeGreaterThan(0);
     await contact.click();
     await expect(page).toHaveURL("/about");
     await expect.poll(() => scrollY(page)).toBe(0);
     await page.evaluate(() => window.scrollTo(0, 50));
     await page.goBack();
     await expect(page).toHaveURL(PLAIN);
-    await expect.poll(() => scrollY(page)).toBe(0);
+    await expect.poll(() => scrollY(page)).toBe(place);
+    await page.goForward();
+    await expect(page).toHaveURL("/about");
+    await expect.poll(() => scrollY(page)).toBe(50);
   });
 });

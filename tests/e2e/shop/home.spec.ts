@@ -26,6 +26,8 @@ async function navigateToCart(page: Page) {
   await expect(page).toHaveURL("/cart");
 }
 
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
 /** Where an element stands in the window. */
 async function boxOf(element: Locator) {
   return element.evaluate((shown) => {
@@ -88,19 +90,6 @@ test("hero and search", async ({ page }) => {
     await expect(cards(page)).toHaveCount(8);
   });
 
-  await test.step("when nothing matches: 'No products match your search. Try another term.'", async () => {
-    await page.getByRole("searchbox").fill("olive");
-    await page.getByRole("searchbox").press("Enter");
-    await expect(page).toHaveURL("/?q=olive");
-    await expect(page.getByText(NONE, { exact: true })).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: NONE })).toBeVisible();
-    await expectNoViolations(page);
-    await page.getByRole("link", { name: "Clear search" }).click();
-    await expect(cards(page)).toHaveCount(8);
-    await expect(page).toHaveURL("/");
-    await expect(page.getByRole("searchbox")).toBeFocused();
-  });
-
   await test.step("sending the search does not load the page again, and its URL finds the same", async () => {
     await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
     const requested: string[] = [];
@@ -118,6 +107,57 @@ test("hero and search", async ({ page }) => {
     await expectInteractive(page);
     await expect(page.getByRole("searchbox")).toHaveValue("sesame");
     await expect(cards(page).getByRole("heading")).toHaveText(["Sesame Oil"]);
+  });
+});
+
+test("the search keeps the visitor at its results", async ({ page }) => {
+  await open(page, "/");
+
+  await test.step("typing in the middle of the grid brings what is found under the box", async () => {
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await page.getByRole("searchbox").fill("almond");
+    await expect(cards(page)).toHaveCount(1);
+    await expect(card(page, "Almond Oil").locator("img")).toBeInViewport();
+    const [found, box] = [await boxOf(card(page, "Almond Oil")), await boxOf(page.getByRole("searchbox"))];
+    expect(found.top).toBeGreaterThanOrEqual(box.bottom);
+  });
+
+  await test.step("Enter stays at the results", async () => {
+    const before = await scrollY(page);
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL("/?q=almond");
+    await expect(cards(page)).toHaveCount(1);
+    expect(await scrollY(page)).toBe(before);
+  });
+
+  await test.step("when nothing matches: 'No products match your search. Try another term.'", async () => {
+    await page.getByRole("searchbox").fill("olive");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL("/?q=olive");
+    await expect(page.getByText(NONE, { exact: true })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: NONE })).toBeVisible();
+    await expect(page.getByText(NONE, { exact: true })).toBeInViewport();
+    await expectNoViolations(page);
+    await page.getByRole("link", { name: "Clear search" }).click();
+    await expect(cards(page)).toHaveCount(8);
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await expect(page.getByRole("searchbox")).toBeInViewport();
+    expect(await scrollY(page)).toBeGreaterThan(0);
+  });
+
+  await test.step("going back from a product returns to the place, with the search as it was", async () => {
+    await page.getByRole("searchbox").fill("nut");
+    const coconut = card(page, "Coconut Oil");
+    await coconut.getByRole("link").scrollIntoViewIfNeeded();
+    const before = await boxOf(coconut);
+    await coconut.getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Coconut Oil");
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole("searchbox")).toHaveValue("nut");
+    await expect(cards(page).getByRole("heading")).toHaveText(["Ground Nut Oil", "Coconut Oil"]);
+    await expect.poll(async () => Math.round((await boxOf(coconut)).top)).toBe(Math.round(before.top));
   });
 });
 

@@ -41,10 +41,18 @@ test("the list shows name, preview, sizes and actions of every product", async (
     expect(await findProblems(page)).toEqual([]);
   });
   await test.step("Edit and Add New Product lead to the form, from its top", async () => {
-    await row(page, "Sunflower Oil").getByRole("link", { name: "Edit Sunflower Oil" }).click();
+    const edit = row(page, "Sunflower Oil").getByRole("link", { name: "Edit Sunflower Oil" });
+    await edit.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(0);
+    await edit.click();
     await expect(page).toHaveURL(/\/dashboard\/products\/edit\/.+/);
     await expect(page.getByRole("heading", { level: 1, name: "Edit Product" })).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(edit).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await page.goForward();
     await page.getByRole("main").getByRole("link", { name: "Products" }).click();
     await page.getByRole("link", { name: "Add New Product" }).click();
     await expect(page).toHaveURL("/dashboard/products/new");

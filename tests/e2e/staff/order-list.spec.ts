@@ -222,8 +222,22 @@ test("orders that come in take nobody's place, focus or page", async ({ page, sh
     await page.getByRole("link", { name: "Older" }).click();
     await expect(page).toHaveURL(`${LIST}?page=2`);
     await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+    await expect(page.locator("[data-stale]")).toHaveCount(0);
     await page.getByRole("link", { name: "Newer" }).click();
     await expect(page).toHaveURL(LIST);
+  });
+
+  await test.step("going back from an order returns to its place on its page", async () => {
+    await expect(page.locator("[data-stale]")).toHaveCount(0);
+    const last = rows(page).last();
+    await last.scrollIntoViewIfNeeded();
+    const before = { top: await topOf(last), text: await last.textContent() };
+    await last.getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Order / })).toBeVisible();
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(25);
+    await expect.poll(() => topOf(last)).toBe(before.top);
+    expect(await last.textContent()).toBe(before.text);
   });
 
   await test.step("on any other page a line offers them", async () => {

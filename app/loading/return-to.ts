@@ -1,0 +1,18 @@
+const TOUCHES = ["wheel", "touchstart", "pointerdown", "keydown"];
+
+/** Scrolls there, and there again as long as something is loading. Who takes hold of the page meanwhile is left alone. */
+export function returnTo(top: number): AbortController {
+  const end = new AbortController();
+  const { signal } = end;
+  const scroll = () => {
+    window.scrollTo({ top, behavior: "instant" });
+    const isThere = Math.abs(window.scrollY - top) < 1;
+    if (isThere && !document.querySelector(".loading")) end.abort();
+  };
+  const observer = new ResizeObserver(scroll);
+  signal.addEventListener("abort", () => observer.disconnect());
+  for (const touch of TOUCHES) window.addEventListener(touch, () => end.abort(), { signal, passive: true });
+  observer.observe(document.body);
+  scroll();
+  return end;
+}
