@@ -7,7 +7,7 @@ const RESPONSES = { name: "responses-1", most: 60 };
 const ASSETS = { name: "assets-1", most: 150 };
 const PICTURES = { name: "pictures-1", most: 200 };
 
-/** Cached from the start: the oils and the cart. */
+/** Cached from the start: the oils and the cart, and of one oil the page, for the files that those of all oils need. */
 const FIRST_PAGES = ["/", "/cart"];
 const CATALOGUE = "/products/";
 const FIRST_FILES = [
@@ -29,7 +29,7 @@ const PICTURE = /^\/(art|fonts|icons|pictures|blog-api\/uploads)\/|^\/[\w-]+\.sv
 addEventListener("install", (event) => {
   skipWaiting();
   const files = FIRST_FILES.map((file) => fetchInto(PICTURES, file));
-  event.waitUntil(Promise.all([...FIRST_PAGES.map(fetchPage), fetchInto(RESPONSES, CATALOGUE), ...files]).catch(noNetwork));
+  event.waitUntil(Promise.all([...FIRST_PAGES.map(fetchPage), fetchCatalogue(), ...files]).catch(noNetwork));
 });
 
 addEventListener("activate", (event) => {
@@ -88,11 +88,28 @@ async function respondWithData(event) {
     event.waitUntil(notify(event.clientId, "fresh"));
     return response;
   } catch (error) {
-    const cached = await (await caches.open(RESPONSES.name)).match(event.request);
+    const cached = (await (await caches.open(RESPONSES.name)).match(event.request)) ?? (await findInCatalogue(event.request));
+    event.waitUntil(notify(event.clientId, cached ? "cached" : "missing"));
     if (!cached) throw error;
-    event.waitUntil(notify(event.clientId, "cached"));
     return cached;
   }
+}
+
+/** An oil that was never opened: the catalogue holds it whole. */
+async function findInCatalogue({ url }) {
+  const [, name] = /^\/products\/name\/([^/]+)$/.exec(new URL(url).pathname) ?? [];
+  const product = name && (await readCatalogue()).find((one) => slugOf(one.name) === decodeURIComponent(name));
+  return product ? Response.json(product) : undefined;
+}
+
+async function readCatalogue() {
+  const cached = await (await caches.open(RESPONSES.name)).match(CATALOGUE);
+  return cached ? cached.json() : [];
+}
+
+/** As domain/products/product.ts writes it. */
+function slugOf(name) {
+  return name.normalize("NFC").trim().toLowerCase().replace(/\s+/gu, "-");
 }
 
 /** The cached file first. One whose name has no hash is also requested again, for the next time. */
@@ -106,6 +123,12 @@ async function respondWithFile(event, cache, mayChange) {
   if (!cached) return fetched();
   if (mayChange) event.waitUntil(fetched().catch(noNetwork));
   return cached;
+}
+
+async function fetchCatalogue() {
+  await fetchInto(RESPONSES, CATALOGUE);
+  const [first] = await readCatalogue();
+  if (first) await fetchPage(`/product/${encodeURIComponent(slugOf(first.name))}`);
 }
 
 async function fetchPage(path) {
@@ -183,4 +206,10 @@ const OFFLINE_PAGE = `<!doctype html>
   <p>This page has not been opened before, so there is no copy of it here.</p>
   <p><a href="">Try again</a> or look at <a href="/">our oils</a> and <a href="/cart">your cart</a>.</p>
 </main>
+<script>
+  // Not by the worker, which would respond with this page again. A browser may believe too early that there is a network.
+  const retry = () => fetch(location.href, { method: "HEAD" }).then(() => location.reload(), () => {});
+  addEventListener("online", retry);
+  setInterval(() => navigator.onLine && retry(), 3000);
+</script>
 </html>`;

@@ -1,3 +1,4 @@
+import { ReloadWhenOnline } from "#app/loading/reload-when-online.tsx";
 import { ScrollOnNavigation } from "#app/loading/scroll-on-navigation.tsx";
 import { FloatingButtons } from "./floating-buttons/floating-buttons.tsx";
 import { Promo } from "./promo/promo.tsx";
@@ -7,6 +8,7 @@ export default function DeferredParts() {
   return (
     <>
       <ScrollOnNavigation />
+      <ReloadWhenOnline />
       <FloatingButtons />
       <Promo />
     </>

@@ -15,6 +15,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect.poll(() => isCached(page, "pages-1", "/cart")).toBe(true);
   await expect.poll(() => isCached(page, "responses-1", "/products/")).toBe(true);
   await expect.poll(() => isCached(page, "assets-1", /\/customer-dialog-/)).toBe(true);
+  await expect.poll(() => isCached(page, "assets-1", /\/why-strip-/)).toBe(true);
 }
 
 function isCached(page: Page, cache: string, wanted: string | RegExp): Promise<boolean> {
@@ -58,6 +59,22 @@ test("a shopper who loses the network still sees the oils, the cart and a line t
     await expect(page.getByText(LINE)).toBeVisible();
   });
 
+  await test.step("an oil that was never opened is shown from the cached catalogue", async () => {
+    await page.getByRole("link", { name: "Sesame Oil" }).first().click();
+    await expect(page.getByRole("heading", { name: "Sesame Oil", level: 1 })).toBeVisible();
+    await expect(page.getByRole("main").getByText("₹").first()).toBeVisible();
+    await expect(page.getByText(LINE)).toBeVisible();
+  });
+
+  await test.step("and loaded again by itself when the network is back", async () => {
+    const loaded = page.waitForResponse((response) => response.url().endsWith("/products/name/sesame-oil"));
+    await context.setOffline(false);
+    expect((await loaded).ok()).toBe(true);
+    await expect(page.getByText(LINE)).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Sesame Oil", level: 1 })).toBeVisible();
+    await context.setOffline(true);
+  });
+
   await test.step("the cart is there", async () => {
     await page.goto("/cart");
     await expect(page.getByRole("heading", { name: "Order Summary" })).toBeVisible();
@@ -68,8 +85,12 @@ test("a shopper who loses the network still sees the oils, the cart and a line t
     await expect(page.getByRole("heading", { name: "You are offline." })).toBeVisible();
   });
 
-  await test.step("with the network back, the page is the shop's own again and the line goes", async () => {
+  await test.step("and comes by itself when the network is back", async () => {
     await context.setOffline(false);
+    await expect(page.getByRole("heading", { name: "Our Story, Rooted in Nature" })).toBeVisible();
+  });
+
+  await test.step("with the network back, the page is the shop's own again and the line goes", async () => {
     await page.goto("/product/almond-oil");
     await expectInteractive(page);
     await expect(page.getByText(LINE)).toBeHidden();
