@@ -6,6 +6,7 @@ const PAGES = { name: "pages-1", most: 40 };
 const RESPONSES = { name: "responses-1", most: 60 };
 const ASSETS = { name: "assets-1", most: 150 };
 const PICTURES = { name: "pictures-1", most: 200 };
+const CACHES = [PAGES, RESPONSES, ASSETS, PICTURES];
 
 /** Cached from the start: the oils and the cart, and of one oil the page, for the files that those of all oils need. */
 const FIRST_PAGES = ["/", "/cart"];
@@ -29,11 +30,11 @@ const PICTURE = /^\/(art|fonts|icons|pictures|blog-api\/uploads)\/|^\/[\w-]+\.sv
 addEventListener("install", (event) => {
   skipWaiting();
   const files = FIRST_FILES.map((file) => fetchInto(PICTURES, file));
-  event.waitUntil(Promise.all([...FIRST_PAGES.map(fetchPage), fetchCatalogue(), ...files]).catch(noNetwork));
+  event.waitUntil(fetchedAhead([...FIRST_PAGES.map(fetchPage), fetchCatalogue(), ...files]));
 });
 
 addEventListener("activate", (event) => {
-  const mine = [PAGES, RESPONSES, ASSETS, PICTURES].map(({ name }) => name);
+  const mine = CACHES.map(({ name }) => name);
   const deleteOthers = async () => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => !mine.includes(name)).map((name) => caches.delete(name)));
@@ -47,10 +48,10 @@ addEventListener("message", (event) => {
   if (STAFF.test(page)) return;
   const files = loaded.map((url) => new URL(url)).filter(({ origin }) => origin === location.origin);
   const fetches = files.map(({ pathname }) => {
-    const cache = fileCache(pathname);
-    return cache && fetchInto(cache, pathname);
+    if (ASSET.test(pathname)) return cacheAsset(pathname);
+    return PICTURE.test(pathname) && fetchMissing(PICTURES, pathname);
   });
-  event.waitUntil(Promise.all([fetchPage(page), ...fetches]).catch(noNetwork));
+  event.waitUntil(fetchedAhead([fetchPage(page), ...fetches]));
 });
 
 addEventListener("fetch", (event) => {
@@ -69,7 +70,7 @@ async function respondWithPage(event) {
   try {
     const response = await fetch(event.request);
     // With a search the page is another one.
-    if (isCacheable(response) && search === "") event.waitUntil(cachePage(pathname, response.clone()));
+    if (isCacheable(response) && search === "") event.waitUntil(fetchedAhead([cachePage(pathname, response.clone())]));
     return response;
   } catch {
     const cached = await (await caches.open(PAGES.name)).match(pathname);
@@ -84,7 +85,7 @@ async function respondWithPage(event) {
 async function respondWithData(event) {
   try {
     const response = await fetch(event.request);
-    if (isCacheable(response)) event.waitUntil(put(RESPONSES, event.request, response.clone()));
+    if (isCacheable(response)) event.waitUntil(putAndEvict(RESPONSES, event.request, response.clone()));
     event.waitUntil(notify(event.clientId, "fresh"));
     return response;
   } catch (error) {
@@ -117,7 +118,7 @@ async function respondWithFile(event, cache, mayChange) {
   const cached = await (await caches.open(cache.name)).match(event.request);
   const fetched = async () => {
     const response = await fetch(event.request);
-    if (isCacheable(response)) event.waitUntil(put(cache, event.request, response.clone()));
+    if (isCacheable(response)) event.waitUntil(putAndEvict(cache, event.request, response.clone()));
     return response;
   };
   if (!cached) return fetched();
@@ -132,7 +133,7 @@ async function fetchCatalogue() {
 }
 
 async function fetchPage(path) {
-  const response = await fetch(path);
+  const response = await fetchAhead(path);
   if (isCacheable(response)) await cachePage(path, response);
 }
 
@@ -148,10 +149,14 @@ async function cacheFilesNamedIn(text) {
   await Promise.all([...names].map((name) => cacheAsset(`/assets/${name}`)));
 }
 
+/** What this worker has begun to cache: many files name the same ones, and each is fetched once. */
+const begun = new Set();
+
 async function cacheAsset(path) {
-  const cache = await caches.open(ASSETS.name);
-  if (await cache.match(path)) return;
-  const response = await fetch(path);
+  if (begun.has(path)) return;
+  begun.add(path);
+  if (await isCached(ASSETS, path)) return;
+  const response = await fetchAhead(path);
   if (!isCacheable(response)) return;
   const text = await response.clone().text();
   await put(ASSETS, path, response);
@@ -159,25 +164,49 @@ async function cacheAsset(path) {
   if (!path.startsWith("/assets/manifest-")) await cacheFilesNamedIn(text);
 }
 
+async function fetchMissing(cache, path) {
+  if (!(await isCached(cache, path))) await fetchInto(cache, path);
+}
+
 async function fetchInto(cache, path) {
-  const response = await fetch(path);
+  const response = await fetchAhead(path);
   if (isCacheable(response)) await put(cache, path, response);
 }
 
-function fileCache(pathname) {
-  if (ASSET.test(pathname)) return ASSETS;
-  return PICTURE.test(pathname) ? PICTURES : undefined;
+/** Nobody waits for it, so it lets everything else go first. */
+function fetchAhead(path) {
+  return fetch(path, { priority: "low" });
+}
+
+/** Ends when all is cached that was fetched ahead; what could not be fetched is fetched when it is needed. */
+async function fetchedAhead(fetches) {
+  await Promise.all(fetches).catch(() => begun.clear());
+  await Promise.all(CACHES.map(evict));
+}
+
+async function isCached({ name }, path) {
+  return (await (await caches.open(name)).match(path)) !== undefined;
 }
 
 function isCacheable(response) {
   return response.status === 200 && response.type === "basic" && !response.redirected;
 }
 
-/** The newest are last; when there are too many, the oldest are evicted. */
-async function put({ name, most }, request, response) {
+/** The newest are last. */
+async function put({ name }, request, response) {
   const cache = await caches.open(name);
   await cache.delete(request);
   await cache.put(request, response);
+}
+
+async function putAndEvict(cache, request, response) {
+  await put(cache, request, response);
+  await evict(cache);
+}
+
+/** When there are too many, the oldest go. */
+async function evict({ name, most }) {
+  const cache = await caches.open(name);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(keys.length - most, 0)).map((key) => cache.delete(key)));
 }
@@ -186,7 +215,7 @@ async function notify(clientId, message) {
   (await clients.get(clientId))?.postMessage(message);
 }
 
-/** What could not be fetched ahead is fetched when it is needed. */
+/** What has not come again comes the next time. */
 function noNetwork() {}
 
 const OFFLINE_PAGE = `<!doctype html>

@@ -1,4 +1,6 @@
 const WORKER = "/service-worker.js";
+/** A page that has just become interactive is touched; caching would take the processor from it. */
+const QUIET_MS = 2_000;
 
 /** Has the service worker cache what a time without a network will need. */
 export function cacheForOffline(): void {
@@ -10,12 +12,14 @@ export function cacheForOffline(): void {
     serviceWorker.getRegistrations().then((found) => found.map((worker) => worker.unregister()), console.error);
     return;
   }
-  register(serviceWorker);
+  setTimeout(() => register(serviceWorker), QUIET_MS);
 }
 
 async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
   try {
+    const hasSeenThisPage = serviceWorker.controller !== null;
     await serviceWorker.register(WORKER);
+    if (hasSeenThisPage) return;
     const { active } = await serviceWorker.ready;
     // What this page loaded before the worker could see it.
     const loaded = performance.getEntriesByType("resource").map(({ name }) => name);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { almond, fillCart } from "../fixtures/fill-cart.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
@@ -29,6 +29,13 @@ function isCached(page: Page, cache: string, wanted: string | RegExp): Promise<b
   );
 }
 
+async function listAssetsFetchedByWorker(context: BrowserContext): Promise<string[]> {
+  const [worker] = context.serviceWorkers();
+  const fetched =
+    (await worker?.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name))) ?? [];
+  return fetched.map((url) => new URL(url).pathname).filter((path) => path.startsWith("/assets/"));
+}
+
 test("a shopper who loses the network still sees the oils, the cart and a line that says so", async ({
   page,
   context,
@@ -38,6 +45,11 @@ test("a shopper who loses the network still sees the oils, the cart and a line t
   complaints.expect(/ERR_INTERNET_DISCONNECTED|\/art\/.* net::ERR_FAILED|ERR_FAILED \(.*\/art\/|\b503\b/);
   await fillCart(context, [almond]);
   await visit(page, "/product/almond-oil");
+  await test.step("the worker fetched each of the page's files once", async () => {
+    const assets = await listAssetsFetchedByWorker(context);
+    expect(assets.length).toBeGreaterThan(20);
+    expect(assets).toEqual([...new Set(assets)]);
+  });
   await expect(page.getByText(LINE)).toBeHidden();
   await context.setOffline(true);
 
