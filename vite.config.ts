@@ -4,13 +4,18 @@ import { listChunks } from "./scripts/measuring/list-chunks.mjs";
 import { inProject } from "./scripts/set-up/project-root.mjs";
 import { renderOnce } from "./scripts/set-up/render-once.mjs";
 
+const FRAMEWORK = "framework";
+
+/** Has V8 compile the file's functions while it loads, beside the page's thread, and not at their first call upon it. */
+const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
+
 /**
  * The client's files: the framework, which changes rarely; what three or more public pages and parts share, in one file, because
  * small files cost a request each and compress badly; then one a page. A module takes what it imports along, and `shop/` imports
  * nothing of `staff/`.
  */
 const CLIENT_CHUNKS = [
-  { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
+  { name: FRAMEWORK, test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
   { name: "shop", test: /[\\/](app[\\/](shop|loading|ui|brand)|lucide-react)[\\/]/, minShareCount: 3 },
 ];
 
@@ -28,7 +33,16 @@ export default defineConfig(({ command }) => ({
   }),
   // The router reads this one; `rolldownOptions` would build the wrong entry in silence.
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: CLIENT_CHUNKS } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: { groups: CLIENT_CHUNKS },
+            postBanner: ({ name }) => (name === FRAMEWORK ? COMPILE_HINT : ""),
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: "./app/handler.ts" } } },
   },
 }));

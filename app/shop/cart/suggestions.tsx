@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import { Await } from "react-router";
 import type { ShopApi } from "#app/shop/api/shop-api.ts";
 import { MiniProducts } from "#app/shop/catalogue/mini-products.tsx";
@@ -6,8 +6,12 @@ import type { Product } from "#domain/products/product.ts";
 
 const SHOWN = 4;
 
-/** Where to go on from an empty cart. */
-export function Suggestions({ products }: { products: Promise<Product[]> | Product[] }) {
+interface SuggestionsProps {
+  products: Promise<Product[]> | Product[];
+}
+
+/** Where to go on from an empty cart. The cart becoming known does not render them again. */
+export const Suggestions = memo(function Suggestions({ products }: SuggestionsProps) {
   return (
     <Suspense fallback={null}>
       <Await resolve={products}>
@@ -22,7 +26,7 @@ export function Suggestions({ products }: { products: Promise<Product[]> | Produ
       </Await>
     </Suspense>
   );
-}
+});
 
 /** The first few products; none when they cannot be read. */
 export async function loadSuggestions(api: ShopApi): Promise<Product[]> {

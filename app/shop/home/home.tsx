@@ -64,16 +64,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeHead />
       <Hero />
       <Facts />
-      <Banner />
+      <Suspense>
+        <Banner />
+      </Suspense>
       <CollectionFrame>
-        {/* Awaited data would make React send a long list hidden, until a script shows it. */}
-        {list instanceof Promise ? (
-          <Suspense fallback={<CollectionLoading />}>
+        <Suspense fallback={<CollectionLoading />}>
+          {list instanceof Promise ? (
             <Await resolve={list}>{(loaded) => <Collection list={loaded} />}</Await>
-          </Suspense>
-        ) : (
-          <Collection list={list} />
-        )}
+          ) : (
+            <Collection list={list} />
+          )}
+        </Suspense>
       </CollectionFrame>
       {WHY_CHOOSE_US}
       {GALLERY}

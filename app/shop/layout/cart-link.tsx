@@ -7,7 +7,18 @@ import { itemCount, itemsInWords } from "#domain/orders/cart.ts";
 const MAX_SHOWN = 99;
 const CART_POLL_MS = 1_000;
 
-export function CartLink({ count }: { count: number }) {
+/** It knows the number by itself: a change of it, such as the one found on arrival, renders no more of the header. */
+export function CartLink() {
+  const count = useCartCount();
+  return (
+    <>
+      <CountedLink count={count ?? 0} />
+      <CartAnnouncement count={count} />
+    </>
+  );
+}
+
+function CountedLink({ count }: { count: number }) {
   return (
     <NavLink className="cart-link" to="/cart" aria-label={`Cart, ${itemsInWords(count)}`} prefetch="intent">
       <span className="cart-link__word" aria-hidden>
@@ -24,7 +35,7 @@ export function CartLink({ count }: { count: number }) {
 }
 
 /** Tells screen readers the number of items after each change, but not the one found on arrival. */
-export function CartAnnouncement({ count }: { count: number | undefined }) {
+function CartAnnouncement({ count }: { count: number | undefined }) {
   const known = useRef<number>(undefined);
   const [words, setWords] = useState("");
   useEffect(() => {

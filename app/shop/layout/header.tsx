@@ -4,12 +4,11 @@ import { NavLink, useLocation } from "react-router";
 import { Brand } from "#app/brand/brand.tsx";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { useOffline } from "#app/ui/use-offline.ts";
-import { CartAnnouncement, CartLink, useCartCount } from "./cart-link.tsx";
+import { CartLink } from "./cart-link.tsx";
 
 const { Part: Menu, preload } = lazyPart("menu", () => import("./menu.tsx"));
 
 export function Header() {
-  const count = useCartCount();
   const { key } = useLocation();
   // The menu belongs to the page it was opened on: a navigation closes it.
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
@@ -37,13 +36,10 @@ export function Header() {
           </NavLink>
         </nav>
         <Brand />
-        <CartLink count={count ?? 0} />
-        <CartAnnouncement count={count} />
+        <CartLink />
       </div>
       <OfflineNotice />
-      <Suspense fallback={null}>
-        {menuOpen ? <Menu count={count ?? 0} onClose={() => setMenuOpenAt(undefined)} /> : null}
-      </Suspense>
+      <Suspense fallback={null}>{menuOpen ? <Menu onClose={() => setMenuOpenAt(undefined)} /> : null}</Suspense>
     </header>
   );
 }

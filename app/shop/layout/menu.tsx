@@ -5,18 +5,15 @@ import { Brand } from "#app/brand/brand.tsx";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { shop } from "#domain/shop.ts";
+import { useCartCount } from "./cart-link.tsx";
 import { chatUrl } from "./chat-url.ts";
 
 /** From here on the header holds the links itself; header.css changes at the same width. */
 const WIDE = "(min-width: 64rem)";
 
-interface MenuProps {
-  count: number;
-  onClose: () => void;
-}
-
 /** The menu of narrow windows, sliding in from the left. */
-export default function Menu({ count, onClose }: MenuProps) {
+export default function Menu({ onClose }: { onClose: () => void }) {
+  const count = useCartCount() ?? 0;
   useEffect(() => {
     const wide = matchMedia(WIDE);
     wide.addEventListener("change", onClose);

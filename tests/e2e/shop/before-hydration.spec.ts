@@ -31,7 +31,7 @@ test("a swipe, a choice and a tap made before the scripts of a product page have
   expect(await storedCart(page)).toBeNull();
   letGo();
   await expectInteractive(page);
-  await expect(page.getByRole("button", { name: /^Zoom picture/ })).toHaveAccessibleName(/bowl of almonds/);
+  await expect(page.getByRole("button", { name: /^Zoom picture/ })).toHaveAccessibleName(/Bottle of/);
   await expect(page.getByRole("button", { name: "Picture 2" })).toHaveAttribute("aria-current", "true");
   await expect(page.getByRole("radio", { name: "100ml" })).toBeChecked();
   await expect(page.getByRole("region", { name: "Buy" }).getByText("Total for 3")).toBeVisible();
