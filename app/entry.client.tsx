@@ -3,11 +3,12 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { guardRouteChunks } from "./loading/guard-route-chunks.ts";
 import { whenHydrated } from "./loading/lazy-parts.tsx";
-import { cacheForOffline } from "./loading/service-worker.ts";
+
+/** A page that has just become interactive is touched: caching would take the line and the processor from it. */
+const QUIET_MS = 2_000;
 
 guardRouteChunks();
-// The page first: caching would take the line and the processor from it.
-whenHydrated().then(cacheForOffline);
+whenHydrated().then(() => setTimeout(cacheForOffline, QUIET_MS));
 
 startTransition(() => {
   hydrateRoot(
@@ -17,3 +18,8 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/** Without its code the shop works as long as there is a network. */
+function cacheForOffline(): void {
+  import("./loading/service-worker.ts").then((worker) => worker.cacheForOffline(), console.info);
+}

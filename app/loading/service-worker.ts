@@ -1,6 +1,4 @@
 const WORKER = "/service-worker.js";
-/** A page that has just become interactive is touched; caching would take the processor from it. */
-const QUIET_MS = 2_000;
 
 /** Has the service worker cache what a time without a network will need. */
 export function cacheForOffline(): void {
@@ -12,7 +10,7 @@ export function cacheForOffline(): void {
     serviceWorker.getRegistrations().then((found) => found.map((worker) => worker.unregister()), console.error);
     return;
   }
-  setTimeout(() => register(serviceWorker), QUIET_MS);
+  register(serviceWorker);
 }
 
 async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
