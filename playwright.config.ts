@@ -22,6 +22,8 @@ export default defineConfig({
         "--disable-sync",
         "--no-first-run",
         "--disable-quic",
+        // Else each test starts two: one for the empty tab, one for the shop.
+        "--renderer-process-limit=1",
       ],
     },
   },

@@ -3,9 +3,12 @@ import { findProblems } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
 import { expect, test as withShop } from "../fixtures/shop.ts";
+import { startShop } from "../fixtures/start-shop.ts";
 
-// A worker of its own: no other test's sign-ins stand in the list.
-const test = withShop.extend<object, { isAlone: true }>({ isAlone: [true, { scope: "worker" }] });
+// A shop of its own: no other test's sign-ins stand in the list.
+const test = withShop.extend({
+  shop: async ({ shops }, use, { file }) => use(await shops.open(file, startShop)),
+});
 
 const LIST = "/dashboard/sign-ins";
 const rows = (page: Page) => page.getByRole("table").locator("tbody tr");

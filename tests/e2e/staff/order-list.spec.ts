@@ -1,19 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
-import {
-  button,
-  expect,
-  LIST,
-  openWithClock,
-  test as ordersTest,
-  POLL_MS,
-  rowOf,
-  rows,
-} from "../fixtures/orders-page.ts";
+import { button, expect, LIST, openWithClock, POLL_MS, rowOf, rows, test } from "../fixtures/orders-page.ts";
 
-// A worker of its own, and in order: the first test sees a shop without an order.
-const test = ordersTest.extend<object, { isAlone: true }>({ isAlone: [true, { scope: "worker" }] });
+// In order: the first test sees a shop without an order.
 test.describe.configure({ mode: "default" });
 
 const counts = (page: Page) => page.getByRole("navigation", { name: "Orders by state" });
