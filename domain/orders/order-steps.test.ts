@@ -1,13 +1,41 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ORDER_STATES } from "./order.ts";
-import { nextStates, OPEN_STATES, type Step, standingSteps, stepFrom, USUAL_STATES, undoState } from "./order-steps.ts";
+import {
+  describeState,
+  nextStates,
+  OPEN_STATES,
+  type Step,
+  standingSteps,
+  stepFrom,
+  USUAL_STATES,
+  undoState,
+} from "./order-steps.ts";
 
 describe("the steps of an order", () => {
   it("go from new to delivered, one after the other", () => {
     const path = [];
     for (let state = nextStates("new")[0]; state; state = nextStates(state)[0]) path.push(state);
     expect(path).toEqual(["confirmed", "packed", "out_for_delivery", "delivered"]);
+  });
+
+  it("leave none out on the way", () => {
+    for (const [place, state] of USUAL_STATES.entries()) {
+      const usual = nextStates(state).filter((next) => USUAL_STATES.includes(next));
+      expect(usual).toEqual(USUAL_STATES.slice(place + 1, place + 2));
+    }
+  });
+
+  it("each state has its words", () => {
+    expect(ORDER_STATES.map(describeState)).toEqual([
+      "new",
+      "confirmed",
+      "packed",
+      "out for delivery",
+      "delivered",
+      "refused",
+      "cancelled",
+    ]);
   });
 
   it("the usual states are those on the way from new to delivered", () => {
