@@ -16,6 +16,6 @@ function foldNames(products: { name: string }[]): string[] {
 }
 
 /** The same letters may be typed in more than one way: é, or e with an accent. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text.normalize("NFC").toLowerCase();
 }

@@ -11,6 +11,8 @@ export interface FirstScreens extends Pick<ProductList, "error"> {
   isCut: boolean;
   /** The search that found them. */
   query: string;
+  /** Names that may have been meant, where it found none. */
+  offered?: string[];
 }
 
 /** What the first document holds: only the beginning of a large catalogue, or the first results of a search. */

@@ -16,6 +16,7 @@ import { Banner } from "./banner.tsx";
 import { Collection, CollectionFrame, CollectionLoading } from "./collection.tsx";
 import { cutToFirstScreens, type FirstScreens } from "./first-screens.ts";
 import { Hero } from "./hero.tsx";
+import { suggestNames } from "./near-names/find-near-names.ts";
 import "./collection.css";
 import "./home.css";
 
@@ -25,9 +26,11 @@ const REVIEWS = hydrateWhenNear("reviews-title", () => import("./reviews.tsx"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get("q") ?? "";
-  const list = cutToFirstScreens(await loadProducts(context.get(shopApiContext)), query);
+  const loaded = await loadProducts(context.get(shopApiContext));
+  const list = cutToFirstScreens(loaded, query);
+  const offered = await suggestNames(loaded.products, query);
   return data(
-    { list: { ...list, products: list.products.map(cutToCard) } },
+    { list: { ...list, products: list.products.map(cutToCard), ...(offered.length > 0 && { offered }) } },
     { status: list.error === null ? 200 : 502 },
   );
 }

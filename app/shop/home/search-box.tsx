@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type FormEvent, type Ref, type RefObject, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, type Ref, type RefObject, useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { IN_PLACE } from "#app/loading/scrolling.ts";
@@ -66,10 +66,12 @@ interface SearchOutcomeProps {
   query: string;
   count: number;
   onClear: () => void;
+  /** Below the sentence that there is none. */
+  children: ReactNode;
 }
 
 /** How many products match: announced to screen readers, and shown when there is none. */
-export function SearchOutcome({ query, count, onClear }: SearchOutcomeProps) {
+export function SearchOutcome({ query, count, onClear, children }: SearchOutcomeProps) {
   const none = count === 0;
   return (
     <div className={none ? "empty-state collection__state" : "visually-hidden"}>
@@ -77,6 +79,7 @@ export function SearchOutcome({ query, count, onClear }: SearchOutcomeProps) {
       <p className="collection__none" role="status">
         {query.trim() === "" && !none ? "" : howMany(count)}
       </p>
+      <div role="status">{none ? children : null}</div>
       {none && query ? (
         <Link className="btn btn--outline" to="/" replace state={IN_PLACE} onClick={onClear}>
           Clear search

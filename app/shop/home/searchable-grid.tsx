@@ -1,4 +1,4 @@
-import { type Ref, type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
+import { lazy, type Ref, type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { entryOf, recall, remember } from "#app/loading/history-memory.ts";
 import { ProductCard } from "#app/shop/catalogue/product-card.tsx";
@@ -9,6 +9,8 @@ import { SearchBox, SearchOutcome, useQuery } from "./search-box.tsx";
 import { useWholeCatalogue } from "./use-whole-catalogue.ts";
 
 const GRID = "grid ";
+/** Loaded when a search finds nothing; where its code does not come, no name is offered. */
+const NearNames = lazy(() => import("./near-names/near-names.tsx").catch(() => ({ default: () => null })));
 
 export function SearchableGrid(first: FirstScreens) {
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +35,17 @@ export function SearchableGrid(first: FirstScreens) {
   return (
     <>
       <SearchBox ref={input} query={query} onQuery={setQuery} />
-      {isSearchComplete ? <SearchOutcome query={searched} count={found.length} onClear={clear} /> : null}
+      {isSearchComplete ? (
+        <SearchOutcome query={searched} count={found.length} onClear={clear}>
+          <Suspense fallback={null}>
+            <NearNames
+              products={catalogue.products}
+              query={searched}
+              offered={(searched === first.query && first.offered) || []}
+            />
+          </Suspense>
+        </SearchOutcome>
+      ) : null}
       {found.length > 0 ? (
         <ul className="product-grid">
           {found.slice(0, count).map((product) => (

@@ -159,6 +159,27 @@ test("the search keeps the visitor at its results", async ({ page }) => {
     await expect(cards(page).getByRole("heading")).toHaveText(["Ground Nut Oil", "Coconut Oil"]);
     await expect.poll(async () => Math.round((await boxOf(coconut)).top)).toBe(Math.round(before.top));
   });
+
+  await test.step("when nothing matches, 'Did you mean' offers near names, by spelling and by other names", async () => {
+    const search = page.getByRole("searchbox");
+    const offer = page.getByText(/^Did you mean/);
+    for (const typed of ["groundnut", "penut", "मूंगफली"]) {
+      await search.fill(typed);
+      await expect(page.getByText(NONE, { exact: true })).toBeVisible();
+      await expect(offer).toHaveText("Did you mean Ground Nut Oil?");
+    }
+    await search.fill("til oil");
+    await expect(offer).toHaveText("Did you mean Sesame Oil?");
+    await expectNoViolations(page);
+    await search.fill("olive");
+    await expect(offer).toHaveCount(0);
+    await search.fill("badam");
+    await offer.getByRole("link", { name: "Almond Oil" }).click();
+    await expect(page).toHaveURL("/product/almond-oil");
+    await page.goBack();
+    await expect(search).toHaveValue("badam");
+    await expect(offer).toHaveText("Did you mean Almond Oil?");
+  });
 });
 
 test("the page at every width, and its cards", async ({ page, complaints }) => {

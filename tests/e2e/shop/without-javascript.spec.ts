@@ -21,6 +21,9 @@ test("without JavaScript", async ({ page, complaints }) => {
     await expect(page).toHaveURL("/?q=nut");
     await expect(cards).toHaveCount(2);
     await expect(page.getByRole("searchbox")).toHaveValue("nut");
+    await page.getByRole("searchbox").fill("badam");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page.getByText(/^Did you mean/)).toHaveText("Did you mean Almond Oil?");
   });
 
   await test.step("the first document of a product holds the product, its title and its meta tags", async () => {

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { shopApi } from "#app/shop/api/shop-api.ts";
+import { productPath } from "#domain/products/product.ts";
+import { type Named, suggestNames } from "./find-near-names.ts";
+
+interface NearNamesProps {
+  products: Named[];
+  query: string;
+  /** What the server offers for the search in the URL. */
+  offered: string[];
+}
+
+/** Below a search that finds nothing: the products that somebody may have meant. */
+export default function NearNames({ products, query, offered }: NearNamesProps) {
+  const names = useNearNames(products, query, offered);
+  if (names.length === 0) return null;
+  return (
+    <p className="near-names" data-keep-clear>
+      Did you mean{" "}
+      {names.map((name, at) => (
+        <span key={name}>
+          {at > 0 ? (at === names.length - 1 ? " or " : ", ") : null}
+          <Link to={productPath(name)} prefetch="intent">
+            {name}
+          </Link>
+        </span>
+      ))}
+      ?
+    </p>
+  );
+}
+
+function useNearNames(products: Named[], query: string, offered: string[]): string[] {
+  const [names, setNames] = useState(offered);
+  const whole = useRef<Promise<Named[]>>(undefined);
+  useEffect(() => {
+    let isLatest = true;
+    whole.current ??= loadNames(products);
+    whole.current
+      .then((all) => suggestNames(all, query))
+      .then((near) => {
+        if (isLatest) setNames(near);
+      });
+    return () => {
+      isLatest = false;
+    };
+  }, [products, query]);
+  return names;
+}
+
+/** The first document has no other names: nobody needs them until a search finds nothing. */
+async function loadNames(products: Named[]): Promise<Named[]> {
+  if (products.some(({ other_names }) => other_names)) return products;
+  return shopApi.listProducts().catch(() => products);
+}
