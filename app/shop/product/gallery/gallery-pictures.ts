@@ -24,21 +24,12 @@ export function mainPicture(product: Product): string {
   return galleryPictures(product)[0]?.src ?? PLACEHOLDER;
 }
 
-/** What stands beside the bottle in our bowl pictures, where it is no bowl of the oil's seeds. */
-const BESIDE: Record<string, string> = {
-  coconut: "half a coconut",
-  groundnut: "a bowl of groundnuts",
-  castor: "a bowl of castor beans",
-  almond: "a bowl of almonds",
-};
-
 /** Our own pictures of each oil, as public/art names them: TYPE-OIL. */
 const TYPES: Record<string, (oil: string) => string> = {
   bottle: (oil) => `Bottle of Kolhu & Co. cold-pressed ${oil} oil`,
   tin: (oil) => `Tin of Kolhu & Co. cold-pressed ${oil} oil`,
-  bowl: (oil) =>
-    `${oil.charAt(0).toUpperCase()}${oil.slice(1)} oil bottle beside ${BESIDE[oil] ?? `a bowl of ${oil} seeds`}`,
-  closeup: (oil) => `Close-up of the ${oil} oil label with light shining through the oil`,
+  bowl: (oil) => `${oil.charAt(0).toUpperCase()}${oil.slice(1)} oil bottle beside ${besideBottle(oil)}`,
+  closeup: (oil) => `Close-up of the ${oil} oil label`,
 };
 
 /** The alternative text: our own pictures say what they show, others which product they are of. */
@@ -46,4 +37,9 @@ function pictureAlt(src: string, productName: string, number: number): string {
   if (src === PLACEHOLDER) return `${productName}, no picture yet`;
   const [, type = "", oil = ""] = /^\/art\/(\w+)-(\w+)\.webp$/.exec(src) ?? [];
   return (oilOf(oil) === oil && TYPES[type]?.(oil)) || `${productName}, picture ${number}`;
+}
+
+function besideBottle(oil: string): string {
+  if (oil === "coconut") return "half a coconut";
+  return `a bowl of ${oil}${/^(alm|gro)/.test(oil) ? "s" : " seeds"}`;
 }

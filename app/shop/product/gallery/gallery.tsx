@@ -36,8 +36,8 @@ export function Gallery({ product, packagePicture }: GalleryProps) {
   useEffect(() => {
     if (followed.current === packagePicture) return;
     followed.current = packagePicture;
-    const wanted = pictures.find(({ src }) => src === packagePicture);
-    if (wanted) show(wanted.number);
+    const at = pictures.findIndex(({ src }) => src === packagePicture);
+    if (at >= 0) show(at + 1);
   });
 
   return (
