@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { latinDigits, listPhones, phoneDigits, phoneLinks, phoneNumber, signInPhone, startOfPhone } from "./phone.ts";
+import {
+  holdsWholeNumber,
+  latinDigits,
+  listPhones,
+  phoneDigits,
+  phoneLinks,
+  phoneNumber,
+  signInPhone,
+  startOfPhone,
+} from "./phone.ts";
 
 describe("a phone as a customer types it", () => {
   it.each([
@@ -66,6 +75,19 @@ describe("a phone as a customer types it", () => {
     expect(listPhones(typed)).toEqual([]);
     expect(phoneNumber(typed)).toBe("");
     expect(phoneLinks(typed)).toBeUndefined();
+  });
+
+  it("is whole where it can be dialled from anywhere: Indian, or with its country", () => {
+    for (const typed of [
+      "98450 12345",
+      "०९८४५०१२३४५",
+      "080 2345 6789",
+      "+44 20 7946 0000",
+      "call 98450 1234 or 9845012345",
+    ])
+      expect(holdsWholeNumber(typed), typed).toBe(true);
+    for (const typed of ["", "98450 1234", "2345 6789", "my neighbour's", "+91 98450", "98450"])
+      expect(holdsWholeNumber(typed), typed).toBe(false);
   });
 
   it("is searched by all its numbers, else by whatever digits it has", () => {

@@ -23,6 +23,11 @@ export function listPhones(typed: string): Phone[] {
     .filter((phone) => phone !== undefined);
 }
 
+/** Whether an Indian or an international number can be read from it: one that can be dialled from anywhere. */
+export function holdsWholeNumber(typed: string): boolean {
+  return listPhones(typed).some(({ dial }) => dial.startsWith("+"));
+}
+
 /** What is compared to know somebody again; empty where what was typed holds no number. */
 export function phoneNumber(typed: string): string {
   return listPhones(typed)[0]?.digits ?? "";

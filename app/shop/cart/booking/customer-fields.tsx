@@ -1,5 +1,7 @@
+import { useId, useState } from "react";
 import { Field } from "#app/ui/field.tsx";
 import type { Customer } from "#domain/orders/order.ts";
+import { holdsWholeNumber } from "#domain/phone.ts";
 import type { CustomerErrors } from "./customer-form.ts";
 
 /** The name of a field that people never see. Programs that fill in every field give themselves away by it. */
@@ -20,19 +22,7 @@ export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps
           <input {...control} {...of("name_customer")} type="text" autoComplete="name" maxLength={200} aria-required />
         )}
       </Field>
-      <Field label="Phone" error={errors.phone}>
-        {(control) => (
-          <input
-            {...control}
-            {...of("phone")}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
-            aria-required
-          />
-        )}
-      </Field>
+      <PhoneField error={errors.phone} {...of("phone")} />
       <Field label="Email" error={errors.email}>
         {(control) => (
           <input
@@ -65,6 +55,46 @@ export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps
       <HoneypotField />
     </>
   );
+}
+
+interface PhoneFieldProps {
+  name: string;
+  defaultValue: string;
+  readOnly: boolean;
+  error: string | undefined;
+}
+
+/** Asks about what is no whole number, once it is typed. It is only a question: whatever is typed is sent. */
+function PhoneField({ error, ...input }: PhoneFieldProps) {
+  const [isOdd, setOdd] = useState(() => isOddPhone(input.defaultValue));
+  const questionId = useId();
+  return (
+    <Field label="Phone" error={error}>
+      {(control) => (
+        <div>
+          <input
+            {...control}
+            {...input}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+            aria-required
+            aria-describedby={error ? control["aria-describedby"] : questionId}
+            onBlur={({ target }) => setOdd(isOddPhone(target.value))}
+            onChange={({ target }) => isOdd && setOdd(isOddPhone(target.value))}
+          />
+          <p className="customer-dialog__question" id={questionId} role="status">
+            {isOdd ? "Is this number right? We call it to confirm your order." : null}
+          </p>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function isOddPhone(typed: string): boolean {
+  return typed.trim() !== "" && !holdsWholeNumber(typed);
 }
 
 /** Out of sight, out of the tab order, unknown to screen readers and to what browsers fill in by themselves. */
