@@ -34,6 +34,18 @@ export const productStates: State[] = [
     },
     true,
   ),
+  almondWith(
+    "product-no-storage",
+    async ({ page }) => {
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      });
+      await page.getByRole("button", { name: "Add to Cart" }).click();
+    },
+    true,
+  ),
   stocked("product-one-picture", { name: "Walnut Oil" }),
   stocked("product-no-picture", { name: "Flax Oil", product_images: [], card_image: "" }),
   stocked("product-no-packages", { name: "Neem Oil", packages: [] }),

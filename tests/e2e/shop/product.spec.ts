@@ -225,7 +225,8 @@ test("what a shopper chooses: total, stepper, quantity, wishlist, buy bar", asyn
   });
 });
 
-test("Add to Cart: the label, the stored line, and no event", async ({ page }) => {
+test("Add to Cart: the label, the stored line, and no event", async ({ page, complaints }) => {
+  complaints.expect(/QuotaExceededError/);
   await page.clock.install();
   await open(page, ALMOND);
   // From here on time stands still, however slow the machine is.
@@ -280,6 +281,20 @@ test("Add to Cart: the label, the stored line, and no event", async ({ page }) =
   await test.step("everyone can use the page while it says 'Added to Cart!'", async () => {
     await expectNoViolationsAtRest(page);
     await expect(page.getByRole("button", { name: "Added to Cart!" })).toBeVisible();
+    await page.clock.runFor(2000);
+  });
+
+  await test.step("a browser that keeps nothing says so where the button is, wherever the page stands", async () => {
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+      window.scrollTo(0, 0);
+    });
+    const keepsNone = page.getByRole("alert").filter({ hasText: "This browser does not let us keep a cart." });
+    await addButton(page).click();
+    await expect(keepsNone).toBeInViewport({ ratio: 1 });
+    await expect(keepsNone).toHaveCount(1);
   });
 });
 

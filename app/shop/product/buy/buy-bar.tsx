@@ -1,11 +1,12 @@
 import { formatRupees } from "#domain/products/pricing.ts";
-import { AddButton, type AddToCart } from "./add-button.tsx";
+import { AddButton, type AddToCart, RefusedNote } from "./add-button.tsx";
 import type { Choice } from "./use-choice.ts";
 
 /** On narrow screens Add to Cart stays at hand, with what it adds. */
 export function BuyBar({ choice, cart }: { choice: Choice; cart: AddToCart }) {
   return (
     <section className="buy-bar" aria-label="Add to cart">
+      <RefusedNote {...cart} />
       <p>
         {choice.total === undefined ? null : (
           <span className="buy-bar__total">

@@ -3,7 +3,7 @@ import { Price } from "#app/shop/catalogue/price.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { RatingLine } from "../rating-line.tsx";
-import { AddButton, type AddToCart } from "./add-button.tsx";
+import { AddButton, type AddToCart, RefusedNote } from "./add-button.tsx";
 import { PackagePicker, QuantityField, SizePicker } from "./pickers.tsx";
 import type { Choice } from "./use-choice.ts";
 
@@ -46,11 +46,7 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
       <p className="visually-hidden" role="status">
         {cart.added ? `${choice.quantity} × ${product.name} put into your cart` : ""}
       </p>
-      {cart.refused ? (
-        <p className="notice notice--error" role="status">
-          This browser does not let us keep a cart. Allow the site to store data, or order by phone.
-        </p>
-      ) : null}
+      <RefusedNote {...cart} />
       <ul className="buy-panel__note" data-keep-clear="rather">
         <li>
           <HandCoins className="icon" aria-hidden />
