@@ -16,6 +16,7 @@ import {
   MAX_QUANTITY,
   parseQuantity,
   removeLine,
+  replaceLine,
 } from "./cart.ts";
 
 describe("the cart", () => {
@@ -86,6 +87,19 @@ describe("the cart", () => {
     fc.assert(
       fc.property(anyCart, anyLine, (before, one) => {
         expect(removeLine(before, one)).toEqual(before.filter((other) => !isSameLine(other, one)));
+      }),
+    );
+  });
+
+  it("a line that is replaced keeps its place and its quantity, and the others stay", () => {
+    fc.assert(
+      fc.property(anyCart, anyLine, anyLine, (before, one, today) => {
+        const after = replaceLine(before, one, today);
+        expect(after.map(({ quantity }) => quantity)).toEqual(before.map(({ quantity }) => quantity));
+        for (const [at, other] of before.entries()) {
+          const { quantity, ...rest } = isSameLine(other, one) ? today : other;
+          expect(after[at]).toMatchObject(rest);
+        }
       }),
     );
   });

@@ -76,6 +76,11 @@ export function removeLine(cart: CartLine[], line: LineIdentity): CartLine[] {
   return cart.filter((other) => !isSameLine(other, line));
 }
 
+/** Another price, or a new name or id, for as many as there are. */
+export function replaceLine(cart: CartLine[], line: LineIdentity, today: CartLine): CartLine[] {
+  return cart.map((other) => (isSameLine(other, line) ? { ...today, quantity: other.quantity } : other));
+}
+
 export function cartTotal(cart: Pick<CartLine, "price" | "quantity">[]): number {
   return toRupees(cart.reduce((paise, line) => paise + toPaise(lineTotal(line)), 0));
 }

@@ -1,7 +1,7 @@
 import { cartTotal } from "#domain/orders/cart.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
 import { isPriced } from "#domain/orders/price-difference.ts";
-import { offeredPackages } from "#domain/products/default-package.ts";
+import { findOffer } from "#domain/products/find-offer.ts";
 import { computedPrice, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { PricedItem } from "./order.ts";
@@ -33,12 +33,11 @@ export function checkPrices(
 }
 
 function priceItem(item: OrderItem, product: Product | undefined): PricedItem {
-  const size = product?.price_sizes.find((one) => one.size === item.size);
-  const pack = product && offeredPackages(product.packages).find((one) => one.type === item.package);
+  const offer = product && findOffer(product, item);
   return {
     ...item,
     name: product?.name ?? null,
     ordered_name: orderedName(item.name),
-    catalogue_price: size && pack ? computedPrice(size, pack) : null,
+    catalogue_price: offer ? computedPrice(offer.size, offer.pack) : null,
   };
 }

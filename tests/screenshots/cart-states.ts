@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { almond, fillCart, mustard } from "../e2e/fixtures/fill-cart.ts";
 import { open } from "../e2e/fixtures/open.ts";
+import { changeStoredCart } from "../e2e/fixtures/stored-cart.ts";
 import type { Stage, State } from "./state.ts";
 
 const filledWith = (name: string, act: (stage: Stage) => Promise<void>, screenOnly = false): State => ({
@@ -46,4 +47,19 @@ export const cartStates: State[] = [
     await submitForm(page);
   }),
   filledWith("cart-booked", ({ page }) => submitForm(page)),
+  filledWith("cart-after-booking", async ({ page }) => {
+    await submitForm(page);
+    await changeStoredCart(page, [almond, { ...mustard, name: "Sunken Oil" }, { ...almond, size: "9L" }]);
+    await page.getByText("not on sale any more").first().waitFor();
+  }),
+  filledWith("cart-cleared", ({ page }) => page.getByRole("button", { name: "Clear Cart" }).click(), true),
+  filledWith(
+    "cart-dialog-question",
+    async ({ page }) => {
+      await openForm(page);
+      await page.getByLabel("Phone").fill("98450 1234");
+      await page.getByLabel("Address").focus();
+    },
+    true,
+  ),
 ];

@@ -3,11 +3,18 @@ import { Link } from "react-router";
 import { changeCart } from "#app/shop/cart-store/cart-store.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
-import { type CartLine, decreaseLine, increaseLine, removeLine } from "#domain/orders/cart.ts";
+import { type CartLine, decreaseLine, increaseLine, removeLine, replaceLine } from "#domain/orders/cart.ts";
+import type { LineChange } from "#domain/orders/cart-check.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { productPath } from "#domain/products/product.ts";
+import { LineChangeNote } from "./line-change-note.tsx";
 
-export function CartLines({ cart }: { cart: CartLine[] }) {
+interface CartLinesProps {
+  cart: CartLine[];
+  findChange: (line: CartLine) => LineChange | undefined;
+}
+
+export function CartLines({ cart, findChange }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const left = useRef<number>(undefined);
   const onLeaveWithFocus = useCallback((index: number) => {
@@ -26,6 +33,8 @@ export function CartLines({ cart }: { cart: CartLine[] }) {
         <CartLineItem
           key={JSON.stringify([line.id, line.size, line.package])}
           line={line}
+          change={findChange(line)}
+          onTake={(today) => changeCart((now) => replaceLine(now, line, today))}
           onDecrease={() => changeCart((now) => decreaseLine(now, line))}
           onIncrease={() => changeCart((now) => increaseLine(now, line))}
           onRemove={() => changeCart((now) => removeLine(now, line))}
@@ -38,6 +47,10 @@ export function CartLines({ cart }: { cart: CartLine[] }) {
 
 interface CartLineItemProps {
   line: CartLine;
+  /** What the catalogue says against it. */
+  change: LineChange | undefined;
+  /** Takes the line as it would be put into the cart today. */
+  onTake: (today: CartLine) => void;
   onDecrease: () => void;
   onIncrease: () => void;
   onRemove: () => void;
@@ -45,7 +58,8 @@ interface CartLineItemProps {
   onLeaveWithFocus: (index: number) => void;
 }
 
-function CartLineItem({ line, onDecrease, onIncrease, onRemove, onLeaveWithFocus }: CartLineItemProps) {
+function CartLineItem(props: CartLineItemProps) {
+  const { line, change, onTake, onDecrease, onIncrease, onRemove, onLeaveWithFocus } = props;
   const item = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const element = item.current;
@@ -75,6 +89,17 @@ function CartLineItem({ line, onDecrease, onIncrease, onRemove, onLeaveWithFocus
           </span>{" "}
           each
         </p>
+        {change ? (
+          <LineChangeNote
+            line={line}
+            change={change}
+            onTake={(today) => {
+              // The button goes with the change.
+              item.current?.querySelector<HTMLElement>(".cart-line__name a")?.focus();
+              onTake(today);
+            }}
+          />
+        ) : null}
       </div>
       <div className="cart-line__act" data-keep-clear>
         <Stepper

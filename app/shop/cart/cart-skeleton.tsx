@@ -44,10 +44,13 @@ function LineSkeleton() {
   );
 }
 
-/** The server does not know the cart. The browser does, before any script is loaded: an empty cart is shown at once. */
+/**
+ * The server does not know the cart. The browser does, before any script is loaded: an empty cart is shown at once, unless
+ * the last order will stand above it and push it down.
+ */
 const GUESS = `
 try {
-  if (JSON.parse(localStorage.getItem("cart") || "[]").length) throw 0;
+  if (localStorage.getItem("lastOrder") || JSON.parse(localStorage.getItem("cart") || "[]").length) throw 0;
   document.currentScript.parentElement.dataset.guess = "empty";
 } catch (filled) {}
 `;

@@ -1,5 +1,5 @@
-import { ArrowLeft, HandCoins } from "lucide-react";
-import { Suspense, useEffect, useRef } from "react";
+import { ArrowLeft, CircleAlert, HandCoins } from "lucide-react";
+import { type Ref, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { shopApiContext } from "#app/shop/api/context.ts";
@@ -9,13 +9,17 @@ import { PageHead } from "#app/shop/seo/page-head.tsx";
 import type { CartLine } from "#domain/orders/cart.ts";
 import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/cart";
-import { OrderBooked, OrderNotSent } from "./booking/booking-outcome.tsx";
+import { BookedOrder } from "./booking/booked-order.tsx";
+import { dismissLastOrder, useLastOrder } from "./booking/last-order.ts";
+import { OrderNotSent } from "./booking/order-not-sent.tsx";
 import { useBooking } from "./booking/use-booking.ts";
 import { CartSkeleton, GuessEmpty } from "./cart-skeleton.tsx";
 import { EmptyCart, useFocusWhenEmptied } from "./empty-cart.tsx";
 import { FilledCart } from "./filled-cart.tsx";
 import { loadSuggestions, Suggestions } from "./suggestions.tsx";
 import { useCartChanges } from "./use-cart-changes.ts";
+import { useClearCart } from "./use-clear-cart.ts";
+import { useLineChanges } from "./use-line-changes.ts";
 import "./cart.css";
 
 const UNKNOWN: CartLine[] = [];
@@ -33,14 +37,30 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
   const stored = useStoredCart();
   const cart = stored ?? UNKNOWN;
   const booking = useBooking();
+  const { outcome } = booking;
+  const notSent = outcome?.is === "not-sent" && cart.length > 0 ? outcome : undefined;
+  const lastOrder = useLastOrder();
   const changes = useCartChanges(cart);
+  const { clear, undo } = useClearCart(cart);
+  const findChange = useLineChanges(cart.length > 0);
+  const heading = useRef<HTMLHeadingElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const emptyHeading = useRef<HTMLHeadingElement>(null);
-  useFocusWhenEmptied(cart.length === 0, booking.isOpen, emptyHeading);
+  useFocusWhenEmptied(cart.length === 0, booking, emptyHeading);
   useEffect(() => {
-    if (booking.outcome) status.current?.scrollIntoView({ block: "nearest" });
-  }, [booking.outcome]);
+    if (outcome) status.current?.scrollIntoView({ block: "nearest" });
+  }, [outcome]);
 
+  const booked = lastOrder ? (
+    <BookedOrder
+      order={lastOrder}
+      isFolded={cart.length > 0}
+      onDismiss={() => {
+        dismissLastOrder();
+        heading.current?.focus();
+      }}
+    />
+  ) : null;
   return (
     <main id="main" className="page-width page-cart">
       <PageHead
@@ -48,18 +68,28 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
         title={`Your Cart | ${shop.name}`}
         description={`Your cart at ${shop.name}. Delivery is free, and you pay in cash on delivery.`}
       />
-      <CartHead />
+      <CartHead headingRef={heading} />
       <div className="cart__status" role="status" ref={status}>
-        {booking.outcome?.is === "booked" ? <OrderBooked code={booking.outcome.code} /> : null}
-        {booking.outcome?.is === "not-sent" && cart.length > 0 ? (
-          <OrderNotSent cart={cart} {...booking.outcome} onRetry={booking.open} />
+        {outcome?.is === "booked" ? booked : null}
+        {notSent ? <OrderNotSent cart={cart} {...notSent} onRetry={booking.open} /> : null}
+        {cart.some(findChange) ? (
+          <p className="notice" data-keep-clear>
+            <CircleAlert className="icon" aria-hidden />
+            Something in your cart has changed since you put it in. See the marked lines: nothing changes by itself.
+          </p>
         ) : null}
       </div>
+      {outcome?.is === "booked" || notSent ? null : booked}
       <p className="visually-hidden" aria-live="polite">
         {changes}
       </p>
       {cart.length > 0 ? (
-        <FilledCart cart={cart} book={{ isOpening: booking.isOpening, onClick: booking.open, ...preload }} />
+        <FilledCart
+          cart={cart}
+          findChange={findChange}
+          onClear={clear}
+          book={{ isOpening: booking.isOpening, onClick: booking.open, ...preload }}
+        />
       ) : null}
       {cart.length === 0 ? (
         <div className="cart__none" data-known={stored ? "" : undefined} suppressHydrationWarning>
@@ -69,7 +99,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
               <CartSkeleton />
             </>
           ) : null}
-          <EmptyCart headingRef={emptyHeading} />
+          <EmptyCart headingRef={emptyHeading} onUndo={undo} />
           <Suggestions products={suggestions} />
         </div>
       ) : null}
@@ -87,7 +117,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
   );
 }
 
-function CartHead() {
+function CartHead({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   return (
     <div className="cart__head">
       <div>
@@ -95,7 +125,9 @@ function CartHead() {
           <ArrowLeft className="icon" aria-hidden />
           Continue Shopping
         </Link>
-        <h1>Your Cart</h1>
+        <h1 ref={headingRef} tabIndex={-1}>
+          Your Cart
+        </h1>
       </div>
       <p className="notice">
         <HandCoins className="icon" aria-hidden />

@@ -1,8 +1,15 @@
 import { type Ref, type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
+import type { Booking } from "./booking/use-booking.ts";
 
-export function EmptyCart({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
+interface EmptyCartProps {
+  headingRef: Ref<HTMLHeadingElement>;
+  /** Brings back what was just cleared. */
+  onUndo: (() => void) | undefined;
+}
+
+export function EmptyCart({ headingRef, onUndo }: EmptyCartProps) {
   return (
     <section className="empty-state" aria-labelledby="cart-empty">
       <ArchedBottle />
@@ -14,22 +21,29 @@ export function EmptyCart({ headingRef }: { headingRef: Ref<HTMLHeadingElement> 
         <Link className="btn" to="/" prefetch="intent">
           Start Shopping
         </Link>
+        {onUndo ? (
+          <button className="btn btn--outline" type="button" onClick={onUndo}>
+            Undo Clear Cart
+          </button>
+        ) : null}
       </div>
     </section>
   );
 }
 
-/** When the cart becomes empty, the focused button goes with it: the heading takes the focus. */
+/** When the cart becomes empty, the focused button goes with it: the heading takes the focus, and the view follows. */
 export function useFocusWhenEmptied(
   isEmpty: boolean,
-  isDialogOpen: boolean,
+  { isOpen, outcome }: Pick<Booking, "isOpen" | "outcome">,
   heading: RefObject<HTMLElement | null>,
 ): void {
   const wasEmpty = useRef(true);
+  // After a booking the page shows its thanks, above the heading.
+  const preventScroll = outcome?.is === "booked";
   useEffect(() => {
-    if (isDialogOpen) return;
+    if (isOpen) return;
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isEmpty && !wasEmpty.current && isLost) heading.current?.focus({ preventScroll: true });
+    if (isEmpty && !wasEmpty.current && isLost) heading.current?.focus({ preventScroll });
     wasEmpty.current = isEmpty;
-  }, [isEmpty, isDialogOpen, heading]);
+  }, [isEmpty, isOpen, preventScroll, heading]);
 }

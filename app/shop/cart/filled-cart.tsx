@@ -1,20 +1,22 @@
 import type { ComponentProps } from "react";
-import { announceCart, clearCart } from "#app/shop/cart-store/cart-store.ts";
 import type { CartLine } from "#domain/orders/cart.ts";
+import type { LineChange } from "#domain/orders/cart-check.ts";
 import { countItems, formatTotal } from "./cart-amount.ts";
 import { CartLines } from "./cart-lines.tsx";
 
 interface FilledCartProps {
   cart: CartLine[];
+  findChange: (line: CartLine) => LineChange | undefined;
+  onClear: () => void;
   /** What both Book Order buttons do: one stands in the summary, one in the bar of narrow windows. */
   book: Omit<BookOrderButtonProps, "className">;
 }
 
-export function FilledCart({ cart, book }: FilledCartProps) {
+export function FilledCart({ cart, findChange, onClear, book }: FilledCartProps) {
   return (
     <>
       <div className="cart cart__body">
-        <CartLines cart={cart} />
+        <CartLines cart={cart} findChange={findChange} />
         <section className="cart-summary" data-keep-clear aria-labelledby="order-summary">
           <h2 id="order-summary">Order Summary</h2>
           <dl>
@@ -32,7 +34,7 @@ export function FilledCart({ cart, book }: FilledCartProps) {
             </div>
           </dl>
           <BookOrderButton className="btn btn--book" {...book} />
-          <button className="btn btn--quiet" type="button" onClick={emptyCart}>
+          <button className="btn btn--quiet" type="button" onClick={onClear}>
             Clear Cart
           </button>
         </section>
@@ -49,11 +51,6 @@ export function FilledCart({ cart, book }: FilledCartProps) {
       </section>
     </>
   );
-}
-
-function emptyCart() {
-  clearCart();
-  announceCart();
 }
 
 interface BookOrderButtonProps extends ComponentProps<"button"> {

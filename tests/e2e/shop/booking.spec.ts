@@ -99,6 +99,24 @@ test.describe("the customer-details dialog", () => {
       await expect(form(page).getByLabel("Address")).toHaveAttribute("aria-invalid", "true");
     });
 
+    await test.step("a phone that holds no Indian or international number is asked about, softly", async () => {
+      const phone = form(page).getByLabel("Phone");
+      const question = form(page).getByText("Is this number right?");
+      await phone.fill("98450 1234");
+      await expect(question).toHaveCount(0);
+      await form(page).getByLabel("Email").focus();
+      await expect(question).toBeVisible();
+      await expect(phone).toHaveAccessibleDescription(/Is this number right\?/);
+      await expect(phone).not.toHaveAttribute("aria-invalid");
+      await submit(page).click();
+      await expect(form(page).getByLabel("Address")).toBeFocused();
+      await phone.fill("98450 12345");
+      await expect(question).toHaveCount(0);
+      await phone.fill("+44 20 7946 0000");
+      await form(page).getByLabel("Email").focus();
+      await expect(question).toHaveCount(0);
+    });
+
     await test.step("keeps what was typed when it is closed and opened again, also after a walk through the shop", async () => {
       await fillForm(page, "Asha Rao");
       await form(page).getByRole("button", { name: "Cancel" }).click();
@@ -189,8 +207,30 @@ test.describe("the customer-details dialog", () => {
       await expect
         .poll(async () => (await shop.mails()).map(({ subject }) => subject))
         .toContainEqual(expect.stringContaining(code));
+    });
+
+    await test.step("its code stays on the cart page, with what was ordered, until it is dismissed", async () => {
+      const booked = page.locator(".booked-order");
+      const code = /KC-\d{7}/.exec((await booked.textContent()) ?? "")?.[0] ?? "no code";
+      await expect(booked).toContainText("We will call to confirm");
+      await expect(booked.getByText("2 × Mustard Oil, 5L, TIN")).toBeVisible();
+      await expect(booked).toContainText("3 items, ₹4,036.00");
+      const toOneself = booked.getByRole("link", { name: /WhatsApp/ });
+      await expect(toOneself).toHaveAttribute("href", new RegExp(`^https://wa\\.me/\\?text=.*${code}.*Mustard%20Oil`));
+      await expectNoViolations(page);
+      await page.reload();
+      await expectInteractive(page);
+      await expect(booked.getByText(code)).toBeVisible();
       await changeStoredCart(page, [almond]);
+      await expect(bookOrder(page)).toBeVisible();
+      await expect(booked.getByText(code)).toBeVisible();
+      await booked.getByRole("button", { name: "Dismiss" }).press("Enter");
+      await expect(booked).toHaveCount(0);
+      await expect(page.getByRole("heading", { name: "Your Cart" })).toBeFocused();
+      await page.reload();
+      await expectInteractive(page);
       await openForm(page);
+      await expect(booked).toHaveCount(0);
       await expect(form(page).getByLabel("Name")).toHaveValue("");
     });
 

@@ -14,7 +14,7 @@ import { readDraft, storeDraft } from "./use-booking.ts";
 interface CustomerDialogProps {
   /** What is posted: the cart as it is on the page now. */
   cart: CartLine[];
-  onBooked: (code?: string) => void;
+  onBooked: (ordered: CartLine[], code?: string) => void;
   onNotSent: (reason?: string) => void;
   onClose: () => void;
 }
@@ -53,7 +53,7 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
     sending.current = true;
     setSending(true);
     const sent = await sendOrder(customer, cart, honeypot);
-    if (sent.isBooked) onBooked(sent.code);
+    if (sent.isBooked) onBooked(cart, sent.code);
     else onNotSent(sent.reason);
     onClose();
   }

@@ -1,13 +1,13 @@
 import { useState, useTransition } from "react";
 import { clearOrderKeys } from "#app/shop/api/order-key.ts";
 import { announceCart, clearCart, readCart } from "#app/shop/cart-store/cart-store.ts";
+import type { CartLine } from "#domain/orders/cart.ts";
 import type { Customer } from "#domain/orders/order.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
+import { storeLastOrder } from "./last-order.ts";
 
 /** How the last booking went, as long as it still matters to the shopper. */
-export type BookingOutcome =
-  | { is: "not-sent"; attempt: number; reason: string | undefined }
-  | { is: "booked"; code: string | undefined };
+export type BookingOutcome = { is: "not-sent"; attempt: number; reason: string | undefined } | { is: "booked" };
 
 /** The cart page's side of a booking: it opens the dialog and is told how it went. */
 export function useBooking() {
@@ -21,14 +21,15 @@ export function useBooking() {
     announceCart();
   }
 
-  function onBooked(code?: string) {
+  function onBooked(ordered: CartLine[], code?: string) {
     try {
       clearCart();
       // Only now: a cart that could not be cleared is booked again under the same key, and is no second order.
       clearOrderKeys();
       storeDraft(EMPTY_DRAFT);
+      storeLastOrder(ordered, code);
       announceCart();
-      setOutcome({ is: "booked", code });
+      setOutcome({ is: "booked" });
       window.scrollTo(0, 0);
       window.alert("Booking successful!");
     } catch (error) {
@@ -55,6 +56,8 @@ export function useBooking() {
     onClose: () => setOpen(false),
   };
 }
+
+export type Booking = ReturnType<typeof useBooking>;
 
 const EMPTY_DRAFT: Customer = { name_customer: "", phone: "", email: "", address: "", comments: "" };
 

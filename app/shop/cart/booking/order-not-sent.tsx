@@ -1,30 +1,10 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import { chatUrl } from "#app/shop/layout/chat-url.ts";
 import { useOffline } from "#app/ui/use-offline.ts";
 import type { CartLine } from "#domain/orders/cart.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { shop } from "#domain/shop.ts";
 import { formatTotal } from "../cart-amount.ts";
-
-export function OrderBooked({ code }: { code: string | undefined }) {
-  return (
-    <div className="notice cart__booked">
-      <CircleCheck className="icon" aria-hidden />
-      <span>
-        {code ? (
-          <>
-            <b>
-              Thank you. Your order <span className="figures">{code}</span> is booked.
-            </b>{" "}
-            Please name this code when you call or write to us.
-          </>
-        ) : (
-          <b>Thank you. Your order is booked.</b>
-        )}
-      </span>
-    </div>
-  );
-}
 
 interface OrderNotSentProps {
   cart: CartLine[];

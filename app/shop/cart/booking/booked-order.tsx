@@ -1,0 +1,52 @@
+import { CircleCheck, X } from "lucide-react";
+import { shop } from "#domain/shop.ts";
+import type { LastOrder } from "./last-order.ts";
+
+interface BookedOrderProps {
+  order: LastOrder;
+  /** Beside the next cart it is folded, and no word of it can be taken for that one. */
+  isFolded: boolean;
+  onDismiss: () => void;
+}
+
+export function BookedOrder({ order, isFolded, onDismiss }: BookedOrderProps) {
+  const { code, lines, amount } = order;
+  return (
+    <section className="notice booked-order" aria-label="Your last order">
+      <CircleCheck className="icon" aria-hidden />
+      <div>
+        <p data-keep-clear>
+          <b>
+            {isFolded ? "Your last order" : "Thank you. Your order"} <span className="figures">{code}</span> is booked.
+          </b>{" "}
+          We will call to confirm. {code && !isFolded ? "Please name this code when you call or write to us." : null}
+        </p>
+        <details open={!isFolded}>
+          <summary className="figures">{amount}</summary>
+          <ul className="booked-order__lines">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <a className="btn btn--outline btn--sm" href={noteUrl(order)} target="_blank" rel="noreferrer">
+            Send to my WhatsApp
+          </a>
+        </details>
+      </div>
+      <button className="btn btn--icon" type="button" aria-label="Dismiss" onClick={onDismiss}>
+        <X className="icon" aria-hidden />
+      </button>
+    </section>
+  );
+}
+
+/** Opens WhatsApp with the order as a message; without a number the shopper picks the chat, the own one among them. */
+function noteUrl({ code, lines, amount }: LastOrder): string {
+  const note = [
+    `My order${code ? ` ${code}` : ""} at ${shop.name}`,
+    ...lines,
+    `${amount}, cash on delivery`,
+    `They will call to confirm: ${shop.phone}`,
+  ];
+  return `https://wa.me/?text=${encodeURIComponent(note.join("\n"))}`;
+}

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from "react";
+import { announceCart, CART_UPDATED } from "#app/shop/cart-store/cart-store.ts";
+import type { CartLine } from "#domain/orders/cart.ts";
+import { describeAmount } from "../cart-amount.ts";
+
+/** What a shopper wants to find again after a booking. It names nobody: others may use the same browser. */
+export interface LastOrder {
+  /** Undefined where the shop's response could not be read. */
+  code: string | undefined;
+  lines: string[];
+  amount: string;
+}
+
+const STORAGE_KEY = "lastOrder";
+
+/** What could not be stored lasts as long as the document. */
+let unstored: string | null = null;
+let read: { stored: string | null; order: LastOrder | undefined } = { stored: null, order: undefined };
+
+export function storeLastOrder(cart: CartLine[], code: string | undefined): void {
+  const lines = cart.map((line) => `${line.quantity} × ${line.name}, ${line.size}, ${line.package}`);
+  unstored = JSON.stringify({ code, lines, amount: describeAmount(cart) });
+  try {
+    localStorage.setItem(STORAGE_KEY, unstored);
+    unstored = null;
+  } catch {
+    // As said above.
+  }
+}
+
+export function dismissLastOrder(): void {
+  unstored = null;
+  localStorage.removeItem(STORAGE_KEY);
+  announceCart();
+}
+
+/** The order that was booked last, until it is dismissed; undefined until the browser has read it. */
+export function useLastOrder(): LastOrder | undefined {
+  return useSyncExternalStore(watch, readLastOrder, () => undefined);
+}
+
+function watch(onChange: () => void): () => void {
+  window.addEventListener("storage", onChange);
+  window.addEventListener(CART_UPDATED, onChange);
+  return () => {
+    window.removeEventListener("storage", onChange);
+    window.removeEventListener(CART_UPDATED, onChange);
+  };
+}
+
+function readLastOrder(): LastOrder | undefined {
+  const stored = unstored ?? readStored();
+  if (stored !== read.stored) read = { stored, order: parseLastOrder(stored) };
+  return read.order;
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    // A browser that forbids storage knows of no order.
+    return null;
+  }
+}
+
+/** Undefined for what is damaged or not there. */
+export function parseLastOrder(stored: string | null): LastOrder | undefined {
+  try {
+    const { code, lines, amount } = JSON.parse(stored ?? "{}");
+    if (!Array.isArray(lines)) return undefined;
+    return { code: typeof code === "string" ? code : undefined, lines: lines.map(String), amount: String(amount) };
+  } catch {
+    return undefined;
+  }
+}

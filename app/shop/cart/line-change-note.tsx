@@ -1,0 +1,36 @@
+import type { CartLine } from "#domain/orders/cart.ts";
+import type { LineChange } from "#domain/orders/cart-check.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+
+interface LineChangeNoteProps {
+  line: CartLine;
+  change: LineChange;
+  onTake: (today: CartLine) => void;
+}
+
+/** What changed since the line was put into the cart. Only a tap takes the new price. */
+export function LineChangeNote({ line, change, onTake }: LineChangeNoteProps) {
+  if (change.is !== "price") {
+    const what = change.is === "product gone" ? "oil" : "size";
+    return (
+      <p className="cart-line__change" data-keep-clear>
+        <b>{`This ${what} is not on sale any more.`}</b> If you book it, we will call you about it.
+      </p>
+    );
+  }
+  const prices = [change.line.price, line.price];
+  const [now, was] = prices.map((price) => formatRupees(price, prices.every(Number.isInteger) ? 0 : 2));
+  return (
+    <div className="cart-line__change" data-keep-clear>
+      <b className="figures">{`now ${now} (was ${was})`}</b>
+      <button
+        className="btn btn--outline btn--sm"
+        type="button"
+        aria-label={`Take the new price of ${line.name}, ${line.size}, ${line.package}`}
+        onClick={() => onTake(change.line)}
+      >
+        Take the new price
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { shopApi } from "#app/shop/api/shop-api.ts";
+import type { CartLine } from "#domain/orders/cart.ts";
+import type { LineChange } from "#domain/orders/cart-check.ts";
+
+type FindChange = (line: CartLine) => LineChange | undefined;
+
+const NO_CHANGE: FindChange = () => undefined;
+
+/** What the catalogue says against a line of the cart; it is read when the page opens with a cart. */
+export function useLineChanges(isFilled: boolean): FindChange {
+  const [findChange, setFindChange] = useState(() => NO_CHANGE);
+  useEffect(() => {
+    if (!isFilled) return;
+    Promise.all([shopApi.listProducts(), import("#domain/orders/cart-check.ts")]).then(
+      ([products, { buildLineCheck }]) => setFindChange(() => buildLineCheck(products)),
+      // Nobody is told of a change, and the cart is whole: the shop checks the prices once more when it books.
+      () => undefined,
+    );
+  }, [isFilled]);
+  return findChange;
+}

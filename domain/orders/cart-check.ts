@@ -1,0 +1,24 @@
+import { findOffer } from "#domain/products/find-offer.ts";
+import { toPaise } from "#domain/products/pricing.ts";
+import { type Product, slugOf } from "#domain/products/product.ts";
+import { buildLine, type CartLine } from "./cart.ts";
+
+/** What the catalogue says against a line of a cart. */
+export type LineChange =
+  /** The line as it would be put into the cart today. */
+  { is: "price"; line: CartLine } | { is: "choice gone" } | { is: "product gone" };
+
+/** Tells of any line what changed; undefined where the catalogue still sells it so. */
+export function buildLineCheck(products: Product[]): (line: CartLine) => LineChange | undefined {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const bySlug = new Map(products.map((product) => [slugOf(product.name), product]));
+  return (line) => {
+    // The earlier site had other ids, so a name will do.
+    const product = byId.get(line.id) ?? bySlug.get(slugOf(line.name));
+    if (!product) return { is: "product gone" };
+    const offer = findOffer(product, line);
+    if (!offer) return { is: "choice gone" };
+    if (toPaise(offer.price) === toPaise(line.price)) return undefined;
+    return { is: "price", line: buildLine(product, line.image, offer.size, offer.pack, line.quantity) };
+  };
+}
