@@ -137,11 +137,34 @@ test("a filled cart", async ({ context, page, isMobile }) => {
     expect(await storedCart(page)).toEqual([]);
   });
 
+  await test.step("lines of one product differ by size and package, and each is changed alone", async () => {
+    await changeStoredCart(page, [almond, { ...almond, size: "250ml" }, { ...almond, package: "GLASS BOTTLE" }]);
+    await page.getByRole("group", { name: "250ml" }).getByRole("button", { name: "Increase quantity" }).click();
+    await expect(page.getByText("Subtotal (4 items)")).toBeVisible();
+    await page.getByRole("button", { name: "Remove Almond Oil, 100ml, GLASS BOTTLE" }).click();
+    await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
+    expect((await storedCart(page))?.map(({ size, package: pack, quantity }) => [size, pack, quantity])).toEqual([
+      ["100ml", "TIN", 1],
+      ["250ml", "TIN", 2],
+    ]);
+  });
+
+  await test.step("Book Order with a cart that was emptied meanwhile alerts 'No items in cart.'", async () => {
+    await page.evaluate((key) => localStorage.removeItem(key), CART_KEY);
+    await bookOrder(page).click();
+    await expect(emptyText(page)).toBeVisible();
+    expect(alerts).toEqual(["No items in cart."]);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
+
+test("Clear Cart and its Undo", async ({ context, page }) => {
+  await fillCart(context, longCart);
+  await open(page, "/cart");
   const clear = page.getByRole("button", { name: "Clear Cart", exact: true });
   const undo = page.getByRole("button", { name: "Undo" });
 
   await test.step("Clear Cart removes the stored cart; from the end of a long one the view follows the focus", async () => {
-    await changeStoredCart(page, longCart);
     await clear.press("Enter");
     await expect(emptyText(page)).toBeFocused();
     await expect(emptyText(page)).toBeInViewport({ ratio: 1 });
@@ -167,26 +190,6 @@ test("a filled cart", async ({ context, page, isMobile }) => {
     await page.getByRole("button", { name: "Remove Almond Oil" }).click();
     await expect(emptyText(page)).toBeVisible();
     await expect(undo).toHaveCount(0);
-  });
-
-  await test.step("lines of one product differ by size and package, and each is changed alone", async () => {
-    await changeStoredCart(page, [almond, { ...almond, size: "250ml" }, { ...almond, package: "GLASS BOTTLE" }]);
-    await page.getByRole("group", { name: "250ml" }).getByRole("button", { name: "Increase quantity" }).click();
-    await expect(page.getByText("Subtotal (4 items)")).toBeVisible();
-    await page.getByRole("button", { name: "Remove Almond Oil, 100ml, GLASS BOTTLE" }).click();
-    await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
-    expect((await storedCart(page))?.map(({ size, package: pack, quantity }) => [size, pack, quantity])).toEqual([
-      ["100ml", "TIN", 1],
-      ["250ml", "TIN", 2],
-    ]);
-  });
-
-  await test.step("Book Order with a cart that was emptied meanwhile alerts 'No items in cart.'", async () => {
-    await page.evaluate((key) => localStorage.removeItem(key), CART_KEY);
-    await bookOrder(page).click();
-    await expect(emptyText(page)).toBeVisible();
-    expect(alerts).toEqual(["No items in cart."]);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 });
 
