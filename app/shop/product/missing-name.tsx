@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { TITLE } from "./product-head.tsx";
 import { ProductProblem } from "./product-problem.tsx";
+import { TITLE } from "./product-title.ts";
 
 /** /product/ without a name. */
 export function loader() {

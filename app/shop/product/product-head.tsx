@@ -6,8 +6,7 @@ import { OpenGraphCard, shorten } from "#app/shop/seo/page-head.tsx";
 import { useOrigin } from "#app/shop/seo/site-urls.ts";
 import { unitPrice } from "#domain/products/pricing.ts";
 import { initialPackage, initialSize, type Product, productPath } from "#domain/products/product.ts";
-
-export const TITLE = "Product Detail";
+import { TITLE } from "./product-title.ts";
 
 /** What the page says about itself in its head; React moves it there. */
 export function ProductHead({ product }: { product: Product | null }) {
