@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inProject } from "../set-up/project-root.mjs";
 import { MOST_BYTES, MOST_OWN_BYTES, measureRoutes } from "./measure-size.mjs";
 
 describe("what a page loads before the first tap", () => {
@@ -8,6 +9,23 @@ describe("what a page loads before the first tap", () => {
     expect(own, JSON.stringify(packages)).toBeLessThanOrEqual(MOST_OWN_BYTES);
     expect(total, JSON.stringify(packages)).toBeLessThanOrEqual(MOST_BYTES);
   });
+
+  it.each(["/", "/about"])(
+    "of %s counts every script that its document names, and our own code as our own",
+    async (page) => {
+      const { default: website } = await import(/* @vite-ignore */ inProject("build/site/server/index.js"));
+      const response: Response = await website(new Request(`http://localhost${page}`), {
+        apiFetch: async () => Response.json([]),
+        scriptMarker: "marker",
+        isSharedPage: () => false,
+      });
+      const named = new Set((await response.text()).match(/assets\/[\w.-]+\.js/g));
+      const measured = routes.find(({ path }) => path === page);
+      expect(named.size).toBeGreaterThan(5);
+      expect(measured?.files).toEqual(expect.arrayContaining([...named]));
+      expect(measured?.own).toBeGreaterThanOrEqual(Math.floor(measured?.packages["app/shop"] ?? Number.NaN));
+    },
+  );
 
   it.each(routes)("$path brings neither the schema library nor the slider", ({ packages, files }) => {
     expect(Object.keys(packages)).not.toContain("zod");
