@@ -5,7 +5,7 @@ import { up as makeFirstTables } from "./001-first-tables.ts";
 import { up as tellEmailsAndPhones } from "./008-emails-and-phones.ts";
 
 const EMAILS = ["asha@customer.example", "care@kolhu.example", "Care@Kolhu.Example", ""];
-const PHONES = ["9876543211", "0919876543210", "98200111119820022222", "0919876543211", "12345"];
+const PHONES = ["9876543211", "0919876543210", "98200111119820022222", "0919876543211", "12345", "+91 98765/43212"];
 
 describe.each(DATABASES)("the migration for e-mails and phones on %s", (databaseName) => {
   async function migrateOld() {
@@ -57,6 +57,7 @@ describe.each(DATABASES)("the migration for e-mails and phones on %s", (database
       "9820011111",
       "0919876543211",
       "12345",
+      "9876543212",
     ]);
   });
 });
