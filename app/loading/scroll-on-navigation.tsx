@@ -11,14 +11,21 @@ export function ScrollOnNavigation() {
   const isReturn = useNavigationType() === NavigationType.Pop;
   useLayoutEffect(() => arrive(location, isReturn), [location, isReturn]);
   useEffect(() => {
-    history.scrollRestoration = "manual";
-    const onVisibility = () => {
-      // A document that is loaded again is whole at once: there the browser finds the place best.
-      history.scrollRestoration = document.hidden ? "auto" : "manual";
-      if (document.hidden) storeMemory();
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const show = () => {
+      history.scrollRestoration = "manual";
     };
-    document.addEventListener("visibilitychange", onVisibility);
-    return () => document.removeEventListener("visibilitychange", onVisibility);
+    const hide = () => {
+      // A document that is loaded again is whole at once: there the browser finds the place best.
+      history.scrollRestoration = "auto";
+      storeMemory();
+    };
+    show();
+    // A phone may throw a hidden page away without a word; a page that is left need not be hidden before.
+    document.addEventListener("visibilitychange", () => (document.hidden ? hide() : show()), { signal });
+    window.addEventListener("pagehide", hide, { signal });
+    return () => listeners.abort();
   }, []);
   return null;
 }
@@ -32,9 +39,11 @@ let before: Location | undefined;
 /** Scrolls to where the visitor should be, and remembers where they go from there. Returns the way to stop that. */
 function arrive(location: Location, isReturn: boolean): () => void {
   const entry = entryOf(location);
-  if (!before) readStoredMemory(entry);
+  if (!before) readStoredMemory(entry, PLACE);
+  // The browser may not have learnt the place in time, when a document was left soon.
+  const isLost = !before && isLoadedAgain() && window.scrollY === 0;
   const { pathname } = before ?? location;
-  const hasMoved = before !== undefined && entryOf(before) !== entry;
+  const hasMoved = isLost || (before !== undefined && entryOf(before) !== entry);
   before = location;
 
   const id = decodeHash(location.hash);
@@ -57,6 +66,11 @@ function arrive(location: Location, isReturn: boolean): () => void {
     cancelAnimationFrame(frame);
     window.removeEventListener("scroll", save);
   };
+}
+
+function isLoadedAgain(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation !== undefined && navigation.type !== "navigate";
 }
 
 /** The text as it is when somebody has typed a hash that is not encoded properly. */

@@ -4,13 +4,15 @@ const STORED_AS = "history-memory";
 const MOST_STORED = 100;
 
 /**
- * Takes over what an earlier document of this tab remembered: a phone throws pages away, a visitor reloads one. Not for the
- * entry that this document began with: it is on the screen already, as the server rendered it.
+ * Takes over what an earlier document of this tab remembered: a phone throws pages away, a visitor reloads one. Of the entry
+ * that this document began with only the place: the rest is on the screen already, as the server rendered it.
  */
-export function readStoredMemory(firstEntry: string): void {
+export function readStoredMemory(firstEntry: string, place: string): void {
   try {
     const stored: [string, unknown][] = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "[]");
-    for (const [name, value] of stored) if (!name.endsWith(firstEntry)) historyMemory.set(name, value);
+    for (const [name, value] of stored) {
+      if (!name.endsWith(firstEntry) || name.startsWith(place)) historyMemory.set(name, value);
+    }
   } catch {
     // Storage that is blocked or spoilt: this document still remembers what it has seen itself.
   }

@@ -166,5 +166,8 @@ test("the menu of narrow windows, and navigations inside the site", async ({ pag
     await page.goForward();
     await expect(page).toHaveURL("/about");
     await expect.poll(() => scrollY(page)).toBe(50);
+    await page.goto("about:blank");
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(50);
   });
 });
