@@ -91,10 +91,10 @@ async function measureSearch(url: string): Promise<number> {
   const products = (await (await fetch(`${url}/products/`)).json()) as { name: string }[];
   const times = ["a", "al", "alm", "almo", "almon", "almond"].map((typed) => timeOf(() => findByName(products, typed)));
   const spellings = await readSpellings(products);
-  const nearTimes = ["pea", "pean", "peanu", "peanut", "olive", "olive oil"].map((typed) =>
+  const nearTimes = ["olive oil", "olive", "peanu", "peanut", "peanut o", "peanut oil"].map((typed) =>
     timeOf(() => findByName(products, typed).length === 0 && findNearNames(spellings, typed)),
   );
-  return Math.max(median(times), times[0] ?? 0, median(nearTimes));
+  return Math.max(median(times), times[0] ?? 0, median(nearTimes), nearTimes[0] ?? 0);
 }
 
 function timeOf(work: () => unknown): number {

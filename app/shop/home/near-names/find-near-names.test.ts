@@ -55,11 +55,11 @@ it("offers the nearest first, and four at the most", async () => {
 });
 
 it("reads a long list with pauses, and all of it", async () => {
-  const many = Array.from({ length: 1_000 }, (_, n) => ({ name: `Oil ${n}`, other_names: [`Tel ${n}`] }));
+  const many = [...Array.from({ length: 1_000 }, (_, n) => ({ name: `Oil ${n}` })), { name: "Walnut Oil" }];
   const reading = readSpellings(many);
   let turns = 0;
   const counter = setInterval(() => turns++);
-  expect(findNearNames(await reading, "tel 999")[0]).toBe("Oil 999");
+  expect(findNearNames(await reading, "wallnut")).toEqual(["Walnut Oil"]);
   clearInterval(counter);
   expect(turns).toBeGreaterThan(0);
 });

@@ -59,7 +59,7 @@ function findNear({ byPair }: Spellings, typed: string, enough: number): Distanc
     for (const [letters, products] of names) {
       const distance = prefixDistance(typed, letters, most);
       if (distance > most) continue;
-      for (const product of products) {
+      for (const product of products.slice(0, enough)) {
         near.set(product, Math.min(distance, near.get(product) ?? distance));
         if (distance === 0) exact += 1;
         if (exact >= enough && near.size >= enough) return near;
@@ -111,14 +111,15 @@ function addSpellings({ byPair }: Spellings, name: string, product: Named): void
     const pair = letters.slice(0, 2);
     const names = byPair.get(pair) ?? new Map<string, Named[]>();
     byPair.set(pair, names);
-    const products = names.get(letters);
-    if (products) products.push(product);
-    else names.set(letters, [product]);
+    const products = names.get(letters) ?? [];
+    if (products.at(-1) !== product) products.push(product);
+    names.set(letters, products);
   }
 }
 
+/** Numbers are no names: sizes and grades would only part what is called alike. */
 function splitWords(text: string): string[] {
   return fold(text)
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word !== "");
 }
