@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 const loadedAt = performance.now();
 
@@ -17,13 +17,24 @@ export function useAfterPageLoad(delayMs: number): boolean {
 }
 
 const closed = new Set<string>();
+const watchers = new Set<() => void>();
 
-/** Whether something that opens by itself has been closed; it stays closed until the page is loaded again. */
+/** Something that opens by itself stays closed until the page is loaded again, whether it was open or not. */
+export function closeUntilReload(name: string): void {
+  closed.add(name);
+  for (const notify of watchers) notify();
+}
+
 export function useClosedUntilReload(name: string): [isClosed: boolean, close: () => void] {
-  const [isClosed, setClosed] = useState(() => closed.has(name));
-  const close = () => {
-    closed.add(name);
-    setClosed(true);
-  };
-  return [isClosed, close];
+  const isClosed = useSyncExternalStore(
+    watchClosed,
+    () => closed.has(name),
+    () => false,
+  );
+  return [isClosed, () => closeUntilReload(name)];
+}
+
+function watchClosed(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
 }

@@ -1,12 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolationsAtRest } from "../fixtures/accessibility.ts";
+import { almond } from "../fixtures/fill-cart.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
 import { openWithStoppedClock } from "../fixtures/stopped-clock.ts";
+import { changeStoredCart } from "../fixtures/stored-cart.ts";
 
 /** A page with little of its own: the cart while it is empty. */
 const PLAIN = "/cart";
 const NARROW = { width: 800, height: 900 };
+/** The popup that had to wait comes so long after the last reason for it has gone. */
+const WAIT_MS = 2_000;
 
 const promo = (page: Page) => page.getByRole("dialog", { name: "A festive price on Almond Oil" });
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
@@ -43,6 +47,10 @@ test("bubbles and offer, in the order of their times", async ({ page }) => {
     await expect(promo(page)).toBeHidden();
     await page.clock.runFor(100);
     await expect(promo(page)).toBeVisible();
+  });
+
+  await test.step("its first focus is Close: Enter opens no tab", async () => {
+    await expect(promo(page).getByRole("button", { name: "Close" })).toBeFocused();
   });
 
   await test.step("everyone can use the open popup", async () => {
@@ -129,10 +137,43 @@ test("the popup that cannot come, or not yet", async ({ page, complaints }) => {
     await expect(promo(page)).toBeHidden();
     await page.keyboard.press("Escape");
     await expect(menu(page)).toBeHidden();
+    await page.clock.runFor(WAIT_MS);
     await expect(promo(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(promo(page)).toBeHidden();
     await expect(opener).toBeFocused();
+  });
+
+  await test.step("the popup waits while somebody types in a field", async () => {
+    await open(page, "/product/almond-oil");
+    const quantity = page.getByRole("textbox", { name: "Quantity" });
+    await quantity.focus();
+    await page.clock.runFor(90_000);
+    await page.keyboard.type("3");
+    await expect(quantity).toHaveValue("3");
+    await expect(promo(page)).toBeHidden();
+
+    await test.step("and a little longer, so that the tap which leaves the field is not caught", async () => {
+      await quantity.blur();
+      await page.clock.runFor(WAIT_MS / 2);
+      await expect(promo(page)).toBeHidden();
+      await page.clock.runFor(WAIT_MS / 2);
+      await expect(promo(page)).toBeVisible();
+    });
+  });
+
+  await test.step("the popup never comes after a booking on that page load", async () => {
+    await changeStoredCart(page, [almond]);
+    await open(page, PLAIN);
+    await page.getByRole("button", { name: "Book Order" }).click();
+    await page.getByLabel("Name").fill("Asha Rao");
+    await page.getByLabel("Phone").fill("98450 12345");
+    await page.getByLabel("Address").fill("12 Temple Street");
+    page.once("dialog", (alert) => alert.accept());
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByText(/^Thank you\. Your order .* is booked\./)).toBeVisible();
+    await page.clock.runFor(90_000);
+    await expect(promo(page)).toBeHidden();
   });
 });
 

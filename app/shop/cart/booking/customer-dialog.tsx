@@ -3,6 +3,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } 
 import { flushSync } from "react-dom";
 import { sendOrder } from "#app/shop/api/send-order.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { closeUntilReload } from "#app/ui/page-load.ts";
 import type { CartLine } from "#domain/orders/cart.ts";
 import type { Customer } from "#domain/orders/order.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
@@ -53,8 +54,11 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
     sending.current = true;
     setSending(true);
     const sent = await sendOrder(customer, cart, honeypot);
-    if (sent.isBooked) onBooked(cart, sent.code);
-    else onNotSent(sent.reason);
+    if (sent.isBooked) {
+      // No offer over the order's code.
+      closeUntilReload("promo");
+      onBooked(cart, sent.code);
+    } else onNotSent(sent.reason);
     onClose();
   }
 

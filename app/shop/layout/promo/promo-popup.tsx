@@ -9,6 +9,10 @@ const SIZES = "min(100vw - 2rem, 30rem)";
 export function PromoPopup({ onClose }: { onClose: () => void }) {
   return (
     <Dialog className="promo-popup" aria-labelledby="promo-title" onClose={onClose}>
+      {/* First, so that it takes the focus: a key pressed for something else opens no tab. */}
+      <button className="btn btn--icon promo-popup__close" type="button" aria-label="Close" onClick={onClose}>
+        <X className="icon" aria-hidden />
+      </button>
       <a className="promo-popup__link" href="/product/almond-oil" target="_blank" rel="noopener" onClick={onClose}>
         <picture>
           <source
@@ -34,9 +38,6 @@ export function PromoPopup({ onClose }: { onClose: () => void }) {
           </span>
         </span>
       </a>
-      <button className="btn btn--icon promo-popup__close" type="button" aria-label="Close" onClick={onClose}>
-        <X className="icon" aria-hidden />
-      </button>
     </Dialog>
   );
 }
