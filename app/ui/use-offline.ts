@@ -2,7 +2,8 @@ import { useSyncExternalStore } from "react";
 
 /**
  * Whether what the page shows may be old: the browser knows of no network, or the service worker had to respond from its
- * cache. It marks a cached document and sends a message for other cached responses; see public/service-worker.js.
+ * cache, and since then nothing fresh has arrived and the browser has not said that the network is back. The worker marks a
+ * cached document and sends a message for other responses; see public/service-worker.js.
  */
 export function useOffline(): boolean {
   return useSyncExternalStore(watch, read, () => false);
@@ -15,16 +16,21 @@ function read(): boolean {
 }
 
 function watch(onChange: () => void): () => void {
-  const onMessage = ({ data }: MessageEvent) => {
-    if (data === "cached") root().cached = "";
-    if (data === "fresh") delete root().cached;
+  const onReachable = () => {
+    delete root().cached;
     onChange();
   };
-  window.addEventListener("online", onChange);
+  const onMessage = ({ data }: MessageEvent) => {
+    if (data === "fresh") onReachable();
+    if (data !== "cached") return;
+    root().cached = "";
+    onChange();
+  };
+  window.addEventListener("online", onReachable);
   window.addEventListener("offline", onChange);
   navigator.serviceWorker?.addEventListener("message", onMessage);
   return () => {
-    window.removeEventListener("online", onChange);
+    window.removeEventListener("online", onReachable);
     window.removeEventListener("offline", onChange);
     navigator.serviceWorker?.removeEventListener("message", onMessage);
   };

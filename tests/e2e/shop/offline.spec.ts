@@ -53,8 +53,12 @@ test("a shopper who loses the network still sees the oils, the cart and a line t
   await expect(page.getByText(LINE)).toBeHidden();
   await context.setOffline(true);
 
-  await test.step("the page that is open says it at once", async () => {
-    await expect(page.getByText(LINE)).toBeVisible();
+  await test.step("the page that is open says it at once, and the line takes room of its own", async () => {
+    const line = page.getByText(LINE);
+    await expect(line).toBeVisible();
+    const { y = 0, height = 0 } = (await line.boundingBox()) ?? {};
+    const back = await page.getByRole("link", { name: "Back to Products" }).boundingBox();
+    expect(back?.y).toBeGreaterThanOrEqual(y + height);
   });
 
   await test.step("the page comes again without a network, whole and interactive", async () => {
@@ -63,6 +67,13 @@ test("a shopper who loses the network still sees the oils, the cart and a line t
     await expect(page.getByRole("heading", { name: "Almond Oil", level: 1 })).toBeVisible();
     await expect(page.getByText(LINE)).toBeVisible();
     expect(await page.locator("html").getAttribute("data-cached")).toBe("");
+  });
+
+  await test.step("the line goes as soon as the browser says that the network is back", async () => {
+    await context.setOffline(false);
+    await expect(page.getByText(LINE)).toBeHidden();
+    await context.setOffline(true);
+    await expect(page.getByText(LINE)).toBeVisible();
   });
 
   await test.step("a navigation inside the site shows the cached oils", async () => {
@@ -107,6 +118,14 @@ test("a shopper who loses the network still sees the oils, the cart and a line t
     await expectInteractive(page);
     await expect(page.getByText(LINE)).toBeHidden();
     expect(await page.locator("html").getAttribute("data-cached")).toBeNull();
+  });
+
+  await test.step("the line goes as soon as anything fresh arrives", async () => {
+    // The worker had to use a copy, although the browser never knew of a time without a network.
+    await page.evaluate(() => navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data: "cached" })));
+    await expect(page.getByText(LINE)).toBeVisible();
+    await page.evaluate(() => fetch("/products/"));
+    await expect(page.getByText(LINE)).toBeHidden();
   });
 });
 
