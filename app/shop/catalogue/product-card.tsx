@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { memo, useEffect, useId, useState } from "react";
 import { addToCart, announceCart } from "#app/shop/cart-store/cart-store.ts";
+import { WHY_NOT_ID } from "#app/shop/layout/without-script.tsx";
 import { ListLink } from "#app/ui/list-link.tsx";
 import { buildLine } from "#domain/orders/cart.ts";
 import { initialPackage, initialSize, productPath } from "#domain/products/product.ts";
@@ -71,6 +72,7 @@ function CardCartButton({ product, describedBy }: CardCartButtonProps) {
         type="button"
         disabled={!size}
         aria-describedby={describedBy}
+        popoverTarget={WHY_NOT_ID}
         onClick={add}
       >
         <Label outcome={outcome} />

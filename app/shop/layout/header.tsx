@@ -5,6 +5,7 @@ import { Brand } from "#app/brand/brand.tsx";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { useOffline } from "#app/ui/use-offline.ts";
 import { CartLink } from "./cart-link.tsx";
+import { PLAIN_MENU_ID } from "./without-script.tsx";
 
 const { Part: Menu, preload } = lazyPart("menu", () => import("./menu.tsx"));
 
@@ -22,6 +23,7 @@ export function Header() {
           aria-label="Open menu"
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
+          popoverTarget={PLAIN_MENU_ID}
           {...preload}
           onClick={() => startTransition(() => setMenuOpenAt(key))}
         >

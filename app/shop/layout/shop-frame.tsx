@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { hydrateDeferred } from "#app/loading/lazy-parts.tsx";
 import { Header } from "./header.tsx";
+import { WithoutScript } from "./without-script.tsx";
 
 const FOOTER = hydrateDeferred("footer", () => import("./footer.tsx"));
 const DEFERRED_PARTS = hydrateDeferred("floating-buttons", () => import("./deferred-parts.tsx"));
@@ -20,6 +21,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       {children}
       {FOOTER}
       {DEFERRED_PARTS}
+      <WithoutScript />
     </>
   );
 }

@@ -1,17 +1,18 @@
+import type { Page } from "@playwright/test";
 import { shop as maker } from "#domain/shop.ts";
 import { expect, test } from "../fixtures/shop.ts";
 
 test.use({ javaScriptEnabled: false });
 
+const cards = (page: Page) => page.getByRole("region", { name: "Our Premium Collection" }).getByRole("listitem");
 const POST_TITLE = "How a wood press works, and what cold-pressed means";
 
 test("without JavaScript", async ({ page, complaints }) => {
   complaints.expect(/no-such-page/, /sesame-oil/);
 
   await test.step("the first document of / is whole: products, search, offers, pictures and reviews", async () => {
-    const cards = page.getByRole("region", { name: "Our Premium Collection" }).getByRole("listitem");
     await page.goto("/");
-    await expect(cards).toHaveCount(8);
+    await expect(cards(page)).toHaveCount(8);
     await expect(page.getByRole("heading", { name: "All our oils, now in tins" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Next slide" })).toBeHidden();
     await page.getByRole("link", { name: "Shop the collection" }).click();
@@ -19,11 +20,32 @@ test("without JavaScript", async ({ page, complaints }) => {
     await page.getByRole("searchbox").fill("nut");
     await page.getByRole("searchbox").press("Enter");
     await expect(page).toHaveURL("/?q=nut");
-    await expect(cards).toHaveCount(2);
+    await expect(cards(page)).toHaveCount(2);
     await expect(page.getByRole("searchbox")).toHaveValue("nut");
     await page.getByRole("searchbox").fill("badam");
     await page.getByRole("searchbox").press("Enter");
     await expect(page.getByText(/^Did you mean/)).toHaveText("Did you mean Almond Oil?");
+  });
+
+  // Texts inside noscript are found by selectors only.
+  const menu = page.locator("#plain-menu");
+  const whyNot = page.locator("#why-not");
+
+  await test.step("Add to Cart of a card says why not, and how to order all the same", async () => {
+    await expect(whyNot).toBeHidden();
+    await cards(page).getByRole("button", { name: "Add to Cart" }).first().click();
+    await expect(whyNot).toContainText("JavaScript is needed to fill the cart");
+    await page.keyboard.press("Escape");
+    await expect(whyNot).toBeHidden();
+  });
+
+  await test.step("on a phone Menu opens a plain list of links", async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(menu.locator("a")).toHaveText(["Home", "Blog", "About", "Cart", "Call Us", "WhatsApp"]);
+    await menu.locator("a", { hasText: "About" }).click();
+    await expect(page).toHaveURL("/about");
   });
 
   await test.step("the first document of a product holds the product, its title and its meta tags", async () => {
@@ -37,14 +59,16 @@ test("without JavaScript", async ({ page, complaints }) => {
     await expect(page.getByRole("heading", { level: 1, name: "Almond Oil" })).toBeVisible();
     await expect(page.getByText("Sweet almonds and nothing else, pressed a little at a time.")).toBeVisible();
     await expect(page.getByText("Price ₹1,160")).toBeVisible();
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await expect(whyNot).toBeVisible();
     await expect(page.getByRole("tabpanel", { name: "Description" })).toContainText("from orchards in Kashmir");
   });
 
   await test.step("the cart page says what is missing and how to order all the same", async () => {
     await page.goto("/cart");
     // Texts inside noscript are not found by getByText.
-    await expect(page.locator("noscript p")).toBeVisible();
-    await expect(page.locator("noscript p")).toContainText("JavaScript is needed to show it");
+    await expect(page.locator(".cart__noscript")).toBeVisible();
+    await expect(page.locator(".cart__noscript")).toContainText("JavaScript is needed to show it");
     await expect(page.locator(".cart-skeleton")).toBeHidden();
     // The server does not know the cart, and does not claim that it is empty.
     await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeHidden();

@@ -1,6 +1,7 @@
 import { Check, ShoppingBag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { addToCart } from "#app/shop/cart-store/cart-store.ts";
+import { WHY_NOT_ID } from "#app/shop/layout/without-script.tsx";
 import { buildLine, isValidQuantity } from "#domain/orders/cart.ts";
 import type { Product } from "#domain/products/product.ts";
 import { mainPicture } from "../gallery/gallery-pictures.ts";
@@ -58,6 +59,7 @@ export function AddButton({ ready, added, add, className }: AddToCart & { classN
       className={added ? `${className} btn--done` : className}
       disabled={added}
       aria-disabled={!ready || undefined}
+      popoverTarget={WHY_NOT_ID}
       onClick={() => {
         pressed.current = document.activeElement === button.current;
         add();
