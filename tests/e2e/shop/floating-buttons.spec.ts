@@ -16,8 +16,12 @@ const TIGHT = [
 const SMALL = [
   { width: 320, height: 568 },
   { width: 360, height: 640 },
+  { width: 640, height: 360 },
   { width: 844, height: 390 },
 ] as const;
+
+const CHAT = { button: "Chat on WhatsApp", says: "You can reach us here" };
+const CALL = { button: "Call us", says: "Call us anytime" };
 
 /** Prices and buttons of a page. */
 const MARKS =
@@ -142,7 +146,7 @@ test.describe("on small phones, upright and lying", () => {
   test.use({ meetsMap: true });
 
   test("what else the buttons and their bubble leave free", async ({ page, context, complaints }) => {
-    complaints.expect(/send-email/, /HTTP error! status: 503/, /Failed to load resource/);
+    complaints.expect(/send-email/, /HTTP error! status: 503/, /Failed to load resource/, /no-such-page/);
     await fillCart(context, [almond, mustard]);
     await page.setViewportSize(SMALL[0]);
     await openWithStoppedClock(page, "/cart");
@@ -159,7 +163,16 @@ test.describe("on small phones, upright and lying", () => {
       for (const size of SMALL) {
         await page.setViewportSize(size);
         await expect.poll(() => listCovered(page, `${MARKS}, .notice--error p`), `${size.width} px`).toEqual([]);
-        await expectBubbleBesideChat(page);
+        await expectBubbleBeside(page, CHAT);
+      }
+    });
+
+    await test.step("nor the words of the error screen", async () => {
+      await open(page, "/no-such-page");
+      await page.clock.runFor(3_000);
+      for (const size of SMALL) {
+        await page.setViewportSize(size);
+        await expect.poll(() => listCovered(page, `${MARKS}, .empty-state p`), `${size.width} px`).toEqual([]);
       }
     });
 
@@ -169,20 +182,25 @@ test.describe("on small phones, upright and lying", () => {
         await open(page, "/product/almond-oil");
         await page.clock.runFor(3_000);
         await expect.poll(() => listCovered(page, `${MARKS}, main h1`), `${size.width} px`).toEqual([]);
-        await expectBubbleBesideChat(page);
+        await expectBubbleBeside(page, CHAT);
       }
+    });
+
+    await test.step("the call bubble too stays beside its own button", async () => {
+      await page.clock.runFor(65_000);
+      await expectBubbleBeside(page, CALL);
     });
   });
 });
 
 /** At the distance that the two buttons have from each other, once it has slid in. */
-async function expectBubbleBesideChat(page: Page): Promise<void> {
+async function expectBubbleBeside(page: Page, { button: name, says }: typeof CHAT): Promise<void> {
   const distance = async () => {
-    const bubble = await page.getByText("You can reach us here").boundingBox();
-    const chat = await page.getByRole("link", { name: "Chat on WhatsApp" }).boundingBox();
-    if (!bubble || !chat) throw new Error("nothing is drawn there");
-    const across = Math.max(chat.x - bubble.x - bubble.width, bubble.x - chat.x - chat.width);
-    const along = Math.abs(bubble.y + bubble.height / 2 - chat.y - chat.height / 2);
+    const bubble = await page.getByText(says).boundingBox();
+    const button = await page.getByRole("link", { name, exact: true }).boundingBox();
+    if (!bubble || !button) throw new Error("nothing is drawn there");
+    const across = Math.max(button.x - bubble.x - bubble.width, bubble.x - button.x - button.width);
+    const along = Math.abs(bubble.y + bubble.height / 2 - button.y - button.height / 2);
     return [Math.round(across), Math.round(along)];
   };
   await expect.poll(distance).toEqual([12, 0]);

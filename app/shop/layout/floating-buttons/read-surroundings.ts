@@ -1,14 +1,16 @@
 import { msSincePageLoad } from "#app/ui/page-load.ts";
 import { type Box, overlap, type Surroundings } from "./find-place.ts";
 
-/** Prices, controls, text links, what went wrong and the last lines of a page; whatever else a page wants clear is marked. */
+/** Controls, text links, what went wrong, the buy bar and the last lines of a page; whatever else a page wants clear is marked. */
 const OBSTACLES = [
   "[data-keep-clear]:not([data-keep-clear=rather])",
-  "main :is(.btn, .link, .input, [role=tab], .notice--error p, .field__error)",
+  "main :is(.btn, .link, .input, [role=tab])",
+  "main :is(p.notice--error, .notice--error p, .field__error, .empty-state :is(h1, h2, p, code))",
+  ".buy-bar",
   ".site-footer__legal > *",
 ].join();
 const AVOIDED = "[data-keep-clear=rather], main :is(h1, h2)";
-const CONTROL = "a, button, input, select, textarea, .btn";
+const CONTROL = "a, button, input, select, textarea, .btn, .buy-bar";
 
 /** The chat bubble's size, before it opens: with a place for it from the start, its opening moves no button. */
 const CHAT_BUBBLE = { width: 210, height: 44, of: "chat" } as const;
