@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations, expectNoViolationsAtRest } from "../fixtures/accessibility.ts";
+import { expectToldApart } from "../fixtures/expect-told-apart.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { open } from "../fixtures/open.ts";
 import { expect } from "../fixtures/shop.ts";
@@ -33,6 +34,21 @@ test("what a product page shows: first choices, gallery, zoom, tabs", async ({ p
     await expect(quantity(page)).toHaveValue("1");
     await expect(mainPicture(page)).toHaveAccessibleName(/Tin of/);
     await expect(page.getByRole("tab", { selected: true })).toHaveText("Description");
+  });
+
+  await test.step("in forced colours the chosen size, package, picture and tab can be told apart", async () => {
+    for (const name of ["Size", "Package"]) {
+      const chips = page.getByRole("group", { name }).locator("label");
+      await expectToldApart(
+        chips.filter({ has: page.locator(":checked") }),
+        chips.filter({ hasNot: page.locator(":checked") }).first(),
+      );
+    }
+    await expectToldApart(
+      page.getByRole("button", { name: "Picture 1" }),
+      page.getByRole("button", { name: "Picture 2" }),
+    );
+    await expectToldApart(page.getByRole("tab", { selected: true }), page.getByRole("tab", { name: "Reviews" }));
   });
 
   await test.step("a swipe leads to the next picture", async () => {
@@ -144,6 +160,18 @@ test("what a product page shows: first choices, gallery, zoom, tabs", async ({ p
     await expect(panel).toBeVisible();
     await expectNoViolations(page);
   });
+
+  await test.step("on paper it takes two pages, without what can only be pressed", async () => {
+    await page.getByRole("tab", { name: "Description" }).click();
+    const paper = await page.pdf({ format: "A4", margin: { top: "1cm", bottom: "1cm", left: "1cm", right: "1cm" } });
+    expect(paper.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+    await page.emulateMedia({ media: "print" });
+    for (const region of ["Add to cart", "Contact"])
+      await expect(page.getByLabel(region, { exact: true })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Add to Cart" })).toHaveCount(0);
+    await expect(page.getByText("Price ₹1,160")).toBeVisible();
+    await page.emulateMedia({ media: null });
+  });
 });
 
 test("what a shopper chooses: total, stepper, quantity, wishlist, buy bar", async ({ page, isMobile }) => {
@@ -203,9 +231,18 @@ test("what a shopper chooses: total, stepper, quantity, wishlist, buy bar", asyn
 
   await test.step("Add to Wishlist only alerts and stores nothing", async () => {
     const before = await page.evaluate(() => JSON.stringify(localStorage));
-    await page.getByRole("button", { name: "Add to Wishlist" }).click();
+    const wishlist = page.getByRole("button", { name: "Add to Wishlist" });
+    await wishlist.click();
     expect(alerts.splice(0)).toEqual(["Added Almond Oil to wishlist"]);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(before);
+
+    await test.step("an outline button that a finger has tapped does not stay filled", async () => {
+      if (!isMobile) return;
+      await wishlist.tap();
+      alerts.splice(0);
+      expect(await wishlist.evaluate((button) => button.matches(":hover"))).toBe(true);
+      await expect(wishlist).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    });
   });
 
   await test.step("an invalid quantity alerts 'Please enter a valid quantity (minimum 1).'", async () => {

@@ -1,5 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { findProblems } from "../fixtures/accessibility.ts";
+import { expectToldApart } from "../fixtures/expect-told-apart.ts";
 import { open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 
@@ -37,6 +38,7 @@ test("the shell has its links, title and welcome, and nothing of the shop around
     await links.first().click();
     await expect(page).toHaveURL("/dashboard/products");
     await expect(links.first()).toHaveAttribute("aria-current", "page");
+    await expectToldApart(links.first(), links.nth(1));
     await expect(sidebar(page).getByRole("button", { name: "Logout" })).toBeVisible();
   });
   await test.step("it collapses, and is remembered on the next visit", async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { shop as facts } from "#domain/shop.ts";
 import { findProblems } from "../fixtures/accessibility.ts";
+import { expectToldApart } from "../fixtures/expect-told-apart.ts";
 import { open } from "../fixtures/open.ts";
 import { button, expect, LIST, openWithClock, POLL_MS, rowOf, test } from "../fixtures/orders-page.ts";
 
@@ -95,6 +96,8 @@ test("an order goes from new to delivered step by step, with who and when, and a
   await test.step("a double click is one step", async () => {
     await button(page, "Confirm order").dblclick();
     await expect(stateNow(page)).toHaveText("Confirmed");
+    const stages = page.locator(".order-track__dot");
+    await expectToldApart(stages.nth(1), stages.nth(2));
     await expect(page.getByRole("heading", { name: "State: Confirmed" })).toBeFocused();
     expect(await isBusyAfterSecondClick(button(page, "Mark as packed"))).toBe("false");
     expect((await shop.getOrder(code)).version).toBe(2);

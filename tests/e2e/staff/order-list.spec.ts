@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { findProblems } from "../fixtures/accessibility.ts";
+import { expectToldApart } from "../fixtures/expect-told-apart.ts";
 import { open } from "../fixtures/open.ts";
 import { button, expect, LIST, openWithClock, POLL_MS, rowOf, rows, test } from "../fixtures/orders-page.ts";
 
@@ -139,6 +140,7 @@ test("the list shows the newest first, and finds by name, phone, code, state, da
     await expect(rowOf(page, first)).toBeVisible();
     await expect(rowOf(page, second)).toHaveCount(0);
     await expect(confirmed).toHaveAttribute("aria-current", "true");
+    await expectToldApart(confirmed, counts(page).getByRole("link", { name: /^Packed/ }));
     await confirmed.click();
     await expect(rowOf(page, second)).toBeVisible();
     await expect(page).toHaveURL(LIST);
@@ -174,6 +176,7 @@ test("the list shows the newest first, and finds by name, phone, code, state, da
     await expect(rowOf(page, asText)).toBeVisible();
     await expect(rowOf(page, first)).toHaveCount(0);
     await expect(page).toHaveURL(`${LIST}?needs_look=1`);
+    await expectToldApart(button(page, /^Needs a look/), button(page, "All"));
     await button(page, "All").click();
     await expect(rowOf(page, first)).toBeVisible();
   });
