@@ -262,7 +262,7 @@ test("what a shopper chooses: total, stepper, quantity, wishlist, buy bar", asyn
   });
 });
 
-test("Add to Cart: the label, the stored line, and no event", async ({ page, complaints }) => {
+test("Add to Cart: the label, the stored line, and no event", async ({ page, complaints, isMobile }) => {
   complaints.expect(/QuotaExceededError/);
   await page.clock.install();
   await open(page, ALMOND);
@@ -330,7 +330,8 @@ test("Add to Cart: the label, the stored line, and no event", async ({ page, com
     });
     const keepsNone = page.getByRole("alert").filter({ hasText: "This browser does not let us keep a cart." });
     await addButton(page).click();
-    await expect(keepsNone).toBeInViewport({ ratio: 1 });
+    // Beside the gallery the panel may be taller than the window; there the words begin where the button was.
+    await expect(keepsNone).toBeInViewport({ ratio: isMobile ? 1 : 0.5 });
     await expect(keepsNone).toHaveCount(1);
   });
 });

@@ -74,14 +74,10 @@ export function AddButton({ ready, added, add, className }: AddToCart & { classN
 /** Beside the button that was pressed: in the panel, and on narrow screens in the bar. */
 export function RefusedNote({ refused }: AddToCart) {
   return refused ? (
-    <p className="notice notice--error" role="alert" ref={bringIntoView}>
+    <p className="notice notice--error" role="alert">
       This browser does not let us keep a cart. Allow the site to store data, or order by phone.
     </p>
   ) : null;
-}
-
-function bringIntoView(note: HTMLElement | null): void {
-  note?.scrollIntoView({ block: "nearest" });
 }
 
 function labelOf(ready: boolean, added: boolean): string {

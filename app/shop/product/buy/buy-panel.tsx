@@ -32,6 +32,7 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
         <QuantityField {...choice} />
         <Total {...choice} />
       </div>
+      <RefusedNote {...cart} />
       <div className="buy-panel__act" data-keep-clear>
         <AddButton {...cart} className="btn btn--cart" />
         <button
@@ -46,7 +47,6 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
       <p className="visually-hidden" role="status">
         {cart.added ? `${choice.quantity} × ${product.name} put into your cart` : ""}
       </p>
-      <RefusedNote {...cart} />
       <ul className="buy-panel__note" data-keep-clear="rather">
         <li>
           <HandCoins className="icon" aria-hidden />
