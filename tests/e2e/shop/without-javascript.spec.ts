@@ -32,6 +32,7 @@ test("without JavaScript", async ({ page, complaints }) => {
   const whyNot = page.locator("#why-not");
 
   await test.step("Add to Cart of a card says why not, and how to order all the same", async () => {
+    await page.goto("/");
     await expect(whyNot).toBeHidden();
     await cards(page).getByRole("button", { name: "Add to Cart" }).first().click();
     await expect(whyNot).toContainText("JavaScript is needed to fill the cart");
