@@ -122,7 +122,7 @@ async function listCovered(page: Page, marked = MARKS): Promise<string[]> {
     const boxOf = (element: Element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
-      return (element.matches(".price") ? range : element).getBoundingClientRect();
+      return (element.matches(".price, p") ? range : element).getBoundingClientRect();
     };
     const floating = [...document.querySelectorAll(".floating-button, .floating-buttons__bubble")]
       .filter(isSeen)
