@@ -76,12 +76,7 @@ export function Carousel(props: CarouselProps) {
       if (section.current) section.current.dataset.failed = "";
       reportError(error);
     };
-    loadEngine().then((module) => {
-      const hasFocus = document.activeElement === view.current;
-      // A view that moves by script cannot be focused: it would lose the focus to the page.
-      if (hasFocus) view.current?.addEventListener("blur", () => start(module), { once: true });
-      else start(module);
-    }, onFailure);
+    loadEngine().then(start, onFailure);
     return () => {
       isGone = true;
       opened?.close();
@@ -128,11 +123,14 @@ interface CarouselViewProps {
   children: ReactNode;
 }
 
-/** The window on the strip of slides. Until it moves by script, it is scrolled, by keyboard too. */
+/**
+ * The window on the strip of slides. Until it moves by script, it is scrolled, by keyboard too. After that Tab passes it by,
+ * but whoever stands on it keeps the focus.
+ */
 export function CarouselView({ label, children }: CarouselViewProps) {
   const { view, ready, playing } = useCarousel();
   return (
-    <div ref={view} className="carousel__view" tabIndex={ready ? undefined : 0}>
+    <div ref={view} className="carousel__view" tabIndex={ready ? -1 : 0}>
       <ul className="carousel__track" aria-label={label} aria-live={ready && !playing ? "polite" : "off"}>
         {children}
       </ul>
