@@ -46,13 +46,16 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
   const heading = useRef<HTMLHeadingElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const emptyHeading = useRef<HTMLHeadingElement>(null);
-  useFocusWhenEmptied(cart.length === 0, booking, emptyHeading);
+  const bookedNote = useRef<HTMLElement>(null);
+  const isBooked = outcome?.is === "booked";
+  useFocusWhenEmptied(cart.length === 0, booking, isBooked ? bookedNote : emptyHeading);
   useEffect(() => {
     if (outcome) status.current?.scrollIntoView({ block: "nearest" });
   }, [outcome]);
 
   const booked = lastOrder ? (
     <BookedOrder
+      ref={bookedNote}
       order={lastOrder}
       isFolded={cart.length > 0}
       onDismiss={() => {
@@ -70,7 +73,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
       />
       <CartHead headingRef={heading} />
       <div className="cart__status" role="status" ref={status}>
-        {outcome?.is === "booked" ? booked : null}
+        {isBooked ? booked : null}
         {notSent ? <OrderNotSent cart={cart} {...notSent} onRetry={booking.open} /> : null}
         {cart.some(findChange) ? (
           <p className="notice" data-keep-clear>
@@ -79,9 +82,9 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
           </p>
         ) : null}
       </div>
-      {outcome?.is === "booked" || notSent ? null : booked}
+      {isBooked || notSent ? null : booked}
       <p className="visually-hidden" aria-live="polite">
-        {changes}
+        {isBooked && cart.length === 0 ? null : changes}
       </p>
       {cart.length > 0 ? (
         <FilledCart

@@ -31,19 +31,19 @@ export function EmptyCart({ headingRef, onUndo }: EmptyCartProps) {
   );
 }
 
-/** When the cart becomes empty, the focused button goes with it: the heading takes the focus, and the view follows. */
+/** When the cart becomes empty, the focused button goes with it: the heading, or the thanks for an order, takes the focus. */
 export function useFocusWhenEmptied(
   isEmpty: boolean,
   { isOpen, outcome }: Pick<Booking, "isOpen" | "outcome">,
-  heading: RefObject<HTMLElement | null>,
+  successor: RefObject<HTMLElement | null>,
 ): void {
   const wasEmpty = useRef(true);
-  // After a booking the page shows its thanks, above the heading.
+  // The page scrolls to its thanks by itself.
   const preventScroll = outcome?.is === "booked";
   useEffect(() => {
     if (isOpen) return;
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isEmpty && !wasEmpty.current && isLost) heading.current?.focus({ preventScroll });
+    if (isEmpty && !wasEmpty.current && isLost) successor.current?.focus({ preventScroll });
     wasEmpty.current = isEmpty;
-  }, [isEmpty, isOpen, preventScroll, heading]);
+  }, [isEmpty, isOpen, preventScroll, successor]);
 }

@@ -200,7 +200,8 @@ test.describe("the customer-details dialog", () => {
       const thanks = page.getByText(/Thank you\. Your order KC-\d{7} is booked\./);
       await expect(thanks).toBeVisible();
       await expect(thanks).toBeInViewport();
-      await expect(emptyText(page)).toBeFocused();
+      await expect(page.getByRole("region", { name: "Your last order" })).toBeFocused();
+      await expect(page.getByText("All items are removed.")).toHaveCount(0);
       expect(alerts.splice(0)).toEqual(["Booking successful!"]);
       expect(await storedCart(page)).toBeNull();
       const code = /KC-\d{7}/.exec((await thanks.textContent()) ?? "")?.[0] ?? "no code";
@@ -323,7 +324,7 @@ test.describe("an order that does not go out", () => {
 
     await test.step("after a failure of the API, Try again books it once", async () => {
       await submit(page).click();
-      await expect(emptyText(page)).toBeFocused();
+      await expect(page.getByRole("region", { name: "Your last order" })).toBeFocused();
       await expect(notSent(page)).toHaveCount(0);
       expect(alerts).toEqual(["Booking successful!"]);
       expect(new Set(keys).size).toBe(1);

@@ -1,18 +1,20 @@
 import { CircleCheck, X } from "lucide-react";
+import type { Ref } from "react";
 import { shop } from "#domain/shop.ts";
 import type { LastOrder } from "./last-order.ts";
 
 interface BookedOrderProps {
+  ref: Ref<HTMLElement>;
   order: LastOrder;
   /** Beside the next cart it is folded, and no word of it can be taken for that one. */
   isFolded: boolean;
   onDismiss: () => void;
 }
 
-export function BookedOrder({ order, isFolded, onDismiss }: BookedOrderProps) {
+export function BookedOrder({ ref, order, isFolded, onDismiss }: BookedOrderProps) {
   const { code, lines, amount } = order;
   return (
-    <section className="notice booked-order" aria-label="Your last order">
+    <section ref={ref} className="notice booked-order" aria-label="Your last order" tabIndex={-1}>
       <CircleCheck className="icon" aria-hidden />
       <div>
         <p data-keep-clear>
