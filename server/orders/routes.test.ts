@@ -97,9 +97,7 @@ describe.each(DATABASES)("booking an order on %s", (databaseName) => {
     const { id } = await createProduct(shop.db, makeProductDraft({ name: "Bargain Oil", price_sizes }));
     const item = { id, size: "1L", package: "TIN", quantity: 1, price: -10 };
     expect((await book(makeOrderBody({ items: [item], final_total: -10 }))).statusCode).toBe(200);
-    expect(await orders()).toMatchObject([
-      { final_total_paise: -1000, catalogue_total_paise: null, price_differs: 1 },
-    ]);
+    expect(await orders()).toMatchObject([{ final_total_paise: -1000, catalogue_total_paise: null, price_differs: 1 }]);
   });
 
   it("an item that the catalogue does not know marks the order too", async () => {
