@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { promisify } from "node:util";
 import { measureMaximum } from "./offer.ts";
 import { Connections } from "./raw-request.ts";
@@ -22,8 +23,9 @@ export async function hammer(url: string, hammered: Hammered, durationMs: number
   return Number(stdout);
 }
 
-/** What that process does. */
+/** What that process does. Elsewhere it would stand on a machine of its own: here it gives way to the shop and to who measures it. */
 export async function runHammer(url: string, hammered: Hammered, durationMs: number): Promise<void> {
+  setPriority(constants.priority.PRIORITY_LOW);
   const connections = new Connections(url);
   console.log(await measureMaximum(connections, CONNECTIONS, durationMs, requests[hammered]));
   connections.close();

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 
@@ -9,8 +10,11 @@ const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 const LETTERS = "abcdefghjkmnpqrstuvwxyzACDEFGHJKLMNPQRTUVWXY34679";
 const RANDOM_LENGTH = 16;
 
-/** Each takes 19 MB and one of Node's four threads for files, names and the like: two are left to others. */
-export const HASHES_AT_ONCE = 2;
+/**
+ * Each takes 19 MB and one of Node's four threads for files, names and the like: two are left to others. And each takes a
+ * core: one is left to the thread that serves everybody.
+ */
+export const HASHES_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** About a second of work. */
 export const HASHES_WAITING = 32;
 
