@@ -12,6 +12,8 @@ const counts = (page: Page) => page.getByRole("navigation", { name: "Orders by s
 const NOTES = 2;
 /** The pause between two reloads of a tab that nobody sees. */
 const HIDDEN_POLL_MS = 30_000;
+/** `--color-error`: what cannot be taken for a harmless button. */
+const ERROR_COLOUR = "rgb(164, 38, 44)";
 /** GET /orders/, whatever its query. */
 const LIST_CALL = /\/orders\/(\?|$)/;
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search orders" });
@@ -323,6 +325,7 @@ test("many are cancelled at once", async ({ page, shop }) => {
     await button(page, "Cancel 3 orders").click();
     await expect(question).toContainText(`Cancel 3 orders?`);
     await expect(question).toContainText(`${first} ${name} 1`);
+    await expect(button(question, "Cancel 3 orders")).toHaveCSS("background-color", ERROR_COLOUR);
     expect(await findProblems(page)).toEqual([]);
     await button(question, "Keep them").click();
     await expect(question).toHaveCount(0);

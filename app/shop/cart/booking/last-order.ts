@@ -30,7 +30,11 @@ export function storeLastOrder(cart: CartLine[], code: string | undefined): void
 
 export function dismissLastOrder(): void {
   unstored = null;
-  localStorage.removeItem(STORAGE_KEY);
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // A browser that forbids storage has stored nothing.
+  }
   announceCart();
 }
 
