@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import { CHANNELS } from "#domain/orders/channel.ts";
 import { ORDER_STATES } from "#domain/orders/order.ts";
 import { foldName } from "#domain/orders/order-search.ts";
 import type { Database } from "#server/db/open.ts";
@@ -26,6 +27,7 @@ export async function fillWithOrders(db: Database, count: { orders: number; prod
 }
 
 function makeOrder(n: number, now: number): OrderRow {
+  const channel = CHANNELS[n % CHANNELS.length] ?? "website";
   const name_customer = `${NAMES[n % NAMES.length]} ${n}`;
   const phone_digits = String(9_800_000_000 + (n % 4_000));
   const item = { id: "p1", size: "100ml", package: "TIN", quantity: 2, price: 475 };
@@ -49,6 +51,8 @@ function makeOrder(n: number, now: number): OrderRow {
     phone_digits,
     name_folded: foldName(name_customer),
     suspected_bot: 0,
+    channel,
+    taken_by: channel === "website" ? null : "Bench",
   };
 }
 

@@ -33,6 +33,8 @@ import { openapiRoutes } from "./openapi/routes.ts";
 import { Outbox } from "./orders/outbox/outbox.ts";
 import { OutboxWatch } from "./orders/outbox/outbox-watch.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { customerRoutes } from "./orders/staff/customer-routes.ts";
+import { newOrderRoutes } from "./orders/staff/new-order-routes.ts";
 import { staffOrderRoutes } from "./orders/staff/routes.ts";
 import type { PictureStore } from "./pictures/picture-store.ts";
 import { postCardRoutes } from "./pictures/post-cards.ts";
@@ -173,16 +175,18 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   await server.register(productRoutes, { db, catalogue, requireAdmin });
   await server.register(authRoutes, { db, secret, publicUrl: config.publicUrl, now: now ?? Date.now });
   await server.register(signInRoutes, { db, requireAdmin });
-  await server.register(orderRoutes, {
+  const booking = {
     db,
     outbox,
     productsById: async () => (await catalogue.current()).byId,
-    orderLimit: config.orderLimit,
     now: now ?? Date.now,
     mail: { from: config.mailFrom, orderEmailTo: config.orderEmailTo, publicUrl: config.publicUrl },
     onBooked: () => metrics.countOrder(),
-  });
+  };
+  await server.register(orderRoutes, { ...booking, orderLimit: config.orderLimit });
+  await server.register(newOrderRoutes, { ...booking, requireAdmin });
   await server.register(staffOrderRoutes, { db, outbox, requireAdmin, now: now ?? Date.now });
+  await server.register(customerRoutes, { db, requireAdmin });
   await server.register(pictureRoutes, {
     pictures,
     partsFolder: path.join(config.dataDir, "pictures"),

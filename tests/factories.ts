@@ -56,3 +56,13 @@ export function makeOrderBody(overrides: Record<string, unknown> = {}): Record<s
     ...overrides,
   };
 }
+
+/** An order that staff take: two tins of the product `p1`, unless a test has another. */
+export function makeNewOrder(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    ...CUSTOMER,
+    channel: "phone",
+    items: [{ id: "p1", size: "100ml", package: "TIN", quantity: 2 }],
+    ...overrides,
+  };
+}

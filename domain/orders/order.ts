@@ -7,6 +7,8 @@ import { describeLine, NO_ITEMS } from "./order-text.ts";
 const MAX_TOTAL = 1_000_000_000;
 const MAX_LINES = 200;
 const DETAILS_MAX = 50_000;
+export const ADDRESS_MAX = 2_000;
+export const ADDRESS_REQUIRED = "Address is required";
 
 export const ORDER_STATES = [
   "new",
@@ -35,7 +37,7 @@ export const CustomerSchema = z.object({
     ),
     "",
   ),
-  address: requiredText(2_000, "Address is required"),
+  address: requiredText(ADDRESS_MAX, ADDRESS_REQUIRED),
   comments: optionalText(2_000),
 });
 export type Customer = z.infer<typeof CustomerSchema>;
@@ -80,6 +82,12 @@ export const OrderItemSchema = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItemSchema>;
 
+/** The lines of one order. */
+export const itemList = <Item extends z.ZodMiniType>(item: Item) =>
+  z
+    .array(item, "must be a list")
+    .check(z.minLength(1, NO_ITEMS), z.maxLength(MAX_LINES, `must have at most ${MAX_LINES} entries`));
+
 const DescribedLineSchema = z.object({
   name: boundedText(200),
   size: boundedText(60),
@@ -100,11 +108,7 @@ export const OrderSchema = z.extend(CustomerSchema, {
     .union([detailsText, detailsList], { error: "must be the order's lines, as text or as a list" })
     .check(z.refine((details) => details !== NO_ITEMS && details.trim() !== "", NO_ITEMS)),
   final_total: z.union([amount, amountText], { error: `must be a number from ${-MAX_TOTAL} to ${MAX_TOTAL}` }),
-  items: z.optional(
-    z
-      .array(OrderItemSchema, "must be a list")
-      .check(z.minLength(1, NO_ITEMS), z.maxLength(MAX_LINES, `must have at most ${MAX_LINES} entries`)),
-  ),
+  items: z.optional(itemList(OrderItemSchema)),
   /** A field of the form that people never see: an order with it is booked, and marked as perhaps a bot's. */
   website: z.optional(boundedText(2_000)),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { CHANNELS } from "./channel.ts";
 import { ORDER_STATES } from "./order.ts";
 import { OPEN_STATES } from "./order-steps.ts";
 
@@ -28,6 +29,9 @@ export const OrderSummarySchema = z.object({
   /** Goes up with every change of state. */
   version: z.int(),
   mail: z.enum(MAIL_STATES),
+  channel: z.enum(CHANNELS),
+  /** Who of the staff took it; null where the customer booked it. */
+  taken_by: z.nullable(z.string()),
 });
 export type OrderSummary = z.infer<typeof OrderSummarySchema>;
 
@@ -59,7 +63,7 @@ export const OrderListSchema = z.object({
 });
 export type OrderList = z.infer<typeof OrderListSchema>;
 
-const OrderLineSchema = z.object({
+export const OrderLineSchema = z.object({
   id: z.string(),
   name: z.string(),
   size: z.string(),

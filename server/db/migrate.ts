@@ -11,6 +11,7 @@ import * as copiesByRecipient from "./migrations/007-copies-by-recipient.ts";
 import * as emailsAndPhones from "./migrations/008-emails-and-phones.ts";
 import * as copiesByMailbox from "./migrations/009-copies-by-mailbox.ts";
 import * as otherNames from "./migrations/010-other-names.ts";
+import * as channels from "./migrations/013-channels.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
@@ -25,6 +26,7 @@ const migrations = {
   "008-emails-and-phones": emailsAndPhones,
   "009-copies-by-mailbox": copiesByMailbox,
   "010-other-names": otherNames,
+  "013-channels": channels,
 };
 
 function buildMigrator(db: Database): Migrator {

@@ -1,3 +1,4 @@
+import type { Channel } from "#domain/orders/channel.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { SignInOutcome } from "#domain/sign-in.ts";
 
@@ -102,6 +103,9 @@ export interface OrderRow {
   name_folded: string;
   /** The field that people never see was filled. */
   suspected_bot: number;
+  channel: Channel;
+  /** Who of the staff took it; null where the customer booked it. */
+  taken_by: string | null;
 }
 
 /** That somebody in this network booked: counted for ten minutes, then deleted. */

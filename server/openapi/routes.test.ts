@@ -27,6 +27,7 @@ describe("the OpenAPI document", () => {
     );
     expect(calls.sort()).toEqual([
       "DELETE /products/{id}",
+      "GET /customers/{phone}",
       "GET /healthz",
       "GET /orders/",
       "GET /orders/{code}",
@@ -37,6 +38,7 @@ describe("the OpenAPI document", () => {
       "GET /sign-ins/",
       "PATCH /orders/{code}",
       "POST /auth/login",
+      "POST /orders/",
       "POST /orders/cancel",
       "POST /orders/{code}/mails/{id}/resend",
       "POST /pictures/",

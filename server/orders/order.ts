@@ -1,3 +1,4 @@
+import type { Channel } from "#domain/orders/channel.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
 
 /** One line of an order with what the catalogue calls it and says for it, below 0 by a slip; null where the catalogue does not know it. */
@@ -31,5 +32,8 @@ export interface Order {
   price_differs: boolean;
   /** The field that people never see was filled in. */
   suspected_bot: boolean;
+  channel: Channel;
+  /** Who of the staff took it; null where the customer booked it. */
+  taken_by: string | null;
   created_at: number;
 }

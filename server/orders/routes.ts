@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
 import { customerEmail, OrderReplySchema, OrderSchema } from "#domain/orders/order.ts";
 import type { Product } from "#domain/products/product.ts";
 import { shop } from "#domain/shop.ts";
@@ -9,7 +7,8 @@ import type { Database } from "#server/db/open.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { buildOrderMails } from "./email/order-email.ts";
+import { buildOrderMails, type MailSettings } from "./email/order-email.ts";
+import { fingerprintOf, IdempotencyHeaders } from "./idempotency.ts";
 import { deleteOldSources, TooManyOrdersError } from "./limit-store.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import { checkPrices } from "./price-check.ts";
@@ -17,7 +16,7 @@ import { bookOrder, deleteOldKeys, KeyReusedError } from "./store.ts";
 
 const MINUTE_MS = 60 * 1000;
 /** 200 lines, sent as a text and as items, in any script: with names in Hindi they do not fit into 64 kB. */
-const BODY_LIMIT = 256 * 1024;
+export const BODY_LIMIT = 256 * 1024;
 const HOUR_MS = 60 * MINUTE_MS;
 /** An order takes milliseconds, one that is refused too: what an office sends in the same second has room. */
 export const ORDERS_OF_ONE_NETWORK = {
@@ -32,15 +31,9 @@ interface Options {
   orderLimit: number;
   now: () => number;
   productsById: () => Promise<Map<string, Product>>;
-  mail: { from: string; orderEmailTo: string; publicUrl: string };
+  mail: MailSettings;
   onBooked: () => void;
 }
-
-const HeadersSchema = z.object({
-  "idempotency-key": z.optional(
-    z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, "must be 1 to 200 visible ASCII characters")),
-  ),
-});
 
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
   const { db, outbox, orderLimit, now, productsById, mail, onBooked } = options;
@@ -61,7 +54,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
       schema: {
         summary: "Book an order: it is kept, and its mails leave from there",
         tags: ["Orders"],
-        headers: HeadersSchema,
+        headers: IdempotencyHeaders,
         body: OrderSchema,
         response: { 200: OrderReplySchema, 400: InvalidRequestSchema, 422: MessageSchema, 429: MessageSchema },
       },
@@ -74,6 +67,8 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
           ...details,
           email: customerEmail(details.email),
           suspected_bot: Boolean(website),
+          channel: "website",
+          taken_by: null,
           ...checkPrices(items, details.final_total, await productsById()),
         },
         from: { network: clientNetwork(request.ip), limit: orderLimit },
@@ -90,10 +85,6 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
     },
   );
 };
-
-function fingerprintOf(body: unknown): string {
-  return createHash("sha256").update(JSON.stringify(body)).digest("base64url");
-}
 
 function refuse(error: unknown): never {
   if (error instanceof KeyReusedError) {

@@ -16,14 +16,19 @@ const CODE_TRIES = 20;
 
 export interface Booking {
   order: Omit<Order, "id" | "code" | "created_at">;
-  from: Pick<OrderSource, "network" | "limit">;
+  /** Who is counted and may be refused; undefined where staff took it, whom no limit for strangers holds up. */
+  from?: Pick<OrderSource, "network" | "limit"> | undefined;
   now: number;
   idempotency?: { key: string; fingerprint: string } | undefined;
   buildMails: (order: Order) => OrderMail[];
 }
 
-/** The key was used before, for another order. */
-export class KeyReusedError extends Error {}
+/** The key was used before, for another order: `first` is the reply to that one. */
+export class KeyReusedError extends Error {
+  constructor(readonly first: OrderReply) {
+    super();
+  }
+}
 class CodeTakenError extends Error {}
 
 /** Order, mails and key stand together or not at all. A key seen before gives its first reply again. */
@@ -44,11 +49,11 @@ async function writeOrder(trx: Database, { order: wanted, from, now, idempotency
     const first = await claimKey(trx, idempotency, reply);
     if (first) return { ...first, repeated: true };
   }
-  const ordersBefore = await countOrder(trx, { ...from, phone_number: phoneNumber(order.phone), now });
+  const ordersBefore = from ? await countOrder(trx, { ...from, phone_number: phoneNumber(order.phone), now }) : 0;
   await insertOrder(trx, order);
   const mails = buildMails(order);
   const recipient = mails.find(({ type }) => type === "customer")?.mail.to;
-  const isCopied = recipient === undefined || (await isCopyAllowed(trx, { recipient, limit: from.limit, now }));
+  const isCopied = !from || recipient === undefined || (await isCopyAllowed(trx, { recipient, ...from, now }));
   await addToOutbox(trx, order, {
     mails: isCopied ? mails : mails.filter(({ type }) => type !== "customer"),
     ordersBefore,
@@ -70,8 +75,9 @@ async function claimKey(
     .executeTakeFirst();
   if (claimed) return undefined;
   const first = await trx.selectFrom("idempotency_keys").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
-  if (first.fingerprint !== fingerprint) throw new KeyReusedError();
-  return JSON.parse(first.reply);
+  const firstReply: OrderReply = JSON.parse(first.reply);
+  if (first.fingerprint !== fingerprint) throw new KeyReusedError(firstReply);
+  return firstReply;
 }
 
 async function insertOrder(trx: Database, order: Order): Promise<void> {

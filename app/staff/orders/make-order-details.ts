@@ -17,6 +17,8 @@ export function makeOrderSummary(overrides: Partial<OrderSummary> = {}): OrderSu
     state: "new",
     version: 1,
     mail: "sent",
+    channel: "website",
+    taken_by: null,
     ...overrides,
   };
 }

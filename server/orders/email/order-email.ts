@@ -8,7 +8,7 @@ import { renderCustomerText, renderShopText } from "./render-text.ts";
 
 const SUBJECT_NAME_LENGTH = 60;
 
-interface MailSettings {
+export interface MailSettings {
   from: string;
   orderEmailTo: string;
   publicUrl: string;

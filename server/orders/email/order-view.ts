@@ -1,3 +1,4 @@
+import { isCollected, wayOf } from "#domain/orders/channel.ts";
 import { describeLine } from "#domain/orders/order-text.ts";
 import { findPriceDifference, isPriced } from "#domain/orders/price-difference.ts";
 import { phoneLinks } from "#domain/phone.ts";
@@ -36,6 +37,8 @@ export interface PriceWords {
 export interface OrderView {
   code: string;
   time: string;
+  /** How it reaches the customer, and the cash the shop. */
+  terms: Sum[];
   /** Everything that was typed, cleaned. For the shop's mail alone. */
   typed: {
     name: string;
@@ -54,6 +57,8 @@ export interface OrderView {
     difference: PriceWords | undefined;
     twoStories: string | undefined;
     perhapsABot: string | undefined;
+    /** Who of the staff took it, and how; undefined where the customer booked it. */
+    taken: string | undefined;
     /** What the subject says of all these. */
     marks: string[];
   };
@@ -68,10 +73,13 @@ export interface OrderView {
   };
 }
 
-/** In every order of the shop. */
-export const TERMS: Sum[] = [
+const TERMS: Sum[] = [
   { label: "Delivery", figure: "FREE" },
   { label: "Payment", figure: "Cash on delivery" },
+];
+const TERMS_AT_THE_PRESS: Sum[] = [
+  { label: "Collected", figure: "At the press" },
+  { label: "Payment", figure: "Cash" },
 ];
 export const CHAT_URL = `https://wa.me/${shop.whatsapp}`;
 export const THANKS = "Thank you for your order. It has reached us.";
@@ -83,6 +91,7 @@ const TWO_STORIES =
   "CHECK WHAT WAS ORDERED: the cart's words tell of other lines than the products chosen, and the total is for the products chosen alone.";
 
 export function viewOrder(order: Order): OrderView {
+  const terms = isCollected(order) ? TERMS_AT_THE_PRESS : TERMS;
   const difference = describeDifference(order);
   const lines = order.items && listOrderLines(order.items);
   const cart = cleanLines(order.cartDetails);
@@ -92,6 +101,7 @@ export function viewOrder(order: Order): OrderView {
   return {
     code: order.code,
     time: formatOrderTime(order.created_at),
+    terms,
     typed: {
       name: cleanLine(order.name_customer),
       phone: cleanLine(order.phone),
@@ -110,7 +120,9 @@ export function viewOrder(order: Order): OrderView {
       difference,
       twoStories: tellsTwoStories ? TWO_STORIES : undefined,
       perhapsABot: order.suspected_bot ? PERHAPS_A_BOT : undefined,
+      taken: describeTaken(order),
       marks: [
+        ...(order.taken_by === null ? [] : [wayOf(order.channel)]),
         ...(difference ? [difference.mark] : []),
         ...(tellsTwoStories ? ["check what was ordered"] : []),
         ...(order.suspected_bot ? ["perhaps a bot"] : []),
@@ -119,7 +131,7 @@ export function viewOrder(order: Order): OrderView {
     known: {
       greeting: greet(order),
       lines: findKnownLines(order),
-      sums: listKnownSums(order),
+      sums: [...terms, ...listKnownTotal(order)],
       toBeAgreed: describeToBeAgreed(order),
     },
   };
@@ -145,6 +157,10 @@ const indianTime = new Intl.DateTimeFormat("en-IN", {
 export function formatOrderTime(time: number): string {
   // Some versions of the locale data put a narrow space before am and pm, which old mail programs show as a box.
   return `${indianTime.format(time).replace(/\s/gu, " ")} IST`;
+}
+
+function describeTaken({ taken_by, channel }: Order): string | undefined {
+  return taken_by === null ? undefined : `Taken by ${cleanLine(taken_by)} ${wayOf(channel)}`;
 }
 
 /** Both figures, for the person who settles which one holds; undefined when they agree. */
@@ -192,10 +208,10 @@ function findKnownLines({ items }: Order): OrderLine[] | undefined {
   return items && known.length === items.length ? listOrderLines(known) : undefined;
 }
 
-function listKnownSums({ catalogue_total: total, price_differs }: Order): Sum[] {
-  if (total === null) return TERMS;
+function listKnownTotal({ catalogue_total: total, price_differs }: Order): Sum[] {
+  if (total === null) return [];
   const label = price_differs ? "Total by our price list" : "Total";
-  return [...TERMS, { label, figure: formatRupees(total, 2), strong: true }];
+  return [{ label, figure: formatRupees(total, 2), strong: true }];
 }
 
 function describeToBeAgreed({ catalogue_total, price_differs }: Order): string | undefined {

@@ -2,26 +2,17 @@ import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
 import { type Html, html } from "./mail-html.ts";
 import { renderMailPage, styles } from "./mail-page.ts";
-import {
-  CHAT_URL,
-  type OrderLine,
-  type OrderView,
-  type PriceWords,
-  STRANGER,
-  type Sum,
-  TERMS,
-  THANKS,
-} from "./order-view.ts";
+import { CHAT_URL, type OrderLine, type OrderView, type PriceWords, STRANGER, type Sum, THANKS } from "./order-view.ts";
 
-export function renderShopHtml({ code, time, typed }: OrderView, title: string, staffUrl: string): string {
+export function renderShopHtml({ code, time, terms, typed }: OrderView, title: string, staffUrl: string): string {
   const { name, phone, email, address, comments, difference, total } = typed;
   const body = html`<h1 style="${styles.title}">New order ${code}</h1>
-<p style="${styles.paragraph};margin-top:4px">${time}</p>
+<p style="${styles.paragraph};margin-top:4px">${time}${typed.taken && html`<br><strong>${typed.taken}</strong>`}</p>
 ${typed.perhapsABot && renderAlert(typed.perhapsABot)}
 ${typed.twoStories && renderAlert(typed.twoStories)}
 ${difference && renderDifference(difference)}
 ${renderOrder(typed)}
-${renderSums([...TERMS, total])}
+${renderSums([...terms, total])}
 <p style="${styles.label};margin-top:32px">Customer</p>
 <p style="${styles.text}"><strong>${name}</strong><br>${phone}<br>${renderEmail(email)}</p>
 ${renderContact(code, typed)}

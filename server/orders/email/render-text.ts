@@ -2,10 +2,10 @@ import { describeLine } from "#domain/orders/order-text.ts";
 import { shop } from "#domain/shop.ts";
 import { CHAT_URL, type OrderView, type PriceWords, STRANGER, type Sum, THANKS } from "./order-view.ts";
 
-export function renderShopText({ code, time, typed }: OrderView, staffUrl: string): string {
+export function renderShopText({ code, time, terms, typed }: OrderView, staffUrl: string): string {
   const { name, phone, email, address, comments, difference, total } = typed;
   return joinParts([
-    `New order ${code}\n${time}`,
+    [`New order ${code}`, time, typed.taken].filter((line) => line !== undefined).join("\n"),
     typed.perhapsABot,
     typed.twoStories,
     difference && renderDifference(difference),
@@ -13,7 +13,7 @@ export function renderShopText({ code, time, typed }: OrderView, staffUrl: strin
     renderBlock("Address", address),
     renderBlock("Comments", comments),
     ...renderOrder(typed),
-    `${renderSum(total)}\nCash on delivery. Delivery is free.`,
+    [total, ...terms].map(renderSum).join("\n"),
     `Open it in the dashboard: ${staffUrl}\n`,
   ]);
 }

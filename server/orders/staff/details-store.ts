@@ -4,10 +4,10 @@ import { listPhones } from "#domain/phone.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
-import { lineName } from "../order.ts";
 import { countByState } from "./count-store.ts";
 import type { OrderQuery } from "./filter-store.ts";
-import { readItems, toMailState, toSummary } from "./order-summary.ts";
+import { readLines } from "./order-lines.ts";
+import { toMailState, toSummary } from "./order-summary.ts";
 import { listSteps } from "./step-store.ts";
 
 const MOST_EARLIER = 20;
@@ -29,7 +29,7 @@ export async function findOrderDetails(db: Database, code: string, now: number):
     email: row.email,
     comments: row.comments,
     cartDetails: row.cartDetails,
-    lines: toLines(row),
+    lines: readLines(row),
     catalogue_total: row.catalogue_total_paise === null ? null : toRupees(row.catalogue_total_paise),
     history,
     next: nextStates(row.state),
@@ -38,17 +38,6 @@ export async function findOrderDetails(db: Database, code: string, now: number):
     earlier_counts,
     mails: mails.map((mail) => toOrderMail(mail, now)),
   };
-}
-
-function toLines(row: OrderRow): OrderDetails["lines"] {
-  const items = readItems(row);
-  if (items === null) return null;
-  return items.map(({ id, name, ordered_name, catalogue_price, ...item }) => ({
-    ...item,
-    id,
-    name: lineName({ id, name, ordered_name }),
-    catalogue_price: catalogue_price ?? null,
-  }));
 }
 
 function listMails(db: Database, orderId: string): Promise<OutboxRow[]> {

@@ -84,6 +84,8 @@ describe.each(DATABASES)("the list of orders on %s", (databaseName) => {
       state: "new",
       version: 1,
       mail: "sending",
+      channel: "website",
+      taken_by: null,
     });
   });
 

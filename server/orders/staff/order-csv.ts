@@ -1,3 +1,4 @@
+import { channelInWords } from "#domain/orders/channel.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import { describeLine } from "#domain/orders/order-text.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
@@ -29,6 +30,8 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   Mail: (order) => order.mail,
   "Price checked": (order) => (isPriceChecked(order) ? "yes" : "no"),
   "Perhaps a bot": (order) => (order.suspected_bot === 1 ? "yes" : "no"),
+  Channel: (order) => channelInWords(order.channel),
+  "Taken by": (order) => order.taken_by ?? "",
 };
 
 /** The orders as a table for a spreadsheet, piece by piece as they come. */

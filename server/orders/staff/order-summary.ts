@@ -27,6 +27,8 @@ export function toSummary(row: OrderRow, mails: MailProgress[], now: number): Or
     state: row.state,
     version: row.version,
     mail: worstMail(mails, now),
+    channel: row.channel,
+    taken_by: row.taken_by,
   };
 }
 

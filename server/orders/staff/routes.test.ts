@@ -39,6 +39,8 @@ describe.each(DATABASES)("the staff's orders on %s", (databaseName) => {
     const calls = [
       ["GET", "/orders/"],
       ["GET", "/orders/?format=csv"],
+      ["POST", "/orders/"],
+      ["GET", "/customers/9845012345"],
       ["GET", `/orders/${code}`],
       ["PATCH", `/orders/${code}`],
       ["POST", "/orders/cancel"],
@@ -57,7 +59,7 @@ describe.each(DATABASES)("the staff's orders on %s", (databaseName) => {
   });
 
   it("responses are not to be cached on the way", async () => {
-    for (const url of ["/orders/", `/orders/${code}`, "/orders/none"]) {
+    for (const url of ["/orders/", `/orders/${code}`, "/orders/none", "/customers/9845012345"]) {
       expect((await shop.server.inject({ url, headers })).headers["cache-control"]).toBe("no-store");
     }
   });

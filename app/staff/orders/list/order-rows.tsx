@@ -1,6 +1,7 @@
 import type { MouseEvent, Ref } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { channelInWords } from "#domain/orders/channel.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { BotBadge, MailBadge, PriceBadge, StateBadge } from "../order-badges.tsx";
@@ -91,7 +92,12 @@ function OrderRow({ order, search, isNew, isLeft, isSelected, onSelect }: OrderR
       </td>
       <td className="order-row__order">
         <b>{order.code}</b>
-        <span>{formatMoment(order.created_at)}</span>
+        <span>
+          {formatMoment(order.created_at)},{" "}
+          <span className="order-row__channel" data-taken={order.taken_by === null ? undefined : ""}>
+            {channelInWords(order.channel)}
+          </span>
+        </span>
       </td>
       <td className="order-row__customer">
         <bdi>{order.name_customer}</bdi>

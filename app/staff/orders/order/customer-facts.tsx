@@ -17,7 +17,7 @@ export function CustomerFacts({ order, addressRef }: CustomerFactsProps) {
         {order.email ? <Fact name="Email" value={order.email} /> : null}
         <div>
           <dt>Address</dt>
-          <dd ref={addressRef}>{order.address}</dd>
+          <dd ref={addressRef}>{order.address || "None: it is collected at the press"}</dd>
         </div>
         {order.comments ? <Fact name="Directions or comments" value={order.comments} /> : null}
       </dl>

@@ -20,7 +20,7 @@ export function OrderActions({ order, addressRef }: OrderActionsProps) {
         </a>
       ) : null}
       {phone?.chat ? <WhatsappButton order={order} chat={phone.chat} /> : null}
-      <CopyAddress address={order.address} addressRef={addressRef} />
+      {order.address ? <CopyAddress address={order.address} addressRef={addressRef} /> : null}
       <button className="btn btn--outline" type="button" onClick={() => window.print()}>
         <Printer className="icon" aria-hidden />
         Print slip

@@ -1,9 +1,11 @@
 import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { wayOf } from "#domain/orders/channel.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { stateInWords } from "../order-words.ts";
 
 /** Who did what and when, the latest first. */
-export function OrderHistory({ order: { history, created_at } }: { order: OrderDetails }) {
+export function OrderHistory({ order }: { order: OrderDetails }) {
+  const { history, created_at, taken_by, channel } = order;
   const steps = history.map((step, index) => ({ ...step, number: index + 1 }));
   return (
     <section aria-labelledby="order-history">
@@ -17,10 +19,19 @@ export function OrderHistory({ order: { history, created_at } }: { order: OrderD
             </small>
           </li>
         ))}
-        <li>
-          Booked
-          <small>{formatMoment(created_at)}, by the customer</small>
-        </li>
+        {taken_by === null ? (
+          <li>
+            Booked
+            <small>{formatMoment(created_at)}, by the customer</small>
+          </li>
+        ) : (
+          <li>
+            Taken {wayOf(channel)}
+            <small>
+              {formatMoment(created_at)}, by <bdi>{taken_by}</bdi>
+            </small>
+          </li>
+        )}
       </ol>
     </section>
   );
@@ -33,8 +44,9 @@ function nameStep({ to, undo }: OrderStep): string {
 }
 
 /** Who brought the order to where it stands, and when. */
-export function describeLastStep({ history, created_at }: Pick<OrderDetails, "history" | "created_at">): string {
-  const last = history.at(-1);
-  if (!last) return `Booked by the customer, ${formatMoment(created_at)}`;
-  return `${nameStep(last)} by ${last.by}, ${formatMoment(last.at)}`;
+export function describeLastStep(order: Pick<OrderDetails, "history" | "created_at" | "channel" | "taken_by">): string {
+  const last = order.history.at(-1);
+  if (last) return `${nameStep(last)} by ${last.by}, ${formatMoment(last.at)}`;
+  const by = order.taken_by === null ? "Booked by the customer" : `Taken by ${order.taken_by} ${wayOf(order.channel)}`;
+  return `${by}, ${formatMoment(order.created_at)}`;
 }

@@ -1,3 +1,4 @@
+import { isCollected } from "#domain/orders/channel.ts";
 import { isPriced, lineDiffers } from "#domain/orders/price-difference.ts";
 import { isPriceOpen, type OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
@@ -23,7 +24,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
       <dl className="order-totals">
         <div>
           <dt>Delivery</dt>
-          <dd>FREE</dd>
+          <dd>{isCollected(order) ? "Collected at the press" : "FREE"}</dd>
         </div>
         <div className="order-totals__all">
           <dt>{isPriceOpen(order) ? "Total in the cart" : "Total"}</dt>

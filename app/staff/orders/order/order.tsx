@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { Loading } from "#app/ui/loading.tsx";
+import { isCollected, wayOf } from "#domain/orders/channel.ts";
 import { PackingSlip } from "../packing-slip/packing-slip.tsx";
 import type { Route } from "./+types/order";
 import { CustomerFacts } from "./customer-facts.tsx";
@@ -39,7 +40,7 @@ function OrderPage({ code }: { code: string }) {
       <div className="order-screen">
         <PageHead
           title={`Order ${order.code}`}
-          line={`${formatMoment(order.created_at)}. Cash on delivery.`}
+          line={`${formatMoment(order.created_at)}, ${wayOf(order.channel)}. ${isCollected(order) ? "Collected at the press." : "Cash on delivery."}`}
           back={<BackToOrders />}
         >
           <OrderActions order={order} addressRef={address} />

@@ -41,6 +41,16 @@ describe("a ready text", () => {
     expect(confirm?.text).toContain("12 Temple Street, Mysuru 570001");
   });
 
+  it("what is collected at the press is neither brought nor on the way", () => {
+    const texts = listWhatsappTexts(makeOrderDetails({ channel: "press", address: "" }), "packed");
+    for (const { text } of texts) {
+      expect(text).toContain("₹950.00");
+      expect(text).toContain("cash at the press");
+      expect(text).not.toMatch(/delivery|bring|on the way/i);
+    }
+    expect(texts[0]?.text).toContain("is ready for you at the press");
+  });
+
   it("an order that came as text is told in its own words", () => {
     const [confirm] = listWhatsappTexts(
       makeOrderDetails({ lines: null, cartDetails: "two tins of almond\n\n" }),

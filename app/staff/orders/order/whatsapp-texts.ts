@@ -1,3 +1,4 @@
+import { isCollected } from "#domain/orders/channel.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { isPriceOpen, type OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -9,7 +10,15 @@ const MOST_LINES = 10;
 export type WhatsappText = "about" | "confirm" | "on_the_way";
 type Told = Pick<
   OrderDetails,
-  "code" | "name_customer" | "address" | "final_total" | "price_differs" | "price_checked" | "lines" | "cartDetails"
+  | "code"
+  | "name_customer"
+  | "address"
+  | "final_total"
+  | "price_differs"
+  | "price_checked"
+  | "lines"
+  | "cartDetails"
+  | "channel"
 >;
 
 const TITLES: Record<WhatsappText, string> = {
@@ -37,15 +46,15 @@ const WRITE: Record<WhatsappText, (order: Told) => string> = {
       `${hello(order)} thank you for your order ${order.code} at ${shop.name}`,
       ...shorten(describeLines(order)),
       isPriceOpen(order)
-        ? "The total is still to be agreed: we talk to you about it. Cash on delivery. Delivery is free."
-        : `Total: ${toPay(order)}. Delivery is free.`,
-      `We bring it to: ${order.address}`,
+        ? `The total is still to be agreed: we talk to you about it. ${capitalize(howToPay(order))}.`
+        : `Total: ${toPay(order)}.`,
+      isCollected(order) ? "You collect it at the press." : `Delivery is free. We bring it to: ${order.address}`,
       "Please answer YES and we pack it.",
     ].join("\n"),
   on_the_way: (order) =>
     [
-      `${hello(order)} your order ${order.code} from ${shop.name} is on the way to you.`,
-      `Please keep ${isPriceOpen(order) ? "the sum that we agreed on" : formatRupees(order.final_total, 2)} ready: cash on delivery.`,
+      `${hello(order)} your order ${order.code} from ${shop.name} is ${isCollected(order) ? "ready for you at the press" : "on the way to you"}.`,
+      `Please keep ${isPriceOpen(order) ? "the sum that we agreed on" : formatRupees(order.final_total, 2)} ready: ${howToPay(order)}.`,
     ].join("\n"),
 };
 
@@ -55,7 +64,15 @@ function hello(order: Told): string {
 
 /** A total that is not settled is not stated. */
 function toPay(order: Told): string {
-  return isPriceOpen(order) ? "cash on delivery" : `${formatRupees(order.final_total, 2)}, cash on delivery`;
+  return isPriceOpen(order) ? howToPay(order) : `${formatRupees(order.final_total, 2)}, ${howToPay(order)}`;
+}
+
+function howToPay(order: Told): string {
+  return isCollected(order) ? "cash at the press" : "cash on delivery";
+}
+
+function capitalize(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function describeLines({ lines, cartDetails }: Told): string[] {

@@ -1,5 +1,6 @@
 import { BrandMark } from "#app/brand/brand.tsx";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { isCollected, wayOf } from "#domain/orders/channel.ts";
 import { isPriceOpen, type OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
@@ -7,6 +8,7 @@ import { tellBothTotals } from "../price-difference.ts";
 
 /** What goes into the parcel. It is seen on paper only. */
 export function PackingSlip({ order }: { order: OrderDetails }) {
+  const collected = isCollected(order);
   return (
     <article className="slip">
       <header className="slip__head">
@@ -25,10 +27,15 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
           <p>Packing slip</p>
           <p className="slip__number">{order.code}</p>
           <p>{formatMoment(order.created_at)}</p>
+          {order.taken_by === null ? null : (
+            <p>
+              Taken {wayOf(order.channel)} by <bdi>{order.taken_by}</bdi>
+            </p>
+          )}
         </div>
       </header>
       <section className="slip__to">
-        <p className="slip__label">Deliver to</p>
+        <p className="slip__label">{collected ? "Collected at the press by" : "Deliver to"}</p>
         <p className="slip__customer">{order.name_customer}</p>
         <p className="slip__address">{order.address}</p>
         <p>Phone {order.phone}</p>
@@ -36,7 +43,7 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
       </section>
       {order.lines ? <SlipLines lines={order.lines} /> : <p className="slip__text">{order.cartDetails}</p>}
       <footer className="slip__pay">
-        <p>Delivery is free.</p>
+        <p>{collected ? "Collected at the press." : "Delivery is free."}</p>
         {isPriceOpen(order) ? (
           <p className="slip__open">
             <b>Price to be agreed</b> {tellBothTotals(order)} Agreed: <span className="slip__blank" />

@@ -1,0 +1,34 @@
+/** How an order came: booked on the shop's own site, or taken by staff. */
+export const CHANNELS = ["website", "phone", "whatsapp", "press"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** Those by which staff take orders, the usual one first. */
+export const STAFF_CHANNELS = ["phone", "whatsapp", "press"] as const satisfies readonly Channel[];
+
+const NAMES: Record<Channel, string> = {
+  website: "Website",
+  phone: "Phone",
+  whatsapp: "WhatsApp",
+  press: "At the press",
+};
+
+const WAYS: Record<Channel, string> = {
+  website: "on the website",
+  phone: "by phone",
+  whatsapp: "by WhatsApp",
+  press: "at the press",
+};
+
+export function channelInWords(channel: Channel): string {
+  return NAMES[channel];
+}
+
+/** "by phone", as in a sentence. */
+export function wayOf(channel: Channel): string {
+  return WAYS[channel];
+}
+
+/** What is at the press already, and has no address, is not delivered. */
+export function isCollected({ channel, address }: { channel: Channel; address: string }): boolean {
+  return channel === "press" && address.trim() === "";
+}

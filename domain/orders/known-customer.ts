@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { CHANNELS } from "./channel.ts";
+import { ORDER_STATES } from "./order.ts";
+import { OrderLineSchema } from "./staff-orders.ts";
+
+const OrderStateSchema = z.enum(ORDER_STATES);
+
+/** Who has ordered by a phone number before: what they typed or said the last time, and how their orders ended. */
+export const KnownCustomerSchema = z.object({
+  name_customer: z.string(),
+  phone: z.string(),
+  /** Null where the customer gave none. */
+  email: z.nullable(z.string()),
+  /** Of the last order that was to be delivered. */
+  address: z.string(),
+  /** All orders of this number, by state. */
+  counts: z.record(OrderStateSchema, z.number()),
+  /** The newest; one that was cancelled, or that perhaps a bot sent, only where there is no other. */
+  last_order: z.object({
+    code: z.string(),
+    created_at: z.number(),
+    state: OrderStateSchema,
+    channel: z.enum(CHANNELS),
+    final_total: z.number(),
+    /** Null where the order came as text only. */
+    lines: z.nullable(z.array(OrderLineSchema)),
+  }),
+});
+export type KnownCustomer = z.infer<typeof KnownCustomerSchema>;
+
+/** GET /customers/{phone} */
+export const CustomerReplySchema = z.object({
+  /** Null where nobody has ordered by this number. */
+  customer: z.nullable(KnownCustomerSchema),
+});
+export type CustomerReply = z.infer<typeof CustomerReplySchema>;

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { optionalText } from "#domain/text.ts";
+import { isCollected, STAFF_CHANNELS } from "./channel.ts";
+import { ADDRESS_MAX, ADDRESS_REQUIRED, CustomerSchema, itemList, OrderItemSchema } from "./order.ts";
+
+/** POST /orders/: an order that staff take. It has no prices: the catalogue's hold. */
+export const NewOrderSchema = z
+  .extend(CustomerSchema, {
+    address: optionalText(ADDRESS_MAX),
+    channel: z.enum(STAFF_CHANNELS, `must be one of ${STAFF_CHANNELS.join(", ")}`),
+    items: itemList(z.pick(OrderItemSchema, { id: true, size: true, package: true, quantity: true })),
+  })
+  .check(
+    z.refine((order) => order.address !== "" || isCollected(order), {
+      path: ["address"],
+      error: ADDRESS_REQUIRED,
+      // Beside what else is wrong, not after it was mended.
+      when: ({ value }) => typeof value === "object" && value !== null && "address" in value && value.address === "",
+    }),
+  );
+export type NewOrder = z.infer<typeof NewOrderSchema>;

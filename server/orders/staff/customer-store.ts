@@ -1,0 +1,51 @@
+import type { KnownCustomer } from "#domain/orders/known-customer.ts";
+import { toRupees } from "#domain/products/pricing.ts";
+import type { Database } from "#server/db/open.ts";
+import type { OrderRow } from "#server/db/schema.ts";
+import { countByState } from "./count-store.ts";
+import type { OrderQuery } from "./filter-store.ts";
+import { readLines } from "./order-lines.ts";
+
+/** How far back an order is looked for that went well. */
+const MOST_READ = 20;
+
+/** Who has ordered by this number before; undefined where nobody has. */
+export async function findCustomer(db: Database, phone_number: string): Promise<KnownCustomer | undefined> {
+  const [rows, counts] = await Promise.all([listNewest(db, phone_number), countByState(ordersOf(db, phone_number))]);
+  const last = rows.find(isLikely) ?? rows[0];
+  if (!last) return undefined;
+  const { code, created_at, state, channel, name_customer, phone, email } = last;
+  return {
+    name_customer,
+    phone,
+    email,
+    address: last.address || (rows.find((row) => isLikely(row) && row.address !== "")?.address ?? ""),
+    counts,
+    last_order: {
+      code,
+      created_at,
+      state,
+      channel,
+      final_total: toRupees(last.final_total_paise),
+      lines: readLines(last),
+    },
+  };
+}
+
+/** Anybody can type anybody's number: what was called off tells nothing of where its owner lives. */
+function isLikely({ state, suspected_bot }: OrderRow): boolean {
+  return state !== "cancelled" && suspected_bot === 0;
+}
+
+function listNewest(db: Database, phone_number: string): Promise<OrderRow[]> {
+  return ordersOf(db, phone_number)
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_READ)
+    .execute();
+}
+
+function ordersOf(db: Database, phone_number: string): OrderQuery<object> {
+  return db.selectFrom("orders").where("phone_number", "=", phone_number);
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { createProduct, updateProduct } from "#server/products/store.ts";
+import { makeNewOrder, makeProductDraft } from "#tests/factories.ts";
+import { DATABASES } from "#tests/test-database.ts";
+import { startTestServer, type TestServer } from "#tests/test-server.ts";
+
+describe.each(DATABASES)("an order that staff take on %s", (databaseName) => {
+  let shop: TestServer;
+  let headers: { authorization: string };
+  let product: string;
+  beforeAll(async () => {
+    shop = await startTestServer(databaseName, { orderLimit: 1 });
+    headers = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
+  });
+  afterAll(() => shop.close());
+  let products = 0;
+  beforeEach(async () => {
+    await shop.db.deleteFrom("outbox").execute();
+    await shop.db.deleteFrom("orders").execute();
+    product = (await createProduct(shop.db, makeProductDraft({ name: `Walnut Oil ${++products}` }))).id;
+    shop.server.catalogue.drop();
+  });
+
+  const item = (overrides: object = {}) => ({ id: product, size: "100ml", package: "TIN", quantity: 2, ...overrides });
+  const take = (overrides: object = {}, key?: string) =>
+    shop.server.inject({
+      method: "POST",
+      url: "/orders/",
+      headers: { ...headers, ...(key && { "idempotency-key": key }) },
+      payload: makeNewOrder({ items: [item()], ...overrides }),
+    });
+  const orders = () => shop.db.selectFrom("orders").selectAll().orderBy("created_at").execute();
+  const mails = () => shop.db.selectFrom("outbox").selectAll().orderBy("id").execute();
+
+  it("is booked at the catalogue's prices, with who took it and how, and gives its code", async () => {
+    const reply = await take({ items: [item(), item({ size: "250ml", package: "GLASS BOTTLE", quantity: 1 })] });
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { message: "Order booked", order: { code: expect.stringMatching(/^KC-\d{7}$/) } },
+    ]);
+    const name = `Walnut Oil ${products}`;
+    expect(await orders()).toMatchObject([
+      {
+        code: reply.json().order.code,
+        name_customer: "Asha Rao",
+        phone_number: "9845012345",
+        channel: "phone",
+        taken_by: "User 1",
+        final_total_paise: 209_000,
+        catalogue_total_paise: 209_000,
+        price_differs: 0,
+        suspected_bot: 0,
+        state: "new",
+        version: 1,
+        cartDetails: [
+          `${name}, Size: 100ml, Package: TIN, Quantity: 2, Total: ₹950.00`,
+          `${name}, Size: 250ml, Package: GLASS BOTTLE, Quantity: 1, Total: ₹1,140.00`,
+        ].join("\n"),
+      },
+    ]);
+    const details: OrderDetails = (
+      await shop.server.inject({ url: `/orders/${reply.json().order.code}`, headers })
+    ).json();
+    expect(details).toMatchObject({ channel: "phone", taken_by: "User 1", price_checked: true, history: [] });
+    expect(details.lines).toMatchObject([
+      { id: product, name, quantity: 2, price: 475, catalogue_price: 475 },
+      { id: product, name, quantity: 1, price: 1140, catalogue_price: 1140 },
+    ]);
+  });
+
+  it("tells the shop who took it and how, and writes to the customer only where an address was given", async () => {
+    await take({ channel: "whatsapp" });
+    const [toShop, toCustomer, ...others] = (await mails()).map(({ message }) => JSON.parse(message));
+    expect(others).toEqual([]);
+    expect(toShop.subject).toMatch(/^New order KC-\d{7} \(by WhatsApp\): Asha Rao, ₹950\.00$/);
+    for (const body of [toShop.text, toShop.html]) expect(body).toContain("Taken by User 1 by WhatsApp");
+    expect(toCustomer.to).toBe("asha@customer.example");
+    expect(`${toCustomer.subject}${toCustomer.text}${toCustomer.html}`).not.toContain("User 1");
+
+    await shop.db.deleteFrom("outbox").execute();
+    await take({ email: "" });
+    expect((await mails()).map(({ kind }) => kind)).toEqual(["shop"]);
+  });
+
+  it("what is sold at the press needs no address, and its mails promise no delivery", async () => {
+    expect((await take({ channel: "press", address: "" })).statusCode).toBe(200);
+    expect(await orders()).toMatchObject([{ channel: "press", address: "" }]);
+    for (const { message } of await mails()) {
+      expect(message).toContain("At the press");
+      expect(message).not.toMatch(/delivery/i);
+    }
+    const refused = await take({ channel: "phone", address: "" });
+    expect([refused.statusCode, refused.json().issues]).toEqual([
+      400,
+      [{ path: ["address"], message: "Address is required" }],
+    ]);
+  });
+
+  it.each([
+    ["id", { id: "gone" }, "is not in the catalogue"],
+    ["size", { size: "5L" }, /^Walnut Oil \d+ is not sold in this size$/],
+    ["package", { package: "JAR" }, /^Walnut Oil \d+ is sold in TIN, GLASS BOTTLE$/],
+    ["quantity", { quantity: 1.5 }, "must be a whole number"],
+  ])("what the catalogue does not have is refused by its field: %s", async (field, wrong, message) => {
+    const reply = await take({ items: [item(), item(wrong)] });
+    expect(reply.statusCode).toBe(400);
+    const words = typeof message === "string" ? message : expect.stringMatching(message);
+    expect(reply.json().issues).toEqual([{ path: ["items", 1, field], message: words }]);
+    expect(reply.json().message).toContain(`items[1].${field}: `);
+    expect([await orders(), await mails()]).toEqual([[], []]);
+  });
+
+  it("a price that a slip has taken below zero is booked as ₹0 and left to a person", async () => {
+    const price_sizes = [{ size: "100ml", mrp: 10, discount: 20, is_popular: false }];
+    await updateProduct(shop.db, product, makeProductDraft({ name: `Walnut Oil ${products}`, price_sizes }));
+    shop.server.catalogue.drop();
+    expect((await take()).statusCode).toBe(200);
+    expect(await orders()).toMatchObject([{ final_total_paise: 0, catalogue_total_paise: null, price_differs: 1 }]);
+  });
+
+  it("the same key is one order, also many times at once; with another order it is refused and names the first", async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => take({}, "key-1")));
+    const codes = new Set(replies.map((reply) => reply.json().order.code));
+    expect([codes.size, (await orders()).length]).toEqual([1, 1]);
+    const changed = await take({ comments: "Ring three times" }, "key-1");
+    expect([changed.statusCode, changed.json().message]).toEqual([
+      422,
+      `This order is booked already as ${[...codes][0]}, without the last changes`,
+    ]);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it("no limit for strangers holds it up, and nothing is counted against where it came from", async () => {
+    for (let n = 0; n < 12; n++) expect((await take()).statusCode).toBe(200);
+    expect(await orders()).toHaveLength(12);
+    expect((await mails()).filter(({ kind }) => kind === "customer")).toHaveLength(12);
+    expect(await shop.db.selectFrom("order_sources").selectAll().execute()).toEqual([]);
+  });
+
+  it("stands in the list and in the CSV with its channel and who took it", async () => {
+    await take({ channel: "press" });
+    const list = (await shop.server.inject({ url: "/orders/", headers })).json();
+    expect(list.orders).toMatchObject([{ channel: "press", taken_by: "User 1" }]);
+    const csv = (await shop.server.inject({ url: "/orders/?format=csv", headers })).body;
+    expect(csv.trimEnd()).toMatch(/"At the press","User 1"$/);
+  });
+});

@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { NewOrderSchema } from "#domain/orders/new-order.ts";
+import { customerEmail, OrderReplySchema } from "#domain/orders/order.ts";
+import type { Product } from "#domain/products/product.ts";
+import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import type { Database } from "#server/db/open.ts";
+import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { buildOrderMails, type MailSettings } from "../email/order-email.ts";
+import { fingerprintOf, IdempotencyHeaders } from "../idempotency.ts";
+import type { Outbox } from "../outbox/outbox.ts";
+import { BODY_LIMIT } from "../routes.ts";
+import { bookOrder, KeyReusedError } from "../store.ts";
+import { priceItems } from "./price-items.ts";
+
+interface Options {
+  db: Database;
+  outbox: Outbox;
+  requireAdmin: RequireAdmin;
+  now: () => number;
+  productsById: () => Promise<Map<string, Product>>;
+  mail: MailSettings;
+  onBooked: () => void;
+}
+
+/** Orders that come by phone, by WhatsApp or at the press. */
+export const newOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
+  const { db, outbox, requireAdmin, now, productsById, mail, onBooked } = options;
+
+  api.post(
+    "/orders/",
+    {
+      onRequest: requireAdmin,
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        summary: "Book an order that staff took; repeated with the same Idempotency-Key it is still one",
+        description:
+          "Priced from the catalogue as it is now. Only an order taken at the press may have no address. The same key with another order is 422, which names the one that is booked.",
+        tags: ["Orders"],
+        security: [{ bearer: [] }],
+        headers: IdempotencyHeaders,
+        body: NewOrderSchema,
+        response: {
+          200: OrderReplySchema,
+          400: InvalidRequestSchema,
+          401: MessageSchema,
+          403: MessageSchema,
+          422: MessageSchema,
+        },
+      },
+    },
+    async (request) => {
+      const { items, ...details } = request.body;
+      const key = request.headers["idempotency-key"];
+      const { repeated, ...reply } = await bookOrder(db, {
+        order: {
+          ...details,
+          email: customerEmail(details.email),
+          suspected_bot: false,
+          taken_by: request.username,
+          ...priceItems(items, await productsById()),
+        },
+        now: now(),
+        idempotency: key === undefined ? undefined : { key, fingerprint: fingerprintOf(request.body) },
+        buildMails: (order) => buildOrderMails(order, mail),
+      }).catch(refuse);
+      if (!repeated) {
+        outbox.wake();
+        onBooked();
+        request.log.info({ order: reply.order.code, channel: details.channel }, "order booked by staff");
+      }
+      return reply;
+    },
+  );
+};
+
+function refuse(error: unknown): never {
+  if (!(error instanceof KeyReusedError)) throw error;
+  throw new RequestError(422, `This order is booked already as ${error.first.order.code}, without the last changes`);
+}
