@@ -24,9 +24,14 @@ export function writeRequest(method: string, path: string, { headers = {}, body 
 /** Open connections to one shop. It speaks HTTP by hand, so that a request costs little beside its response. */
 export class Connections {
   private free: Line[] = [];
+  private opened = 0;
   private readonly address: { port: number; host: string };
 
-  constructor(url: string) {
+  /** `from` gives each connection the address that it comes from; without it they all come from the same one. */
+  constructor(
+    url: string,
+    private readonly from?: (number: number) => string,
+  ) {
     const { port, hostname } = new URL(url);
     this.address = { port: Number(port), host: hostname };
   }
@@ -34,7 +39,7 @@ export class Connections {
   async send(request: Buffer): Promise<Outcome> {
     this.free = this.free.filter(({ isOpen }) => isOpen);
     // The one that was used last: so those that are not needed grow old and are closed.
-    const line = this.free.pop() ?? new Line(this.address);
+    const line = this.free.pop() ?? this.open();
     const outcome = await line.send(request);
     if (line.isOpen) this.free.push(line);
     return outcome;
@@ -42,6 +47,11 @@ export class Connections {
 
   close(): void {
     for (const line of this.free) line.close();
+  }
+
+  private open(): Line {
+    const localAddress = this.from?.(this.opened++);
+    return new Line({ ...this.address, ...(localAddress && { localAddress }) });
   }
 }
 
@@ -52,7 +62,7 @@ class Line {
   private left: number | undefined;
   private answered = (_status: number) => {};
 
-  constructor(address: { port: number; host: string }) {
+  constructor(address: { port: number; host: string; localAddress?: string }) {
     this.socket = connect(address);
     this.socket.setNoDelay(true);
     this.socket.on("error", () => {});

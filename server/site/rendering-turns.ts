@@ -8,7 +8,7 @@ export const RENDERINGS_WAITING = 64;
 export const RENDERINGS_OF_ONE_NETWORK = (RENDERINGS_AT_ONCE + RENDERINGS_WAITING) / 2;
 
 /** How many new connections may be accepted before a rendering that waits gets its turn. */
-export const ACCEPTED_BETWEEN = 16;
+export const ACCEPTED_BETWEEN = 64;
 
 /**
  * Renderings take milliseconds of the one thread that serves everybody. So one begins in each turn of the event loop,
