@@ -11,6 +11,7 @@ import * as copiesByRecipient from "./migrations/007-copies-by-recipient.ts";
 import * as emailsAndPhones from "./migrations/008-emails-and-phones.ts";
 import * as copiesByMailbox from "./migrations/009-copies-by-mailbox.ts";
 import * as otherNames from "./migrations/010-other-names.ts";
+import * as otherPhones from "./migrations/011-other-phones.ts";
 import * as channels from "./migrations/013-channels.ts";
 import type { Database } from "./open.ts";
 
@@ -26,6 +27,7 @@ const migrations = {
   "008-emails-and-phones": emailsAndPhones,
   "009-copies-by-mailbox": copiesByMailbox,
   "010-other-names": otherNames,
+  "011-other-phones": otherPhones,
   "013-channels": channels,
 };
 

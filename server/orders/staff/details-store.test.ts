@@ -120,6 +120,10 @@ describe.each(DATABASES)("one order on %s", (databaseName) => {
     expect((await details(second)).earlier.map(({ code }) => code)).toEqual([first]);
     expect((await details(third)).earlier.map(({ code }) => code)).toEqual([second]);
     expect((await details(third)).earlier_counts.new).toBe(1);
+    // By its first number and by the second of another order, each once.
+    const fourth = await book({ phone: "+91 73003 10001" });
+    expect((await details(fourth)).earlier.map(({ code }) => code)).toEqual([second, first]);
+    expect((await details(fourth)).earlier_counts.new).toBe(2);
   });
 
   it("a phone without digits is nobody's", async () => {

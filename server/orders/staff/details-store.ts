@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { nextStates, undoState } from "#domain/orders/order-steps.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { listPhones } from "#domain/phone.ts";
@@ -61,13 +62,22 @@ async function listEarlier(db: Database, order: OrderRow): Promise<OrderDetails[
   return rows.map(({ final_total_paise, ...row }) => ({ ...row, final_total: toRupees(final_total_paise) }));
 }
 
-/** Orders that are known by one of this order's phones; what holds no number is nobody's. */
+/** Orders that hold one of this order's phones, be it beside another; what holds no number is nobody's. */
 function earlierThan(db: Database, order: OrderRow): OrderQuery<object> {
   const numbers = listPhones(order.phone).map(({ digits }) => digits);
   return db
     .selectFrom("orders")
-    .where("phone_number", "in", numbers.length > 0 ? numbers : [NOBODY])
+    .where("id", "in", byPhones(db, numbers.length > 0 ? numbers : [NOBODY]))
     .where("created_at", "<=", order.created_at)
     .where("id", "!=", order.id)
     .where((eb) => eb.or([eb("created_at", "<", order.created_at), eb("id", "<", order.id)]));
+}
+
+/** Two queries, each with an index of its own: the first number is a column, further ones stand behind it among the digits. */
+function byPhones(db: Database, numbers: string[]) {
+  const orders = db.selectFrom("orders").select("id");
+  const holds = numbers.map((number) => sql<boolean>`' ' || phone_digits || ' ' like ${`% ${number} %`}`);
+  return orders
+    .where("phone_number", "in", numbers)
+    .unionAll(orders.whereRef("phone_digits", "<>", "phone_number").where((eb) => eb.or(holds)));
 }
