@@ -83,12 +83,24 @@ describe("the values of the product form", () => {
     ]);
   });
 
-  it("a picture shows any package again when its own is renamed, and its own when that has its name back", () => {
-    const image_packages = [{ image: "/a.webp", package: "TIN" }];
-    const values = toValues(makeProductDraft({ product_images: ["/a.webp"], image_packages }));
-    const renamed = { ...values, packages: values.packages.map((row) => ({ ...row, type: `STEEL ${row.type}` })) };
-    expect(toDraft(renamed).image_packages).toEqual([]);
-    expect(toDraft({ ...renamed, packages: values.packages }).image_packages).toEqual(image_packages);
+  it("a picture follows its package through every name, also that of another, and shows any when it is removed", () => {
+    const values = toValues(
+      makeProductDraft({
+        product_images: ["/a.webp", "/b.webp"],
+        packages: ["TIN", "GLASS"].map((type) => ({ type, extraCost: 0 })),
+        image_packages: [
+          { image: "/a.webp", package: "TIN" },
+          { image: "/b.webp", package: "GLASS" },
+        ],
+      }),
+    );
+    const shown = (packages: typeof values.packages) =>
+      toDraft({ ...values, packages }).image_packages.map((tie) => tie.package);
+    const renamed = (type: string) => values.packages.map((row) => (row.type === "GLASS" ? { ...row, type } : row));
+    expect(shown(renamed(""))).toEqual(["TIN", "TIN"]);
+    expect(shown(renamed(" JAR "))).toEqual(["TIN", "JAR"]);
+    expect(shown(values.packages.toReversed())).toEqual(["TIN", "GLASS"]);
+    expect(shown(values.packages.slice(0, 1))).toEqual(["TIN"]);
   });
 
   it("a picture's URL that was typed and not added is saved as the last picture, once", () => {
@@ -104,5 +116,7 @@ describe("the values of the product form", () => {
     expect(areSameValues(values, toValues(product))).toBe(true);
     expect(areSameValues(values, { ...values, badge: "New" })).toBe(false);
     expect(areSameValues(values, { ...values, packages: values.packages.toReversed() })).toBe(false);
+    const tied = toValues({ ...product, image_packages: [{ image: product.product_images[0], package: "TIN" }] });
+    expect(areSameValues(values, tied)).toBe(false);
   });
 });

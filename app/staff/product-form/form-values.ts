@@ -18,7 +18,7 @@ export interface PackageRow {
 export interface PictureRow {
   key: string;
   address: string;
-  /** The package that it shows; empty: any. */
+  /** The key of the package that it shows, so that it follows a new name; empty: any. */
   package: string;
 }
 
@@ -58,6 +58,11 @@ export function toValues(product: object = {}): FormValues {
   const given: Record<string, unknown> = { ...product };
   const text = (field: string) => toText(given[field]);
   const ties = records(given.image_packages);
+  const packages = records(given.packages).map((row) => ({
+    ...makePackageRow(),
+    type: toText(row.type ?? DEFAULT_PACKAGE.type),
+    extraCost: toText(row.extraCost ?? 0),
+  }));
   return {
     name: text("name"),
     other_names: list(given.other_names).map(toText).join("\n"),
@@ -66,7 +71,8 @@ export function toValues(product: object = {}): FormValues {
     card_image: text("card_image"),
     product_images: list(given.product_images).map((one) => {
       const address = toText(typeof one === "object" && one && "address" in one ? one.address : one);
-      return makePictureRow(address, toText(ties.find(({ image }) => image === address)?.package));
+      const shown = ties.find(({ image }) => image === address)?.package;
+      return makePictureRow(address, packages.find(({ type }) => type === shown)?.key);
     }),
     picture_address: text("picture_address"),
     price_sizes: records(given.price_sizes).map((row) => ({
@@ -76,11 +82,7 @@ export function toValues(product: object = {}): FormValues {
       discount: toText(row.discount ?? 0),
       is_popular: row.is_popular === true,
     })),
-    packages: records(given.packages).map((row) => ({
-      ...makePackageRow(),
-      type: toText(row.type ?? DEFAULT_PACKAGE.type),
-      extraCost: toText(row.extraCost ?? 0),
-    })),
+    packages,
     additionalContent: parseAdditionalContent(given.additionalContent)
       .map((line) => line.replace(/\s+/g, " "))
       .join("\n"),
@@ -91,8 +93,11 @@ export function toValues(product: object = {}): FormValues {
 
 /** Whether a person would see no difference. */
 export function areSameValues(one: FormValues, other: FormValues): boolean {
-  const withoutKeys = (values: FormValues) =>
-    JSON.stringify(values, (name, value) => (name === "key" ? undefined : value));
+  const withoutKeys = ({ product_images, ...values }: FormValues) => {
+    const placeOf = (key: string) => values.packages.findIndex((row) => row.key === key);
+    const pictures = product_images.map((row) => [row.address, placeOf(row.package)]);
+    return JSON.stringify([values, pictures], (name, value) => (name === "key" ? undefined : value));
+  };
   return withoutKeys(one) === withoutKeys(other);
 }
 

@@ -4,6 +4,7 @@ import { PageHead } from "#app/staff/layout/page-head.tsx";
 import { BackToProducts, LIST } from "./back-to-products.tsx";
 import { ChangedBox } from "./conflict/changed-box.tsx";
 import { changedMeanwhile } from "./conflict/changed-fields.ts";
+import { takeNewest } from "./conflict/take-newest.ts";
 import { readDraft, removeDraft, startForm } from "./draft/stored-draft.ts";
 import { useUnsavedGuard } from "./draft/use-unsaved-guard.ts";
 import { areSameValues, type FormValues, type OpenedProduct } from "./form-values.ts";
@@ -71,14 +72,14 @@ export function ProductForm({ id, product }: ProductFormProps) {
           You were signed out before this was saved. What you had typed is back; it is not saved yet.
         </p>
       ) : null}
-      <form ref={form} className="form" onSubmit={submit} onKeyDown={handleEnter}>
-        {problem && invalid ? <SaveFailed problem={problem} wrong={invalid} /> : null}
+      <form ref={form} className="form" noValidate onSubmit={submit} onKeyDown={handleEnter}>
+        <SaveFailed problem={problem} wrong={invalid} />
         {newest && !problem ? (
           <ChangedBox
             newest={newest}
             mine={values}
             fields={changedMeanwhile(opened.values, newest.values, values)}
-            onTake={(field) => change({ [field]: newest.values[field] })}
+            onTake={(field) => change(takeNewest(values, newest.values, field))}
             onSaveMine={() => saveOver(newest)}
           />
         ) : null}

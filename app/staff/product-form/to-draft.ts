@@ -1,10 +1,9 @@
 import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
 import type { ProductDraft } from "#domain/products/product.ts";
-import type { FormValues, PackageRow, SizeRow } from "./form-values.ts";
+import type { FormValues, PackageRow, PictureRow, SizeRow } from "./form-values.ts";
 
 /** The product as the API takes it. What is no number stays none: the API says so, and nothing is saved. */
 export function toDraft(values: FormValues): Required<ProductDraft> {
-  const packages = values.packages.map(toPackage);
   return {
     name: values.name,
     other_names: toLines(values.other_names),
@@ -12,11 +11,10 @@ export function toDraft(values: FormValues): Required<ProductDraft> {
     card_image: values.card_image.trim(),
     product_images: toPictureUrls(values),
     price_sizes: values.price_sizes.map(toPriceSize),
-    packages,
-    // A package that was renamed or removed is shown by no picture.
+    packages: values.packages.map(toPackage),
     image_packages: values.product_images
-      .filter((row) => packages.some(({ type }) => type === row.package))
-      .map((row) => ({ image: row.address, package: row.package })),
+      .map((row) => ({ image: row.address, package: shownPackage(values, row) }))
+      .filter((tie) => tie.package !== ""),
     badge: values.badge,
     additionalContent: toLines(values.additionalContent),
     meta_description: values.meta_description,
@@ -36,6 +34,12 @@ export function toPriceSize({ size, mrp, discount, is_popular }: SizeRow) {
 
 export function toPackage({ type, extraCost }: PackageRow) {
   return { type: type.trim() || DEFAULT_PACKAGE.type, extraCost: numberOrZero(extraCost) };
+}
+
+/** The name of the package that a picture shows; empty for any, and where that package was removed. */
+export function shownPackage({ packages }: FormValues, picture: PictureRow): string {
+  const row = packages.find(({ key }) => key === picture.package);
+  return row ? toPackage(row).type : "";
 }
 
 export function toLines(content: string): string[] {

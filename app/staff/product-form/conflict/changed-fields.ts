@@ -1,6 +1,6 @@
 import type { ProductDraft } from "#domain/products/product.ts";
 import type { FormValues } from "../form-values.ts";
-import { toDraft, toLines } from "../to-draft.ts";
+import { shownPackage, toDraft, toLines } from "../to-draft.ts";
 
 /** Which package a picture shows stands with the pictures. */
 export type ProductField = Exclude<keyof ProductDraft, "image_packages">;
@@ -61,7 +61,10 @@ export function describeField(values: FormValues, field: ProductField): string[]
 function linesOf(values: FormValues, field: ProductField): string[] {
   switch (field) {
     case "product_images":
-      return values.product_images.map((row) => (row.package ? `${row.address}: shows ${row.package}` : row.address));
+      return values.product_images.map((row) => {
+        const shown = shownPackage(values, row);
+        return shown ? `${row.address}: shows ${shown}` : row.address;
+      });
     case "price_sizes":
       return values.price_sizes.map(
         ({ size, mrp, discount, is_popular }) =>

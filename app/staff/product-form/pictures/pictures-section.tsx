@@ -5,7 +5,7 @@ import type { SectionProps } from "../sections/form-section.tsx";
 import { FormSection } from "../sections/form-section.tsx";
 import { TextField } from "../sections/text-field.tsx";
 import { Warning } from "../sections/warning.tsx";
-import { toPackage } from "../to-draft.ts";
+import { shownPackage, toPackage } from "../to-draft.ts";
 import { AddByUrl, UploadButton } from "./add-pictures.tsx";
 import type { useAddedPictures } from "./picture-changes.ts";
 import { cardPicture, removePicture } from "./picture-changes.ts";
@@ -30,6 +30,10 @@ export function PicturesSection({ values, change, invalid, added, saving }: Pict
   const onCard = cardPicture(values);
   const card = pictures.find(({ address }) => address === onCard);
   const packages = [...new Set(values.packages.map((row) => toPackage(row).type))];
+  const choosePackage = (key: string, type: string) => {
+    const chosen = values.packages.find((row) => toPackage(row).type === type)?.key ?? "";
+    change({ product_images: changeItem(pictures, key, { package: chosen }) });
+  };
 
   const move = (from: number, to: number) => {
     change({ product_images: moveItem(pictures, from, to) });
@@ -59,21 +63,21 @@ export function PicturesSection({ values, change, invalid, added, saving }: Pict
             onRemove={() => change({ card_image: "" })}
           />
         ) : null}
-        {pictures.map(({ key, address, package: shown }, at) => (
+        {pictures.map((picture, at) => (
           <PictureTile
-            key={key}
-            id={key}
-            url={address}
+            key={picture.key}
+            id={picture.key}
+            url={picture.address}
             name={String(at + 1)}
-            onCard={key === card?.key}
-            onChooseCard={() => change({ card_image: address })}
+            onCard={picture.key === card?.key}
+            onChooseCard={() => change({ card_image: picture.address })}
             packages={packages}
-            shown={shown}
-            onChoosePackage={(type) => change({ product_images: changeItem(pictures, key, { package: type }) })}
+            shown={shownPackage(values, picture)}
+            onChoosePackage={(type) => choosePackage(picture.key, type)}
             onMove={(step) => move(at, at + step)}
             first={at === 0}
             last={at === pictures.length - 1}
-            onRemove={() => remove(key, at)}
+            onRemove={() => remove(picture.key, at)}
             onDrag={() => setDragged(at)}
             onDragged={() => setDragged(undefined)}
             {...(dragged !== undefined && { onDrop: () => move(dragged, at) })}
@@ -102,8 +106,8 @@ export function PicturesSection({ values, change, invalid, added, saving }: Pict
           onAdd={addTyped}
         />
       </div>
-      {card_image.trim() && card_image.trim() !== onCard ? (
-        <Warning>{`The card shows the picture of ${card?.package}, because its price is for that package.`}</Warning>
+      {card && card_image.trim() && card_image.trim() !== onCard ? (
+        <Warning>{`The card shows the picture of ${shownPackage(values, card)}, because its price is for that package.`}</Warning>
       ) : null}
       <TextField
         label="Card picture address"

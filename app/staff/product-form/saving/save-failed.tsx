@@ -1,39 +1,59 @@
 import { CircleAlert } from "lucide-react";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type Ref, useEffect, useRef } from "react";
 import { fieldId } from "../sections/text-field.tsx";
 import type { SaveProblem } from "./save-problem.ts";
 
 interface SaveFailedProps {
-  problem: SaveProblem;
+  problem: SaveProblem | undefined;
   /** The fields that are not mended yet. */
-  wrong: Set<string>;
+  wrong: Set<string> | undefined;
 }
 
-/** The red box, above the form. Each reason leads to its field, and the first has the focus: what is wrong may be far from the button. */
-export function SaveFailed({ problem: { reasons }, wrong }: SaveFailedProps) {
+/**
+ * The red box, above the form. Each reason leads to its field, and the first has the focus: what is wrong may be far from
+ * the button. A reason that is mended goes, and the box with the last one.
+ */
+export function SaveFailed({ problem, wrong }: SaveFailedProps) {
   const box = useRef<HTMLDivElement>(null);
+  // With each new problem alone: a field that is wrong again while somebody types in it keeps the focus.
   useEffect(() => {
+    if (!problem) return;
     const first = box.current?.querySelector("a") ?? box.current;
     first?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "start", behavior: "instant" });
-  }, []);
+  }, [problem]);
+  const reasons = problem?.reasons ?? [];
+  const left = reasons.filter(({ field }) => field === undefined || wrong?.has(field));
+  const isMended = reasons.length > 0 && left.length === 0;
   return (
-    <div ref={box} className="notice notice--error form__failed" role="alert" tabIndex={-1}>
+    <>
+      {problem && !isMended ? <RedBox ref={box} reasons={left} /> : null}
+      <p className="visually-hidden" role="status">
+        {left.length < reasons.length ? countLeft(left.length) : null}
+      </p>
+    </>
+  );
+}
+
+function countLeft(left: number): string {
+  return left === 0 ? "All mended, not saved yet" : `Mended, ${left} left`;
+}
+
+interface RedBoxProps {
+  reasons: SaveProblem["reasons"];
+  ref: Ref<HTMLDivElement>;
+}
+
+function RedBox({ reasons, ref }: RedBoxProps) {
+  return (
+    <div ref={ref} className="notice notice--error form__failed" role="alert" tabIndex={-1}>
       <CircleAlert className="icon" aria-hidden />
       <div>
         <p>Failed to save product. Please try again.</p>
         {reasons.length > 0 ? (
           <ul className="form__reasons">
             {reasons.map(({ words, field }) => (
-              <li key={words}>
-                {field === undefined ? (
-                  words
-                ) : (
-                  <FieldLink field={field} isMended={!wrong.has(field)}>
-                    {words}
-                  </FieldLink>
-                )}
-              </li>
+              <li key={words}>{field === undefined ? words : <FieldLink field={field}>{words}</FieldLink>}</li>
             ))}
           </ul>
         ) : null}
@@ -42,15 +62,8 @@ export function SaveFailed({ problem: { reasons }, wrong }: SaveFailedProps) {
   );
 }
 
-interface FieldLinkProps {
-  field: string;
-  /** Struck out and not replaced: what changes in an alert is said aloud. */
-  isMended: boolean;
-  children: string;
-}
-
 /** Not left to the browser: a hash in the URL would be one more stop on the way back. */
-function FieldLink({ field, isMended, children }: FieldLinkProps) {
+function FieldLink({ field, children }: { field: string; children: string }) {
   const id = fieldId(field);
   const goThere = (event: MouseEvent) => {
     event.preventDefault();
@@ -59,7 +72,7 @@ function FieldLink({ field, isMended, children }: FieldLinkProps) {
     input?.scrollIntoView({ block: "center", behavior: "instant" });
   };
   return (
-    <a className="link" href={`#${id}`} data-mended={isMended ? "" : undefined} onClick={goThere}>
+    <a className="link" href={`#${id}`} onClick={goThere}>
       {children}
     </a>
   );

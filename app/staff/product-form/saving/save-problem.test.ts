@@ -3,7 +3,7 @@ import { ApiError, type Issue } from "#domain/api-error.ts";
 import { makeProductDraft } from "#tests/factories.ts";
 import { changeItem } from "../form-rows.ts";
 import { type FormValues, makeSizeRow, toValues } from "../form-values.ts";
-import { listWrongFields, rowField, type SaveProblem, toSaveProblem } from "./save-problem.ts";
+import { findSaveProblem, listWrongFields, rowField, type SaveProblem, toSaveProblem } from "./save-problem.ts";
 
 const values = toValues(makeProductDraft());
 const [, secondSize = makeSizeRow()] = values.price_sizes;
@@ -54,6 +54,18 @@ describe("why a save failed", () => {
       "additionalContent",
       "other_names",
     ]);
+  });
+
+  it("what the shop would refuse is known before it is sent, in the same words", () => {
+    const wrong = { ...withMrp("1,100"), name: " " };
+    expect(findSaveProblem(wrong)).toEqual({
+      reasons: [
+        { words: "Name is required", field: "name" },
+        { words: "Size 2: MRP must be a number", field: rowField(secondSize.key, "mrp") },
+      ],
+      sent: wrong,
+    });
+    expect(findSaveProblem(values)).toBeUndefined();
   });
 
   it("other words are shown as they are, and a broken connection has none", () => {

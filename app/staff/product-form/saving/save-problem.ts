@@ -1,4 +1,4 @@
-import { ApiError, type Issue } from "#domain/api-error.ts";
+import { ApiError } from "#domain/api-error.ts";
 import { ProductDraftSchema } from "#domain/products/product-schema.ts";
 import type { FormValues } from "../form-values.ts";
 import { toDraft } from "../to-draft.ts";
@@ -29,6 +29,12 @@ export interface SaveProblem {
   sent: FormValues;
 }
 
+/** The server's, or the schema's own. */
+interface FieldIssue {
+  path: PropertyKey[];
+  message: string;
+}
+
 interface Reason {
   /** The server's words, with the name that its field has in the form. */
   words: string;
@@ -36,11 +42,21 @@ interface Reason {
   field?: string;
 }
 
+/** What the shop would refuse, in its words: known before it is sent. */
+export function findSaveProblem(values: FormValues): SaveProblem | undefined {
+  const { error } = ProductDraftSchema.safeParse(toDraft(values));
+  return error && { reasons: error.issues.map((issue) => toReason(issue, values)), sent: values };
+}
+
 /** Why a save failed, as far as the server said. */
 export function toSaveProblem(error: unknown, sent: FormValues): SaveProblem {
   const { reason, issues } = error instanceof ApiError ? error : { reason: "", issues: [] };
   if (issues.length === 0) return { reasons: reason ? [{ words: reason }] : [], sent };
-  return { reasons: issues.map((issue) => ({ words: describeIssue(issue), field: fieldKey(issue.path, sent) })), sent };
+  return { reasons: issues.map((issue) => toReason(issue, sent)), sent };
+}
+
+function toReason(issue: FieldIssue, sent: FormValues): Reason {
+  return { words: describeIssue(issue), field: fieldKey(issue.path, sent) };
 }
 
 /** The refused fields that are not mended: still as they were, or changed and still nothing that the shop takes. */
@@ -52,7 +68,7 @@ export function listWrongFields({ reasons, sent }: SaveProblem, values: FormValu
 }
 
 /** A draft's paths are a field, a list's row, or a field of such a row. */
-function describeIssue({ path: [list = "body", index, field], message }: Issue): string {
+function describeIssue({ path: [list = "body", index, field], message }: FieldIssue): string {
   const place = index === undefined ? labelOf(list) : `${labelOf(list)} ${Number(index) + 1}`;
   return field === undefined ? sentence(place, message) : `${place}: ${sentence(labelOf(field), message)}`;
 }
@@ -63,8 +79,8 @@ function sentence(label: string, words: string): string {
   return /^(is|must|has) /.test(words) ? `${label} ${words}` : `${label}: ${words}`;
 }
 
-function labelOf(field: string | number): string {
-  return LABELS[field] ?? String(field);
+function labelOf(field: PropertyKey): string {
+  return LABELS[String(field)] ?? String(field);
 }
 
 /** A picture is a row with one field, which a draft does not name. */

@@ -6,7 +6,7 @@ import { changedMeanwhile } from "../conflict/changed-fields.ts";
 import type { FormValues } from "../form-values.ts";
 import { type OpenedProduct, toOpened } from "../form-values.ts";
 import { toDraft } from "../to-draft.ts";
-import { type SaveProblem, toSaveProblem } from "./save-problem.ts";
+import { findSaveProblem, type SaveProblem, toSaveProblem } from "./save-problem.ts";
 
 /** One save is one call, however often the button is pressed. `save` gives the product's id, undefined where it is not saved. */
 export function useSaveProduct(id: string | undefined, changed: OpenedProduct | undefined) {
@@ -17,10 +17,12 @@ export function useSaveProduct(id: string | undefined, changed: OpenedProduct | 
   const busy = useRef(false);
   const save = async (values: FormValues, opened: OpenedProduct): Promise<string | undefined> => {
     if (busy.current) return undefined;
+    const wrong = findSaveProblem(values);
+    setProblem(wrong);
+    setNewest(undefined);
+    if (wrong) return undefined;
     busy.current = true;
     setSaving(true);
-    setProblem(undefined);
-    setNewest(undefined);
     try {
       const newer = await sendProduct({ id, key, opened, values });
       setNewest(newer);

@@ -1,4 +1,4 @@
-import { makePackageRow } from "../form-values.ts";
+import { makePackageRow, type PackageRow, type PictureRow } from "../form-values.ts";
 import { rowField } from "../saving/save-problem.ts";
 import type { SectionProps } from "./form-section.tsx";
 import { FormSection } from "./form-section.tsx";
@@ -7,7 +7,7 @@ import { extraCostWarning } from "./size-prices.ts";
 import { TextField } from "./text-field.tsx";
 import { RepeatedWarning, repeated, Warning } from "./warning.tsx";
 
-export function PackagesSection({ values: { packages }, change, invalid }: SectionProps) {
+export function PackagesSection({ values: { packages, product_images }, change, invalid }: SectionProps) {
   const named = (key: string, field: string) => {
     const name = rowField(key, field);
     return { name, invalid: invalid?.has(name) ?? false };
@@ -53,6 +53,29 @@ export function PackagesSection({ values: { packages }, change, invalid }: Secti
         }}
       </RowList>
       <RepeatedWarning noun="packages" texts={repeated(packages.map(({ type }) => type))} />
+      <div role="status">
+        <UntiedWarning pictures={listUntied(product_images, packages)} />
+      </div>
     </FormSection>
   );
 }
+
+/** The numbers of the pictures that showed a package which is removed. */
+function listUntied(pictures: PictureRow[], packages: PackageRow[]): number[] {
+  const keys = new Set(["", ...packages.map(({ key }) => key)]);
+  return pictures.flatMap((picture, at) => (keys.has(picture.package) ? [] : [at + 1]));
+}
+
+function UntiedWarning({ pictures }: { pictures: number[] }) {
+  if (pictures.length === 0) return null;
+  return (
+    <Warning>
+      {pictures.length === 1
+        ? `Picture ${pictures[0]} showed a package that is removed. It will show any package.`
+        : `Pictures ${LIST.format(pictures.map(String))} showed a package that is removed. They will show any package.`}
+    </Warning>
+  );
+}
+
+/** "1, 2 and 4" */
+const LIST = new Intl.ListFormat("en-IN");
