@@ -1,4 +1,5 @@
-const TOUCHES = ["wheel", "touchstart", "pointerdown", "keydown"];
+/** Who does one of these has taken hold of the page. */
+export const TOUCHES = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /** Scrolls there, and there again as long as something is loading. Who takes hold of the page meanwhile is left alone. */
 export function returnTo(top: number): AbortController {

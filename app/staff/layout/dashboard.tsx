@@ -10,6 +10,7 @@ import { requireSession, useSessionExpiry } from "#app/staff/session/session-exp
 import { useSession } from "#app/staff/session/session-store.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Route } from "./+types/dashboard";
+import { FocusOnNavigation } from "./focus-on-navigation.tsx";
 import { Sidebar, useSidebar } from "./sidebar.tsx";
 import "./pager.css";
 import "./dashboard.css";
@@ -51,6 +52,7 @@ export default function Dashboard() {
       </main>
       <NavigationProgress />
       <ScrollOnNavigation />
+      <FocusOnNavigation />
     </div>
   );
 }

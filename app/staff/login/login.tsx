@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { ArtPicture } from "#app/brand/art-picture.tsx";
 import { Brand, BrandMark } from "#app/brand/brand.tsx";
 import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
+import { FocusOnNavigation } from "#app/staff/layout/focus-on-navigation.tsx";
 import { wantedPath } from "#app/staff/session/login-path.ts";
 import { checkExpiry } from "#app/staff/session/session-expiry.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
@@ -28,10 +29,11 @@ export default function Login() {
       <LoginSide />
       <div className="login__form">
         <BrandMark />
-        <h1>{TITLE}</h1>
+        <h1 tabIndex={-1}>{TITLE}</h1>
         <LoginForm />
       </div>
       <NavigationProgress />
+      <FocusOnNavigation />
     </main>
   );
 }

@@ -24,9 +24,7 @@ export default function ProductList() {
   const [news, setNews] = useState("");
   const saved = useSavedProduct();
   useEffect(() => {
-    if (!saved) return;
-    list.current?.querySelector("h1")?.focus();
-    setNews(`${saved.name} was saved`);
+    if (saved) setNews(`${saved.name} was saved`);
   }, [saved]);
   const remove = useCallback(
     async ({ id, name }: Product) => {

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { TOUCHES } from "#app/loading/return-to.ts";
 import { cardPicture } from "#app/shop/catalogue/card-product.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { useGrowing } from "#app/ui/use-growing.ts";
@@ -43,13 +44,16 @@ interface ProductRowProps {
 
 const ProductRow = memo(function ProductRow({ product, isSaved, onDelete }: ProductRowProps) {
   const { id, name, description, price_sizes } = product;
+  const row = useRef<HTMLTableRowElement>(null);
   const edit = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // Unless somebody has gone on meanwhile.
-    if (isSaved && document.activeElement?.matches("body, h1")) edit.current?.focus();
+    if (!isSaved || !document.activeElement?.matches("body, h1")) return;
+    edit.current?.focus({ preventScroll: true });
+    return row.current ? holdInView(row.current) : undefined;
   }, [isSaved]);
   return (
-    <tr data-product={id}>
+    <tr ref={row} data-product={id}>
       <td className="table__wide">
         <div className="product-table__name">
           <ProductPicture src={cardPicture(product)} sizes="48px" />
@@ -89,6 +93,23 @@ const ProductRow = memo(function ProductRow({ product, isSaved, onDelete }: Prod
     </tr>
   );
 });
+
+/** But for what browsers round. */
+const WHOLE = 0.97;
+/** Below the sticky header. */
+const VIEW = { rootMargin: "-56px 0px 0px", threshold: [0, 0.5, WHOLE] };
+
+/** Until somebody takes hold of the page: rows above turn out taller than they were taken for. Returns the way to stop it. */
+function holdInView(row: HTMLElement): () => void {
+  const end = new AbortController();
+  const observer = new IntersectionObserver(([entry]) => {
+    if (entry && entry.intersectionRatio < WHOLE) row.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, VIEW);
+  end.signal.addEventListener("abort", () => observer.disconnect());
+  for (const touch of TOUCHES) window.addEventListener(touch, () => end.abort(), { signal: end.signal, passive: true });
+  observer.observe(row);
+  return () => end.abort();
+}
 
 const PREVIEW_LENGTH = 50;
 

@@ -47,15 +47,26 @@ test("the list shows name, preview, sizes and actions of every product", async (
     expect(place).toBeGreaterThan(0);
     await edit.click();
     await expect(page).toHaveURL(/\/dashboard\/products\/edit\/.+/);
-    await expect(page.getByRole("heading", { level: 1, name: "Edit Product" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Sunflower Oil");
+    await expect(page.getByRole("heading", { level: 1, name: "Edit Product" })).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
-    await expect(edit).toBeVisible();
+    await expect(edit).toBeFocused();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
     await page.goForward();
     await page.getByRole("main").getByRole("link", { name: "Products" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeFocused();
     await page.getByRole("link", { name: "Add New Product" }).click();
     await expect(page).toHaveURL("/dashboard/products/new");
+    await expect(page.getByRole("heading", { level: 1, name: "Add New Product" })).toBeFocused();
+  });
+  await test.step("a saved product's whole row is in view, however low the window is", async () => {
+    await page.setViewportSize({ width: 768, height: 600 });
+    await page.goBack();
+    await row(page, "Coconut Oil").getByRole("link", { name: "Edit Coconut Oil" }).click();
+    await page.getByRole("button", { name: "Update Product" }).click();
+    await expect(page.getByRole("link", { name: "Edit Coconut Oil" })).toBeFocused();
+    await expect(row(page, "Coconut Oil")).toBeInViewport({ ratio: 1 });
   });
 });
 
