@@ -22,7 +22,7 @@ export function Pager({ page, pages, pageAt }: PagerProps) {
         <span />
       )}
       <p>
-        Page {page.toLocaleString("en-IN")} of {pages.toLocaleString("en-IN")}
+        Page {page.toLocaleString("en-IN")} of {Math.max(page, pages).toLocaleString("en-IN")}
       </p>
       {page < pages ? (
         <Link className="btn btn--outline" to={{ search: pageAt(page + 1) }} rel="next">

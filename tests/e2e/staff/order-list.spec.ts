@@ -114,15 +114,30 @@ test("the list shows the newest first, and finds by name, phone, code, state, da
     await expect(rows(page)).toHaveCount(2);
     await expect(search(page)).toHaveValue(name.toUpperCase());
     await rowOf(page, first).click();
-    await expect(page.getByRole("heading", { level: 1, name: `Order ${first}` })).toBeVisible();
+    await expect(page.getByText("Earlier orders of this phone")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: `Order ${first}` })).toBeFocused();
     await page.getByRole("main").getByRole("link", { name: "Orders" }).click();
     await expect(rows(page)).toHaveCount(2);
+    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeFocused();
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1, name: `Order ${first}` })).toBeVisible();
     await page.goBack();
     await expect(search(page)).toHaveValue(name.toUpperCase());
+    await expect(rowOf(page, first).getByRole("link")).toBeFocused();
     await page.goBack();
     await expect(search(page)).toHaveValue("");
+  });
+
+  await test.step("a search that is cleared leaves no second stop on the way back", async () => {
+    await page.getByRole("link", { name: /^Confirmed \d+$/ }).click();
+    await expect(page).toHaveURL(`${LIST}?state=confirmed`);
+    await search(page).fill(name);
+    await expect(page).toHaveURL(/q=/);
+    await search(page).fill("");
+    await expect(page).toHaveURL(`${LIST}?state=confirmed`);
+    await expect(search(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(LIST);
   });
 
   await test.step("a phone and a code are found however they are written", async () => {
@@ -191,6 +206,19 @@ test("the list shows the newest first, and finds by name, phone, code, state, da
     await page.getByRole("link", { name: "Show all orders" }).click();
     await expect(rowOf(page, first)).toBeVisible();
     await expect(page.getByLabel("Day")).toHaveValue("");
+    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeFocused();
+  });
+
+  await test.step("where the states have no room, the row fades towards what is hidden, and the keyboard brings it in", async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(counts(page)).toHaveAttribute("data-hidden", "end");
+    await counts(page).getByRole("link").first().focus();
+    for (const state of ["Confirmed", "Packed", "Out for delivery", "Delivered", "Refused", "Cancelled"]) {
+      await page.keyboard.press("Tab");
+      await expect(counts(page).getByRole("link", { name: state })).toBeFocused();
+      await expect(counts(page).getByRole("link", { name: state })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(counts(page)).toHaveAttribute("data-hidden", "start");
   });
 });
 
@@ -271,6 +299,26 @@ test("orders that come in take nobody's place, focus or page", async ({ page, sh
     await expect(head).toContainText(`${total} orders match`);
     expect((await codesOf(page)).slice(0, others.length + 3)).toEqual([code, first, second, ...others]);
     expect(await findProblems(page)).toEqual([]);
+  });
+
+  await test.step("a list that is not here yet has no older page", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/state=confirmed/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await expect(page.getByRole("link", { name: "Older" })).toBeVisible();
+    await counts(page)
+      .getByRole("link", { name: /^Confirmed \d+$/ })
+      .click();
+    await expect(page.getByRole("link", { name: "Older" })).toHaveCount(0);
+    release();
+    await expect(page.locator("[data-stale]")).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(`${LIST}?state=new`);
   });
 
   await test.step("a later page offers the newest of its own filter", async () => {

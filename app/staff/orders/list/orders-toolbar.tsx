@@ -7,13 +7,12 @@ interface OrdersToolbarProps {
   filters: OrderFilters;
   /** How many need a look; undefined until it is known. */
   needsLook: number | undefined;
-  /** `replace` where going back should not stop at the filters before. */
-  onFilter: (change: Partial<OrderFilters>, how?: { replace: boolean }) => void;
+  onFilter: (change: Partial<OrderFilters>) => void;
+  onSearch: (q: string) => void;
 }
 
-export function OrdersToolbar({ filters, needsLook, onFilter }: OrdersToolbarProps) {
-  const isSearching = filters.q !== "";
-  const search = useSearchText(filters.q, (q) => onFilter({ q }, { replace: isSearching }));
+export function OrdersToolbar({ filters, needsLook, onFilter, onSearch }: OrdersToolbarProps) {
+  const search = useSearchText(filters.q, onSearch);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
 import { isFiltered, type OrderFilters, readFilters, stillMatches, writeFilters } from "../order-filters.ts";
@@ -30,8 +30,18 @@ export default function Orders() {
   useCountInTitle(shown?.list.counts.new ?? 0);
   const sound = useOrderSound(shown?.list);
 
-  function onFilter(change: Partial<OrderFilters>, how = { replace: false }) {
-    navigate({ search: writeFilters({ ...filters, page: 1, ...change }) }, how);
+  const { state } = useLocation();
+
+  function onFilter(change: Partial<OrderFilters>) {
+    navigate({ search: writeFilters({ ...filters, page: 1, ...change }) });
+  }
+
+  /** One search is one entry of the history, whatever is typed; when it is cleared, the list before it is not entered again. */
+  function onSearch(q: string) {
+    const search = writeFilters({ ...filters, page: 1, q });
+    if (filters.q === "") navigate({ search }, { state: { searchedFrom: writeFilters(filters) } });
+    else if (state?.searchedFrom === search) navigate(-1);
+    else navigate({ search }, { replace: true, state });
   }
 
   return (
@@ -43,7 +53,7 @@ export default function Orders() {
         </div>
       </PageHead>
       <StateCounts filters={filters} counts={shown?.list.counts} />
-      <OrdersToolbar filters={filters} needsLook={shown?.list.needs_look} onFilter={onFilter} />
+      <OrdersToolbar filters={filters} needsLook={shown?.list.needs_look} onFilter={onFilter} onSearch={onSearch} />
       <p className="visually-hidden" role="status">
         {current && isFiltered(filters) ? matches(current.list.total, filters) : null}
       </p>
@@ -66,7 +76,7 @@ export default function Orders() {
               />
               <Pager
                 page={filters.page}
-                pages={shown.list.pages}
+                pages={isSameList(filters, shownFilters) ? shown.list.pages : 1}
                 pageAt={(page) => writeFilters({ ...filters, page })}
               />
             </KeepInPlace>
@@ -78,6 +88,11 @@ export default function Orders() {
       <CancelMany selection={selection} onDone={reload} />
     </div>
   );
+}
+
+/** Whether they differ in the page alone; how many pages another list has is not known yet. */
+function isSameList(one: OrderFilters, other: OrderFilters): boolean {
+  return writeFilters({ ...one, page: 1 }) === writeFilters({ ...other, page: 1 });
 }
 
 function matches(total: number, filters: OrderFilters): string {
