@@ -76,7 +76,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
         {isBooked ? booked : null}
         {notSent ? <OrderNotSent cart={cart} {...notSent} onRetry={booking.open} /> : null}
         {cart.some(findChange) ? (
-          <p className="notice" data-keep-clear>
+          <p className="notice">
             <CircleAlert className="icon" aria-hidden />
             Something in your cart has changed since you put it in. See the marked lines: nothing changes by itself.
           </p>

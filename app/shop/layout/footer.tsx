@@ -54,14 +54,12 @@ export default function Footer() {
             <h2>Talk to us</h2>
             <ul className="site-footer__list">
               <li>
-                <a href={shop.phoneHref} className="figures" data-keep-clear>
+                <a href={shop.phoneHref} className="figures">
                   {shop.phone}
                 </a>
               </li>
               <li>
-                <a href={`mailto:${shop.email}`} data-keep-clear>
-                  {shop.email}
-                </a>
+                <a href={`mailto:${shop.email}`}>{shop.email}</a>
               </li>
             </ul>
           </div>

@@ -23,12 +23,15 @@ const SMALL = [
 const CHAT = { button: "Chat on WhatsApp", says: "You can reach us here" };
 const CALL = { button: "Call us", says: "Call us anytime" };
 
-/** Prices and buttons of a page. */
+/** Prices, buttons and text links of a page. */
 const MARKS =
-  "main .btn, main .input, .price, .chip, .gallery__thumb, .mini-products__item span, .cart-line .figures, .stepper, .cart-summary dd, .buy-bar, .site-header";
+  "main .btn, main .input, .price, .chip, .gallery__thumb, .mini-products__item span, .cart-line .figures, .stepper, .cart-summary dd, .cart-line__name a, .site-footer li a, .buy-bar, .site-header";
+/** What it says about paying. */
+const PAYING = "p.notice, .buy-panel__note li";
 const PLACES_TRIED = 10;
 
 const footer = (page: Page) => page.getByRole("contentinfo");
+const floats = (page: Page) => page.getByRole("complementary", { name: "Contact" });
 
 for (const { paths, meetsMap } of [
   { paths: ["/", "/Blog", "/cart"], meetsMap: false },
@@ -66,16 +69,13 @@ async function expectButtonsClear(page: Page): Promise<void> {
 
   await test.step("they and their bubble are there on arrival, also where a page leaves little room", async () => {
     const size = page.viewportSize() ?? WIDE;
-    const place = page.getByRole("complementary", { name: "Contact" });
-    const before = await place.boundingBox();
+    const before = await floats(page).boundingBox();
     await page.clock.runFor(3_000);
     await expect(bubble).toBeVisible();
-    expect(await place.boundingBox(), "an opening bubble moves no button").toEqual(before);
+    expect(await floats(page).boundingBox(), "an opening bubble moves no button").toEqual(before);
     for (const tight of [...TIGHT, size]) {
       await page.setViewportSize(tight);
       await expect.poll(() => listCovered(page), `${tight.width} px`).toEqual([]);
-      await expect(call).toBeVisible();
-      await expect(chat).toBeVisible();
       await expect(bubble).toBeVisible();
     }
   });
@@ -83,16 +83,12 @@ async function expectButtonsClear(page: Page): Promise<void> {
   await test.step("they and their bubble never cover a price or a button", async () => {
     // The bubble is open, and the page rests where one of its buttons or prices comes to lie at the height of the chat.
     await expect(bubble).toBeVisible();
-    const marks = await page.locator(MARKS).count();
+    const clear = page.locator(`${MARKS}, ${PAYING}`);
+    const marks = await clear.count();
     const places = Math.min(marks, PLACES_TRIED);
     for (let tried = 0; tried < places; tried += 1) {
-      const mark = page.locator(MARKS).nth(Math.floor((tried * marks) / places));
-      await mark.evaluate((element) => {
-        const chat = document.querySelector<HTMLElement>(".floating-buttons");
-        const height = (chat?.offsetTop ?? 0) + (chat?.offsetHeight ?? 0) - 28;
-        const { top, bottom } = element.getBoundingClientRect();
-        window.scrollBy({ top: (top + bottom) / 2 - height, behavior: "instant" });
-      });
+      const mark = clear.nth(Math.floor((tried * marks) / places));
+      await scrollUnderChat(mark);
       await expect.poll(() => listCovered(page), `place ${tried}`).toEqual([]);
     }
   });
@@ -106,23 +102,33 @@ async function expectButtonsClear(page: Page): Promise<void> {
     // Until the page rests, they may still be on their way aside.
     await expect(async () => {
       await page.clock.runFor(300);
+      await expect(floats(page)).toHaveCSS("opacity", "1", { timeout: 100 });
       for (const button of [call, chat]) {
-        await expect(button).toBeVisible({ timeout: 100 });
         for (const line of lines) expect(await overlap(line, button)).toBe(false);
       }
     }).toPass();
   });
 }
 
+/** The page rests where the element comes to lie at the height of the chat button. */
+async function scrollUnderChat(mark: Locator): Promise<void> {
+  await mark.evaluate((element) => {
+    const chat = document.querySelector<HTMLElement>(".floating-buttons");
+    const height = (chat?.offsetTop ?? 0) + (chat?.offsetHeight ?? 0) - 28;
+    const { top, bottom } = element.getBoundingClientRect();
+    window.scrollBy({ top: (top + bottom) / 2 - height, behavior: "instant" });
+  });
+}
+
 /** After a rest: what of the page lies under the floating buttons, which are to be seen, or under a bubble. */
-async function listCovered(page: Page, marked = MARKS): Promise<string[]> {
+async function listCovered(page: Page, marked = `${MARKS}, ${PAYING}`): Promise<string[]> {
   await page.clock.runFor(650);
   return page.evaluate((marks) => {
-    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const boxOf = (element: Element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
-      return (element.matches(".price, p") ? range : element).getBoundingClientRect();
+      return (element.matches(".price, p, li, h1, h2") ? range : element).getBoundingClientRect();
     };
     const floating = [...document.querySelectorAll(".floating-button, .floating-buttons__bubble")]
       .filter(isSeen)
@@ -150,6 +156,11 @@ test.describe("on small phones, upright and lying", () => {
     await fillCart(context, [almond, mustard]);
     await page.setViewportSize(SMALL[0]);
     await openWithStoppedClock(page, "/cart");
+
+    await test.step("they never cover what a cart says about paying, nor its prices and links", async () => {
+      await page.setViewportSize(SMALL[1]);
+      await expect.poll(() => listCovered(page)).toEqual([]);
+    });
 
     await test.step("they never cover words that tell of a failure, and the bubble stays beside its button", async () => {
       await page.route("**/send-email", (route) => route.fulfill({ status: 503, json: {} }));
@@ -222,13 +233,16 @@ test("what happens while a page scrolls", async ({ page }) => {
   const expectSoon = (visible: boolean) =>
     expect(async () => {
       await page.clock.runFor(50);
-      await expect(chat).toBeVisible({ visible, timeout: 100 });
+      await expect(floats(page)).toHaveCSS("opacity", visible ? "1" : "0", { timeout: 100 });
     }).toPass();
   const scroll = (px: number) =>
     page.evaluate((by) => {
       document.body.style.minHeight = "400vh";
       window.scrollBy({ top: by, behavior: "instant" });
     }, px);
+
+  // They begin to watch the page when it has nothing else to do.
+  await page.clock.runFor(100);
 
   await test.step("floating buttons step aside while the page scrolls down and return on scrolling up or after 600 ms", async () => {
     await scroll(2_000);
@@ -238,9 +252,29 @@ test("what happens while a page scrolls", async ({ page }) => {
     await scroll(200);
     await expectSoon(false);
     await page.clock.runFor(400);
-    await expect(chat).toBeHidden();
+    await expect(floats(page)).toHaveCSS("opacity", "0");
     await page.clock.runFor(200);
-    await expect(chat).toBeVisible();
+    await expect(floats(page)).toHaveCSS("opacity", "1");
+  });
+
+  await test.step("out of sight they catch no tap, but the Tab key finds them and brings them back", async () => {
+    await footer(page)
+      .getByRole("link")
+      .last()
+      .evaluate((link) => link.focus({ preventScroll: true }));
+    await scroll(200);
+    await expectSoon(false);
+    const catchesTap = (link: Element) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    expect(await chat.evaluate(catchesTap)).toBe(false);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Call us" })).toBeFocused();
+    await expect(floats(page)).toHaveCSS("opacity", "1");
+    await page.keyboard.press("Tab");
+    await expect(chat).toBeFocused();
+    await chat.blur();
   });
 
   await test.step("floating buttons never cover what is marked", async () => {
@@ -258,6 +292,19 @@ test("what happens while a page scrolls", async ({ page }) => {
     const button = await page.getByRole("button", { name: "Something to press" }).boundingBox();
     const bottom = () => chat.evaluate((link) => link.getBoundingClientRect().bottom);
     await expect.poll(bottom).toBeLessThanOrEqual(button?.y ?? 0);
+    await page.evaluate(() => document.querySelector("body > button")?.remove());
+  });
+
+  await test.step("they leave the last lines of a page at the other edge too", async () => {
+    await page.evaluate(() => {
+      const button = document.createElement("button");
+      button.dataset.keepClear = "";
+      button.style.cssText = "position: fixed; right: 0; top: 0; width: 50%; height: 100%";
+      document.body.append(button);
+      document.body.style.minHeight = "";
+      window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+    });
+    await expect.poll(() => listCovered(page, ".site-footer__legal p")).toEqual([]);
     await page.evaluate(() => document.querySelector("body > button")?.remove());
   });
 
@@ -285,6 +332,18 @@ test("what happens while a page scrolls", async ({ page }) => {
     await page.evaluate(() => document.getElementById("more")?.remove());
   });
 
+  await test.step("and a heading, while there is room elsewhere", async () => {
+    await page.evaluate(() => {
+      const under = document.querySelector(".floating-button:not(.floating-button--call)")?.getBoundingClientRect();
+      document.body.insertAdjacentHTML("beforeend", '<main id="more"><h2>Words</h2></main>');
+      const heading = document.querySelector<HTMLElement>("#more h2");
+      if (heading) heading.style.cssText = `position: fixed; left: ${under?.left}px; top: ${under?.top}px`;
+    });
+    await scroll(-10);
+    await expect.poll(() => listCovered(page, "#more h2")).toEqual([]);
+    await page.evaluate(() => document.getElementById("more")?.remove());
+  });
+
   await test.step("in a row they catch no tap where the call button has left", async () => {
     const isCaught = await page.evaluate(() => {
       const buttons = document.querySelector<HTMLElement>(".floating-buttons");
@@ -298,8 +357,7 @@ test("what happens while a page scrolls", async ({ page }) => {
 
   await test.step("floating buttons stand above a buy bar", async () => {
     // The offset, not the drawn place: they may still be on their way back.
-    const top = () =>
-      page.getByRole("complementary", { name: "Contact" }).evaluate((floats: HTMLElement) => floats.offsetTop);
+    const top = () => floats(page).evaluate((element: HTMLElement) => element.offsetTop);
     const before = await top();
     await page.evaluate(() => {
       const bar = document.createElement("div");

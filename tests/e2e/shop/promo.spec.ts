@@ -9,6 +9,7 @@ import { changeStoredCart } from "../fixtures/stored-cart.ts";
 /** A page with little of its own: the cart while it is empty. */
 const PLAIN = "/cart";
 const NARROW = { width: 800, height: 900 };
+const LYING = { width: 640, height: 360 };
 /** The popup that had to wait comes so long after the last reason for it has gone. */
 const WAIT_MS = 2_000;
 
@@ -51,6 +52,15 @@ test("bubbles and offer, in the order of their times", async ({ page }) => {
 
   await test.step("its first focus is Close: Enter opens no tab", async () => {
     await expect(promo(page).getByRole("button", { name: "Close" })).toBeFocused();
+  });
+
+  await test.step("it is whole where a phone lies, Close and link in sight", async () => {
+    const upright = page.viewportSize() ?? NARROW;
+    await page.setViewportSize(LYING);
+    await expect.poll(() => promo(page).evaluate((popup) => popup.scrollHeight <= popup.clientHeight)).toBe(true);
+    await expect(promo(page).getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+    await expect(promo(page).getByRole("link")).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(upright);
   });
 
   await test.step("everyone can use the open popup", async () => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { shop as maker } from "#domain/shop.ts";
 import { expect, test } from "../fixtures/shop.ts";
 
@@ -62,7 +62,21 @@ test("without JavaScript", async ({ page, complaints }) => {
     await expect(page.getByText("Price ₹1,160")).toBeVisible();
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await expect(whyNot).toBeVisible();
+    await page.keyboard.press("Escape");
     await expect(page.getByRole("tabpanel", { name: "Description" })).toContainText("from orchards in Kashmir");
+  });
+
+  await test.step("on a phone the buttons that float elsewhere end the page: they lie on nothing, nothing on them", async () => {
+    const chat = page.getByRole("link", { name: "Chat on WhatsApp" });
+    await expect(chat).not.toBeInViewport();
+    await page.keyboard.press("End");
+    await expect(chat).toBeInViewport({ ratio: 1 });
+    const bottomOf = async (part: Locator) => {
+      const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+      return y + height;
+    };
+    expect(await bottomOf(page.getByRole("contentinfo"))).toBeLessThanOrEqual((await chat.boundingBox())?.y ?? 0);
+    expect(await bottomOf(chat)).toBeLessThanOrEqual((await page.locator(".buy-bar").boundingBox())?.y ?? 0);
   });
 
   await test.step("the cart page says what is missing and how to order all the same", async () => {

@@ -17,7 +17,7 @@ export function BookedOrder({ ref, order, isFolded, onDismiss }: BookedOrderProp
     <section ref={ref} className="notice booked-order" aria-label="Your last order" tabIndex={-1}>
       <CircleCheck className="icon" aria-hidden />
       <div>
-        <p data-keep-clear>
+        <p>
           <b>
             {isFolded ? "Your last order" : "Thank you. Your order"} <span className="figures">{code}</span> is booked.
           </b>{" "}

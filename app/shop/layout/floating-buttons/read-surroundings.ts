@@ -1,15 +1,22 @@
 import { msSincePageLoad } from "#app/ui/page-load.ts";
 import { type Box, overlap, type Surroundings } from "./find-place.ts";
 
-/** Controls, text links, what went wrong, the buy bar and the last lines of a page; whatever else a page wants clear is marked. */
+/** Controls, text links, what went wrong or was booked, the buy bar and the end of a page; whatever else a page wants clear is marked. */
 const OBSTACLES = [
   "[data-keep-clear]:not([data-keep-clear=rather])",
-  "main :is(.btn, .link, .input, [role=tab])",
-  "main :is(p.notice--error, .notice--error p, .field__error, .empty-state :is(h1, h2, p, code))",
+  "main :is(.btn, .input, [role=tab], a:not(:has(img)))",
+  "main :is(p.notice--error, .notice--error p, .field__error, .empty-state :is(h1, h2, h3, p, code))",
+  // How to pay. Beside words that tell of a failure there is not always room for both.
+  "main:not(:has(.notice--error)) p.notice",
+  ".booked-order :is(p, li, summary)",
   ".buy-bar",
-  ".site-footer__legal > *",
+  ".site-footer :is(a, .site-footer__legal > *)",
 ].join();
-const AVOIDED = "[data-keep-clear=rather], main :is(h1, h2)";
+/** Headings, and what is said about an oil or about paying. */
+const AVOIDED = [
+  "[data-keep-clear=rather]",
+  "main :is(h1, h2, h3, p.notice, .product-card p, .home-facts li, .buy-panel__price small)",
+].join();
 const CONTROL = "a, button, input, select, textarea, .btn, .buy-bar";
 
 /** The chat bubble's size, before it opens: with a place for it from the start, its opening moves no button. */

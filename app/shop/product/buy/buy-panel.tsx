@@ -47,7 +47,7 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
       <p className="visually-hidden" role="status">
         {cart.added ? `${choice.quantity} × ${product.name} put into your cart` : ""}
       </p>
-      <ul className="buy-panel__note" data-keep-clear="rather">
+      <ul className="buy-panel__note" data-keep-clear>
         <li>
           <HandCoins className="icon" aria-hidden />
           Cash on delivery only. Offers and coupons are applied on delivery.
