@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import type { BlogImage } from "#app/shop/api/blog.ts";
+import { useFailedPicture } from "#app/ui/use-failed-picture.ts";
 
 interface BlogPictureProps {
   image: BlogImage | undefined;
@@ -15,14 +16,9 @@ interface BlogPictureProps {
 }
 
 export function BlogPicture({ image, src, sizes, alt, early = false, fallback }: BlogPictureProps) {
-  const [failed, setFailed] = useState<string>();
   const picture = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    // A picture that failed before hydration fires no error event any more.
-    const { complete, naturalWidth } = picture.current ?? {};
-    if (complete && naturalWidth === 0) setFailed(src);
-  }, [src]);
-  if (!image || !src || failed === src) return fallback;
+  const [hasFailed, onError] = useFailedPicture(picture, src);
+  if (!image || !src || hasFailed) return fallback;
   return (
     <img
       ref={picture}
@@ -35,7 +31,7 @@ export function BlogPicture({ image, src, sizes, alt, early = false, fallback }:
       loading={early ? "eager" : "lazy"}
       fetchPriority={early ? "high" : undefined}
       decoding={early ? undefined : "async"}
-      onError={() => setFailed(src)}
+      onError={onError}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useRef } from "react";
+import { useFailedPicture } from "#app/ui/use-failed-picture.ts";
 import { pictureVersions } from "#domain/products/picture.ts";
 
 /** Shown where a picture is missing or fails: the drop of the brand on sand. */
@@ -13,14 +14,9 @@ interface ProductPictureProps extends Pick<ComponentProps<"img">, "className" | 
 }
 
 export function ProductPicture({ src, sizes, early = false, alt = "", className }: ProductPictureProps) {
-  const [failed, setFailed] = useState("");
   const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    // A picture that failed before hydration fires no error event any more.
-    const { complete, naturalWidth } = image.current ?? {};
-    if (complete && naturalWidth === 0) setFailed(src);
-  }, [src]);
-  const shown = src && failed !== src ? src : PLACEHOLDER;
+  const [hasFailed, onError] = useFailedPicture(image, src);
+  const shown = src && !hasFailed ? src : PLACEHOLDER;
   const sources = pictureSources(shown);
   return (
     <picture key={shown}>
@@ -37,7 +33,7 @@ export function ProductPicture({ src, sizes, early = false, alt = "", className 
         loading={early ? "eager" : "lazy"}
         fetchPriority={early ? "high" : undefined}
         decoding={early ? undefined : "async"}
-        onError={() => setFailed(src)}
+        onError={onError}
       />
     </picture>
   );

@@ -82,17 +82,21 @@ test("a shopper who loses the network still sees the oils, the cart and a line t
     await expect(page.getByText(LINE)).toBeVisible();
   });
 
+  const picture = page.locator(".gallery__slide img").first();
   await test.step("an oil that was never opened is shown from the cached catalogue", async () => {
     await page.getByRole("link", { name: "Sesame Oil" }).first().click();
     await expect(page.getByRole("heading", { name: "Sesame Oil", level: 1 })).toBeVisible();
     await expect(page.getByRole("main").getByText("₹").first()).toBeVisible();
     await expect(page.getByText(LINE)).toBeVisible();
+    await expect(picture).toHaveAttribute("src", "/placeholder.svg");
   });
 
-  await test.step("and loaded again by itself when the network is back", async () => {
+  await test.step("and loaded again by itself when the network is back, its pictures too", async () => {
     const loaded = page.waitForResponse((response) => response.url().endsWith("/products/name/sesame-oil"));
     await context.setOffline(false);
     expect((await loaded).ok()).toBe(true);
+    await expect(picture).toHaveAttribute("src", "/art/tin-sesame.webp");
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(150);
     await expect(page.getByText(LINE)).toBeHidden();
     await expect(page.getByRole("heading", { name: "Sesame Oil", level: 1 })).toBeVisible();
     await context.setOffline(true);
