@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { loadErrorContent } from "./error-screen.tsx";
 import { guardRouteChunks } from "./loading/guard-route-chunks.ts";
 import { whenHydrated } from "./loading/lazy-parts.tsx";
 
@@ -8,7 +9,10 @@ import { whenHydrated } from "./loading/lazy-parts.tsx";
 const QUIET_MS = 2_000;
 
 guardRouteChunks();
-whenHydrated().then(() => setTimeout(cacheForOffline, QUIET_MS));
+whenHydrated().then(() => {
+  loadForOffline();
+  setTimeout(cacheForOffline, QUIET_MS);
+});
 
 startTransition(() => {
   hydrateRoot(
@@ -18,6 +22,11 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/** What stands for a page that does not come, and leads to others: there may be no worker that has a copy. */
+function loadForOffline(): void {
+  Promise.all([loadErrorContent(), import("./shop/layout/menu.tsx")]).catch(console.info);
+}
 
 /** Without its code the shop works as long as there is a network. */
 function cacheForOffline(): void {

@@ -29,8 +29,19 @@ export function hydrateWhenNear(id: string, load: () => Promise<Chunk>): ReactNo
   return suspended(async () => {
     if (import.meta.env.SSR) return load();
     await whenNear(id);
-    return loadChunk(id, load);
+    return loadWhenOnline(id, load);
   });
+}
+
+/** Without a network the server's HTML stays as it is until there is one. */
+async function loadWhenOnline(id: string, load: () => Promise<Chunk>): Promise<Chunk> {
+  try {
+    return await loadChunk(id, load);
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
+    return loadWhenOnline(id, load);
+  }
 }
 
 const hydrating: Promise<void>[] = [];

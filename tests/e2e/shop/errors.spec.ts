@@ -1,11 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../fixtures/accessibility.ts";
-import { open } from "../fixtures/open.ts";
+import { expectInteractive, open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
 
 const TITLE = "Unexpected Application Error!";
 const siteLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("navigation", { name: "Site" }).getByRole("link", { name });
+
+async function openFromMenu(page: Page, name: string) {
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name }).click();
+}
 
 test("an unknown URL shows the title, status and status text, and a way on", async ({ page, complaints }) => {
   complaints.expect(/no-such-page/);
@@ -53,6 +58,84 @@ test("a script chunk that fails to load", async ({ page, complaints }) => {
       await expect(page.getByRole("heading", { name: TITLE })).toHaveCount(0);
     });
   }
+});
+
+test.describe(() => {
+  test.use({ meetsMap: true });
+  test("a page that is opened without a network, and without a worker that has a copy", async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(/assets\/|ChunkLoadError|ERR_INTERNET_DISCONNECTED/, /page error: $/);
+    const offline = page.getByRole("heading", { level: 1, name: "You are offline." });
+    const contentIsHere = page.waitForResponse("**/assets/error-content-*.js");
+    await open(page, "/");
+    await (await contentIsHere).finished();
+    await context.setOffline(true);
+
+    await test.step("says so at its top, between header and footer", async () => {
+      await page.getByRole("link", { name: "Sesame Oil" }).first().click();
+      await expect(offline).toBeInViewport({ ratio: 1 });
+      await expect(page).toHaveTitle("You are offline.");
+      await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/product/sesame-oil");
+      await expect(page.getByRole("banner").getByRole("button", { name: "Open menu" })).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    await test.step("leads back to the page before, and its menu elsewhere", async () => {
+      await page.getByRole("link", { name: "Back to Products" }).click();
+      await expect(page.getByRole("heading", { name: "Our Premium Collection" })).toBeVisible();
+      await openFromMenu(page, "About");
+      await expect(offline).toBeVisible();
+      await expect(page).toHaveURL("/about");
+    });
+
+    await test.step("comes when it is opened again after that", async () => {
+      await page.goBack();
+      await expect(offline).toHaveCount(0);
+      await context.setOffline(false);
+      await openFromMenu(page, "About");
+      await expect(page.getByRole("heading", { name: "Our Story, Rooted in Nature" })).toBeVisible();
+    });
+
+    await test.step("and comes by itself when the network is back", async () => {
+      const contentIsHereAgain = page.waitForResponse("**/assets/error-content-*.js");
+      await page.reload();
+      await (await contentIsHereAgain).finished();
+      await context.setOffline(true);
+      await page.getByRole("link", { name: "Cart, 0 items" }).click();
+      await expect(offline).toBeVisible();
+      await context.setOffline(false);
+      await expect(page).toHaveURL("/cart");
+      await expect(page.getByRole("heading", { name: "Your Cart", exact: true })).toBeVisible();
+    });
+  });
+});
+
+test("a page whose scripts are gone because the shop was built anew is loaded as a new document, once", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/assets\/|ChunkLoadError/, /\b404\b/, /page error: $/);
+  await open(page, "/cart");
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+  await page.route("**/assets/manifest-*.js", (route) =>
+    route.request().method() === "HEAD" ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+  await page.route("**/assets/blog-list-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await openFromMenu(page, "Blog");
+  await expect(page.getByRole("heading", { name: "Latest Blogs" })).toBeVisible();
+  await expect(page).toHaveURL("/Blog");
+  await expect(page.locator("html")).not.toHaveAttribute("data-same-document");
+  await expectInteractive(page);
+
+  await page.route("**/assets/home-*.js", (route) => route.fulfill({ status: 404 }));
+  const asked = page.waitForRequest((request) => request.method() === "HEAD");
+  await siteLink(page, "Home").click();
+  await (await asked).response();
+  await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
 });
 
 test("a script chunk that does not come", async ({ page, complaints }) => {
