@@ -47,10 +47,13 @@ export function addToCart(line: CartLine): boolean {
   return writeCart(addLine(readCart(), line));
 }
 
-/** Changes the cart as it stands now, whatever tab wrote it last, and announces it. */
-export function changeCart(change: (cart: CartLine[]) => CartLine[]): void {
-  writeCart(change(readCart()));
+export type CartChange = (cart: CartLine[]) => CartLine[];
+
+/** Changes the cart as it stands now, whatever tab wrote it last, and announces it. Returns whether it could be stored. */
+export function changeCart(change: CartChange): boolean {
+  const isStored = writeCart(change(readCart()));
   announceCart();
+  return isStored;
 }
 
 export function clearCart(): void {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
-import { changeCart } from "#app/shop/cart-store/cart-store.ts";
+import type { CartChange } from "#app/shop/cart-store/cart-store.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { type CartLine, decreaseLine, increaseLine, removeLine, replaceLine } from "#domain/orders/cart.ts";
@@ -12,9 +12,10 @@ import { LineChangeNote } from "./line-change-note.tsx";
 interface CartLinesProps {
   cart: CartLine[];
   findChange: (line: CartLine) => LineChange | undefined;
+  onChange: (change: CartChange) => void;
 }
 
-export function CartLines({ cart, findChange }: CartLinesProps) {
+export function CartLines({ cart, findChange, onChange }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const left = useRef<number>(undefined);
   const onLeaveWithFocus = useCallback((index: number) => {
@@ -34,10 +35,10 @@ export function CartLines({ cart, findChange }: CartLinesProps) {
           key={JSON.stringify([line.id, line.size, line.package])}
           line={line}
           change={findChange(line)}
-          onTake={(today) => changeCart((now) => replaceLine(now, line, today))}
-          onDecrease={() => changeCart((now) => decreaseLine(now, line))}
-          onIncrease={() => changeCart((now) => increaseLine(now, line))}
-          onRemove={() => changeCart((now) => removeLine(now, line))}
+          onTake={(today) => onChange((now) => replaceLine(now, line, today))}
+          onDecrease={() => onChange((now) => decreaseLine(now, line))}
+          onIncrease={() => onChange((now) => increaseLine(now, line))}
+          onRemove={() => onChange((now) => removeLine(now, line))}
           onLeaveWithFocus={onLeaveWithFocus}
         />
       ))}

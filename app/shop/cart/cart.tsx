@@ -1,10 +1,10 @@
 import { ArrowLeft, CircleAlert, HandCoins } from "lucide-react";
-import { type Ref, Suspense, useEffect, useRef } from "react";
+import { type Ref, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { shopApi } from "#app/shop/api/shop-api.ts";
-import { useStoredCart } from "#app/shop/cart-store/cart-store.ts";
+import { type CartChange, changeCart, useStoredCart } from "#app/shop/cart-store/cart-store.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import type { CartLine } from "#domain/orders/cart.ts";
 import { shop } from "#domain/shop.ts";
@@ -41,7 +41,9 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
   const notSent = outcome?.is === "not-sent" && cart.length > 0 ? outcome : undefined;
   const lastOrder = useLastOrder();
   const changes = useCartChanges(cart);
-  const { clear, undo } = useClearCart(cart);
+  const [isRefused, setRefused] = useState(false);
+  const change = (how: CartChange) => setRefused(!changeCart(how));
+  const { clear, undo } = useClearCart(cart, change);
   const findChange = useLineChanges(cart.length > 0);
   const heading = useRef<HTMLHeadingElement>(null);
   const status = useRef<HTMLDivElement>(null);
@@ -90,6 +92,8 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
         <FilledCart
           cart={cart}
           findChange={findChange}
+          onChange={change}
+          isRefused={isRefused}
           onClear={clear}
           book={{ isOpening: booking.isOpening, onClick: booking.open, ...preload }}
         />
@@ -102,7 +106,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
               <CartSkeleton />
             </>
           ) : null}
-          <EmptyCart headingRef={emptyHeading} onUndo={undo} />
+          <EmptyCart headingRef={emptyHeading} onUndo={undo} isRefused={isRefused} />
           <Suggestions products={suggestions} />
         </div>
       ) : null}

@@ -1,15 +1,18 @@
 import { type Ref, type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
+import { RefusedNote } from "#app/shop/cart-store/refused-note.tsx";
 import type { Booking } from "./booking/use-booking.ts";
 
 interface EmptyCartProps {
   headingRef: Ref<HTMLHeadingElement>;
   /** Brings back what was just cleared. */
   onUndo: (() => void) | undefined;
+  /** The browser could not store the last change. */
+  isRefused: boolean;
 }
 
-export function EmptyCart({ headingRef, onUndo }: EmptyCartProps) {
+export function EmptyCart({ headingRef, onUndo, isRefused }: EmptyCartProps) {
   return (
     <section className="empty-state" aria-labelledby="cart-empty">
       <ArchedBottle />
@@ -27,6 +30,7 @@ export function EmptyCart({ headingRef, onUndo }: EmptyCartProps) {
           </button>
         ) : null}
       </div>
+      <RefusedNote refused={isRefused} />
     </section>
   );
 }

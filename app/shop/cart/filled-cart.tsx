@@ -1,4 +1,6 @@
 import type { ComponentProps } from "react";
+import type { CartChange } from "#app/shop/cart-store/cart-store.ts";
+import { RefusedNote } from "#app/shop/cart-store/refused-note.tsx";
 import type { CartLine } from "#domain/orders/cart.ts";
 import type { LineChange } from "#domain/orders/cart-check.ts";
 import { countItems, formatTotal } from "./cart-amount.ts";
@@ -7,16 +9,19 @@ import { CartLines } from "./cart-lines.tsx";
 interface FilledCartProps {
   cart: CartLine[];
   findChange: (line: CartLine) => LineChange | undefined;
+  onChange: (change: CartChange) => void;
+  /** The browser could not store the last change. */
+  isRefused: boolean;
   onClear: () => void;
   /** What both Book Order buttons do: one stands in the summary, one in the bar of narrow windows. */
   book: Omit<BookOrderButtonProps, "className">;
 }
 
-export function FilledCart({ cart, findChange, onClear, book }: FilledCartProps) {
+export function FilledCart({ cart, findChange, onChange, isRefused, onClear, book }: FilledCartProps) {
   return (
     <>
       <div className="cart cart__body">
-        <CartLines cart={cart} findChange={findChange} />
+        <CartLines cart={cart} findChange={findChange} onChange={onChange} />
         <section className="cart-summary" data-keep-clear aria-labelledby="order-summary">
           <h2 id="order-summary">Order Summary</h2>
           <dl>
@@ -33,6 +38,7 @@ export function FilledCart({ cart, findChange, onClear, book }: FilledCartProps)
               <dd>{formatTotal(cart)}</dd>
             </div>
           </dl>
+          <RefusedNote refused={isRefused} />
           <BookOrderButton className="btn btn--book" {...book} />
           <button className="btn btn--quiet" type="button" onClick={onClear}>
             Clear Cart
@@ -40,6 +46,7 @@ export function FilledCart({ cart, findChange, onClear, book }: FilledCartProps)
         </section>
       </div>
       <section className="buy-bar" aria-label="Book order">
+        <RefusedNote refused={isRefused} />
         <p>
           <span className="buy-bar__total">
             <span className="visually-hidden">Total </span>

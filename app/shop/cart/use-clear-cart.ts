@@ -1,18 +1,15 @@
-import { useEffect, useRef } from "react";
-import { announceCart, changeCart, clearCart, readCart } from "#app/shop/cart-store/cart-store.ts";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { announceCart, type CartChange, clearCart, readCart, watchCart } from "#app/shop/cart-store/cart-store.ts";
 import type { CartLine } from "#domain/orders/cart.ts";
-
-const NOTHING: CartLine[] = [];
-
-/** What Clear Cart took; it outlives the cart page, not the document. */
-let cleared = NOTHING;
+import { parseCart } from "#domain/orders/stored-cart.ts";
 
 /** Clear Cart, and the way back until the next change. */
-export function useClearCart(cart: CartLine[]) {
+export function useClearCart(cart: CartLine[], change: (how: CartChange) => void) {
+  const taken = useSyncExternalStore(watchCart, readTaken, () => NOTHING);
   const isUndone = useRef(false);
   useEffect(() => {
     if (cart.length === 0) return;
-    cleared = NOTHING;
+    storeTaken(NOTHING);
     // The button that had the focus is gone.
     if (isUndone.current) document.querySelector<HTMLElement>(".cart-line__name a")?.focus();
     isUndone.current = false;
@@ -21,14 +18,44 @@ export function useClearCart(cart: CartLine[]) {
   function clear() {
     const before = readCart();
     clearCart();
-    cleared = before;
+    storeTaken(before);
     announceCart();
   }
 
   function undo() {
     isUndone.current = true;
-    changeCart(() => cleared);
+    change(() => taken);
   }
 
-  return { clear, undo: cleared.length > 0 ? undo : undefined };
+  return { clear, undo: taken.length > 0 ? undo : undefined };
+}
+
+const NOTHING: CartLine[] = [];
+const STORED_AS = "clearedCart";
+
+/** What Clear Cart took; undefined until it is read. Where nothing can be stored it lasts as long as the document. */
+let known: CartLine[] | undefined;
+
+function readTaken(): CartLine[] {
+  known ??= parseCart(readStored());
+  return known;
+}
+
+function readStored(): string | null {
+  try {
+    return sessionStorage.getItem(STORED_AS);
+  } catch {
+    // A browser that forbids storage has nothing to bring back.
+    return null;
+  }
+}
+
+function storeTaken(lines: CartLine[]): void {
+  known = lines;
+  try {
+    if (lines.length > 0) sessionStorage.setItem(STORED_AS, JSON.stringify(lines));
+    else sessionStorage.removeItem(STORED_AS);
+  } catch {
+    // As said above.
+  }
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { CART_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { almond, fillCart, mustard } from "../fixtures/fill-cart.ts";
@@ -13,6 +13,12 @@ const emptyText = (page: Page) => page.getByRole("heading", { name: "Your cart i
 const items = (page: Page) => page.getByRole("list", { name: "Items" });
 const longCart = ["50ml", "100ml", "250ml", "500ml", "1L", "2L", "5L"].map((size) => ({ ...almond, size }));
 const nameOf = (page: Page, name: string) => items(page).getByRole("link", { name });
+const countLines = (element: Locator) =>
+  element.evaluate((shown) => {
+    const text = document.createRange();
+    text.selectNodeContents(shown);
+    return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+  });
 const lineOf = (page: Page, name: string) =>
   items(page)
     .getByRole("listitem")
@@ -87,6 +93,11 @@ test("a filled cart", async ({ context, page, isMobile }) => {
     const before = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await changeStoredCart(page, [almond, { ...mustard, quantity: 24 }]);
+    const subtotal = page.getByRole("region", { name: "Order Summary" }).getByText("₹43,207.00").first();
+    await expect(subtotal).toBeVisible();
+    expect(await countLines(subtotal), "an amount stands in one line").toBe(1);
+    await changeStoredCart(page, [almond, mustard]);
     if (before) await page.setViewportSize(before);
   });
 
@@ -158,7 +169,8 @@ test("a filled cart", async ({ context, page, isMobile }) => {
   });
 });
 
-test("Clear Cart and its Undo", async ({ context, page }) => {
+test("Clear Cart and its Undo", async ({ context, page, complaints }) => {
+  complaints.expect(/QuotaExceededError/);
   await fillCart(context, longCart);
   await open(page, "/cart");
   const clear = page.getByRole("button", { name: "Clear Cart", exact: true });
@@ -171,11 +183,14 @@ test("Clear Cart and its Undo", async ({ context, page }) => {
     expect(await storedCart(page)).toBeNull();
   });
 
-  await test.step("Undo stands there, also after a walk through the shop, and brings every line back", async () => {
+  await test.step("Undo stands there, also after a walk through the shop and a reload, and brings every line back", async () => {
     await expect(undo).toBeInViewport({ ratio: 1 });
     await page.getByRole("link", { name: "Start Shopping" }).click();
     await expect(page).toHaveURL("/");
     await page.goBack();
+    await expect(undo).toBeVisible();
+    await page.reload();
+    await expectInteractive(page);
     await undo.press("Enter");
     await expect(items(page).getByRole("listitem")).toHaveCount(longCart.length);
     await expect(nameOf(page, "Almond Oil").first()).toBeFocused();
@@ -190,6 +205,28 @@ test("Clear Cart and its Undo", async ({ context, page }) => {
     await page.getByRole("button", { name: "Remove Almond Oil" }).click();
     await expect(emptyText(page)).toBeVisible();
     await expect(undo).toHaveCount(0);
+    await page.reload();
+    await expectInteractive(page);
+    await expect(emptyText(page)).toBeVisible();
+    await expect(undo).toHaveCount(0);
+  });
+
+  await test.step("a browser that stores nothing says so, at Undo as at a line", async () => {
+    await changeStoredCart(page, [almond]);
+    const refused = page.getByRole("alert").filter({ hasText: "This browser does not let us keep a cart." });
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await lineOf(page, "Almond Oil").getByRole("button", { name: "Increase quantity" }).click();
+    await expect(refused).toHaveCount(1);
+    await expect(refused).toBeInViewport({ ratio: 1 });
+    await expectNoViolations(page);
+    await clear.click();
+    await undo.click();
+    await expect(refused).toHaveCount(1);
+    await expect(refused).toBeInViewport({ ratio: 1 });
   });
 });
 

@@ -71,15 +71,6 @@ export function AddButton({ ready, added, add, className }: AddToCart & { classN
   );
 }
 
-/** Beside the button that was pressed: in the panel, and on narrow screens in the bar. */
-export function RefusedNote({ refused }: AddToCart) {
-  return refused ? (
-    <p className="notice notice--error" role="alert">
-      This browser does not let us keep a cart. Allow the site to store data, or order by phone.
-    </p>
-  ) : null;
-}
-
 function labelOf(ready: boolean, added: boolean): string {
   if (!ready) return "Select Size & Package";
   return added ? "Added to Cart!" : "Add to Cart";

@@ -1,5 +1,6 @@
+import { RefusedNote } from "#app/shop/cart-store/refused-note.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { AddButton, type AddToCart, RefusedNote } from "./add-button.tsx";
+import { AddButton, type AddToCart } from "./add-button.tsx";
 import type { Choice } from "./use-choice.ts";
 
 /** On narrow screens Add to Cart stays at hand, with what it adds. */

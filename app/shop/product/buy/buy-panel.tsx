@@ -1,9 +1,10 @@
 import { HandCoins, Heart } from "lucide-react";
+import { RefusedNote } from "#app/shop/cart-store/refused-note.tsx";
 import { Price } from "#app/shop/catalogue/price.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { RatingLine } from "../rating-line.tsx";
-import { AddButton, type AddToCart, RefusedNote } from "./add-button.tsx";
+import { AddButton, type AddToCart } from "./add-button.tsx";
 import { PackagePicker, QuantityField, SizePicker } from "./pickers.tsx";
 import type { Choice } from "./use-choice.ts";
 

@@ -52,7 +52,7 @@ export function PackagePicker({ packages, pack: chosen, choosePackage }: Choice)
             key={pack.type}
             name="package"
             label={pack.type}
-            note={`+ ${formatRupees(pack.extraCost)}`}
+            note={`+\u00a0${formatRupees(pack.extraCost)}`}
             checked={pack === chosen}
             onChoose={() => choosePackage(pack)}
           />
