@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type FormEvent, type ReactNode, type Ref, type RefObject, useEffect, useState } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, type Ref, type RefObject, useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { IN_PLACE } from "#app/loading/scrolling.ts";
@@ -15,7 +15,9 @@ export function SearchBox({ ref, query, onQuery }: SearchBoxProps) {
   const navigate = useNavigate();
   function send(event: FormEvent) {
     event.preventDefault();
-    navigate(`/?${new URLSearchParams({ q: query })}`, { replace: true, state: IN_PLACE });
+    const search = `?${new URLSearchParams({ q: query })}`;
+    // To the same URL the router would load the page again, and the focus be lost.
+    if (search !== window.location.search) navigate(`/${search}`, { replace: true, state: IN_PLACE });
   }
   return (
     <search className="collection__search">
@@ -65,7 +67,7 @@ export function useQuery(
 interface SearchOutcomeProps {
   query: string;
   count: number;
-  onClear: () => void;
+  onClear: (event: MouseEvent) => void;
   /** Below the sentence that there is none. */
   children: ReactNode;
 }

@@ -1,4 +1,14 @@
-import { lazy, type Ref, type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
+import {
+  lazy,
+  type MouseEvent,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocation } from "react-router";
 import { entryOf, recall, remember } from "#app/loading/history-memory.ts";
 import { ProductCard } from "#app/shop/catalogue/product-card.tsx";
@@ -28,9 +38,11 @@ export function SearchableGrid(first: FirstScreens) {
   const hasMore = found.length > count || !isSearchComplete;
   // Before the rest has been loaded there is nothing more to show.
   const end = useWhenNear(hasMore && count <= found.length, showMore);
-  function clear() {
+  function clear(event: MouseEvent) {
     setQuery("");
-    input.current?.focus();
+    input.current?.focus({ preventScroll: true });
+    // Nothing to take out of the URL: the router would load the page again, and the focus be lost.
+    if (window.location.search === "") event.preventDefault();
   }
   return (
     <>
@@ -58,19 +70,23 @@ export function SearchableGrid(first: FirstScreens) {
   );
 }
 
-/** On phones the box sticks while the grid is scrolled: what another search finds must not lie behind it. */
+/** So much of what is found is seen at once. */
+const SEEN_PX = 320;
+
+/** What another search finds must not lie behind the box, which sticks on phones, and not below the fold or a keyboard. */
 function useResultsInView(input: RefObject<HTMLInputElement | null>, query: string): void {
   const shownFor = useRef(query);
   useEffect(() => {
     if (shownFor.current === query) return;
     shownFor.current = query;
     const results = input.current?.closest("section")?.querySelector(".product-grid, .collection__state");
-    const isCovered = results && input.current && topOf(results) < topOf(input.current);
-    if (isCovered) results.scrollIntoView();
+    if (!results || !input.current) return;
+    const { top, bottom } = results.getBoundingClientRect();
+    const isCovered = top < input.current.getBoundingClientRect().bottom;
+    const fold = window.visualViewport?.height ?? window.innerHeight;
+    if (isCovered || Math.min(bottom, top + SEEN_PX) > fold) results.scrollIntoView();
   }, [input, query]);
 }
-
-const topOf = (element: Element) => element.getBoundingClientRect().top;
 
 /** How many of a long list are shown: more whenever its end comes near, and the first screens again for another search. */
 function useShownCount(query: string, left = SCREENS_WORTH) {

@@ -36,6 +36,16 @@ async function boxOf(element: Locator) {
   });
 }
 
+/** Right below the search box, which is right below the header. */
+async function expectUnderBox(page: Page, found: Locator) {
+  const [header, box, first] = await Promise.all(
+    [page.getByRole("banner"), page.getByRole("searchbox"), found].map(boxOf),
+  );
+  expect(box?.top).toBeGreaterThanOrEqual(header?.bottom ?? Number.NaN);
+  expect(box?.top).toBeLessThan((header?.bottom ?? 0) + 48);
+  expect(first?.top).toBeGreaterThanOrEqual(box?.bottom ?? Number.NaN);
+}
+
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -142,8 +152,41 @@ test("the search keeps the visitor at its results", async ({ page }) => {
     await expect(cards(page)).toHaveCount(8);
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("searchbox")).toBeFocused();
-    await expect(page.getByRole("searchbox")).toBeInViewport();
-    expect(await scrollY(page)).toBeGreaterThan(0);
+    await expectUnderBox(page, cards(page).first());
+  });
+
+  await test.step("a search that was never sent is cleared as well, and what is found lies below the box", async () => {
+    const size = page.viewportSize();
+    for (const [width, height] of [
+      [360, 640],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+      await page.getByRole("searchbox").fill("olive");
+      await page.getByRole("link", { name: "Clear search" }).click();
+      await expect(cards(page)).toHaveCount(8);
+      await expectUnderBox(page, cards(page).first());
+      await page.keyboard.type("oli");
+      await expect(page.getByRole("searchbox")).toHaveValue("oli");
+      await page.getByRole("searchbox").fill("");
+    }
+    if (size) await page.setViewportSize(size);
+  });
+
+  await test.step("who types from the top of the page sees what is found, and what may have been meant", async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const [typed, found] of [
+      ["badam", page.getByText(/^Did you mean/)],
+      ["nut", card(page, "Ground Nut Oil").locator("img")],
+    ] as const) {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+      await page.getByRole("searchbox").fill(typed);
+      await expect(found).toBeInViewport({ ratio: 0.9 });
+      await page.getByRole("searchbox").fill("");
+    }
+    if (size) await page.setViewportSize(size);
   });
 
   await test.step("going back from a product returns to the place, with the search as it was", async () => {
