@@ -14,6 +14,8 @@ export function Header() {
   // The menu belongs to the page it was opened on: a navigation closes it.
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
   const menuOpen = menuOpenAt === key;
+  // For good: going back to that page must not open it again.
+  if (menuOpenAt && !menuOpen) setMenuOpenAt(undefined);
   return (
     <header className="site-header">
       <div className="site-header__in page-width">
