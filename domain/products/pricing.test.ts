@@ -5,6 +5,7 @@ import {
   formatRupees,
   hasTwoDecimals,
   lineTotal,
+  MINUS,
   percentOff,
   toPaise,
   toRupees,
@@ -61,6 +62,8 @@ describe("prices", () => {
     expect(formatRupees(123456)).toBe("₹1,23,456");
     expect(formatRupees(1234.5, 2)).toBe("₹1,234.50");
     expect(formatRupees(99.5)).toBe("₹100");
+    // The word joiner keeps the minus in the line of its amount.
+    expect(formatRupees(-200)).toBe("-\u2060₹200");
   });
 
   it("whole paise are two decimals, and anything finer is not", () => {
@@ -78,7 +81,7 @@ describe("prices", () => {
           minimumFractionDigits: decimals,
           maximumFractionDigits: decimals,
         };
-        expect(formatRupees(toRupees(amount), decimals)).toBe(
+        expect(formatRupees(toRupees(amount), decimals).replace(MINUS, "-")).toBe(
           toRupees(amount).toLocaleString("en-IN", options as Intl.NumberFormatOptions),
         );
       }),

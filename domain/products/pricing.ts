@@ -39,9 +39,12 @@ export function lineTotal(line: { price: number; quantity: number }): number {
 /** Where a comma stands: before the last three digits, and before every two in front of those. */
 const GROUPS = /\B(?=(\d\d)*\d{3}$)/g;
 
+/** With a word joiner: else a line may end behind the minus. */
+export const MINUS = "-\u2060";
+
 /** ₹ in the Indian grouping: without decimals on the shelf, with two in cart and order. By hand: Intl would cost a phone 0.1 s. */
 export function formatRupees(rupees: number, decimals: 0 | 2 = 0): string {
   const [whole = "", part] = Math.abs(rupees).toFixed(decimals).split(".");
   const amount = `₹${whole.replace(GROUPS, ",")}${part ? `.${part}` : ""}`;
-  return rupees < 0 ? `-${amount}` : amount;
+  return rupees < 0 ? MINUS + amount : amount;
 }

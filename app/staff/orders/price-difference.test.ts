@@ -21,7 +21,7 @@ it("names what the catalogue did not know", () => {
 it("names what the catalogue has below zero", () => {
   const lines = [makeOrderLine({ price: 0, catalogue_price: -200 })];
   const order = makeOrderDetails({ lines, final_total: 0, catalogue_total: null, price_differs: true });
-  expect(listDifferences(order)).toEqual(["Almond Oil, 100ml, TIN: by the catalogue below zero, -₹200.00 each."]);
+  expect(listDifferences(order)).toEqual(["Almond Oil, 100ml, TIN: by the catalogue below zero, -\u2060₹200.00 each."]);
 });
 
 it("says when the total is not what the lines add up to", () => {

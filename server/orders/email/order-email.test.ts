@@ -74,7 +74,7 @@ test("an order without items shows the shop the lines the cart sent", () => {
 test("a line that the catalogue has below zero is told to the shop, and no price of it to the customer", () => {
   const items = [makeItem({ price: 0, catalogue_price: -200 })];
   const order = makeOrder({ items, final_total: 0, catalogue_total: null, price_differs: true });
-  expect(shopMail(order).text).toContain("Almond Oil, 500ml, TIN: below zero in the catalogue: -₹200.00 each");
+  expect(shopMail(order).text).toContain("Almond Oil, 500ml, TIN: below zero in the catalogue: -\u2060₹200.00 each");
   const { text, html } = customerMail(order);
   expect(text).toContain("We will call you to confirm what you ordered and the total.");
   expect(`${text}${html}`).not.toContain("₹");

@@ -499,7 +499,7 @@ test("a product in an odd shape opens, one that cannot be loaded is logged, and 
   await test.step("a price below zero is asked about once, by its figure; no sends nothing and leads to the discount", async () => {
     const discount = sizes(page).getByLabel("Discount ₹").first();
     await discount.fill("700");
-    await expect(sizes(page)).toContainText("In TIN it would cost -₹200. Shoppers would see ₹0.");
+    await expect(sizes(page)).toContainText("In TIN it would cost -\u2060₹200. Shoppers would see ₹0.");
     await expect(sizes(page)).toContainText("₹0 in TIN");
     const questions: string[] = [];
     let accepts = false;
@@ -510,7 +510,7 @@ test("a product in an odd shape opens, one that cannot be loaded is logged, and 
     await button(page, "Update Product").click();
     await expect(discount).toBeFocused();
     const question =
-      "100ml in TIN would cost -₹200.00, 100ml in GLASS BOTTLE -₹160.00: less than nothing. Shoppers would see ₹0. Save it all the same?";
+      "100ml in TIN would cost -\u2060₹200.00, 100ml in GLASS BOTTLE -\u2060₹160.00: less than nothing. Shoppers would see ₹0. Save it all the same?";
     expect(questions).toEqual([question]);
     accepts = true;
     await page.route(`**/products/${id}`, (route) => route.fulfill({ status: 500, body: "oops" }));

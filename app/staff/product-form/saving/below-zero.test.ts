@@ -10,11 +10,13 @@ it("every price below zero is named, and the row of the first", () => {
   const values = withDiscount(700);
   expect(findBelowZero(values)).toEqual({
     question:
-      "1L in TIN would cost -₹200.00, 1L in GLASS BOTTLE -₹160.00: less than nothing. Shoppers would see ₹0. Save it all the same?",
+      "1L in TIN would cost -\u2060₹200.00, 1L in GLASS BOTTLE -\u2060₹160.00: less than nothing. Shoppers would see ₹0. Save it all the same?",
     key: values.price_sizes[0]?.key,
   });
-  expect(findBelowZero(withDiscount(520))?.question).toContain("1L in TIN would cost -₹20.00: less than nothing.");
-  expect(findBelowZero(withDiscount(501, { packages: [] }))?.question).toContain("1L in TIN would cost -₹1.00:");
+  expect(findBelowZero(withDiscount(520))?.question).toContain(
+    "1L in TIN would cost -\u2060₹20.00: less than nothing.",
+  );
+  expect(findBelowZero(withDiscount(501, { packages: [] }))?.question).toContain("1L in TIN would cost -\u2060₹1.00:");
 });
 
 it("what is free, or no number, is not asked about", () => {

@@ -35,7 +35,7 @@ describe("the prices of a size", () => {
     const { prices, off, warnings } = sizePrices({ mrp: 100, discount: 101.5 }, [tin, glass]);
     expect(warnings).toEqual([
       "The discount is above the MRP of ₹100.",
-      "In TIN it would cost -₹1.50. Shoppers would see ₹0.",
+      "In TIN it would cost -\u2060₹1.50. Shoppers would see ₹0.",
     ]);
     expect(prices).toEqual([
       { type: "TIN", price: "₹0" },
