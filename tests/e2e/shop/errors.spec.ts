@@ -70,6 +70,7 @@ test.describe(() => {
     complaints.expect(/assets\/|ChunkLoadError|ERR_INTERNET_DISCONNECTED/, /page error: $/);
     const offline = page.getByRole("heading", { level: 1, name: "You are offline." });
     const contentIsHere = page.waitForResponse("**/assets/error-content-*.js");
+    let contentIsHereAgain = contentIsHere;
     await open(page, "/");
     await (await contentIsHere).finished();
     await context.setOffline(true);
@@ -95,13 +96,12 @@ test.describe(() => {
       await page.goBack();
       await expect(offline).toHaveCount(0);
       await context.setOffline(false);
+      contentIsHereAgain = page.waitForResponse("**/assets/error-content-*.js");
       await openFromMenu(page, "About");
       await expect(page.getByRole("heading", { name: "Our Story, Rooted in Nature" })).toBeVisible();
     });
 
     await test.step("and comes by itself when the network is back", async () => {
-      const contentIsHereAgain = page.waitForResponse("**/assets/error-content-*.js");
-      await page.reload();
       await (await contentIsHereAgain).finished();
       await context.setOffline(true);
       await page.getByRole("link", { name: "Cart, 0 items" }).click();

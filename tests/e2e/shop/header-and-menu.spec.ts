@@ -194,7 +194,8 @@ test("the menu of narrow windows, and navigations inside the site", async ({ pag
     await expect(menu(page)).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(PLAIN);
-    await expect(opener).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Cart");
+    await opener.click({ trial: true });
     await expect(menu(page)).toBeHidden();
   });
 });
