@@ -38,7 +38,10 @@ export default defineConfig({
       name: "desktop",
       use: { viewport: { width: 1440, height: 900 } },
       // Staff use laptops. `npm run test:browser` runs all at both sizes.
-      ...(process.env.CI && { testMatch: /e2e[\\/]staff[\\/]|(shop-opens|tabs-in-step)[.]spec[.]ts$/ }),
+      ...(process.env.CI && {
+        testMatch: /e2e[\\/]staff[\\/]|(shop-opens|tabs-in-step)[.]spec[.]ts$/,
+        grepInvert: /@one-size/,
+      }),
     },
   ],
 });

@@ -1,6 +1,7 @@
 import type { Dialog, Page } from "@playwright/test";
 import { makeProductDraft } from "#tests/factories.ts";
 import { findProblems } from "../fixtures/accessibility.ts";
+import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
@@ -454,71 +455,71 @@ test("rows are put in order with the keyboard, and what is not saved is asked ab
   });
 });
 
-test("a product in an odd shape opens, one that cannot be loaded is logged, and a price below zero is asked about", async ({
-  page,
-  token,
-  complaints,
-}) => {
-  complaints.expect(/404|500|503/);
-  let id = "";
-  await test.step("lists that are not lists are empty", async () => {
-    await page.route("**/products/odd", (route) =>
-      route.fulfill({
-        json: { id: "odd", name: "Odd Oil", price_sizes: null, packages: "TIN", additionalContent: "{" },
-      }),
-    );
-    await open(page, "/dashboard/products/edit/odd");
-    await expect(field(page, "Name")).toHaveValue("Odd Oil");
-    await expect(sizes(page).getByRole("textbox")).toHaveCount(0);
-    await expect(packages(page).getByRole("textbox")).toHaveCount(0);
-    await expect(field(page, "Additional content")).toHaveValue("");
-  });
-  await test.step("one that is not there, or was deleted, is logged and leads back", async () => {
-    const logged = page.waitForEvent("console", (message) => message.text().includes("HTTP error! status: 404"));
-    await open(page, "/dashboard/products/edit/unknown");
-    await logged;
-    await expect(page.getByText("There is no such product. It may have been deleted.")).toBeVisible();
-    await expect(button(page, "Try again")).toHaveCount(0);
-    expect(await findProblems(page)).toEqual([]);
-    await page.getByRole("link", { name: "Back to Products" }).click();
-    await expect(page).toHaveURL("/dashboard/products");
-  });
-  await test.step("one that does not come can be requested again, or left", async () => {
-    await page.route("**/products/late", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
-    await open(page, "/dashboard/products/edit/late");
-    await expect(page.getByText("The product could not be loaded.")).toBeVisible();
-    await expect(button(page, "Try again")).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Products", exact: true }).click();
-    await expect(page).toHaveURL("/dashboard/products");
-  });
-  await test.step("the form fits a window of 320 px", async () => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    ({ id } = await openProduct(page, token));
-    expect(await findProblems(page)).toEqual([]);
-  });
-  await test.step("a price below zero is asked about once, by its figure; no sends nothing and leads to the discount", async () => {
-    const discount = sizes(page).getByLabel("Discount ₹").first();
-    await discount.fill("700");
-    await expect(sizes(page)).toContainText("In TIN it would cost -\u2060₹200. Shoppers would see ₹0.");
-    await expect(sizes(page)).toContainText("₹0 in TIN");
-    const questions: string[] = [];
-    let accepts = false;
-    page.on("dialog", (dialog) => {
-      questions.push(dialog.message());
-      return accepts ? dialog.accept() : dialog.dismiss();
+test(
+  "a product in an odd shape opens, one that cannot be loaded is logged, and a price below zero is asked about",
+  ONE_SIZE,
+  async ({ page, token, complaints }) => {
+    complaints.expect(/404|500|503/);
+    let id = "";
+    await test.step("lists that are not lists are empty", async () => {
+      await page.route("**/products/odd", (route) =>
+        route.fulfill({
+          json: { id: "odd", name: "Odd Oil", price_sizes: null, packages: "TIN", additionalContent: "{" },
+        }),
+      );
+      await open(page, "/dashboard/products/edit/odd");
+      await expect(field(page, "Name")).toHaveValue("Odd Oil");
+      await expect(sizes(page).getByRole("textbox")).toHaveCount(0);
+      await expect(packages(page).getByRole("textbox")).toHaveCount(0);
+      await expect(field(page, "Additional content")).toHaveValue("");
     });
-    await button(page, "Update Product").click();
-    await expect(discount).toBeFocused();
-    const question =
-      "100ml in TIN would cost -\u2060₹200.00, 100ml in GLASS BOTTLE -\u2060₹160.00: less than nothing. Shoppers would see ₹0. Save it all the same?";
-    expect(questions).toEqual([question]);
-    accepts = true;
-    await page.route(`**/products/${id}`, (route) => route.fulfill({ status: 500, body: "oops" }));
-    await button(page, "Update Product").click();
-    await expect(page.getByRole("alert")).toContainText(FAILED);
-    await button(page, "Update Product").click();
-    await expect(page.getByRole("alert")).toContainText(FAILED);
-    expect(questions).toEqual([question, question]);
-    expect(await findProblems(page)).toEqual([]);
-  });
-});
+    await test.step("one that is not there, or was deleted, is logged and leads back", async () => {
+      const logged = page.waitForEvent("console", (message) => message.text().includes("HTTP error! status: 404"));
+      await open(page, "/dashboard/products/edit/unknown");
+      await logged;
+      await expect(page.getByText("There is no such product. It may have been deleted.")).toBeVisible();
+      await expect(button(page, "Try again")).toHaveCount(0);
+      expect(await findProblems(page)).toEqual([]);
+      await page.getByRole("link", { name: "Back to Products" }).click();
+      await expect(page).toHaveURL("/dashboard/products");
+    });
+    await test.step("one that does not come can be requested again, or left", async () => {
+      await page.route("**/products/late", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
+      await open(page, "/dashboard/products/edit/late");
+      await expect(page.getByText("The product could not be loaded.")).toBeVisible();
+      await expect(button(page, "Try again")).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: "Products", exact: true }).click();
+      await expect(page).toHaveURL("/dashboard/products");
+    });
+    await test.step("the form fits a window of 320 px", async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      ({ id } = await openProduct(page, token));
+      expect(await findProblems(page)).toEqual([]);
+    });
+    await test.step("a price below zero is asked about once, by its figure; no sends nothing and leads to the discount", async () => {
+      const discount = sizes(page).getByLabel("Discount ₹").first();
+      await discount.fill("700");
+      await expect(sizes(page)).toContainText("In TIN it would cost -\u2060₹200. Shoppers would see ₹0.");
+      await expect(sizes(page)).toContainText("₹0 in TIN");
+      const questions: string[] = [];
+      let accepts = false;
+      page.on("dialog", (dialog) => {
+        questions.push(dialog.message());
+        return accepts ? dialog.accept() : dialog.dismiss();
+      });
+      await button(page, "Update Product").click();
+      await expect(discount).toBeFocused();
+      const question =
+        "100ml in TIN would cost -\u2060₹200.00, 100ml in GLASS BOTTLE -\u2060₹160.00: less than nothing. Shoppers would see ₹0. Save it all the same?";
+      expect(questions).toEqual([question]);
+      accepts = true;
+      await page.route(`**/products/${id}`, (route) => route.fulfill({ status: 500, body: "oops" }));
+      await button(page, "Update Product").click();
+      await expect(page.getByRole("alert")).toContainText(FAILED);
+      await button(page, "Update Product").click();
+      await expect(page.getByRole("alert")).toContainText(FAILED);
+      expect(questions).toEqual([question, question]);
+      expect(await findProblems(page)).toEqual([]);
+    });
+  },
+);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { findProblems } from "../fixtures/accessibility.ts";
+import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 
@@ -133,7 +134,7 @@ test("pictures are chosen, dropped and pasted, put in order, and shown to shoppe
   });
 });
 
-test("an upload shows how far it is, and says in words why it failed", async ({ page, complaints }) => {
+test("an upload shows how far it is, and says in words why it failed", ONE_SIZE, async ({ page, complaints }) => {
   test.slow();
   complaints.expect(/415|pictures\/ net::ERR_FAILED|Failed to load resource/);
   await open(page, "/dashboard/products/new");

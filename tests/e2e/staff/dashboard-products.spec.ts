@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeProductDraft } from "#tests/factories.ts";
 import { findProblems } from "../fixtures/accessibility.ts";
+import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 
@@ -70,76 +71,80 @@ test("the list shows name, preview, sizes and actions of every product", async (
   });
 });
 
-test("Delete asks first, tells of a failure, and reloads the list", async ({ page, shop, token, complaints }) => {
-  complaints.expect(/500|404|503/);
-  const headers = { authorization: `Bearer ${token}` };
-  const create = async (name: string): Promise<string> => {
-    const data = makeProductDraft({ name });
-    return (await (await page.request.post(`${shop.url}/products/`, { headers, data })).json()).id;
-  };
-  const name = `Walnut Oil ${crypto.randomUUID().slice(0, 8)}`;
-  const other = `Hazelnut Oil ${crypto.randomUUID().slice(0, 8)}`;
-  const [id, otherId] = [await create(name), await create(other)];
-  const said: string[] = [];
-  let accepts = false;
-  page.on("dialog", (dialog) => {
-    said.push(dialog.message());
-    return accepts ? dialog.accept() : dialog.dismiss();
-  });
-  const remove = (which = name) =>
-    row(page, which)
-      .getByRole("button", { name: `Delete ${which}` })
-      .click();
-  await test.step("a list that cannot be loaded is logged, and can be requested again", async () => {
-    await page.route("**/products/", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
-    const logged = page.waitForEvent("console", (message) => message.text().includes("HTTP error! status: 503"));
-    await open(page, "/dashboard/products");
-    await logged;
-    await expect(page.getByText("Loading products...")).toHaveCount(0);
-    expect(await findProblems(page)).toEqual([]);
-    await page.unroute("**/products/");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(row(page, "Almond Oil")).toBeVisible();
-  });
-  await test.step("no leaves everything as it is", async () => {
-    await remove();
-    await expect.poll(() => said).toEqual(["Are you sure you want to delete this product?"]);
-    expect(
-      (await page.request.get(`${shop.url}/products/name/${name.toLowerCase().replaceAll(" ", "-")}`)).status(),
-    ).toBe(200);
-  });
-  await test.step("a failure is told, and the product stays", async () => {
-    accepts = true;
-    await page.route(`**/products/${id}`, (route) => route.fulfill({ status: 500, json: { message: "no" } }));
-    await remove();
-    await expect.poll(() => said.at(-1)).toBe("Failed to delete product. Please try again.");
-    await expect(row(page, name)).toBeVisible();
-    await page.unroute(`**/products/${id}`);
-  });
-  await test.step("after success the list reloads without it", async () => {
-    const reloaded = page.waitForRequest(
-      (request) => request.url().endsWith("/products/") && request.method() === "GET",
-    );
-    await remove();
-    await reloaded;
-    await expect(row(page, name)).toHaveCount(0);
-    await expect(page.getByRole("table")).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: `${name} deleted` })).toBeAttached();
-    await expect(page.locator("a:focus, button:focus")).toHaveCount(1);
-    const gone = await page.request.get(`${shop.url}/products/${id}`, { headers });
-    expect(gone.status()).toBe(404);
-  });
-  await test.step("one that a colleague has deleted is gone too, and no failure", async () => {
-    await page.request.delete(`${shop.url}/products/${otherId}`, { headers });
-    said.length = 0;
-    await remove(other);
-    await expect(page.getByText(`${other} was deleted already, by somebody else`)).toBeVisible();
-    await expect(row(page, other)).toHaveCount(0);
-    expect(said).toEqual(["Are you sure you want to delete this product?"]);
-  });
-});
+test(
+  "Delete asks first, tells of a failure, and reloads the list",
+  ONE_SIZE,
+  async ({ page, shop, token, complaints }) => {
+    complaints.expect(/500|404|503/);
+    const headers = { authorization: `Bearer ${token}` };
+    const create = async (name: string): Promise<string> => {
+      const data = makeProductDraft({ name });
+      return (await (await page.request.post(`${shop.url}/products/`, { headers, data })).json()).id;
+    };
+    const name = `Walnut Oil ${crypto.randomUUID().slice(0, 8)}`;
+    const other = `Hazelnut Oil ${crypto.randomUUID().slice(0, 8)}`;
+    const [id, otherId] = [await create(name), await create(other)];
+    const said: string[] = [];
+    let accepts = false;
+    page.on("dialog", (dialog) => {
+      said.push(dialog.message());
+      return accepts ? dialog.accept() : dialog.dismiss();
+    });
+    const remove = (which = name) =>
+      row(page, which)
+        .getByRole("button", { name: `Delete ${which}` })
+        .click();
+    await test.step("a list that cannot be loaded is logged, and can be requested again", async () => {
+      await page.route("**/products/", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
+      const logged = page.waitForEvent("console", (message) => message.text().includes("HTTP error! status: 503"));
+      await open(page, "/dashboard/products");
+      await logged;
+      await expect(page.getByText("Loading products...")).toHaveCount(0);
+      expect(await findProblems(page)).toEqual([]);
+      await page.unroute("**/products/");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(row(page, "Almond Oil")).toBeVisible();
+    });
+    await test.step("no leaves everything as it is", async () => {
+      await remove();
+      await expect.poll(() => said).toEqual(["Are you sure you want to delete this product?"]);
+      expect(
+        (await page.request.get(`${shop.url}/products/name/${name.toLowerCase().replaceAll(" ", "-")}`)).status(),
+      ).toBe(200);
+    });
+    await test.step("a failure is told, and the product stays", async () => {
+      accepts = true;
+      await page.route(`**/products/${id}`, (route) => route.fulfill({ status: 500, json: { message: "no" } }));
+      await remove();
+      await expect.poll(() => said.at(-1)).toBe("Failed to delete product. Please try again.");
+      await expect(row(page, name)).toBeVisible();
+      await page.unroute(`**/products/${id}`);
+    });
+    await test.step("after success the list reloads without it", async () => {
+      const reloaded = page.waitForRequest(
+        (request) => request.url().endsWith("/products/") && request.method() === "GET",
+      );
+      await remove();
+      await reloaded;
+      await expect(row(page, name)).toHaveCount(0);
+      await expect(page.getByRole("table")).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: `${name} deleted` })).toBeAttached();
+      await expect(page.locator("a:focus, button:focus")).toHaveCount(1);
+      const gone = await page.request.get(`${shop.url}/products/${id}`, { headers });
+      expect(gone.status()).toBe(404);
+    });
+    await test.step("one that a colleague has deleted is gone too, and no failure", async () => {
+      await page.request.delete(`${shop.url}/products/${otherId}`, { headers });
+      said.length = 0;
+      await remove(other);
+      await expect(page.getByText(`${other} was deleted already, by somebody else`)).toBeVisible();
+      await expect(row(page, other)).toHaveCount(0);
+      expect(said).toEqual(["Are you sure you want to delete this product?"]);
+    });
+  },
+);
 
-test("1,000 products are all there, drawn in pieces between which the page responds", async ({ page }) => {
+test("1,000 products are all there, drawn in pieces between which the page responds", ONE_SIZE, async ({ page }) => {
   const products = Array.from({ length: 1_000 }, (_, at) => ({
     id: String(at),
     ...makeProductDraft({ name: `Oil ${at}` }),

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { shop as facts } from "#domain/shop.ts";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { expectToldApart } from "../fixtures/expect-told-apart.ts";
+import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { button, expect, LIST, openWithClock, POLL_MS, rowOf, test } from "../fixtures/orders-page.ts";
 
@@ -375,44 +376,45 @@ test("a mail that was refused is marked, tells why, and is sent again with the o
   });
 });
 
-test("long names, long comments, Devanagari, many lines and orders as text fit every window from 320 px", async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  const long = {
-    name_customer: "Venkatanarasimharajuvaripeta".repeat(7),
-    phone: "ask my neighbour",
-    address: "nospaces".repeat(200),
-    comments: "w".repeat(2_000),
-  };
-  const item = shop.item("Almond Oil", { quantity: 999 });
-  const many = await shop.book({ ...long, items: Array.from({ length: 60 }, () => item), final_total: 999_999 });
-  const text = await shop.book({
-    name_customer: "सुनीता रामचंद्र देशपांडे",
-    address: "फ्लॅट ४, शिवाजी नगर, पुणे 411005",
-    phone: "९८२२० ११२२३",
-    cartDetails: "दोन बाटल्या बदाम तेल\nएक डबा शेंगदाणा तेल",
-  });
-  await shop.takeSteps(many, "confirmed", "packed", "out_for_delivery");
-  await open(page, LIST);
-  await expect(rowOf(page, text)).toContainText(/सुनीता.*पुणे.*As text/);
-  expect(await findProblems(page)).toEqual([]);
-  for (const width of [768, 1024]) {
-    await page.setViewportSize({ width, height: 700 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  await page.setViewportSize({ width: 320, height: 700 });
-  await open(page, `${LIST}/${many}`);
-  await expect(page.getByRole("row")).toHaveCount(61);
-  await expect(page.getByRole("link", { name: "Call" })).toHaveCount(0);
-  expect(await findProblems(page)).toEqual([]);
-  await open(page, `${LIST}/${text}`);
-  await expect(page.getByText("This order came as text.")).toBeVisible();
-  await expect(page.getByRole("region", { name: "What was ordered" })).toContainText(/दोन बाटल्या बदाम तेल\s*एक डबा/);
-  await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+919822011223");
-  expect(await findProblems(page)).toEqual([]);
-});
+test(
+  "long names, long comments, Devanagari, many lines and orders as text fit every window from 320 px",
+  ONE_SIZE,
+  async ({ page, shop }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    const long = {
+      name_customer: "Venkatanarasimharajuvaripeta".repeat(7),
+      phone: "ask my neighbour",
+      address: "nospaces".repeat(200),
+      comments: "w".repeat(2_000),
+    };
+    const item = shop.item("Almond Oil", { quantity: 999 });
+    const many = await shop.book({ ...long, items: Array.from({ length: 60 }, () => item), final_total: 999_999 });
+    const text = await shop.book({
+      name_customer: "सुनीता रामचंद्र देशपांडे",
+      address: "फ्लॅट ४, शिवाजी नगर, पुणे 411005",
+      phone: "९८२२० ११२२३",
+      cartDetails: "दोन बाटल्या बदाम तेल\nएक डबा शेंगदाणा तेल",
+    });
+    await shop.takeSteps(many, "confirmed", "packed", "out_for_delivery");
+    await open(page, LIST);
+    await expect(rowOf(page, text)).toContainText(/सुनीता.*पुणे.*As text/);
+    expect(await findProblems(page)).toEqual([]);
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open(page, `${LIST}/${many}`);
+    await expect(page.getByRole("row")).toHaveCount(61);
+    await expect(page.getByRole("link", { name: "Call" })).toHaveCount(0);
+    expect(await findProblems(page)).toEqual([]);
+    await open(page, `${LIST}/${text}`);
+    await expect(page.getByText("This order came as text.")).toBeVisible();
+    await expect(page.getByRole("region", { name: "What was ordered" })).toContainText(/दोन बाटल्या बदाम तेल\s*एक डबा/);
+    await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+919822011223");
+    expect(await findProblems(page)).toEqual([]);
+  },
+);
 
 function textOf(chatUrl: string | null): string {
   return new URL(chatUrl ?? "").searchParams.get("text") ?? "";
