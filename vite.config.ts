@@ -16,7 +16,8 @@ const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
  */
 const CLIENT_CHUNKS = [
   { name: FRAMEWORK, test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
-  { name: "shop", test: /[\\/](app[\\/](shop|loading|ui|brand)|lucide-react)[\\/]/, minShareCount: 3 },
+  // Without what the deferred parts share with staff's pages: no public page needs it before its first tap.
+  { name: "shop", test: /[\\/](app[\\/](shop|loading|ui|brand)|lucide-react)[\\/](?!return-to)/, minShareCount: 3 },
   // Two pages count each oil, and tell it by its colour: as files of their own these few lines weigh twice as much.
   { name: "shop", test: /[\\/](icons[\\/]minus|catalogue[\\/]oil-of)\./ },
 ];
