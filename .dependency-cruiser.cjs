@@ -1,4 +1,4 @@
-const FEATURE = "auth|blog|health|openapi|orders|pictures|products";
+const FEATURE = "auth|blog|figures|health|openapi|orders|pictures|products";
 const PAGE = "about|blog|cart|home|product";
 const TESTS = "[.](test|spec)[.]tsx?$|/fixtures/|^tests/";
 

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { measureBareRatios } from "./bare-ratio.ts";
+import { measureFigures } from "./figures.ts";
 import { measureGrowth } from "./growth.ts";
 import { type Hammered, runHammer } from "./hammer.ts";
 import { measureOrders } from "./orders.ts";
@@ -52,6 +53,7 @@ function listMeasures(): (() => Promise<Section>)[] {
     measureStart,
     measureGrowth,
     () => measureStaffOrders(),
-    ...(postgres ? [() => measureStaffOrders(postgres)] : []),
+    () => measureFigures(),
+    ...(postgres ? [() => measureStaffOrders(postgres), () => measureFigures(postgres)] : []),
   ];
 }

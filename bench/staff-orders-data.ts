@@ -26,7 +26,8 @@ export async function fillWithOrders(db: Database, count: { orders: number; prod
   });
 }
 
-function makeOrder(n: number, now: number): OrderRow {
+/** One every ten minutes, the newest first. */
+export function makeOrder(n: number, now: number): OrderRow {
   const channel = CHANNELS[n % CHANNELS.length] ?? "website";
   const name_customer = `${NAMES[n % NAMES.length]} ${n}`;
   const phone_digits = String(9_800_000_000 + (n % 4_000));
@@ -53,6 +54,7 @@ function makeOrder(n: number, now: number): OrderRow {
     suspected_bot: 0,
     channel,
     taken_by: channel === "website" ? null : "Bench",
+    delivered_at: null,
   };
 }
 

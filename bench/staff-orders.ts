@@ -9,7 +9,7 @@ const ORDERS = 10_000;
 const PRODUCTS = 1_000;
 const ROUND_MS = 2_000;
 const BAR_MS = 50;
-const ADMIN = { ADMIN_PHONE: "9800000001", ADMIN_PASSWORD: "a password for the bench" };
+export const ADMIN = { ADMIN_PHONE: "9800000001", ADMIN_PASSWORD: "a password for the bench" };
 
 /** How long one member of staff waits for the server, one request after the other, in a shop with a past. */
 export async function measureStaffOrders(databaseUrl?: string): Promise<Section> {
@@ -66,7 +66,7 @@ async function fill(dataDir: string, databaseUrl: string | undefined): Promise<v
   }
 }
 
-async function signIn(url: string): Promise<string> {
+export async function signIn(url: string): Promise<string> {
   const reply = await fetch(`${url}/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },

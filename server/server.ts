@@ -13,6 +13,7 @@ import type { Config } from "./config.ts";
 import { logDatabase, logFailure } from "./db/log-database.ts";
 import type { Database } from "./db/open.ts";
 import { watchRoom } from "./db/watch-room.ts";
+import { figureRoutes } from "./figures/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { limitBodies } from "./http/body-limit.ts";
 import { Connections } from "./http/connections.ts";
@@ -187,6 +188,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   await server.register(newOrderRoutes, { ...booking, requireAdmin });
   await server.register(staffOrderRoutes, { db, outbox, requireAdmin, now: now ?? Date.now });
   await server.register(customerRoutes, { db, requireAdmin });
+  await server.register(figureRoutes, { db, requireAdmin, now: now ?? Date.now });
   await server.register(pictureRoutes, {
     pictures,
     partsFolder: path.join(config.dataDir, "pictures"),

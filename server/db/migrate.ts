@@ -13,6 +13,7 @@ import * as copiesByMailbox from "./migrations/009-copies-by-mailbox.ts";
 import * as otherNames from "./migrations/010-other-names.ts";
 import * as otherPhones from "./migrations/011-other-phones.ts";
 import * as channels from "./migrations/013-channels.ts";
+import * as figures from "./migrations/014-figures.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
@@ -29,6 +30,7 @@ const migrations = {
   "010-other-names": otherNames,
   "011-other-phones": otherPhones,
   "013-channels": channels,
+  "014-figures": figures,
 };
 
 function buildMigrator(db: Database): Migrator {

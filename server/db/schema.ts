@@ -14,6 +14,8 @@ export interface Tables {
   order_sources: OrderSourceRow;
   outbox: OutboxRow;
   idempotency_keys: IdempotencyKeyRow;
+  figure_days: FigureDayRow;
+  figure_changes: { day: number };
   settings: { key: string; value: string };
 }
 
@@ -106,6 +108,8 @@ export interface OrderRow {
   channel: Channel;
   /** Who of the staff took it; null where the customer booked it. */
   taken_by: string | null;
+  /** Null unless it is delivered. */
+  delivered_at: number | null;
 }
 
 /** That somebody in this network booked: counted for ten minutes, then deleted. */
@@ -153,4 +157,15 @@ export interface IdempotencyKeyRow {
   fingerprint: string;
   reply: string;
   created_at: number;
+}
+
+/**
+ * The orders of one of India's days, added up. Triggers on `orders` write the days that have changed since into
+ * `figure_changes`; both follow from `orders` and are not copied.
+ */
+export interface FigureDayRow {
+  day: number;
+  /** Another one whenever it is added up again. */
+  stamp: string;
+  summary: string;
 }

@@ -28,6 +28,7 @@ describe("the OpenAPI document", () => {
     expect(calls.sort()).toEqual([
       "DELETE /products/{id}",
       "GET /customers/{phone}",
+      "GET /figures/",
       "GET /healthz",
       "GET /orders/",
       "GET /orders/{code}",

@@ -102,6 +102,7 @@ describe("a cell of the CSV", () => {
       suspected_bot: 0,
       channel: "website" as const,
       taken_by: null,
+      delivered_at: null,
       mail: "sent" as const,
       ...typed,
     };

@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
+import { DAY_MS, INDIA_AHEAD_MS } from "#domain/india-day.ts";
 import { ORDER_STATES, type OrderState } from "#domain/orders/order.ts";
 import { type OrderSearch, readOrderCode, readSearch } from "#domain/orders/order-search.ts";
 import { boundedText } from "#domain/text.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** India keeps one time all year. */
-const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 const SEARCH_MAX = 200;
 const LAST_PAGE = 1_000_000;
 const MOST_CODES = 100;

@@ -78,7 +78,7 @@ async function takeStep(trx: Database, code: string, { state, version, by, at }:
   if (undo && undoState(history) !== state) throw new StepNotAllowedError(order.state);
   const changed = await trx
     .updateTable("orders")
-    .set({ state, version: version + 1 })
+    .set({ state, version: version + 1, delivered_at: state === "delivered" ? at : null })
     .where("id", "=", order.id)
     .where("version", "=", version)
     .returning("version")

@@ -1,0 +1,16 @@
+export const DAY_MS = 24 * 60 * 60 * 1000;
+/** India keeps one time all year. */
+export const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
+
+/** India's days, counted: the day of a moment, the first moment of a day, and "2026-01-31" for it. */
+export function dayOf(at: number): number {
+  return Math.floor((at + INDIA_AHEAD_MS) / DAY_MS);
+}
+
+export function startOfDay(day: number): number {
+  return day * DAY_MS - INDIA_AHEAD_MS;
+}
+
+export function isoDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,29 @@
+import type { Amount, Breakdown } from "#domain/figures/figures.ts";
+import { toRupees } from "#domain/products/pricing.ts";
+import type { Sum, Tally } from "./tally.ts";
+
+/** Nobody compares more bars. */
+const MOST_ROWS = 20;
+
+/** What is named in one of two tallies or in both, the most frequent first; what goes beyond the list stands together. */
+export function toBreakdown(now: Tally, before: Tally, nameOf = (key: string) => key): Breakdown {
+  const keys = [...new Set([...now.names(), ...before.names()])].sort(
+    (one, other) =>
+      now.get(other).count - now.get(one).count ||
+      before.get(other).count - before.get(one).count ||
+      (nameOf(one) < nameOf(other) ? -1 : 1),
+  );
+  const rest = keys.slice(MOST_ROWS);
+  return {
+    rows: keys.slice(0, MOST_ROWS).map((key) => ({ name: nameOf(key), ...compare([key], now, before) })),
+    others: rest.length === 0 ? null : { names: rest.length, ...compare(rest, now, before) },
+  };
+}
+
+function compare(keys: string[], now: Tally, before: Tally): { now: Amount; before: Amount } {
+  return { now: toAmount(now.sum(keys)), before: toAmount(before.sum(keys)) };
+}
+
+export function toAmount({ count, paise }: Sum): Amount {
+  return { count, rupees: toRupees(paise) };
+}

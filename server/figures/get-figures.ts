@@ -1,0 +1,81 @@
+import type { Customers, FigurePeriod, Figures, Totals } from "#domain/figures/figures.ts";
+import { UNKNOWN } from "#domain/figures/figures.ts";
+import { dayOf, isoDay } from "#domain/india-day.ts";
+import { CHANNELS } from "#domain/orders/channel.ts";
+import { toRupees } from "#domain/products/pricing.ts";
+import { toAmount, toBreakdown } from "./breakdown.ts";
+import type { DaySummaries } from "./day-summaries.ts";
+import type { Days } from "./store.ts";
+import { Summary } from "./summary.ts";
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** The last days, today among them, and as many before. */
+export async function getFigures(summaries: DaySummaries, days: FigurePeriod, at: number): Promise<Figures> {
+  const before = dayOf(at) + 1;
+  const now = { from: before - days, before };
+  const earlier = { from: now.from - days, before: now.from };
+  const byDay = await summaries.list({ from: earlier.from, before });
+  const [sum, sumBefore] = [addUp(byDay, now), addUp(byDay, earlier)];
+  const compare = (name: "pin_codes" | "sizes" | "packages") => toBreakdown(sum.tallies[name], sumBefore.tallies[name]);
+  return {
+    days,
+    now: toRange(now),
+    before: toRange(earlier),
+    each_day: Array.from({ length: days }, (_, n) => ({
+      now: toDay(now.from + n, byDay),
+      before: toDay(earlier.from + n, byDay),
+    })),
+    totals: { now: toTotals(sum), before: toTotals(sumBefore) },
+    oils: toBreakdown(sum.tallies.oils, sumBefore.tallies.oils, (id) => sum.nameOf(id) ?? sumBefore.nameOf(id) ?? id),
+    sizes: compare("sizes"),
+    packages: compare("packages"),
+    text_only: { now: sum.tallies.text_only.sum().count, before: sumBefore.tallies.text_only.sum().count },
+    customers: { now: toCustomers(sum), before: toCustomers(sumBefore) },
+    hours: HOURS.map((hour) => ({
+      hour,
+      now: toAmount(sum.tallies.hours.get(String(hour))),
+      before: toAmount(sumBefore.tallies.hours.get(String(hour))),
+    })),
+    pin_codes: compare("pin_codes"),
+    channels: CHANNELS.map((channel) => ({
+      channel,
+      now: toAmount(sum.tallies.channels.get(channel)),
+      before: toAmount(sumBefore.tallies.channels.get(channel)),
+    })),
+  };
+}
+
+function addUp(byDay: Map<number, Summary>, { from, before }: Days): Summary {
+  const sum = new Summary();
+  for (const [day, summary] of byDay) if (day >= from && day < before) sum.addAll(summary);
+  return sum;
+}
+
+function toDay(day: number, byDay: Map<number, Summary>): Figures["each_day"][number]["now"] {
+  const { booked, delivered } = (byDay.get(day) ?? new Summary()).tallies;
+  return { day: isoDay(day), booked: toAmount(booked.sum()), delivered: toAmount(delivered.sum()) };
+}
+
+function toTotals({ tallies: { booked, delivered, standing } }: Summary): Totals {
+  const { count, paise } = standing.sum();
+  return {
+    booked: toAmount(booked.sum()),
+    delivered: toAmount(delivered.sum()),
+    refused: booked.get("refused").count,
+    cancelled: booked.get("cancelled").count,
+    average: count === 0 ? null : toRupees(Math.round(paise / count)),
+  };
+}
+
+function toCustomers({ tallies: { customers } }: Summary): Customers {
+  return {
+    new: toAmount(customers.get("new")),
+    returning: toAmount(customers.get("returning")),
+    unknown: toAmount(customers.get(UNKNOWN)),
+  };
+}
+
+function toRange({ from, before }: Days): { from: string; to: string } {
+  return { from: isoDay(from), to: isoDay(before - 1) };
+}

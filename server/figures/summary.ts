@@ -1,0 +1,108 @@
+import { UNKNOWN } from "#domain/figures/figures.ts";
+import { readPinCode } from "#domain/figures/pin-code.ts";
+import { dayOf, startOfDay } from "#domain/india-day.ts";
+import type { Channel } from "#domain/orders/channel.ts";
+import type { OrderState } from "#domain/orders/order.ts";
+import { toPaise } from "#domain/products/pricing.ts";
+import { Tally } from "./tally.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Orders that came to nothing. */
+const DEAD_STATES: OrderState[] = ["refused", "cancelled"];
+
+const TALLIES = [
+  /** All orders, by state. */
+  "booked",
+  /** Those that were delivered on the day, whenever they were booked. */
+  "delivered",
+  /** All others are of orders that were neither refused nor cancelled. */
+  "standing",
+  "channels",
+  "customers",
+  "hours",
+  "pin_codes",
+  /** By product; what each is called stands in `names`. */
+  "oils",
+  "sizes",
+  "packages",
+  "text_only",
+] as const;
+type Tallies = Record<(typeof TALLIES)[number], Tally>;
+
+export interface CountedOrder {
+  state: OrderState;
+  created_at: number;
+  final_total_paise: number;
+  address: string;
+  items: string | null;
+  phone_number: string;
+  channel: Channel;
+  /** The customer has an earlier order that stands. */
+  is_returning: boolean;
+}
+
+/** A line as it stands in an order's `items`. */
+interface Line {
+  id: string;
+  name: string | null;
+  ordered_name?: string | null;
+  size: string;
+  package: string;
+  quantity: number;
+  price: number;
+}
+
+/** What the orders of one day or of many come to. */
+export class Summary {
+  readonly tallies: Tallies;
+  private readonly names: Map<string, string>;
+
+  /** From nothing, or from what another one was written as. */
+  constructor(written = "{}") {
+    const { names, ...tallies } = JSON.parse(written);
+    this.names = new Map(names);
+    this.tallies = Object.fromEntries(TALLIES.map((name) => [name, new Tally(tallies[name])])) as Tallies;
+  }
+
+  addOrder(order: CountedOrder): void {
+    const { state, created_at, final_total_paise: paise, address, items, channel } = order;
+    const { booked, standing, channels, customers, hours, pin_codes, text_only } = this.tallies;
+    booked.add(state, 1, paise);
+    if (DEAD_STATES.includes(state)) return;
+    standing.add("all", 1, paise);
+    channels.add(channel, 1, paise);
+    customers.add(kindOfCustomer(order), 1, paise);
+    hours.add(String(Math.floor((created_at - startOfDay(dayOf(created_at))) / HOUR_MS)), 1, paise);
+    pin_codes.add(readPinCode(address) ?? UNKNOWN, 1, paise);
+    if (items === null) text_only.add("all", 1, paise);
+    else for (const line of JSON.parse(items) as Line[]) this.addLine(line);
+  }
+
+  private addLine({ id, name, ordered_name, quantity, price, ...line }: Line): void {
+    const paise = toPaise(price) * quantity;
+    const { oils, sizes, packages } = this.tallies;
+    oils.add(id, quantity, paise);
+    sizes.add(line.size, quantity, paise);
+    packages.add(line.package, quantity, paise);
+    this.names.set(id, name ?? ordered_name ?? `Product ${id}`);
+  }
+
+  /** Of a later day: what it calls a product holds. */
+  addAll(other: Summary): void {
+    for (const name of TALLIES) this.tallies[name].addAll(other.tallies[name]);
+    for (const [id, name] of other.names) this.names.set(id, name);
+  }
+
+  nameOf(product: string): string | undefined {
+    return this.names.get(product);
+  }
+
+  toJSON(): object {
+    return { ...this.tallies, names: [...this.names] };
+  }
+}
+
+function kindOfCustomer({ phone_number, is_returning }: CountedOrder): string {
+  if (phone_number === "") return UNKNOWN;
+  return is_returning ? "returning" : "new";
+}
