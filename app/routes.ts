@@ -19,6 +19,7 @@ export default [
     route("products/edit/:id", "staff/product-form/edit-product.tsx"),
     route("orders", "staff/orders/list/orders.tsx"),
     route("orders/:code", "staff/orders/order/order.tsx"),
+    route("figures", "staff/figures/figures.tsx"),
     route("users", "staff/layout/users.tsx"),
     route("sign-ins", "staff/sign-ins/sign-ins.tsx"),
     route("*", "staff/layout/unknown-page.tsx"),

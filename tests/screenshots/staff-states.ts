@@ -128,6 +128,15 @@ export const staffStates: State[] = [
     await stage.page.getByRole("button", { name: /^Cancel \d+ orders$/ }).click();
     await stage.page.getByRole("dialog").waitFor();
   }),
+  at("dashboard-figures", "/dashboard/figures", "Figures", async (stage) => {
+    await bookOrder(stage);
+    await stage.page.getByText("Show as a table").first().waitFor();
+  }),
+  at("dashboard-figures-not-loaded", "/dashboard/users", "Users", async ({ page }) => {
+    await page.route("**/figures/*", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
+    await page.goto("/dashboard/figures");
+    await page.getByText("could not be loaded").waitFor();
+  }),
   at("dashboard-order", "/dashboard/orders", "Orders", async (stage) => {
     await bookOrder(stage);
     await openFirst(stage, /^Open/, "Temple Street");

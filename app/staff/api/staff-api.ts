@@ -1,3 +1,4 @@
+import type { FigurePeriod, Figures } from "#domain/figures/figures.ts";
 import type { Credentials, LoginReply } from "#domain/login.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { SignInList } from "#domain/sign-in.ts";
@@ -21,6 +22,7 @@ export const staffApi = {
     }),
   /** `search` is the list's own: "?result=failure&page=2", or nothing. */
   getSignInPage: (search: string, signal?: AbortSignal) => staffCall<SignInList>(`/sign-ins/${search}`, { signal }),
+  getFigures: (days: FigurePeriod, signal?: AbortSignal) => staffCall<Figures>(`/figures/?days=${days}`, { signal }),
   deleteProduct: (id: string) => staffCall<unknown>(productPath(id), { method: "DELETE" }),
 };
 

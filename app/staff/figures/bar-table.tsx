@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from "react";
+import { axisEnd, barLength } from "./plot-scale.ts";
+
+export interface Bar {
+  name: string;
+  now: number;
+  before: number;
+  /** Under the values, if there is more to tell. */
+  noteNow?: string;
+  noteBefore?: string;
+}
+
+interface BarTableProps {
+  title: string;
+  /** Of what the names are: "Oil". */
+  unit: string;
+  bars: Bar[];
+  format: (value: number) => string;
+  /** A line under the title. */
+  children?: ReactNode;
+  /** The end of the axis, where it is not told by the values. */
+  end?: number;
+}
+
+/** A table with its plot in it: each row has a bar, and a thin one for the period before. */
+export function BarTable({ title, unit, bars, format, children, end }: BarTableProps) {
+  const id = useId();
+  const axis = end ?? axisEnd(bars.flatMap(({ now, before }) => [now, before]));
+  return (
+    <figure className="figure" aria-labelledby={id}>
+      <figcaption>
+        <h2 id={id}>{title}</h2>
+        {children ? <p>{children}</p> : null}
+      </figcaption>
+      {bars.length === 0 ? (
+        <p className="figure__none">Nothing in these days.</p>
+      ) : (
+        <table className="table bar-table" aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{unit}</th>
+              <th scope="col" className="table__right">
+                Now
+              </th>
+              <th scope="col" className="table__right">
+                Before
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ name, now, before, noteNow, noteBefore }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <bdi>{name}</bdi>
+                  <svg className="bar-table__drawing" viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden>
+                    <rect className="plot-now" width={barLength(now, axis)} height={9} />
+                    <rect className="plot-before" y={11} width={barLength(before, axis)} height={3} />
+                  </svg>
+                </th>
+                <td className="table__right">
+                  {format(now)}
+                  {noteNow ? <span className="figure__note">{noteNow}</span> : null}
+                </td>
+                <td className="table__right">
+                  {format(before)}
+                  {noteBefore ? <span className="figure__note">{noteBefore}</span> : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useId } from "react";
+import { axisEnd, barLength } from "./plot-scale.ts";
+
+export interface Column {
+  label: string;
+  now: number;
+  before: number;
+  /** What it is compared with, where that is called something else. */
+  labelBefore?: string;
+}
+
+interface ColumnPlotProps {
+  title: string;
+  /** Of what the labels are: "Day". */
+  unit: string;
+  columns: Column[];
+  /** Of the table, where it tells more than is drawn. */
+  rows?: Column[];
+  format: (value: number) => string;
+  formatAxis?: (value: number) => string;
+  /** A line under the title. */
+  children?: ReactNode;
+}
+
+/** One column for each day or hour, and a line for the same one of the period before. */
+export function ColumnPlot(props: ColumnPlotProps) {
+  const { title, unit, columns, rows = columns, format, formatAxis = format, children } = props;
+  const id = useId();
+  const end = axisEnd(columns.flatMap(({ now, before }) => [now, before]));
+  const line = drawLine(columns, end);
+  const marks = end === 1 ? [1, 0] : [end, end / 2, 0];
+  return (
+    <figure className="figure" aria-labelledby={id}>
+      <figcaption>
+        <h2 id={id}>{title}</h2>
+        {children ? <p>{children}</p> : null}
+      </figcaption>
+      <div className="column-plot">
+        <div className="column-plot__axis" aria-hidden>
+          {marks.map((mark) => (
+            <span key={mark}>{formatAxis(mark)}</span>
+          ))}
+        </div>
+        <svg
+          className="column-plot__drawing"
+          role="img"
+          aria-label={describe(title, rows, format)}
+          viewBox={`0 0 ${columns.length} 100`}
+          preserveAspectRatio="none"
+        >
+          <path
+            className="column-plot__grid"
+            d={`M0 0H${columns.length}M0 50H${columns.length}M0 100H${columns.length}`}
+          />
+          <path className="plot-now" d={columns.map(({ now }, n) => drawColumn(n, now, end)).join("")} />
+          <path className="plot-before-line plot-before-line--halo" d={line} />
+          <path className="plot-before-line" d={line} />
+          {columns.map(({ label, now, before, labelBefore = label }, n) => (
+            <rect key={`${labelBefore}, ${label}`} className="column-plot__hover" x={n} width={1} height={100}>
+              <title>{`${label}: ${format(now)}\nBefore (${labelBefore}): ${format(before)}`}</title>
+            </rect>
+          ))}
+        </svg>
+        <div className="column-plot__labels" aria-hidden>
+          {pickLabels(columns).map((label) => (
+            <span key={label}>{label}</span>
+          ))}
+        </div>
+      </div>
+      <details className="figure__table">
+        <summary>Show as a table</summary>
+        <table className="table" aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{unit}</th>
+              <th scope="col" className="table__right">
+                Now
+              </th>
+              <th scope="col" className="table__right">
+                Before
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, now, before, labelBefore }) => (
+              <tr key={`${labelBefore}, ${label}`}>
+                <th scope="row">{label}</th>
+                <td className="table__right">{format(now)}</td>
+                <td className="table__right">
+                  {format(before)}
+                  {labelBefore ? <span className="figure__note">{labelBefore}</span> : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+function drawColumn(n: number, value: number, end: number): string {
+  const height = barLength(value, end);
+  return height === 0 ? "" : `M${n + GAP} 100V${round(100 - height)}H${round(n + 1 - GAP)}V100Z`;
+}
+const GAP = 0.12;
+
+function drawLine(columns: Column[], end: number): string {
+  return columns
+    .map(({ before }, n) => `${n === 0 ? "M" : "L"}${n} ${round(100 - barLength(before, end))}H${n + 1}`)
+    .join("");
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** The first, the last and what stands in the middle. */
+function pickLabels(columns: Column[]): string[] {
+  const picked = [0, Math.floor((columns.length - 1) / 2), columns.length - 1];
+  return picked.flatMap((n) => columns[n]?.label ?? []);
+}
+
+function describe(title: string, columns: Column[], format: (value: number) => string): string {
+  const most = columns.reduce<Column | undefined>((top, one) => (top && top.now >= one.now ? top : one), undefined);
+  const peak = most && most.now > 0 ? `The most is ${format(most.now)}, ${most.label}.` : "There is nothing in it.";
+  return `${title}. ${peak} The table below tells all.`;
+}

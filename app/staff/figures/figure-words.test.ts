@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { changeInWords, hourInWords, percentInWords, rangeInWords, shortRupees } from "./figure-words.ts";
+
+it("days are told with the year where it is needed", () => {
+  expect(rangeInWords({ from: "2026-03-14", to: "2026-03-20" })).toBe("Mar 14 to Mar 20, 2026");
+  expect(rangeInWords({ from: "2025-12-25", to: "2026-01-23" })).toBe("Dec 25, 2025 to Jan 23, 2026");
+});
+
+it("hours are told as people say them", () => {
+  expect([0, 9, 12, 23].map(hourInWords)).toEqual(["12 am", "9 am", "12 pm", "11 pm"]);
+});
+
+it("rupees of an axis are told in lakh and crore", () => {
+  expect([0, 5_000, 250_000, 40_000_000].map(shortRupees)).toEqual(["₹0", "₹5,000", "₹2.5 lakh", "₹4 crore"]);
+});
+
+it("a share of nothing is none", () => {
+  expect([percentInWords(0, 0), percentInWords(1, 3), percentInWords(1, 2)]).toEqual(["–", "33.3%", "50%"]);
+});
+
+it.each([
+  [5, 5, "as before"],
+  [0, 0, "as before"],
+  [5, 0, "nothing before"],
+  [12, 10, "20% more"],
+  [0, 10, "100% less"],
+  [1001, 1000, "hardly more"],
+])("%i after %i is %s", (now, before, words) => {
+  expect(changeInWords(now, before)).toBe(words);
+});

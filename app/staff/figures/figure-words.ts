@@ -1,0 +1,51 @@
+import { formatRupees } from "#domain/products/pricing.ts";
+
+const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
+const LAKH = 100_000;
+const CRORE = 100 * LAKH;
+
+/** "Jan 31" for "2026-01-31". */
+export function dayInWords(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** "Jan 31, 2026" */
+export function fullDayInWords(day: string): string {
+  return `${dayInWords(day)}, ${day.slice(0, 4)}`;
+}
+
+/** "Dec 25, 2025 to Jan 31, 2026" */
+export function rangeInWords({ from, to }: { from: string; to: string }): string {
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? dayInWords(from) : fullDayInWords(from)} to ${fullDayInWords(to)}`;
+}
+
+/** "9 am" for 9; the hour lasts until the next. */
+export function hourInWords(hour: number): string {
+  return `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
+}
+
+/** With one place behind the point where it is an average. */
+export function countInWords(count: number): string {
+  return count.toLocaleString("en-IN", { maximumFractionDigits: 1 });
+}
+
+/** Short enough for an axis: "₹5,000", "₹2.5 lakh", "₹4 crore". */
+export function shortRupees(rupees: number): string {
+  if (rupees >= CRORE) return `₹${countInWords(rupees / CRORE)} crore`;
+  if (rupees >= LAKH) return `₹${countInWords(rupees / LAKH)} lakh`;
+  return formatRupees(rupees);
+}
+
+/** One place behind the point: of 300 orders each counts. */
+export function percentInWords(part: number, whole: number): string {
+  return whole === 0 ? "–" : `${((part / whole) * 100).toFixed(1).replace(/\.0$/, "")}%`;
+}
+
+export function changeInWords(now: number, before: number): string {
+  if (now === before) return "as before";
+  if (before <= 0) return "nothing before";
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  if (percent === 0) return now > before ? "hardly more" : "hardly less";
+  return `${countInWords(percent)}% ${now > before ? "more" : "less"}`;
+}
