@@ -24,7 +24,7 @@ export function Plots({ figures }: { figures: Figures }) {
         >
           By the day of their booking. All other lists leave them out.
         </BarTable>
-        <BarTable title="Average order" unit="Rupees" bars={averages(totals)} format={wholeRupees} />
+        <BarTable title="Average order" unit="Rupees" bars={averages(totals)} format={averageInWords} />
         <BarTable title="Oils" unit="Packages sold" bars={toBars(figures.oils)} format={countInWords}>
           {textOnlyInWords(text_only.now)}
         </BarTable>
@@ -117,6 +117,11 @@ function shares({ now, before }: Figures["totals"]): Bar[] {
 
 function averages({ now, before }: Figures["totals"]): Bar[] {
   return [{ name: "Average order", now: now.average ?? 0, before: before.average ?? 0 }];
+}
+
+/** Nought where there was no order. */
+function averageInWords(rupees: number): string {
+  return rupees === 0 ? "–" : formatRupees(rupees);
 }
 
 function toBars({ rows, others }: Breakdown): Bar[] {
