@@ -18,6 +18,7 @@ export default [
     route("products/new", "staff/product-form/new-product.tsx"),
     route("products/edit/:id", "staff/product-form/edit-product.tsx"),
     route("orders", "staff/orders/list/orders.tsx"),
+    route("orders/new", "staff/orders/new/new-order.tsx"),
     route("orders/:code", "staff/orders/order/order.tsx"),
     route("figures", "staff/figures/figures.tsx"),
     route("users", "staff/layout/users.tsx"),

@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
 import { optionalText } from "#domain/text.ts";
 import { isCollected, STAFF_CHANNELS } from "./channel.ts";
-import { ADDRESS_MAX, ADDRESS_REQUIRED, CustomerSchema, itemList, OrderItemSchema } from "./order.ts";
+import { ADDRESS_MAX, ADDRESS_REQUIRED, amount, CustomerSchema, itemList, OrderItemSchema } from "./order.ts";
 
-/** POST /orders/: an order that staff take. It has no prices: the catalogue's hold. */
+/** POST /orders/: an order that staff take. Its lines have no prices: the catalogue's hold. */
 export const NewOrderSchema = z
   .extend(CustomerSchema, {
     address: optionalText(ADDRESS_MAX),
     channel: z.enum(STAFF_CHANNELS, `must be one of ${STAFF_CHANNELS.join(", ")}`),
+    /** What was told to the customer, where it should hold. */
+    final_total: z.optional(amount),
     items: itemList(z.pick(OrderItemSchema, { id: true, size: true, package: true, quantity: true })),
   })
   .check(

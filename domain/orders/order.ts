@@ -54,7 +54,9 @@ export function customerEmail(sent: string): string | null {
 }
 
 /** Below 0 too: a discount above the MRP is only warned about, and an order is never refused for its price. */
-const amount = z.number("must be a number").check(z.gte(-MAX_TOTAL, "is too small"), z.lte(MAX_TOTAL, "is too large"));
+export const amount = z
+  .number("must be a number")
+  .check(z.gte(-MAX_TOTAL, "is too small"), z.lte(MAX_TOTAL, "is too large"));
 const amountText = z.pipe(
   z.string().check(z.trim(), z.regex(/^-?\d{1,12}(\.\d{1,2})?$/, "must be a number")),
   z.pipe(

@@ -62,15 +62,16 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
     async (request) => {
       const { items, website, ...details } = request.body;
       const key = request.headers["idempotency-key"];
+      const products = await productsById();
       const { repeated, ...reply } = await bookOrder(db, {
-        order: {
+        makeOrder: () => ({
           ...details,
           email: customerEmail(details.email),
           suspected_bot: Boolean(website),
           channel: "website",
           taken_by: null,
-          ...checkPrices(items, details.final_total, await productsById()),
-        },
+          ...checkPrices(items, details.final_total, products),
+        }),
         from: { network: clientNetwork(request.ip), limit: orderLimit },
         now: now(),
         idempotency: key === undefined ? undefined : { key, fingerprint: fingerprintOf(request.body) },

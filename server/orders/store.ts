@@ -15,7 +15,8 @@ const KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 const CODE_TRIES = 20;
 
 export interface Booking {
-  order: Omit<Order, "id" | "code" | "created_at">;
+  /** Called once the key is known to be new: a repeat gets its first reply, whatever the catalogue says by now. */
+  makeOrder: () => Omit<Order, "id" | "code" | "created_at">;
   /** Who is counted and may be refused; undefined where staff took it, whom no limit for strangers holds up. */
   from?: Pick<OrderSource, "network" | "limit"> | undefined;
   now: number;
@@ -42,13 +43,14 @@ export async function bookOrder(db: Database, booking: Booking): Promise<OrderRe
   }
 }
 
-async function writeOrder(trx: Database, { order: wanted, from, now, idempotency, buildMails }: Booking) {
-  const order: Order = { ...wanted, id: newId(), code: randomOrderCode(), created_at: now };
-  const reply: OrderReply = { message: "Order booked", order: { code: order.code } };
+async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, buildMails }: Booking) {
+  const code = randomOrderCode();
+  const reply: OrderReply = { message: "Order booked", order: { code } };
   if (idempotency) {
     const first = await claimKey(trx, idempotency, reply);
     if (first) return { ...first, repeated: true };
   }
+  const order: Order = { ...makeOrder(), id: newId(), code, created_at: now };
   const ordersBefore = from ? await countOrder(trx, { ...from, phone_number: phoneNumber(order.phone), now }) : 0;
   await insertOrder(trx, order);
   const mails = buildMails(order);

@@ -1,3 +1,4 @@
+import type { Product } from "#domain/products/product.ts";
 import { SIGN_IN_OUTCOMES } from "#domain/sign-in.ts";
 import { openSidebar } from "../e2e/fixtures/open-sidebar.ts";
 import { makeOrderBody } from "../factories.ts";
@@ -42,6 +43,25 @@ async function tryToSignIn({ shop }: Stage): Promise<void> {
 async function bookOrder({ page, shop }: Stage): Promise<void> {
   await page.request.post(`${shop.url}/send-email`, { data: makeOrderBody() });
   await page.reload();
+}
+
+/** Two orders before: one for less than today, and with something that is not sold any more; one that was refused. */
+async function knowCustomer({ page, shop }: Stage): Promise<void> {
+  const products: Product[] = await (await page.request.get(`${shop.url}/products/`)).json();
+  const items = products.slice(0, 2).map(({ id, name, price_sizes }, index) => ({
+    id,
+    name,
+    size: price_sizes[0]?.size,
+    package: "TIN",
+    quantity: 2,
+    price: 100 * (index + 2),
+  }));
+  const gone = { id: "gone", name: "Rose Oil", size: "50ml", package: "GLASS BOTTLE", quantity: 1, price: 300 };
+  await page.request.post(`${shop.url}/send-email`, {
+    data: makeOrderBody({ items: [...items, gone], final_total: 1300 }),
+  });
+  await page.getByLabel("Phone number").fill("98450 12345");
+  await page.getByRole("button", { name: "The same again" }).waitFor();
 }
 
 async function selectOrders(stage: Stage): Promise<void> {
@@ -136,6 +156,28 @@ export const staffStates: State[] = [
     await page.route("**/figures/*", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
     await page.goto("/dashboard/figures");
     await page.getByText("could not be loaded").waitFor();
+  }),
+  at("dashboard-new-order", "/dashboard/orders/new", "New order"),
+  at("dashboard-new-order-oils", "/dashboard/orders/new", "New order", async ({ page }) => {
+    await page.getByRole("combobox", { name: "Add an oil" }).pressSequentially("ka");
+    await page.getByRole("option").first().waitFor();
+  }),
+  at("dashboard-new-order-known", "/dashboard/orders/new", "New order", async (stage) => {
+    await knowCustomer(stage);
+  }),
+  at("dashboard-new-order-again", "/dashboard/orders/new", "New order", async (stage) => {
+    await knowCustomer(stage);
+    await stage.page.getByRole("button", { name: "The same again" }).click();
+  }),
+  at("dashboard-new-order-wrong", "/dashboard/orders/new", "New order", async ({ page }) => {
+    await page.getByRole("button", { name: "Book order" }).click();
+    await page.getByText("Name is required").waitFor();
+  }),
+  at("dashboard-new-order-booked", "/dashboard/orders/new", "New order", async (stage) => {
+    await knowCustomer(stage);
+    await stage.page.getByRole("button", { name: "The same again" }).click();
+    await stage.page.getByRole("button", { name: "Book order" }).click();
+    await stage.page.getByRole("heading", { level: 1, name: "Order booked" }).waitFor();
   }),
   at("dashboard-order", "/dashboard/orders", "Orders", async (stage) => {
     await bookOrder(stage);

@@ -1,4 +1,7 @@
 import { ApiError } from "#domain/api-error.ts";
+import type { CustomerReply, KnownCustomer } from "#domain/orders/known-customer.ts";
+import type { NewOrder } from "#domain/orders/new-order.ts";
+import type { OrderReply } from "#domain/orders/order.ts";
 import type {
   CancelledOrders,
   OrderChange,
@@ -43,6 +46,16 @@ export const ordersApi = {
       if (error instanceof ApiError && error.status === CONFLICT) return { refused: error.reason };
       throw error;
     }
+  },
+
+  /** However often it is sent with the same key, it is one order. */
+  createOrder: (order: NewOrder, key: string) =>
+    staffCall<OrderReply>("/orders/", { method: "POST", body: order, headers: { "idempotency-key": key } }),
+
+  /** Who has ordered by this number before; null where nobody has. */
+  async findCustomer(number: string, signal?: AbortSignal): Promise<KnownCustomer | null> {
+    const path = `/customers/${encodeURIComponent(number)}`;
+    return (await staffCall<CustomerReply>(path, { signal })).customer;
   },
 
   /** As they were seen: those that were changed since are left alone, and told of. */

@@ -5,6 +5,7 @@ import { Outlet, useLocation, useNavigate } from "react-router";
 import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
 import { ScrollOnNavigation } from "#app/loading/scroll-on-navigation.tsx";
 import { staffQueries } from "#app/staff/api/staff-query.ts";
+import { useHalfTypedGuard } from "#app/staff/orders/new/half-typed-order.ts";
 import { loginPath } from "#app/staff/session/login-path.ts";
 import { requireSession, useSessionExpiry } from "#app/staff/session/session-expiry.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
@@ -35,6 +36,7 @@ export default function Dashboard() {
   const navigate = useNavigate();
   const sidebar = useSidebar();
   useSessionExpiry();
+  useHalfTypedGuard();
   useEffect(() => {
     if (!session) navigate(loginPath(location), { replace: true });
   }, [session, location, navigate]);

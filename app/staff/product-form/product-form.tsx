@@ -1,5 +1,6 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
 import { BackToProducts, LIST } from "./back-to-products.tsx";
 import { ChangedBox } from "./conflict/changed-box.tsx";
@@ -72,7 +73,7 @@ export function ProductForm({ id, product }: ProductFormProps) {
           You were signed out before this was saved. What you had typed is back; it is not saved yet.
         </p>
       ) : null}
-      <form ref={form} className="form" noValidate onSubmit={submit} onKeyDown={handleEnter}>
+      <form ref={form} className="form" noValidate onSubmit={submit} onKeyDown={saveOnCtrlEnter}>
         <SaveFailed problem={problem} wrong={invalid} />
         {newest && !problem ? (
           <ChangedBox
@@ -105,15 +106,4 @@ export function ProductForm({ id, product }: ProductFormProps) {
       </form>
     </>
   );
-}
-
-/** Enter in one line of a long form saves nothing by accident; with Ctrl or Cmd it saves, from anywhere. */
-function handleEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== "Enter") return;
-  if (event.ctrlKey || event.metaKey) {
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
-  } else if (event.target instanceof HTMLInputElement && event.target.type !== "file") {
-    event.preventDefault();
-  }
 }

@@ -131,6 +131,22 @@ describe.each(DATABASES)("an order that staff take on %s", (databaseName) => {
     expect(await orders()).toHaveLength(1);
   });
 
+  it("a total that was told and does not hold any more is not booked; a repeat of what is booked gets its reply all the same", async () => {
+    const booked = await take({ final_total: 950 }, "key-2");
+    expect(booked.statusCode).toBe(200);
+    const price_sizes = [{ size: "100ml", mrp: 600, discount: 25, is_popular: true }];
+    await updateProduct(shop.db, product, makeProductDraft({ name: `Walnut Oil ${products}`, price_sizes }));
+    shop.server.catalogue.drop();
+    const refused = await take({ final_total: 950 }, "key-3");
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      "A price has changed: it comes to ₹1,150.00 now, not to ₹950.00. Nothing was booked.",
+    ]);
+    expect((await take({ final_total: 950 }, "key-2")).json()).toEqual(booked.json());
+    expect((await take({ final_total: 1150 }, "key-3")).statusCode).toBe(200);
+    expect(await orders()).toHaveLength(2);
+  });
+
   it("no limit for strangers holds it up, and nothing is counted against where it came from", async () => {
     for (let n = 0; n < 12; n++) expect((await take()).statusCode).toBe(200);
     expect(await orders()).toHaveLength(12);

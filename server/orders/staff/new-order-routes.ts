@@ -34,7 +34,7 @@ export const newOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, option
       schema: {
         summary: "Book an order that staff took; repeated with the same Idempotency-Key it is still one",
         description:
-          "Priced from the catalogue as it is now. Only an order taken at the press may have no address. The same key with another order is 422, which names the one that is booked.",
+          "Priced from the catalogue as it is now; where that is not the `final_total` that was told to the customer, nothing is booked (409). Only an order taken at the press may have no address. The same key with another order is 422, which names the one that is booked.",
         tags: ["Orders"],
         security: [{ bearer: [] }],
         headers: IdempotencyHeaders,
@@ -44,21 +44,23 @@ export const newOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, option
           400: InvalidRequestSchema,
           401: MessageSchema,
           403: MessageSchema,
+          409: MessageSchema,
           422: MessageSchema,
         },
       },
     },
     async (request) => {
-      const { items, ...details } = request.body;
+      const { items, final_total, ...details } = request.body;
       const key = request.headers["idempotency-key"];
+      const products = await productsById();
       const { repeated, ...reply } = await bookOrder(db, {
-        order: {
+        makeOrder: () => ({
           ...details,
           email: customerEmail(details.email),
           suspected_bot: false,
           taken_by: request.username,
-          ...priceItems(items, await productsById()),
-        },
+          ...priceItems(items, products, final_total),
+        }),
         now: now(),
         idempotency: key === undefined ? undefined : { key, fingerprint: fingerprintOf(request.body) },
         buildMails: (order) => buildOrderMails(order, mail),

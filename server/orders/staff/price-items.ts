@@ -4,17 +4,27 @@ import type { OrderItem } from "#domain/orders/order.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { offeredPackages } from "#domain/products/default-package.ts";
 import { findOffer } from "#domain/products/find-offer.ts";
+import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
-import { invalidField } from "#server/http/errors.ts";
+import { invalidField, RequestError } from "#server/http/errors.ts";
 import type { Order } from "../order.ts";
 import { checkPrices } from "../price-check.ts";
 
 type Priced = Pick<Order, "cartDetails" | "final_total" | "items" | "catalogue_total" | "price_differs">;
 
-/** What staff chose, at the catalogue's prices and in its words. What the catalogue does not have is refused by its field. */
-export function priceItems(chosen: NewOrder["items"], products: Map<string, Product>): Priced {
+/**
+ * What staff chose, at the catalogue's prices and in its words. What the catalogue does not have is refused by its field,
+ * and so is a total that was told to the customer and does not hold any more.
+ */
+export function priceItems(chosen: NewOrder["items"], products: Map<string, Product>, told?: number): Priced {
   const items = chosen.map((item, index) => priceItem(item, index, products.get(item.id)));
   const final_total = cartTotal(items);
+  if (told !== undefined && toPaise(told) !== toPaise(final_total)) {
+    throw new RequestError(
+      409,
+      `A price has changed: it comes to ${formatRupees(final_total, 2)} now, not to ${formatRupees(told, 2)}. Nothing was booked.`,
+    );
+  }
   return { cartDetails: describeCart(items), final_total, ...checkPrices(items, final_total, products) };
 }
 

@@ -1,5 +1,6 @@
+import { Plus } from "lucide-react";
 import { useRef } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
 import { isFiltered, type OrderFilters, readFilters, stillMatches, writeFilters } from "../order-filters.ts";
@@ -48,6 +49,10 @@ export default function Orders() {
     <div className="orders">
       <PageHead title="Orders" line={current ? matches(current.list.total, filters) : "…"}>
         <div className="orders__tools">
+          <Link className="btn orders__new" to="/dashboard/orders/new">
+            <Plus className="icon" aria-hidden />
+            New order
+          </Link>
           <SoundSwitch {...sound} />
           <ExportButton filters={filters} />
         </div>

@@ -1,10 +1,10 @@
-import { ArrowLeft, CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import { useRef } from "react";
-import { Link, useLocation } from "react-router";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { isCollected, wayOf } from "#domain/orders/channel.ts";
+import { BackToOrders } from "../back-to-orders.tsx";
 import { PackingSlip } from "../packing-slip/packing-slip.tsx";
 import type { Route } from "./+types/order";
 import { CustomerFacts } from "./customer-facts.tsx";
@@ -90,17 +90,5 @@ function OrderUnknown({ code, isMissing, failed, onRetry }: OrderUnknownProps) {
       ) : null}
       {failed || isMissing ? null : <Loading>Loading the order...</Loading>}
     </>
-  );
-}
-
-/** Back to the list as it was left: filtered, and on its page. */
-function BackToOrders() {
-  const { state } = useLocation();
-  const list = typeof state?.list === "string" ? state.list : "";
-  return (
-    <Link className="link link--back" to={`/dashboard/orders${list}`}>
-      <ArrowLeft className="icon" aria-hidden />
-      Orders
-    </Link>
   );
 }

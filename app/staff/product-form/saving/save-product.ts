@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { newKey } from "#app/staff/api/new-key.ts";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { ApiError } from "#domain/api-error.ts";
 import type { ProductDraft } from "#domain/products/product.ts";
@@ -36,10 +37,6 @@ export function useSaveProduct(id: string | undefined, changed: OpenedProduct | 
     }
   };
   return { save, saving, problem, newest };
-}
-
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 interface Sent {

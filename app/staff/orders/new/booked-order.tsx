@@ -1,0 +1,54 @@
+import { Check, Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { PageHead } from "#app/staff/layout/page-head.tsx";
+import { itemsInWords } from "#domain/orders/cart.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import { BackToOrders } from "../back-to-orders.tsx";
+
+/** What is told of an order that has just been booked; it stands in the history, so a reload shows it again. */
+export interface BookedOrder {
+  code: string;
+  name_customer: string;
+  items: number;
+  total: number;
+  email: string;
+}
+
+export function BookedOrderPage({ booked }: { booked: BookedOrder }) {
+  const code = useRef<HTMLParagraphElement>(null);
+  useEffect(() => code.current?.focus(), []);
+  const { name_customer, items, total, email } = booked;
+  return (
+    <>
+      <PageHead title="Order booked" back={<BackToOrders />} />
+      <div className="booked-order">
+        <p ref={code} className="booked-order__code" tabIndex={-1}>
+          <Check className="icon icon--lg" aria-hidden />
+          {booked.code}
+        </p>
+        <p>
+          <bdi>{name_customer}</bdi>, {itemsInWords(items)}, <b>{formatRupees(total, 2)}</b>
+        </p>
+        <p className="muted">
+          {email ? (
+            <>
+              A copy goes to <bdi>{email}</bdi>.
+            </>
+          ) : (
+            "No e-mail address was given, so the customer gets no mail: read the number out."
+          )}
+        </p>
+        <div className="booked-order__next">
+          <Link className="btn" to="/dashboard/orders/new">
+            <Plus className="icon" aria-hidden />
+            Next new order
+          </Link>
+          <Link className="btn btn--outline" to={`/dashboard/orders/${booked.code}`}>
+            Open {booked.code}
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Check, RotateCcw } from "lucide-react";
+import { Link } from "react-router";
+import { ordersApi } from "#app/staff/api/orders-api.ts";
+import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { formatDay } from "#app/staff/layout/india-time.ts";
+import type { KnownCustomer } from "#domain/orders/known-customer.ts";
+import { holdsWholeNumber } from "#domain/phone.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import { describeEarlier } from "../order/earlier-orders.tsx";
+import { StateBadge } from "../order-badges.tsx";
+import { NO_FILTERS, writeFilters } from "../order-filters.ts";
+
+interface CustomerOfferProps {
+  /** The number that can be read from what was typed. */
+  number: string;
+  /** What was taken over already, and what is otherwise than the last time. */
+  used: { what: "customer" | "same again"; changes: string[] } | undefined;
+  /** Whether the oils are loaded, without which nothing can be ordered again. */
+  isReady: boolean;
+  onUse: (customer: KnownCustomer, what: "customer" | "same again") => void;
+}
+
+/** Who orders by this number, how the orders ended, and the last one to be ordered again. */
+export function CustomerOffer({ number, used, isReady, onUse }: CustomerOfferProps) {
+  const { current, failed, reload } = useStaffQuery<KnownCustomer | null>({
+    key: ["customer", number],
+    load: ({ signal }) => ordersApi.findCustomer(number, signal),
+  });
+  return (
+    <div className="known-customer" data-known={current ? "" : undefined}>
+      <p className="known-customer__who" role="status">
+        {current ? <WhoIsIt customer={current} /> : null}
+        {current === null && holdsWholeNumber(number) ? "No order by this number yet." : null}
+      </p>
+      {failed ? (
+        <p>
+          Whose number it is could not be looked up.
+          <button className="btn btn--quiet" type="button" onClick={reload}>
+            Try again
+          </button>
+        </p>
+      ) : null}
+      {current ? (
+        <>
+          {used ? <Used {...used} /> : <Offers customer={current} isReady={isReady} onUse={onUse} />}
+          <LastOrder order={current.last_order} number={number} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function WhoIsIt({ customer: { name_customer, counts } }: { customer: KnownCustomer }) {
+  return (
+    <>
+      <b>
+        <bdi>{name_customer}</bdi>
+      </b>{" "}
+      {describeEarlier(counts)}{" "}
+      {counts.refused > 0 ? <span className="badge badge--error">{counts.refused} refused</span> : null}
+    </>
+  );
+}
+
+function LastOrder({ order, number }: { order: KnownCustomer["last_order"]; number: string }) {
+  const lines = order.lines?.map((line, index) => ({ ...line, number: index + 1 }));
+  return (
+    <div className="known-customer__last">
+      <p>
+        Last order <Link to={`/dashboard/orders/${order.code}`}>{order.code}</Link>, {formatDay(order.created_at)},{" "}
+        <span className="figures">{formatRupees(order.final_total, 2)}</span> <StateBadge state={order.state} />
+      </p>
+      {lines ? (
+        <ul>
+          {lines.map((line) => (
+            <li key={line.number}>
+              {line.quantity} × {line.name}, {line.size}, {line.package}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>It came as text.</p>
+      )}
+      <Link className="link" to={`/dashboard/orders${writeFilters({ ...NO_FILTERS, q: number })}`}>
+        All orders of this number
+      </Link>
+    </div>
+  );
+}
+
+type OffersProps = Pick<CustomerOfferProps, "isReady" | "onUse"> & { customer: KnownCustomer };
+
+function Offers({ customer, isReady, onUse }: OffersProps) {
+  const canRepeat = (customer.last_order.lines ?? []).length > 0;
+  return (
+    <div className="known-customer__offers">
+      {canRepeat ? (
+        <button className="btn" type="button" disabled={!isReady} onClick={() => onUse(customer, "same again")}>
+          <RotateCcw className="icon" aria-hidden />
+          The same again
+        </button>
+      ) : null}
+      <button className="btn btn--outline" type="button" onClick={() => onUse(customer, "customer")}>
+        Name and address only
+      </button>
+    </div>
+  );
+}
+
+function Used({ what, changes }: NonNullable<CustomerOfferProps["used"]>) {
+  return (
+    <div className="known-customer__used" tabIndex={-1}>
+      <p>
+        <Check className="icon" aria-hidden />
+        {what === "customer" ? "Name and address are filled in." : "The same again is filled in, at today's prices."}
+      </p>
+      {changes.length > 0 ? (
+        <ul className="known-customer__changes">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

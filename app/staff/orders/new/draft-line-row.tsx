@@ -1,0 +1,146 @@
+import { CircleAlert, Minus, Plus, Trash2 } from "lucide-react";
+import type { Issue } from "#domain/api-error.ts";
+import { isValidQuantity, MAX_QUANTITY, MIN_QUANTITY, parseQuantity } from "#domain/orders/cart.ts";
+import { listPackages, listSizes } from "#domain/products/offers.ts";
+import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
+import type { Product } from "#domain/products/product.ts";
+import { type DraftLine, priceOf } from "./order-draft.ts";
+
+interface DraftLineRowProps {
+  line: DraftLine;
+  /** Undefined until they are loaded. */
+  products: Product[] | undefined;
+  issue: Issue | undefined;
+  onChange: (change: Partial<DraftLine>) => void;
+  onRemove: () => void;
+}
+
+export function DraftLineRow({ line, products, issue, onChange, onRemove }: DraftLineRowProps) {
+  const product = products?.find(({ id }) => id === line.id);
+  const name = product?.name ?? line.name;
+  const price = products && priceOf(line, products);
+  const quantity = parseQuantity(line.quantity);
+  const errorId = `line-${line.key}-error`;
+  const field = issue?.path[2];
+  /** What is wrong with the oil itself is wrong with what was chosen of it. */
+  const invalid = (...fields: string[]) =>
+    issue && fields.some((one) => one === field) ? { "aria-invalid": true, "aria-describedby": errorId } : {};
+  return (
+    <li className="draft-line" data-line={line.key}>
+      <b className="draft-line__name">{name}</b>
+      <button
+        className="btn btn--icon draft-line__remove"
+        type="button"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
+        <Trash2 className="icon" aria-hidden />
+      </button>
+      <div className="draft-line__choices">
+        <Choice
+          label={`Size of ${name}`}
+          value={line.size}
+          options={product ? listSizes(product).map(({ size }) => size) : []}
+          onChoose={(size) => onChange({ size })}
+          {...invalid("size", "id")}
+        />
+        <Choice
+          label={`Package of ${name}`}
+          value={line.package}
+          options={product ? listPackages(product).map(({ type }) => type) : []}
+          onChoose={(type) => onChange({ package: type })}
+          {...invalid("package", "id")}
+        />
+      </div>
+      <Quantity
+        name={name}
+        typed={line.quantity}
+        onType={(typed) => onChange({ quantity: typed })}
+        {...invalid("quantity")}
+      />
+      <p className="draft-line__sum figures">
+        {price !== undefined && isValidQuantity(quantity) ? (
+          <>
+            <b>{formatRupees(lineTotal({ price, quantity }), 2)}</b>
+            <small>{formatRupees(price, 2)} each</small>
+          </>
+        ) : null}
+      </p>
+      {issue ? (
+        <p className="field__error draft-line__error" id={errorId}>
+          <CircleAlert className="icon" aria-hidden />
+          {field === "quantity" ? `The quantity ${issue.message}` : issue.message}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: string[];
+  onChoose: (option: string) => void;
+}
+
+/** What was chosen stands there also where it is not sold any more. */
+function Choice({ label, value, options, onChoose, ...invalid }: ChoiceProps) {
+  return (
+    <select
+      className="input"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      {...invalid}
+    >
+      {options.includes(value) ? null : (
+        <option value={value} disabled>
+          {value}
+        </option>
+      )}
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  );
+}
+
+interface QuantityProps {
+  name: string;
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+function Quantity({ name, typed, onType, ...invalid }: QuantityProps) {
+  const quantity = isValidQuantity(parseQuantity(typed)) ? parseQuantity(typed) : MIN_QUANTITY;
+  return (
+    <fieldset className="stepper stepper--sm draft-line__quantity" aria-label={`Quantity of ${name}`}>
+      <button
+        type="button"
+        aria-label="Decrease quantity"
+        disabled={quantity <= MIN_QUANTITY}
+        onClick={() => onType(String(quantity - 1))}
+      >
+        <Minus className="icon" aria-hidden />
+      </button>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Quantity of ${name}`}
+        value={typed}
+        maxLength={String(MAX_QUANTITY).length}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => onType(target.value)}
+        {...invalid}
+      />
+      <button
+        type="button"
+        aria-label="Increase quantity"
+        disabled={quantity >= MAX_QUANTITY}
+        onClick={() => onType(String(quantity + 1))}
+      >
+        <Plus className="icon" aria-hidden />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { findOils } from "./find-oils.ts";
+
+const OILS = [
+  { name: "Ground Nut Oil", other_names: ["Peanut oil", "Kadalai ennai"] },
+  { name: "Almond Oil", other_names: ["Badam ka tel", "बादाम का तेल", "Badam rogan"] },
+  { name: "Wild Badam Oil", other_names: [] },
+];
+const found = (typed: string) => findOils(OILS, typed).map(({ oil, calledToo }) => [oil.name, calledToo]);
+
+it("two letters of any word of its name find an oil, in small letters and in capitals", () => {
+  expect(found("nu")).toEqual([["Ground Nut Oil", undefined]]);
+  expect(found("AL ")).toEqual([["Almond Oil", undefined]]);
+  expect(found("almond o")).toEqual([["Almond Oil", undefined]]);
+  expect(found("round")).toEqual([]);
+});
+
+it("other names count too, in any script, and tell which one was meant", () => {
+  expect(found("peanut")).toEqual([["Ground Nut Oil", "Peanut oil"]]);
+  expect(found("बादा")).toEqual([["Almond Oil", "बादाम का तेल"]]);
+});
+
+it("what begins so comes before what has such a word inside, and its own name before another of its kind", () => {
+  expect(found("ka")).toEqual([
+    ["Ground Nut Oil", "Kadalai ennai"],
+    ["Almond Oil", "Badam ka tel"],
+  ]);
+  expect(found("ba").map(([name]) => name)).toEqual(["Almond Oil", "Wild Badam Oil"]);
+});
+
+it("without a letter all of them are there", () => {
+  expect(found(" ").map(([name]) => name)).toEqual(OILS.map(({ name }) => name));
+});

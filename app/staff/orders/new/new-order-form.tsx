@@ -1,0 +1,150 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { newKey } from "#app/staff/api/new-key.ts";
+import { staffApi } from "#app/staff/api/staff-api.ts";
+import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
+import { PageHead } from "#app/staff/layout/page-head.tsx";
+import { useFocusAfter } from "#app/ui/use-focus-after.ts";
+import { itemsInWords } from "#domain/orders/cart.ts";
+import type { KnownCustomer } from "#domain/orders/known-customer.ts";
+import { phoneNumber } from "#domain/phone.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import type { Product } from "#domain/products/product.ts";
+import { BackToOrders } from "../back-to-orders.tsx";
+import type { BookedOrder } from "./booked-order.tsx";
+import { BookingProblemBox } from "./booking-problem.tsx";
+import { CustomerFields } from "./customer-fields.tsx";
+import { CustomerOffer } from "./customer-offer.tsx";
+import { storeHalfTyped } from "./half-typed-order.ts";
+import { OilsSection } from "./oils-section.tsx";
+import { checkDraft, type OrderDraft, sumUp, toNewOrder } from "./order-draft.ts";
+import { PhoneField } from "./phone-field.tsx";
+import { orderAgain } from "./same-again.ts";
+import { useBookOrder } from "./use-book-order.ts";
+import { useOrderDraft } from "./use-order-draft.ts";
+import { useRested } from "./use-rested.ts";
+
+/** A price that changes while somebody is on the phone should be seen before it is told. */
+const POLL_MS = 30_000;
+/** Nobody is looked up while digits still come. */
+const REST_MS = 250;
+
+interface Used {
+  number: string;
+  what: "customer" | "same again";
+  changes: string[];
+}
+
+export function NewOrderForm() {
+  const navigate = useNavigate();
+  const { draft, change: changeDraft, isBack, startAnew } = useOrderDraft();
+  const {
+    current: products,
+    failed,
+    reload,
+  } = useStaffQuery<Product[]>({
+    key: ["products"],
+    load: ({ signal }) => staffApi.listProducts(signal),
+    pollMs: POLL_MS,
+  });
+  const { book, booking, problem, forgetProblem } = useBookOrder();
+  const [tried, setTried] = useState(false);
+  const [used, setUsed] = useState<Used>();
+  const form = useRef<HTMLFormElement>(null);
+  const focusAfter = useFocusAfter(form);
+  useEffect(() => {
+    if (!isBack) form.current?.querySelector<HTMLElement>("[name=phone]")?.focus();
+  }, [isBack]);
+
+  const number = useRested(phoneNumber(draft.phone), REST_MS);
+  const issues = [
+    ...(tried && products ? checkDraft(draft, products) : []),
+    ...(problem?.is === "refused" ? problem.issues : []),
+  ];
+  const issueOf = (...path: (string | number)[]) =>
+    issues.find((issue) => path.every((part, at) => issue.path[at] === part));
+  const errorOf = (field: string) => issueOf(field)?.message;
+  const { items, total } = sumUp(draft.lines, products ?? []);
+
+  function change(changed: Partial<OrderDraft>) {
+    forgetProblem();
+    changeDraft(changed);
+  }
+  function use({ name_customer, address, email, last_order }: KnownCustomer, what: Used["what"]) {
+    const { lines, changes } = orderAgain(last_order.lines ?? [], products ?? []);
+    const isAgain = what === "same again";
+    setUsed({ number, what, changes: isAgain ? changes : [] });
+    change({ name_customer, address, email: email ?? "", ...(isAgain && { lines }) });
+    focusAfter(".known-customer__used");
+  }
+  async function send(key: string) {
+    if (!products) return;
+    setTried(true);
+    if (checkDraft(draft, products).length > 0) return focusAfter("[aria-invalid=true]");
+    const code = await book(toNewOrder(draft, products), key);
+    if (code === undefined) return reload();
+    storeHalfTyped(null);
+    const booked: BookedOrder = { code, name_customer: draft.name_customer, items, total, email: draft.email.trim() };
+    navigate("/dashboard/orders/new", { replace: true, state: { booked } });
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    send(draft.key);
+  }
+  function bookAnother() {
+    const key = newKey();
+    change({ key });
+    send(key);
+  }
+
+  return (
+    <>
+      <PageHead title="New order" line="By phone, by WhatsApp or at the press" back={<BackToOrders />} />
+      {isBack ? (
+        <p className="notice new-order__back" role="status">
+          <span>You had not finished this order. What you had typed is back; it is not booked yet.</span>
+          <button className="btn btn--quiet" type="button" onClick={startAnew}>
+            Start anew
+          </button>
+        </p>
+      ) : null}
+      <form ref={form} className="new-order" noValidate onSubmit={submit} onKeyDown={saveOnCtrlEnter}>
+        {/* What is typed while it is booked would be lost. */}
+        <div className="new-order__body" inert={booking}>
+          <div className="new-order__customer">
+            <PhoneField phone={draft.phone} error={errorOf("phone")} onType={(phone) => change({ phone })} />
+            {number ? (
+              <CustomerOffer
+                key={number}
+                number={number}
+                used={used?.number === number ? used : undefined}
+                isReady={products !== undefined}
+                onUse={use}
+              />
+            ) : null}
+            <CustomerFields draft={draft} errorOf={errorOf} change={change} />
+          </div>
+          <OilsSection
+            lines={draft.lines}
+            products={products}
+            failed={failed && !products}
+            issueOf={issueOf}
+            onChange={(lines) => change({ lines })}
+            onRetry={reload}
+            focusAfter={focusAfter}
+          />
+        </div>
+        <div className="new-order__foot">
+          {problem ? <BookingProblemBox problem={problem} onBookAnother={bookAnother} /> : null}
+          <p className="new-order__total" role="status">
+            {itemsInWords(items)} <b className="figures">{formatRupees(total, 2)}</b>
+          </p>
+          <button className="btn" type="submit" aria-disabled={booking} disabled={!products}>
+            {booking ? "Booking..." : "Book order"}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}

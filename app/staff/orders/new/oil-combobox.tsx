@@ -1,0 +1,130 @@
+import { CircleAlert } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { formatRupees, unitPrice } from "#domain/products/pricing.ts";
+import { initialPackage, initialSize, type Product } from "#domain/products/product.ts";
+import { type FoundOil, findOils } from "./find-oils.ts";
+
+/** More than a screen holds is found by another letter. */
+const MOST_SHOWN = 12;
+
+interface OilComboboxProps {
+  /** Undefined until they are loaded. */
+  products: Product[] | undefined;
+  error: string | undefined;
+  onChoose: (product: Product) => void;
+}
+
+/** Where an oil is found by a few letters of one of its names: a combobox with a list, as WAI-ARIA describes it. */
+export function OilCombobox({ products, error, onChoose }: OilComboboxProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
+  const found = open && products ? findOils(products, typed).slice(0, MOST_SHOWN) : [];
+  useEffect(() => {
+    if (open) list.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [open]);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [active]);
+
+  function show(text: string) {
+    setTyped(text);
+    setOpen(true);
+    // What is typed means the first that it finds; who only opens the list has chosen nothing yet.
+    setActive(text.trim() === "" ? -1 : 0);
+  }
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+  function choose({ oil }: FoundOil<Product>) {
+    setTyped("");
+    close();
+    onChoose(oil);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const chosen = found[active];
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (!open) return show(typed);
+      const next = event.key === "ArrowDown" ? active + 1 : Math.max(active, 0) - 1;
+      setActive(found.length === 0 ? -1 : (next + found.length) % found.length);
+    } else if (event.key === "Enter" && chosen) {
+      event.preventDefault();
+      choose(chosen);
+    } else if (event.key === "Escape" && (open || typed !== "")) {
+      event.preventDefault();
+      if (!open) setTyped("");
+      close();
+    }
+  }
+
+  return (
+    <div className="oil-combobox">
+      <label className="field__label" htmlFor={id}>
+        Add an oil <span className="field__hint">(two letters will do, in any language)</span>
+      </label>
+      <input
+        className="input"
+        id={id}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={typed}
+        onChange={({ target }) => show(target.value)}
+        onClick={() => show(typed)}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      <div ref={list} className="oil-combobox__list" id={`${id}-list`} role="listbox" aria-label="Oils" hidden={!open}>
+        {found.map((one, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus.
+          // biome-ignore lint/a11y/useFocusableInteractive: the input points to it instead.
+          <div
+            key={one.oil.id}
+            className="oil-combobox__oil"
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // The list would go with the focus before the tap has chosen.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(one)}
+          >
+            <span>
+              {one.oil.name}
+              {one.calledToo ? <small>{one.calledToo}</small> : null}
+            </span>
+            <span className="figures">{firstPrice(one.oil)}</span>
+          </div>
+        ))}
+      </div>
+      <p className={error && !open ? "field__error" : "oil-combobox__note"} id={`${id}-note`} role="status">
+        {error && !open ? <CircleAlert className="icon" aria-hidden /> : null}
+        {open ? countInWords(found.length, products !== undefined) : error}
+      </p>
+    </div>
+  );
+}
+
+/** What a shopper would be offered first. */
+function firstPrice(oil: Product): string {
+  const size = initialSize(oil);
+  return size ? `${size.size} ${formatRupees(unitPrice(size, initialPackage(oil)))}` : "no size yet";
+}
+
+function countInWords(count: number, isLoaded: boolean): string {
+  if (!isLoaded) return "The oils are being loaded.";
+  if (count === 0) return "No oil is called so.";
+  return count === 1 ? "1 oil" : `${count} oils`;
+}

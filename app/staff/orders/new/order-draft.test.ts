@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { makeProduct } from "#tests/factories.ts";
+import { checkDraft, isEmptyDraft, lineOf, type OrderDraft, startDraft, sumUp, toNewOrder } from "./order-draft.ts";
+
+const walnut = makeProduct();
+const line = { key: "k", id: "p1", name: "Walnut Oil", size: "250ml", package: "GLASS BOTTLE", quantity: "2" };
+const makeDraft = (overrides: Partial<OrderDraft> = {}): OrderDraft => ({
+  ...startDraft(),
+  phone: "98450 12345",
+  name_customer: "Asha Rao",
+  address: "12 Temple Street",
+  lines: [line],
+  ...overrides,
+});
+const fieldsOf = (overrides: Partial<OrderDraft>, products = [walnut]) =>
+  checkDraft(makeDraft(overrides), products).map(({ path, message }) => [path.join("."), message]);
+
+it("an oil is added as a shopper would be offered it first: the popular size in the first package", () => {
+  const price_sizes = walnut.price_sizes.map((size) => ({ ...size, is_popular: size.size === "250ml" }));
+  expect(lineOf({ ...walnut, price_sizes })).toMatchObject({ id: "p1", size: "250ml", package: "TIN", quantity: "1" });
+  expect(lineOf({ ...walnut, packages: [] })).toMatchObject({ package: "TIN" });
+  expect(lineOf({ ...walnut, price_sizes: [] })).toBeUndefined();
+});
+
+it("the total counts what has a price and a quantity", () => {
+  const others = [
+    { ...line, quantity: "" },
+    { ...line, quantity: "1e3" },
+    { ...line, id: "gone" },
+    { ...line, size: "5L" },
+  ];
+  expect(sumUp([line, ...others], [walnut])).toEqual({ items: 2, total: 2280 });
+});
+
+it("what is sent has no key, no names and no prices of its own, and the total that was seen", () => {
+  expect(toNewOrder(makeDraft(), [walnut])).toEqual({
+    phone: "98450 12345",
+    name_customer: "Asha Rao",
+    email: "",
+    address: "12 Temple Street",
+    comments: "",
+    channel: "phone",
+    items: [{ id: "p1", size: "250ml", package: "GLASS BOTTLE", quantity: 2 }],
+    final_total: 2280,
+  });
+});
+
+it("what is wrong is told by its field, also what is not sold any more", () => {
+  expect(fieldsOf({})).toEqual([]);
+  expect(fieldsOf({ lines: [] })).toEqual([["items", "Choose at least one oil"]]);
+  expect(fieldsOf({ address: " " })).toEqual([["address", "Address is required"]]);
+  expect(fieldsOf({ address: " ", channel: "press" })).toEqual([]);
+  expect(fieldsOf({ lines: [{ ...line, quantity: "two" }] })).toEqual([["items.0.quantity", "must be a whole number"]]);
+  expect(fieldsOf({}, [])).toEqual([["items.0.id", "Not sold any more: choose again, or remove it"]]);
+});
+
+it("an order without a word is empty, whatever channel it would come by", () => {
+  expect(isEmptyDraft({ ...startDraft(), channel: "press", comments: " " })).toBe(true);
+  expect(isEmptyDraft({ ...startDraft(), phone: "9" })).toBe(false);
+  expect(isEmptyDraft({ ...startDraft(), lines: [line] })).toBe(false);
+});

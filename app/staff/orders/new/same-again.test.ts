@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { makeProduct } from "#tests/factories.ts";
+import { makeOrderLine } from "../make-order-details.ts";
+import { orderAgain } from "./same-again.ts";
+
+const walnut = makeProduct();
+const ordered = makeOrderLine({ id: "p1", name: "Walnut Oil", size: "100ml", package: "TIN", quantity: 3, price: 475 });
+
+it("what is sold as it was then is ordered again without a word", () => {
+  expect(orderAgain([ordered], [walnut])).toEqual({
+    lines: [{ key: expect.any(String), id: "p1", name: "Walnut Oil", size: "100ml", package: "TIN", quantity: "3" }],
+    changes: [],
+  });
+});
+
+it("another price is told with both figures", () => {
+  const { lines, changes } = orderAgain([{ ...ordered, price: 450.5 }], [walnut]);
+  expect(lines).toHaveLength(1);
+  expect(changes).toEqual(["Walnut Oil, 100ml, TIN: ₹475.00 each now, ₹450.50 then."]);
+});
+
+it("a product, size or package that is gone is left out, and told", () => {
+  const gone = [
+    { ...ordered, id: "p2", name: "Rose Oil" },
+    { ...ordered, size: "5L" },
+    { ...ordered, package: "JAR" },
+  ];
+  expect(orderAgain([...gone, ordered], [walnut])).toMatchObject({
+    lines: [{ id: "p1" }],
+    changes: [
+      "Rose Oil, 100ml, TIN, is not sold any more: left out.",
+      "Walnut Oil, 5L, TIN, is not sold any more: left out.",
+      "Walnut Oil, 100ml, JAR, is not sold any more: left out.",
+    ],
+  });
+});
+
+it("a product that was made anew under its name is the same; one that was renamed has its new name", () => {
+  expect(orderAgain([{ ...ordered, id: "old" }], [walnut]).lines).toMatchObject([{ id: "p1" }]);
+  const renamed = { ...walnut, name: "Kashmir Walnut Oil" };
+  expect(orderAgain([ordered], [renamed]).lines).toMatchObject([{ id: "p1", name: "Kashmir Walnut Oil" }]);
+});

@@ -1,0 +1,42 @@
+import { newKey } from "#app/staff/api/new-key.ts";
+import type { KnownCustomer } from "#domain/orders/known-customer.ts";
+import { findOffer } from "#domain/products/find-offer.ts";
+import { formatRupees, toPaise } from "#domain/products/pricing.ts";
+import { type Product, slugOf } from "#domain/products/product.ts";
+import type { DraftLine } from "./order-draft.ts";
+
+type OrderedLine = NonNullable<KnownCustomer["last_order"]["lines"]>[number];
+
+export interface SameAgain {
+  lines: DraftLine[];
+  /** What is otherwise than the last time, each in a sentence. */
+  changes: string[];
+}
+
+/** The lines of an earlier order as they are sold today; what is gone is left out, and told. */
+export function orderAgain(ordered: OrderedLine[], products: Product[]): SameAgain {
+  const again: SameAgain = { lines: [], changes: [] };
+  for (const line of ordered) {
+    const { name, size, package: pack, quantity } = line;
+    const product =
+      products.find(({ id }) => id === line.id) ?? products.find((one) => slugOf(one.name) === slugOf(name));
+    const offer = product && findOffer(product, line);
+    if (!product || !offer) {
+      again.changes.push(`${product?.name ?? name}, ${size}, ${pack}, is not sold any more: left out.`);
+      continue;
+    }
+    if (toPaise(offer.price) !== toPaise(line.price)) {
+      const [now, then] = [formatRupees(offer.price, 2), formatRupees(line.price, 2)];
+      again.changes.push(`${product.name}, ${size}, ${pack}: ${now} each now, ${then} then.`);
+    }
+    again.lines.push({
+      key: newKey(),
+      id: product.id,
+      name: product.name,
+      size,
+      package: pack,
+      quantity: `${quantity}`,
+    });
+  }
+  return again;
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from "react";
+import { ordersApi } from "#app/staff/api/orders-api.ts";
+import { ApiError, type Issue } from "#domain/api-error.ts";
+import type { NewOrder } from "#domain/orders/new-order.ts";
+import { readOrderCode } from "#domain/orders/order-search.ts";
+
+/** Why an order is not booked, or is not known to be. */
+export type BookingProblem =
+  | { is: "refused"; message: string; issues: Issue[] }
+  /** An earlier try was booked and its response lost; something was changed since. */
+  | { is: "booked already"; code: string }
+  | { is: "not known" };
+
+/** One order is one call, however often the button is pressed. `book` gives the code; undefined where it is not booked. */
+export function useBookOrder() {
+  const [booking, setBooking] = useState(false);
+  const [problem, setProblem] = useState<BookingProblem>();
+  const busy = useRef(false);
+  const book = async (order: NewOrder, key: string): Promise<string | undefined> => {
+    if (busy.current) return undefined;
+    busy.current = true;
+    setBooking(true);
+    setProblem(undefined);
+    try {
+      return (await ordersApi.createOrder(order, key)).order.code;
+    } catch (error) {
+      setProblem(toProblem(error));
+      return undefined;
+    } finally {
+      busy.current = false;
+      setBooking(false);
+    }
+  };
+  return { book, booking, problem, forgetProblem: () => setProblem(undefined) };
+}
+
+/** Undefined where the session has ended: then the login is shown, and what was typed is stored. */
+export function toProblem(error: unknown): BookingProblem | undefined {
+  if (!(error instanceof ApiError) || error.status >= 500) return { is: "not known" };
+  const { status, reason, issues } = error;
+  if (status === 401) return undefined;
+  const code = status === 422 ? readOrderCode(/KC-\d{7}/.exec(reason)?.[0] ?? "") : undefined;
+  return code ? { is: "booked already", code } : { is: "refused", message: reason || error.message, issues };
+}
