@@ -16,10 +16,17 @@ const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
  */
 const CLIENT_CHUNKS = [
   { name: FRAMEWORK, test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
-  // Without what the deferred parts share with staff's pages: no public page needs it before its first tap.
-  { name: "shop", test: /[\\/](app[\\/](shop|loading|ui|brand)|lucide-react)[\\/](?!return-to)/, minShareCount: 3 },
+  // Without what staff's pages share, with each other or with the deferred parts: no public page needs it before its first tap.
+  {
+    name: "shop",
+    test: /[\\/](app[\\/](shop|loading|ui|brand)|lucide-react)[\\/](?!return-to|field|.*[\\/]trash[.])/,
+    minShareCount: 3,
+  },
   // The names of staff's files stand in the list of routes, which every page loads. None of these takes along what shoppers need.
-  { name: "staff", test: /[\\/]app[\\/]staff[\\/]layout[\\/](page-head|pager|india-time)\.tsx?$/ },
+  {
+    name: "staff",
+    test: /[\\/](staff[\\/]layout[\\/](page-head|pager|india-time|enter-key)|api[\\/]new-key|orders[\\/]channel)\.tsx?$/,
+  },
   // Two pages count each oil, and tell it by its colour: as files of their own these few lines weigh twice as much.
   { name: "shop", test: /[\\/](icons[\\/]minus|catalogue[\\/]oil-of)\./ },
 ];

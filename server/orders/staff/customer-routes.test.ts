@@ -60,6 +60,11 @@ describe.each(DATABASES)("who is on the phone on %s", (databaseName) => {
     }
   });
 
+  it("is known by the second number of an order too", async () => {
+    const code = await book({ phone: "98450 44444 / 98450 55555" });
+    expect((await customer("98450 55555")).last_order.code).toBe(code);
+  });
+
   it("an order that was called off, or that perhaps a bot sent, stands for nobody while there is another", async () => {
     const phone = "98450 22222";
     await setState(await book({ phone, address: "Somebody's joke" }), "cancelled");

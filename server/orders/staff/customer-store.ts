@@ -5,6 +5,7 @@ import type { OrderRow } from "#server/db/schema.ts";
 import { countByState } from "./count-store.ts";
 import type { OrderQuery } from "./filter-store.ts";
 import { readLines } from "./order-lines.ts";
+import { byPhones } from "./phone-store.ts";
 
 /** How far back an order is looked for that went well. */
 const MOST_READ = 20;
@@ -47,5 +48,5 @@ function listNewest(db: Database, phone_number: string): Promise<OrderRow[]> {
 }
 
 function ordersOf(db: Database, phone_number: string): OrderQuery<object> {
-  return db.selectFrom("orders").where("phone_number", "=", phone_number);
+  return db.selectFrom("orders").where("id", "in", byPhones(db, [phone_number]));
 }

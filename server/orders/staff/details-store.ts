@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { nextStates, undoState } from "#domain/orders/order-steps.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { listPhones } from "#domain/phone.ts";
@@ -9,6 +8,7 @@ import { countByState } from "./count-store.ts";
 import type { OrderQuery } from "./filter-store.ts";
 import { readLines } from "./order-lines.ts";
 import { toMailState, toSummary } from "./order-summary.ts";
+import { byPhones } from "./phone-store.ts";
 import { listSteps } from "./step-store.ts";
 
 const MOST_EARLIER = 20;
@@ -71,13 +71,4 @@ function earlierThan(db: Database, order: OrderRow): OrderQuery<object> {
     .where("created_at", "<=", order.created_at)
     .where("id", "!=", order.id)
     .where((eb) => eb.or([eb("created_at", "<", order.created_at), eb("id", "<", order.id)]));
-}
-
-/** Two queries, each with an index of its own: the first number is a column, further ones stand behind it among the digits. */
-function byPhones(db: Database, numbers: string[]) {
-  const orders = db.selectFrom("orders").select("id");
-  const holds = numbers.map((number) => sql<boolean>`' ' || phone_digits || ' ' like ${`% ${number} %`}`);
-  return orders
-    .where("phone_number", "in", numbers)
-    .unionAll(orders.whereRef("phone_digits", "<>", "phone_number").where((eb) => eb.or(holds)));
 }

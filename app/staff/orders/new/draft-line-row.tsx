@@ -1,7 +1,7 @@
 import { CircleAlert, Minus, Plus, Trash2 } from "lucide-react";
 import type { Issue } from "#domain/api-error.ts";
 import { isValidQuantity, MAX_QUANTITY, MIN_QUANTITY, parseQuantity } from "#domain/orders/cart.ts";
-import { listPackages, listSizes } from "#domain/products/offers.ts";
+import { offeredPackages } from "#domain/products/default-package.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { type DraftLine, priceOf } from "./order-draft.ts";
@@ -40,14 +40,14 @@ export function DraftLineRow({ line, products, issue, onChange, onRemove }: Draf
         <Choice
           label={`Size of ${name}`}
           value={line.size}
-          options={product ? listSizes(product).map(({ size }) => size) : []}
+          options={(product?.price_sizes ?? []).map(({ size }) => size)}
           onChoose={(size) => onChange({ size })}
           {...invalid("size", "id")}
         />
         <Choice
           label={`Package of ${name}`}
           value={line.package}
-          options={product ? listPackages(product).map(({ type }) => type) : []}
+          options={product ? offeredPackages(product.packages).map(({ type }) => type) : []}
           onChoose={(type) => onChange({ package: type })}
           {...invalid("package", "id")}
         />
@@ -98,7 +98,7 @@ function Choice({ label, value, options, onChoose, ...invalid }: ChoiceProps) {
           {value}
         </option>
       )}
-      {options.map((option) => (
+      {[...new Set(options)].map((option) => (
         <option key={option}>{option}</option>
       ))}
     </select>
