@@ -25,6 +25,8 @@ it.each([
   [12, 10, "20% more"],
   [0, 10, "100% less"],
   [1001, 1000, "hardly more"],
+  [99, 10, "890% more"],
+  [1_000_000, 10, "1,00,000 times as much"],
 ])("%i after %i is %s", (now, before, words) => {
   expect(changeInWords(now, before)).toBe(words);
 });

@@ -3,6 +3,8 @@ import { formatRupees } from "#domain/products/pricing.ts";
 const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
 const LAKH = 100_000;
 const CRORE = 100 * LAKH;
+/** From here on nobody thinks in percent. */
+const MANY_TIMES = 10;
 
 /** "Jan 31" for "2026-01-31". */
 export function dayInWords(day: string): string {
@@ -46,6 +48,7 @@ export function changeInWords(now: number, before: number): string {
   if (now === before) return "as before";
   if (before <= 0) return "nothing before";
   const percent = Math.round((Math.abs(now - before) / before) * 100);
+  if (now >= MANY_TIMES * before) return `${countInWords(Math.round(now / before))} times as much`;
   if (percent === 0) return now > before ? "hardly more" : "hardly less";
   return `${countInWords(percent)}% ${now > before ? "more" : "less"}`;
 }
