@@ -25,7 +25,7 @@ const CLIENT_CHUNKS = [
   // The names of staff's files stand in the list of routes, which every page loads. None of these takes along what shoppers need.
   {
     name: "staff",
-    test: /[\\/](staff[\\/]layout[\\/](page-head|pager|india-time|enter-key)|api[\\/]new-key|orders[\\/]channel)\.tsx?$/,
+    test: /[\\/](staff[\\/].*[\\/](page-head|pager|india-time|enter-key|staff-query|bill-path)|api[\\/]new-key|orders[\\/]channel)\.tsx?$/,
   },
   // Two pages count each oil, and tell it by its colour: as files of their own these few lines weigh twice as much.
   { name: "shop", test: /[\\/](icons[\\/]minus|catalogue[\\/]oil-of)\./ },

@@ -21,6 +21,7 @@ export default [
     route("orders/new", "staff/orders/new/new-order.tsx"),
     route("orders/:code", "staff/orders/order/order.tsx"),
     route("figures", "staff/figures/figures.tsx"),
+    route("orders/:code/bill", "staff/orders/bill/bill.tsx"),
     route("users", "staff/layout/users.tsx"),
     route("sign-ins", "staff/sign-ins/sign-ins.tsx"),
     route("*", "staff/layout/unknown-page.tsx"),

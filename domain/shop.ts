@@ -27,3 +27,6 @@ export const shop = {
   },
   fssaiLicence: "12426999000123",
 } as const;
+
+/** The maker's number for the goods and services tax; without one bills show no tax. Apart from `shop`: no shopper's page needs it. */
+export const gstin: string | null = null;

@@ -31,6 +31,7 @@ import type { Mailer } from "./mail/mail.ts";
 import { Metrics } from "./metrics/metrics.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { openapiRoutes } from "./openapi/routes.ts";
+import { billRoutes } from "./orders/bills/routes.ts";
 import { Outbox } from "./orders/outbox/outbox.ts";
 import { OutboxWatch } from "./orders/outbox/outbox-watch.ts";
 import { orderRoutes } from "./orders/routes.ts";
@@ -189,6 +190,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   await server.register(staffOrderRoutes, { db, outbox, requireAdmin, now: now ?? Date.now });
   await server.register(customerRoutes, { db, requireAdmin });
   await server.register(figureRoutes, { db, requireAdmin, now: now ?? Date.now });
+  await server.register(billRoutes, { db, requireAdmin });
   await server.register(pictureRoutes, {
     pictures,
     partsFolder: path.join(config.dataDir, "pictures"),

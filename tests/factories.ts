@@ -2,7 +2,12 @@ import type { CartLine } from "#domain/orders/cart.ts";
 import type { Product, ProductDraft } from "#domain/products/product.ts";
 import { CUSTOMER } from "./personal-facts.mjs";
 
-export function makeProductDraft(overrides: Partial<ProductDraft> = {}): Required<ProductDraft> {
+type TaxField = "hsn_code" | "tax_rate";
+
+/** It says nothing of its tax, unless a test does. */
+export function makeProductDraft(
+  overrides: Partial<ProductDraft> = {},
+): Required<Omit<ProductDraft, TaxField>> & Pick<ProductDraft, TaxField> {
   return {
     name: "Walnut Oil",
     description: "Pressed from Kashmiri walnuts.",
@@ -28,7 +33,8 @@ export function makeProductDraft(overrides: Partial<ProductDraft> = {}): Require
 
 /** A product as the API returns it. */
 export function makeProduct(overrides: Partial<Product> = {}): Product {
-  return { id: "p1", updated_at: Date.UTC(2026, 9, 6), ...makeProductDraft(), ...overrides };
+  const { tax_rate: _, ...draft } = makeProductDraft();
+  return { id: "p1", updated_at: Date.UTC(2026, 9, 6), ...draft, ...overrides };
 }
 
 export function makeCartLine(overrides: Partial<CartLine> = {}): CartLine {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { BillSummarySchema } from "#domain/bill/bill.ts";
 import { CHANNELS } from "./channel.ts";
 import { ORDER_STATES } from "./order.ts";
 import { OPEN_STATES } from "./order-steps.ts";
@@ -109,6 +110,8 @@ export const OrderDetailsSchema = z.extend(OrderSummarySchema, {
   lines: z.nullable(z.array(OrderLineSchema)),
   catalogue_total: z.nullable(z.number()),
   history: z.array(OrderStepSchema),
+  /** The newest first. */
+  bills: z.array(BillSummarySchema),
   /** The states it can go to from here, the usual one first; and the one that undoing the last step leads to. */
   next: z.array(OrderStateSchema),
   undo_to: z.nullable(OrderStateSchema),

@@ -7,6 +7,8 @@ import { hasTwoDecimals } from "./pricing.ts";
 const MAX_RUPEES = 10_000_000;
 const TEXT_MAX = 5_000;
 const LIST_MAX = 50;
+/** The highest rate that India has. */
+const MAX_TAX_RATE = 40;
 
 const rupees = z
   .number("must be a number")
@@ -27,6 +29,11 @@ export const PackageSchema = z.object({
   type: z._default(requiredText(60), DEFAULT_PACKAGE.type),
   extraCost: z._default(rupees, DEFAULT_PACKAGE.extraCost),
 });
+
+const WRONG_RATE = `must be a number from 0 to ${MAX_TAX_RATE} with at most two decimals`;
+const percent = z
+  .number(WRONG_RATE)
+  .check(z.gte(0, WRONG_RATE), z.lte(MAX_TAX_RATE, WRONG_RATE), z.refine(hasTwoDecimals, WRONG_RATE));
 
 /** Which package a picture shows. */
 const ImagePackageSchema = z.object({ image: requiredText(2_000), package: requiredText(60) });
@@ -49,6 +56,10 @@ export const ProductSchema = z.object({
   meta_keywords: text,
   other_names: z.array(text),
   image_packages: z.array(z.object({ image: text, package: text })),
+  /** Where the maker has set them; without, the defaults of `domain/bill/default-tax.ts` hold. */
+  hsn_code: z.optional(text),
+  /** Percent. */
+  tax_rate: z.optional(z.number()),
   /** Milliseconds; when it was last saved. */
   updated_at: z.number(),
 });
@@ -89,5 +100,10 @@ export const ProductDraftSchema = z.object({
   // Younger than the others: a client that does not know them leaves what is set.
   other_names: z.optional(boundedList(requiredText(200))),
   image_packages: z.optional(boundedList(ImagePackageSchema)),
+  // Empty goes back to the default.
+  hsn_code: z.optional(
+    z.string("must be 4, 6 or 8 digits").check(z.trim(), z.regex(/^(\d{4}|\d{6}|\d{8})?$/, "must be 4, 6 or 8 digits")),
+  ),
+  tax_rate: z.optional(z.union([percent, z.literal("")], { error: WRONG_RATE })),
 });
 export type ProductDraft = z.infer<typeof ProductDraftSchema>;

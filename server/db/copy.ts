@@ -14,6 +14,7 @@ const KEY_OF = {
   products: "id",
   orders: "id",
   order_steps: "id",
+  bills: "number",
   order_sources: "id",
   outbox: "id",
   idempotency_keys: "key",

@@ -14,6 +14,7 @@ import * as otherNames from "./migrations/010-other-names.ts";
 import * as otherPhones from "./migrations/011-other-phones.ts";
 import * as channels from "./migrations/013-channels.ts";
 import * as figures from "./migrations/014-figures.ts";
+import * as bills from "./migrations/016-bills.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
@@ -31,6 +32,7 @@ const migrations = {
   "011-other-phones": otherPhones,
   "013-channels": channels,
   "014-figures": figures,
+  "016-bills": bills,
 };
 
 function buildMigrator(db: Database): Migrator {

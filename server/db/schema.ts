@@ -11,6 +11,7 @@ export interface Tables {
   sign_ins: SignInRow;
   orders: OrderRow;
   order_steps: OrderStepRow;
+  bills: BillRow;
   order_sources: OrderSourceRow;
   outbox: OutboxRow;
   idempotency_keys: IdempotencyKeyRow;
@@ -34,6 +35,10 @@ export interface ProductRow {
   meta_keywords: string;
   other_names: string;
   image_packages: string;
+  /** Null where the defaults for edible oils hold. */
+  hsn_code: string | null;
+  /** Percent. */
+  tax_rate: number | null;
   created_at: number;
   updated_at: number;
 }
@@ -129,6 +134,21 @@ export interface OrderStepRow {
   undo: number;
   by: string;
   at: number;
+}
+
+/** The bill of an order. One that was cancelled stays, with its number; of the others an order has one at most. */
+export interface BillRow {
+  /** Such as "2026-27/000123". */
+  number: string;
+  financial_year: string;
+  order_id: string;
+  /** What stands on the paper, as JSON. */
+  content: string;
+  issued_at: number;
+  issued_by: string;
+  cancelled_at: number | null;
+  cancelled_by: string | null;
+  cancelled_why: string | null;
 }
 
 export interface OutboxRow {

@@ -189,6 +189,7 @@ describe.each(DATABASES)("the figures on %s", (databaseName) => {
       [0, 1],
       [0, 1],
     ]);
+    await shop.db.deleteFrom("bills").execute();
     await shop.db.deleteFrom("order_steps").execute();
     await shop.db.deleteFrom("orders").execute();
     expect(await delivered()).toEqual([

@@ -1,8 +1,8 @@
 import { UNKNOWN } from "#domain/figures/figures.ts";
-import { readPinCode } from "#domain/figures/pin-code.ts";
 import { dayOf, startOfDay } from "#domain/india-day.ts";
 import type { Channel } from "#domain/orders/channel.ts";
 import type { OrderState } from "#domain/orders/order.ts";
+import { readPinCode } from "#domain/pin-code.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 import { Tally } from "./tally.ts";
 

@@ -32,6 +32,7 @@ describe("the OpenAPI document", () => {
       "GET /healthz",
       "GET /orders/",
       "GET /orders/{code}",
+      "GET /orders/{code}/bill",
       "GET /products/",
       "GET /products/name/{name}",
       "GET /products/{id}",
@@ -58,6 +59,14 @@ describe("the OpenAPI document", () => {
   const draft = makeProductDraft({ name: "Documented Oil" });
   const booked = async (): Promise<string> =>
     (await shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody() })).json().order.code;
+  const sentOut = async (): Promise<string> => {
+    const code = await booked();
+    for (const [index, state] of ["confirmed", "packed", "out_for_delivery"].entries()) {
+      const payload = { state, version: index + 1 };
+      await shop.server.inject({ method: "PATCH", url: `/orders/${code}`, payload, headers: bearer(admin) });
+    }
+    return code;
+  };
   const change = { state: "confirmed", version: 1 };
   const uploading = (content: Buffer) => {
     const { type, payload } = makeUpload({ content });
@@ -152,6 +161,15 @@ describe("the OpenAPI document", () => {
     ["get", "/orders/{code}", 401, () => ({ url: "/orders/x" })],
     ["get", "/orders/{code}", 403, () => ({ url: "/orders/x", headers: bearer(staff) })],
     ["get", "/orders/{code}", 404, () => ({ url: "/orders/x", headers: bearer(admin) })],
+    [
+      "get",
+      "/orders/{code}/bill",
+      200,
+      async () => ({ url: `/orders/${await sentOut()}/bill`, headers: bearer(admin) }),
+    ],
+    ["get", "/orders/{code}/bill", 401, () => ({ url: "/orders/x/bill" })],
+    ["get", "/orders/{code}/bill", 403, () => ({ url: "/orders/x/bill", headers: bearer(staff) })],
+    ["get", "/orders/{code}/bill", 404, () => ({ url: "/orders/x/bill", headers: bearer(admin) })],
     [
       "patch",
       "/orders/{code}",

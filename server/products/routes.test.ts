@@ -142,6 +142,19 @@ describe.each(DATABASES)("the catalogue on %s", (databaseName) => {
     await call("DELETE", `/products/${bare.id}`);
   });
 
+  it("a product shows its tax where it is set; a client that knows nothing of it leaves it, and empty takes it away", async () => {
+    const draft = makeProductDraft({ name: "Taxed Oil" });
+    const bare = (await call("POST", "/products/", draft)).json();
+    expect(Object.keys(bare)).toEqual(FIELDS);
+    const taxes = { hsn_code: "15089091", tax_rate: 0 };
+    await call("PUT", `/products/${bare.id}`, { ...draft, hsn_code: " 15089091 ", tax_rate: 0 });
+    expect((await call("PUT", `/products/${bare.id}`, draft)).json()).toMatchObject(taxes);
+    expect((await call("GET", "/products/name/taxed-oil")).json()).toMatchObject(taxes);
+    const emptied = await call("PUT", `/products/${bare.id}`, { ...draft, hsn_code: "", tax_rate: "" });
+    expect(Object.keys(emptied.json())).toEqual(FIELDS);
+    await call("DELETE", `/products/${bare.id}`);
+  });
+
   it("additionalContent may come as a JSON string of a list", async () => {
     const body = { ...makeProductDraft({ name: "Avocado Oil" }), additionalContent: '["one","two"]' };
     expect((await call("POST", "/products/", body)).json().additionalContent).toEqual(["one", "two"]);
@@ -285,6 +298,14 @@ describe.each(DATABASES)("the catalogue on %s", (databaseName) => {
       ["image_packages", 0, "package"],
       "is required",
     ],
+    [{ hsn_code: "15159" }, "hsn_code", ["hsn_code"], "must be 4, 6 or 8 digits"],
+    [{ hsn_code: 1515 }, "hsn_code", ["hsn_code"], "must be 4, 6 or 8 digits"],
+    ...[-1, 40.5, 5.005, "5", null].map((tax_rate): [object, string, string[], string] => [
+      { tax_rate },
+      "tax_rate",
+      ["tax_rate"],
+      "must be a number from 0 to 40 with at most two decimals",
+    ]),
     [{ badge: "a\0b" }, "badge", ["badge"], "has a NUL character"],
   ])(
     "a product with %j is refused by the name of its field, and nothing is stored",

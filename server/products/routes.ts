@@ -128,7 +128,8 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
       bodyLimit: BODY_LIMIT,
       schema: {
         summary: "Replace a product; with If-Match only while its ETag is still the one that was read",
-        description: "Without `other_names` or `image_packages` the product keeps those that it has.",
+        description:
+          "Without `other_names`, `image_packages`, `hsn_code` or `tax_rate` the product keeps those that it has.",
         tags: ["Products"],
         security: [{ bearer: [] }],
         headers: UpdateHeaders,

@@ -101,9 +101,10 @@ async function changeCatalogue<Result>(db: Database, change: (trx: Database) => 
   });
 }
 
-/** Names and ties that a draft does not mention stay as they were. */
+/** Names, ties and taxes that a draft does not mention stay as they were. */
 function toColumns(draft: ProductDraft, before?: Product) {
   const { other_names = before?.other_names ?? [], image_packages = before?.image_packages ?? [] } = draft;
+  const { hsn_code = before?.hsn_code, tax_rate = before?.tax_rate } = draft;
   return {
     slug: slugOf(draft.name),
     name: draft.name,
@@ -118,6 +119,8 @@ function toColumns(draft: ProductDraft, before?: Product) {
     meta_keywords: draft.meta_keywords,
     other_names: JSON.stringify(other_names),
     image_packages: JSON.stringify(image_packages),
+    hsn_code: hsn_code || null,
+    tax_rate: tax_rate === "" ? null : (tax_rate ?? null),
   };
 }
 
@@ -141,6 +144,8 @@ function toProduct(row: ProductRow): Product {
     meta_keywords: row.meta_keywords,
     other_names: JSON.parse(row.other_names),
     image_packages: JSON.parse(row.image_packages),
+    ...(row.hsn_code !== null && { hsn_code: row.hsn_code }),
+    ...(row.tax_rate !== null && { tax_rate: row.tax_rate }),
     updated_at: row.updated_at,
   };
 }

@@ -13,6 +13,7 @@ const TABLES: (keyof Tables)[] = [
   "products",
   "orders",
   "order_steps",
+  "bills",
   "order_sources",
   "outbox",
   "idempotency_keys",
@@ -51,12 +52,14 @@ async function openPair(from: "SQLite" | "PostgreSQL") {
       headers: { "idempotency-key": `key-${n}` },
       payload: makeOrderBody({ name_customer: "आशा 🌰", cartDetails: "one\ntwo" }),
     });
-    await shop.server.inject({
-      method: "PATCH",
-      url: `/orders/${booked.json().order.code}`,
-      headers: { authorization: `Bearer ${admin}` },
-      payload: { state: "confirmed", version: 1 },
-    });
+    for (const [index, state] of ["confirmed", "packed", "out_for_delivery"].entries()) {
+      await shop.server.inject({
+        method: "PATCH",
+        url: `/orders/${booked.json().order.code}`,
+        headers: { authorization: `Bearer ${admin}` },
+        payload: { state, version: index + 1 },
+      });
+    }
   }
   await shop.server.inject({ method: "POST", url: "/auth/login", payload: { phone: "1", password: "wrong" } });
   return { shop, empty };
@@ -66,7 +69,7 @@ describe("npm run db:copy", { timeout: TIMEOUT_MS }, () => {
   it("moves every row of every table from SQLite to PostgreSQL", async () => {
     const { shop, empty } = await openPair("SQLite");
     const { status, said } = copy("sqlite", "postgres", shop.dataDir, empty.databaseUrl ?? "");
-    expect([status, said]).toEqual([0, expect.stringMatching(/^orders\t3 rows\norder_steps\t3 rows$/m)]);
+    expect([status, said]).toEqual([0, expect.stringMatching(/^orders\t3 rows\norder_steps\t9 rows\nbills\t3 rows$/m)]);
     expect(await contentOf(empty)).toEqual(await contentOf(shop));
   });
 

@@ -1,4 +1,5 @@
 import { ApiError } from "#domain/api-error.ts";
+import type { OrderBills } from "#domain/bill/bill.ts";
 import type { CustomerReply, KnownCustomer } from "#domain/orders/known-customer.ts";
 import type { NewOrder } from "#domain/orders/new-order.ts";
 import type { OrderReply } from "#domain/orders/order.ts";
@@ -29,14 +30,9 @@ export const ordersApi = {
     return (await staffFetch(`/orders/?${wanted}`)).blob();
   },
 
-  async findOrder(code: string, signal?: AbortSignal): Promise<OrderDetails | undefined> {
-    try {
-      return await staffCall<OrderDetails>(orderPath(code), { signal });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === NOT_FOUND) return undefined;
-      throw error;
-    }
-  },
+  findOrder: (code: string, signal?: AbortSignal) => find<OrderDetails>(orderPath(code), signal),
+
+  findBills: (code: string, signal?: AbortSignal) => find<OrderBills>(`${orderPath(code)}/bill`, signal),
 
   /** The order as it is now; or why it is not changed, in the server's words, when somebody else was quicker. */
   async changeOrder(code: string, change: OrderChange): Promise<{ order: OrderDetails } | { refused: string }> {
@@ -68,6 +64,15 @@ export const ordersApi = {
   resendMail: (code: string, mail: string) =>
     staffCall<OrderDetails>(`${orderPath(code)}/mails/${encodeURIComponent(mail)}/resend`, { method: "POST" }),
 };
+
+async function find<Body>(path: string, signal?: AbortSignal): Promise<Body | undefined> {
+  try {
+    return await staffCall<Body>(path, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === NOT_FOUND) return undefined;
+    throw error;
+  }
+}
 
 function orderPath(code: string): string {
   return `/orders/${encodeURIComponent(code)}`;

@@ -32,6 +32,7 @@ export function makeOrderDetails(overrides: Partial<OrderDetails> = {}): OrderDe
     lines: [makeOrderLine()],
     catalogue_total: 950,
     history: [],
+    bills: [],
     next: ["confirmed", "cancelled"],
     undo_to: null,
     earlier: [],

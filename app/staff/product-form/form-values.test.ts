@@ -11,6 +11,8 @@ describe("the values of the product form", () => {
     const product = makeProductDraft({
       badge: "Bestseller",
       price_sizes,
+      hsn_code: "151590",
+      tax_rate: 12.5,
       other_names: ["Akhrot ka tel", "अखरोट का तेल"],
       product_images: ["/tin.webp", "/seeds.webp", "/glass.webp"],
       image_packages: [

@@ -39,6 +39,9 @@ export interface FormValues {
   additionalContent: string;
   meta_description: string;
   meta_keywords: string;
+  /** Empty: the default for edible oils. */
+  hsn_code: string;
+  tax_rate: string;
 }
 
 export function makeSizeRow(): SizeRow {
@@ -88,6 +91,8 @@ export function toValues(product: object = {}): FormValues {
       .join("\n"),
     meta_description: text("meta_description"),
     meta_keywords: text("meta_keywords"),
+    hsn_code: text("hsn_code"),
+    tax_rate: text("tax_rate"),
   };
 }
 

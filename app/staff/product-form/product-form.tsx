@@ -22,6 +22,7 @@ import { BulletsSection } from "./sections/bullets-section.tsx";
 import { PackagesSection } from "./sections/packages-section.tsx";
 import { SearchSection } from "./sections/search-section.tsx";
 import { SizesSection } from "./sections/sizes-section.tsx";
+import { TaxSection } from "./sections/tax-section.tsx";
 import "./form.css";
 import "./conflict/conflict.css";
 import "./pictures/pictures.css";
@@ -93,6 +94,7 @@ export function ProductForm({ id, product }: ProductFormProps) {
             <PackagesSection {...fields} />
             <BulletsSection {...fields} />
             <SearchSection {...fields} />
+            <TaxSection {...fields} />
           </div>
           <Preview values={values} />
         </div>

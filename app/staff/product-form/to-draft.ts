@@ -19,6 +19,8 @@ export function toDraft(values: FormValues): Required<ProductDraft> {
     additionalContent: toLines(values.additionalContent),
     meta_description: values.meta_description,
     meta_keywords: values.meta_keywords,
+    hsn_code: values.hsn_code,
+    tax_rate: values.tax_rate.trim() === "" ? "" : parseNumber(values.tax_rate),
   };
 }
 

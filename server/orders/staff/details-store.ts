@@ -4,6 +4,7 @@ import { listPhones } from "#domain/phone.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
+import { listBillSummaries } from "../bills/bill-store.ts";
 import { countByState } from "./count-store.ts";
 import type { OrderQuery } from "./filter-store.ts";
 import { readLines } from "./order-lines.ts";
@@ -19,9 +20,10 @@ const NOBODY = "nobody";
 export async function findOrderDetails(db: Database, code: string, now: number): Promise<OrderDetails | undefined> {
   const row = await db.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
   if (!row) return undefined;
-  const [history, mails, earlier, earlier_counts] = await Promise.all([
+  const [history, mails, bills, earlier, earlier_counts] = await Promise.all([
     listSteps(db, row),
     listMails(db, row.id),
+    listBillSummaries(db, row.id),
     listEarlier(db, row),
     countByState(earlierThan(db, row)),
   ]);
@@ -33,6 +35,7 @@ export async function findOrderDetails(db: Database, code: string, now: number):
     lines: readLines(row),
     catalogue_total: row.catalogue_total_paise === null ? null : toRupees(row.catalogue_total_paise),
     history,
+    bills,
     next: nextStates(row.state),
     undo_to: undoState(history),
     earlier,

@@ -1,8 +1,10 @@
-import type { OrderList, OrderSummary } from "#domain/orders/staff-orders.ts";
+import type { OrderList } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
+import { billsInWords } from "../bills/bill-store.ts";
 import { count, countByState } from "./count-store.ts";
 import { filtered, type OrderQuery } from "./filter-store.ts";
+import type { CsvOrder } from "./order-csv.ts";
 import type { OrderFilter } from "./order-filter.ts";
 import { type MailProgress, toSummary, worstMail } from "./order-summary.ts";
 
@@ -36,18 +38,16 @@ export async function getOrderPage(db: Database, filter: OrderFilter, { page, al
   return { orders: rows.map(summarize), page, pages, total, counts, needs_look, also: others.map(summarize) };
 }
 
-/** All filtered orders, newest first, with their mails' state; never more than a batch in memory. */
-export async function* eachOrder(
-  db: Database,
-  filter: OrderFilter,
-  now: number,
-): AsyncGenerator<OrderRow & Pick<OrderSummary, "mail">> {
+/** All filtered orders, newest first, with their mails' state and their bills; never more than a batch in memory. */
+export async function* eachOrder(db: Database, filter: OrderFilter, now: number): AsyncGenerator<CsvOrder> {
   for (let last: OrderRow | undefined; ; ) {
     const rows = await newestFirst(olderThan(filtered(db, filter, now), last))
       .limit(BATCH)
       .execute();
-    const mails = await mailsOf(db, rows);
-    for (const row of rows) yield { ...row, mail: worstMail(mails.get(row.id) ?? [], now) };
+    const [mails, bills] = await Promise.all([mailsOf(db, rows), billsInWords(db, rows)]);
+    for (const row of rows) {
+      yield { ...row, mail: worstMail(mails.get(row.id) ?? [], now), bill: bills.get(row.id) ?? "" };
+    }
     last = rows.at(-1);
     if (rows.length < BATCH) return;
   }

@@ -11,7 +11,10 @@ import { isPriceChecked, readItems } from "./order-summary.ts";
 /** Spreadsheet programs take a text for UTF-8 only where it begins with this. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-type CsvOrder = OrderRow & Pick<OrderSummary, "mail">;
+export interface CsvOrder extends OrderRow, Pick<OrderSummary, "mail"> {
+  /** The number of its bill, or of the one that was cancelled last. */
+  bill: string;
+}
 
 const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   Code: (order) => order.code,
@@ -32,6 +35,7 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   "Perhaps a bot": (order) => (order.suspected_bot === 1 ? "yes" : "no"),
   Channel: (order) => channelInWords(order.channel),
   "Taken by": (order) => order.taken_by ?? "",
+  Bill: (order) => order.bill,
 };
 
 /** The orders as a table for a spreadsheet, piece by piece as they come. */

@@ -42,6 +42,7 @@ describe.each(DATABASES)("the staff's orders on %s", (databaseName) => {
       ["POST", "/orders/"],
       ["GET", "/customers/9845012345"],
       ["GET", `/orders/${code}`],
+      ["GET", `/orders/${code}/bill`],
       ["PATCH", `/orders/${code}`],
       ["POST", "/orders/cancel"],
       ["POST", `/orders/${code}/mails/${(await details()).mails[0]?.id}/resend`],
@@ -59,7 +60,13 @@ describe.each(DATABASES)("the staff's orders on %s", (databaseName) => {
   });
 
   it("responses are not to be cached on the way", async () => {
-    for (const url of ["/orders/", `/orders/${code}`, "/orders/none", "/customers/9845012345"]) {
+    for (const url of [
+      "/orders/",
+      `/orders/${code}`,
+      `/orders/${code}/bill`,
+      "/orders/none",
+      "/customers/9845012345",
+    ]) {
       expect((await shop.server.inject({ url, headers })).headers["cache-control"]).toBe("no-store");
     }
   });

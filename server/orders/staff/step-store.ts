@@ -4,6 +4,7 @@ import { nextStates, undoState } from "#domain/orders/order-steps.ts";
 import type { OrderChange, OrderDetails, OrdersToCancel } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
+import { followWithBill } from "../bills/bill-store.ts";
 
 type OrderStep = OrderDetails["history"][number];
 
@@ -97,6 +98,7 @@ async function takeStep(trx: Database, code: string, { state, version, by, at }:
       at,
     })
     .execute();
+  await followWithBill(trx, order.id, { state, by, at });
   return true;
 }
 

@@ -44,6 +44,7 @@ test("a new product needs a name only, is saved once, and returns to the list", 
       "Packages",
       "Bullet points",
       "Search and sharing",
+      "On the bill",
     ]);
     expect(await findProblems(page)).toEqual([]);
   });
@@ -133,6 +134,8 @@ test("a new product needs a name only, is saved once, and returns to the list", 
         additionalContent: [],
         meta_description: "",
         meta_keywords: "",
+        hsn_code: "",
+        tax_rate: "",
         other_names: [],
         image_packages: [],
       },

@@ -1,7 +1,9 @@
-import { Check, Copy, Phone, Printer } from "lucide-react";
+import { Check, Copy, Phone, Printer, ReceiptText } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
+import { Link } from "react-router";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { phoneLinks } from "#domain/phone.ts";
+import { billPath } from "../bill/bill-path.ts";
 import { WhatsappButton } from "./whatsapp-button.tsx";
 
 interface OrderActionsProps {
@@ -25,6 +27,12 @@ export function OrderActions({ order, addressRef }: OrderActionsProps) {
         <Printer className="icon" aria-hidden />
         Print slip
       </button>
+      {order.bills.length > 0 ? (
+        <Link className="btn btn--outline" to={billPath(order.code)}>
+          <ReceiptText className="icon" aria-hidden />
+          Bill
+        </Link>
+      ) : null}
     </div>
   );
 }

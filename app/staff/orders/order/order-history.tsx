@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
 import { wayOf } from "#domain/orders/channel.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { billPath } from "../bill/bill-path.ts";
 import { stateInWords } from "../order-words.ts";
 
 /** Who did what and when, the latest first. */
@@ -14,6 +16,7 @@ export function OrderHistory({ order }: { order: OrderDetails }) {
         {steps.toReversed().map((step) => (
           <li key={step.number}>
             {nameStep(step)}
+            <StepBills order={order} step={step} />
             <small>
               {formatMoment(step.at)}, by <bdi>{step.by}</bdi>
             </small>
@@ -38,6 +41,20 @@ export function OrderHistory({ order }: { order: OrderDetails }) {
 }
 
 type OrderStep = OrderDetails["history"][number];
+
+/** A step and what it did to a bill happen at one moment. */
+function StepBills({ order: { code, bills }, step: { at } }: { order: OrderDetails; step: OrderStep }) {
+  return bills
+    .filter(({ issued_at, cancelled_at }) => issued_at === at || cancelled_at === at)
+    .map(({ number, issued_at }) => (
+      <span className="order-history__bill" key={number}>
+        <Link className="link" to={billPath(code, number)}>
+          Bill {number}
+        </Link>
+        {issued_at === at ? null : " cancelled"}
+      </span>
+    ));
+}
 
 function nameStep({ to, undo }: OrderStep): string {
   return undo ? `Undone: back to ${stateInWords(to)}` : stateInWords(to);

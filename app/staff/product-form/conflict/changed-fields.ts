@@ -24,6 +24,8 @@ const FIELDS: ProductField[] = [
   "additionalContent",
   "meta_description",
   "meta_keywords",
+  "hsn_code",
+  "tax_rate",
 ];
 
 /** As the shop stores them: without the spaces around a text. */
@@ -46,6 +48,8 @@ const NAMES: Record<ProductField, string> = {
   additionalContent: "Additional content",
   meta_description: "Meta description",
   meta_keywords: "Meta keywords",
+  hsn_code: "HSN code",
+  tax_rate: "Tax rate",
 };
 
 export function fieldName(field: ProductField): string {

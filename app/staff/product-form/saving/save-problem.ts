@@ -16,6 +16,8 @@ const LABELS: Record<string, string> = {
   additionalContent: "Additional content",
   meta_description: "Meta description",
   meta_keywords: "Meta keywords",
+  hsn_code: "HSN code",
+  tax_rate: "Tax rate",
   mrp: "MRP",
   discount: "Discount",
   size: "Size",

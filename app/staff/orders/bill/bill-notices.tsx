@@ -1,0 +1,39 @@
+import { CircleAlert, Scale } from "lucide-react";
+import { formatMoment } from "#app/staff/layout/india-time.ts";
+import type { Bill, OrderBills } from "#domain/bill/bill.ts";
+
+/** What staff should know before they hand a bill out. None of it stands on the paper, save that a bill is cancelled. */
+export function BillNotices({ order, bill }: { order: OrderBills; bill: Bill }) {
+  const { cancelled_at, cancelled_by, cancelled_why, content } = bill;
+  const isPlaceGuessed = content.kind === "tax_invoice" && content.place_of_supply.known_by === "nothing";
+  return (
+    <div className="bill-screen__notices">
+      {cancelled_at === null ? null : (
+        <p className="notice notice--error">
+          <CircleAlert className="icon" aria-hidden />
+          <span>
+            <b>Cancelled.</b> {cancelled_why}: {formatMoment(cancelled_at)}, by <bdi>{cancelled_by}</bdi>. The bill
+            keeps its number.
+          </span>
+        </p>
+      )}
+      {order.is_price_open && cancelled_at === null ? (
+        <p className="notice">
+          <Scale className="icon" aria-hidden />
+          <span>
+            <b>The price was not agreed</b> when this order went out: the bill has the total that the customer saw.
+          </span>
+        </p>
+      ) : null}
+      {isPlaceGuessed ? (
+        <p className="notice">
+          <CircleAlert className="icon" aria-hidden />
+          <span>
+            The address has no PIN code that we know. The bill takes the place of supply to be{" "}
+            {content.place_of_supply.state}.
+          </span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

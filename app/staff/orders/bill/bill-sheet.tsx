@@ -1,0 +1,149 @@
+import { BrandMark } from "#app/brand/brand.tsx";
+import { formatDay } from "#app/staff/layout/india-time.ts";
+import type { Bill, BillContent, BillLine } from "#domain/bill/bill.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import { billTitle } from "./bill-words.ts";
+
+/** The bill as it is printed, on a sheet of A5. It shows what was written down when it was issued, whatever holds today. */
+export function BillSheet({ bill }: { bill: Bill }) {
+  const { content, number, issued_at, cancelled_at } = bill;
+  const { seller, customer, order, place_of_supply: place } = content;
+  return (
+    <article className="bill" aria-label={`${billTitle(content)} ${number}`}>
+      {cancelled_at === null ? null : <p className="bill__cancelled">Cancelled</p>}
+      <header className="bill__head">
+        <div className="bill__seller">
+          <BrandMark />
+          <p className="bill__name">{seller.legal_name}</p>
+          <p>{seller.address}</p>
+          <p>
+            {seller.phone}, {seller.email}
+          </p>
+          <p>
+            FSSAI licence {seller.fssai_licence}
+            {seller.gstin === null ? null : (
+              <>
+                <br />
+                GSTIN {seller.gstin}
+              </>
+            )}
+          </p>
+        </div>
+        <div className="bill__facts">
+          <p className="bill__title">{billTitle(content)}</p>
+          <p className="bill__number">{number}</p>
+          <p>{formatDay(issued_at)}</p>
+          <p>Order {order.code}</p>
+        </div>
+      </header>
+      <section className="bill__to">
+        <p className="bill__label">To</p>
+        <p className="bill__customer">{customer.name}</p>
+        <p className="bill__address">{customer.address}</p>
+        <p>Phone {customer.phone}</p>
+        {content.kind === "tax_invoice" ? (
+          <p>
+            Place of supply: {place.state} ({place.code})
+            {place.known_by === "collected" ? ", collected at the press" : ""}
+          </p>
+        ) : null}
+      </section>
+      <BillLines content={content} />
+      <BillTotals content={content} />
+      <footer className="bill__foot">
+        <p>
+          {content.kind === "tax_invoice"
+            ? "Prices include the tax. Not payable on reverse charge."
+            : "No goods and services tax is charged on this bill."}
+        </p>
+        <p className="bill__sign">For {seller.legal_name}</p>
+      </footer>
+    </article>
+  );
+}
+
+function BillLines({ content }: { content: BillContent }) {
+  const lines = content.lines.map((line, index) => ({ ...line, place: index + 1 }));
+  return (
+    <table className="bill__lines">
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Qty</th>
+          <th scope="col">Price</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      {lines.map((line) => (
+        <tbody key={line.place}>
+          <tr>
+            <td>
+              {line.name}
+              <small>{[line.size, line.package, `HSN\u00a0${line.hsn_code}`].filter(Boolean).join(", ")}</small>
+            </td>
+            <td>{line.quantity}</td>
+            <td>{formatRupees(line.price, 2)}</td>
+            <td>{formatRupees(line.amount, 2)}</td>
+          </tr>
+          {content.kind === "tax_invoice" ? (
+            <tr className="bill__tax">
+              <td colSpan={4}>{describeTax(line, content)}</td>
+            </tr>
+          ) : null}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function describeTax(line: BillLine, { is_interstate }: BillContent): string {
+  const half = line.tax_rate / 2;
+  const parts = [
+    ["Taxable", line.taxable],
+    ...(is_interstate
+      ? [[`IGST ${line.tax_rate}%`, line.igst] as const]
+      : [[`CGST ${half}%`, line.cgst] as const, [`SGST ${half}%`, line.sgst] as const]),
+  ] as const;
+  // A part stays in one line.
+  return parts.map(([name, amount]) => `${name} ${formatRupees(amount, 2)}`.replaceAll(" ", "\u00a0")).join(", ");
+}
+
+function BillTotals({ content }: { content: BillContent }) {
+  const { ordered_total, taxable, cgst, sgst, igst, total, kind, is_interstate } = content;
+  const isAgreed = ordered_total !== total;
+  return (
+    <dl className="bill__totals">
+      {isAgreed ? (
+        <>
+          <Sum name="As ordered">{ordered_total}</Sum>
+          <Sum name="Agreed difference, shared among the lines">{total - ordered_total}</Sum>
+        </>
+      ) : null}
+      {kind === "tax_invoice" ? (
+        <>
+          <Sum name="Taxable value">{taxable}</Sum>
+          {is_interstate ? (
+            <Sum name="IGST">{igst}</Sum>
+          ) : (
+            <>
+              <Sum name="CGST">{cgst}</Sum>
+              <Sum name="SGST">{sgst}</Sum>
+            </>
+          )}
+        </>
+      ) : null}
+      <Sum name="Total" isTotal>
+        {total}
+      </Sum>
+    </dl>
+  );
+}
+
+function Sum({ name, children, isTotal = false }: { name: string; children: number; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? "bill__total" : undefined}>
+      <dt>{name}</dt>
+      <dd>{formatRupees(children, 2)}</dd>
+    </div>
+  );
+}

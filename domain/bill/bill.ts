@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { ORDER_STATES } from "#domain/orders/order.ts";
+
+/** Bills as `/orders/{code}/bill` sends them. Money is rupees, times are milliseconds. */
+
+const BillLineSchema = z.object({
+  name: z.string(),
+  size: z.string(),
+  package: z.string(),
+  quantity: z.number(),
+  /** For one, as ordered, with the tax in it. */
+  price: z.number(),
+  /** The line's share of the total: another sum than was ordered where another total was agreed. */
+  amount: z.number(),
+  hsn_code: z.string(),
+  /** Percent; 0 on a bill of supply. */
+  tax_rate: z.number(),
+  taxable: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+});
+export type BillLine = z.infer<typeof BillLineSchema>;
+
+/** What stands on the paper, as it was on the day of issue. */
+export const BillContentSchema = z.object({
+  kind: z.enum(["tax_invoice", "bill_of_supply"]),
+  seller: z.object({
+    name: z.string(),
+    legal_name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    fssai_licence: z.string(),
+    gstin: z.nullable(z.string()),
+  }),
+  order: z.object({ code: z.string(), booked_at: z.number() }),
+  customer: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
+  place_of_supply: z.object({
+    state: z.string(),
+    code: z.string(),
+    known_by: z.enum(["pin_code", "collected", "nothing"]),
+  }),
+  is_interstate: z.boolean(),
+  lines: z.array(BillLineSchema),
+  /** What the lines come to as ordered. */
+  ordered_total: z.number(),
+  taxable: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+  total: z.number(),
+});
+export type BillContent = z.infer<typeof BillContentSchema>;
+
+/** What an order's history tells of a bill. */
+export const BillSummarySchema = z.object({
+  number: z.string(),
+  issued_at: z.number(),
+  issued_by: z.string(),
+  /** A bill that was cancelled keeps its number and stays. */
+  cancelled_at: z.nullable(z.number()),
+  cancelled_by: z.nullable(z.string()),
+  cancelled_why: z.nullable(z.string()),
+});
+export type BillSummary = z.infer<typeof BillSummarySchema>;
+
+const BillSchema = z.extend(BillSummarySchema, { content: BillContentSchema });
+export type Bill = z.infer<typeof BillSchema>;
+
+/** GET /orders/{code}/bill: all that were written for the order, the newest first; none before it has gone out. */
+export const OrderBillsSchema = z.object({
+  code: z.string(),
+  state: z.enum(ORDER_STATES),
+  phone: z.string(),
+  /** The catalogue does not bear the total out: it should be agreed before anybody pays by the bill. */
+  is_price_open: z.boolean(),
+  bills: z.array(BillSchema),
+});
+export type OrderBills = z.infer<typeof OrderBillsSchema>;

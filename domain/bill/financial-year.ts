@@ -1,0 +1,15 @@
+const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
+const APRIL = 3;
+const DIGITS = 6;
+
+/** "2026-27": from the 1st of April to the 31st of March, by India's days. */
+export function financialYearOf(at: number): string {
+  const inIndia = new Date(at + INDIA_AHEAD_MS);
+  const first = inIndia.getUTCFullYear() - (inIndia.getUTCMonth() < APRIL ? 1 : 0);
+  return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
+}
+
+/** "2026-27/000123": within the 16 characters that the tax rules allow, up to a hundred million bills a year. */
+export function billNumber(financialYear: string, count: number): string {
+  return `${financialYear}/${String(count).padStart(DIGITS, "0")}`;
+}

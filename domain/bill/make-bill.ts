@@ -1,0 +1,111 @@
+import type { Channel } from "#domain/orders/channel.ts";
+import { toPaise, toRupees } from "#domain/products/pricing.ts";
+import type { BillContent, BillLine } from "./bill.ts";
+import { DEFAULT_TAX_RATE, defaultHsnCode } from "./default-tax.ts";
+import { splitIncludedTax, type TaxParts } from "./included-tax.ts";
+import type { State } from "./india-states.ts";
+import { placeOfSupply } from "./place-of-supply.ts";
+import { shareTotal } from "./share-total.ts";
+
+export interface Seller {
+  facts: BillContent["seller"];
+  state: State;
+}
+
+interface OrderedLine {
+  id: string;
+  name: string;
+  size: string;
+  package: string;
+  quantity: number;
+  price: number;
+}
+
+export interface BilledOrder {
+  code: string;
+  booked_at: number;
+  name_customer: string;
+  phone: string;
+  address: string;
+  channel: Channel;
+  /** Null where the order came as text only. */
+  lines: OrderedLine[] | null;
+  final_total: number;
+}
+
+/** What a product says of its tax. */
+export interface ProductTax {
+  hsn_code?: string | undefined;
+  tax_rate?: number | undefined;
+}
+
+/** The bill of an order, to the paise: the lines add up to the total, and so do taxable value and tax. Prices include the tax. */
+export function makeBill(order: BilledOrder, seller: Seller, taxById: Map<string, ProductTax>): BillContent {
+  const place_of_supply = placeOfSupply(order, seller.state);
+  const is_interstate = place_of_supply.state !== seller.state;
+  const isTaxed = seller.facts.gstin !== null;
+  const total = toPaise(order.final_total);
+  const ordered = billedLines(order);
+  const amounts = shareTotal(total, ordered.map(lineTotalPaise));
+  const parts: TaxParts[] = [];
+  const lines = ordered.map(({ id, name, size, package: pack, quantity, price }, index): BillLine => {
+    const { hsn_code = defaultHsnCode(name), tax_rate = DEFAULT_TAX_RATE } = taxById.get(id) ?? {};
+    const rate = isTaxed ? tax_rate : 0;
+    const amount = amounts[index] ?? 0;
+    const split = splitIncludedTax(amount, rate, is_interstate);
+    parts.push(split);
+    const said = { name, size, package: pack, quantity, price, amount: toRupees(amount) };
+    return { ...said, hsn_code, tax_rate: rate, ...inRupees(split) };
+  });
+  return {
+    kind: isTaxed ? "tax_invoice" : "bill_of_supply",
+    seller: seller.facts,
+    order: { code: order.code, booked_at: order.booked_at },
+    customer: { name: order.name_customer, phone: order.phone, address: order.address },
+    place_of_supply,
+    is_interstate,
+    lines,
+    ordered_total: toRupees(sum(ordered.map(lineTotalPaise))),
+    ...inRupees(addUp(parts)),
+    total: toRupees(total),
+  };
+}
+
+/** Whether two bills are of the same order unchanged, whatever the taxes and the maker's facts are by now. */
+export function isSameOrder(one: BillContent, other: BillContent): boolean {
+  return printOrder(one) === printOrder(other);
+}
+
+function printOrder({ order, customer, lines, total }: BillContent): string {
+  const ordered = lines.map(({ name, size, package: pack, quantity, price }) => [name, size, pack, quantity, price]);
+  return JSON.stringify([order.code, customer.name, customer.phone, customer.address, ordered, total]);
+}
+
+/** One line for all where there are none, or where the total cannot be shared among them. */
+function billedLines({ lines, final_total }: BilledOrder): OrderedLine[] {
+  const totals = lines?.map(lineTotalPaise) ?? [];
+  const isShareable = final_total >= 0 && totals.every((amount) => amount >= 0);
+  if (lines && isShareable && (sum(totals) > 0 || final_total === 0)) return lines;
+  return [{ id: "", name: "As agreed", size: "", package: "", quantity: 1, price: final_total }];
+}
+
+function lineTotalPaise(line: OrderedLine): number {
+  return toPaise(line.price) * line.quantity;
+}
+
+function addUp(parts: TaxParts[]): TaxParts {
+  return {
+    taxable: sum(parts.map(({ taxable }) => taxable)),
+    cgst: sum(parts.map(({ cgst }) => cgst)),
+    sgst: sum(parts.map(({ sgst }) => sgst)),
+    igst: sum(parts.map(({ igst }) => igst)),
+  };
+}
+
+function inRupees({ taxable, cgst, sgst, igst }: TaxParts): TaxParts {
+  return { taxable: toRupees(taxable), cgst: toRupees(cgst), sgst: toRupees(sgst), igst: toRupees(igst) };
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((all, amount) => all + amount, 0);
+}

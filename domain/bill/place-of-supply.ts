@@ -1,0 +1,20 @@
+import type { Channel } from "#domain/orders/channel.ts";
+import { isCollected } from "#domain/orders/channel.ts";
+import { readPinCode } from "#domain/pin-code.ts";
+import { type State, stateCode, stateOfPin } from "./india-states.ts";
+
+export interface PlaceOfSupply {
+  state: string;
+  code: string;
+  /** How it is known; where no PIN code tells it, it is taken for the maker's own state. */
+  known_by: "pin_code" | "collected" | "nothing";
+}
+
+/** Where the goods come to the customer: by this the tax is the maker's state's, or that between states. */
+export function placeOfSupply(order: { channel: Channel; address: string }, makersState: State): PlaceOfSupply {
+  if (isCollected(order)) return { state: makersState, code: stateCode(makersState), known_by: "collected" };
+  const pin = readPinCode(order.address);
+  const state = pin && stateOfPin(pin);
+  if (!state) return { state: makersState, code: stateCode(makersState), known_by: "nothing" };
+  return { state, code: stateCode(state), known_by: "pin_code" };
+}

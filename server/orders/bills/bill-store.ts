@@ -1,0 +1,146 @@
+import type { Bill, BillContent, BillSummary } from "#domain/bill/bill.ts";
+import { billNumber, financialYearOf } from "#domain/bill/financial-year.ts";
+import { isSameOrder, makeBill, type ProductTax } from "#domain/bill/make-bill.ts";
+import { standingBill } from "#domain/bill/standing-bill.ts";
+import type { OrderState } from "#domain/orders/order.ts";
+import { toRupees } from "#domain/products/pricing.ts";
+import type { Database } from "#server/db/open.ts";
+import type { BillRow, OrderRow } from "#server/db/schema.ts";
+import { readLines } from "../staff/order-lines.ts";
+import { takeNextCount } from "./counter-store.ts";
+import { seller } from "./seller.ts";
+
+interface Taken {
+  state: OrderState;
+  by: string;
+  at: number;
+}
+
+const CALLED_OFF: Partial<Record<OrderState, string>> = {
+  cancelled: "The order was cancelled",
+  refused: "The customer refused the order",
+};
+
+/**
+ * What a step means for the order's bill, in the step's own transaction. An order that goes out gets one, and keeps it when
+ * it comes back and goes out again unchanged; what was changed meanwhile gets a new one. What is called off loses its bill.
+ */
+export async function followWithBill(trx: Database, orderId: string, { state, by, at }: Taken): Promise<void> {
+  const why = CALLED_OFF[state];
+  if (why) return cancelStanding(trx, orderId, { by, at, why });
+  if (state !== "out_for_delivery" && state !== "delivered") return;
+  const standing = standingBill(await listBills(trx, orderId));
+  // What is delivered is what went out. Only orders that were on their way before there were bills have none by now.
+  if (standing && state === "delivered") return;
+  const content = await makeContent(trx, orderId);
+  if (standing && isSameOrder(standing.content, content)) return;
+  if (standing) await cancelStanding(trx, orderId, { by, at, why: "The order was changed" });
+  await issueBill(trx, orderId, content, { by, at });
+}
+
+/** The newest first. */
+export async function listBills(db: Database, orderId: string): Promise<Bill[]> {
+  const rows = await db
+    .selectFrom("bills")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("issued_at", "desc")
+    .orderBy("number", "desc")
+    .execute();
+  return rows.map((row) => ({ ...toSummary(row), content: JSON.parse(row.content) }));
+}
+
+export async function listBillSummaries(db: Database, orderId: string): Promise<BillSummary[]> {
+  return (await listBills(db, orderId)).map(({ content: _, ...summary }) => summary);
+}
+
+/** By order: the number of its bill; of one that has none any more, the last, and that it was cancelled. */
+export async function billsInWords(db: Database, orders: Pick<OrderRow, "id">[]): Promise<Map<string, string>> {
+  if (orders.length === 0) return new Map();
+  const ids = orders.map(({ id }) => id);
+  const rows = await db
+    .selectFrom("bills")
+    .select(["order_id", "number", "cancelled_at"])
+    .where("order_id", "in", ids)
+    .orderBy("issued_at")
+    .orderBy("number")
+    .execute();
+  // The standing one is the newest: it follows on the others.
+  return new Map(
+    rows.map(({ order_id, number, cancelled_at }) => [
+      order_id,
+      cancelled_at === null ? number : `${number} (cancelled)`,
+    ]),
+  );
+}
+
+async function makeContent(trx: Database, orderId: string): Promise<BillContent> {
+  const order = await trx.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
+  const lines = readLines(order);
+  return makeBill(
+    {
+      code: order.code,
+      booked_at: order.created_at,
+      name_customer: order.name_customer,
+      phone: order.phone,
+      address: order.address,
+      channel: order.channel,
+      lines,
+      final_total: toRupees(order.final_total_paise),
+    },
+    seller,
+    await listTaxes(trx, lines?.map(({ id }) => id) ?? []),
+  );
+}
+
+async function listTaxes(trx: Database, productIds: string[]): Promise<Map<string, ProductTax>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom("products")
+    .select(["id", "hsn_code", "tax_rate"])
+    .where("id", "in", productIds)
+    .execute();
+  return new Map(
+    rows.map(({ id, hsn_code, tax_rate }) => [
+      id,
+      { hsn_code: hsn_code ?? undefined, tax_rate: tax_rate ?? undefined },
+    ]),
+  );
+}
+
+async function issueBill(trx: Database, orderId: string, content: BillContent, { by, at }: Omit<Taken, "state">) {
+  const financial_year = financialYearOf(at);
+  const number = billNumber(financial_year, await takeNextCount(trx, financial_year));
+  await trx
+    .insertInto("bills")
+    .values({
+      number,
+      financial_year,
+      order_id: orderId,
+      content: JSON.stringify(content),
+      issued_at: at,
+      issued_by: by,
+      cancelled_at: null,
+      cancelled_by: null,
+      cancelled_why: null,
+    })
+    .execute();
+}
+
+async function cancelStanding(
+  trx: Database,
+  orderId: string,
+  { by, at, why }: { by: string; at: number; why: string },
+) {
+  await trx
+    .updateTable("bills")
+    .set({ cancelled_at: at, cancelled_by: by, cancelled_why: why })
+    .where("order_id", "=", orderId)
+    .where("cancelled_at", "is", null)
+    .execute();
+}
+
+function toSummary(row: BillRow): BillSummary {
+  const { number, issued_at, issued_by, cancelled_at, cancelled_by, cancelled_why } = row;
+  return { number, issued_at, issued_by, cancelled_at, cancelled_by, cancelled_why };
+}

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { OrderBillsSchema } from "#domain/bill/bill.ts";
+import { readOrderCode } from "#domain/orders/order-search.ts";
+import { isPriceOpen } from "#domain/orders/staff-orders.ts";
+import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import type { Database } from "#server/db/open.ts";
+import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { isPriceChecked } from "../staff/order-summary.ts";
+import { listBills } from "./bill-store.ts";
+
+interface Options {
+  db: Database;
+  requireAdmin: RequireAdmin;
+}
+
+export const billRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin }) => {
+  api.get(
+    "/orders/:code/bill",
+    {
+      onRequest: requireAdmin,
+      schema: {
+        summary: "The bills of an order, the newest first; none before it has gone out for delivery",
+        tags: ["Orders"],
+        security: [{ bearer: [] }],
+        params: z.object({ code: z.string() }),
+        response: {
+          200: OrderBillsSchema,
+          400: InvalidRequestSchema,
+          401: MessageSchema,
+          403: MessageSchema,
+          404: MessageSchema,
+        },
+      },
+    },
+    async (request) => {
+      const code = readOrderCode(request.params.code);
+      const order = code && (await findOrder(db, code));
+      if (!order) throw new RequestError(404, "Order not found");
+      const marks = { price_differs: order.price_differs === 1, price_checked: isPriceChecked(order) };
+      return {
+        code: order.code,
+        state: order.state,
+        phone: order.phone,
+        is_price_open: isPriceOpen(marks),
+        bills: await listBills(db, order.id),
+      };
+    },
+  );
+};
+
+function findOrder(db: Database, code: string) {
+  return db.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
+}
