@@ -52,6 +52,7 @@ export function makeOrder(n: number, now: number): OrderRow {
     phone_digits,
     name_folded: foldName(name_customer),
     suspected_bot: 0,
+    sold_out: 0,
     channel,
     taken_by: channel === "website" ? null : "Bench",
     delivered_at: null,

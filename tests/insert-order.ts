@@ -27,6 +27,7 @@ export async function insertOrder(db: Database, overrides: Partial<OrderRow> = {
     phone_digits: "9845012345",
     name_folded: "asha rao",
     suspected_bot: 0,
+    sold_out: 0,
     channel: "website",
     taken_by: null,
     delivered_at: null,

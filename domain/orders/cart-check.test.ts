@@ -32,6 +32,12 @@ describe("a line of a cart beside the catalogue", () => {
     expect(findLineChange({ ...line, id: "p2", name: "Sunken Oil" }, [walnut])).toEqual({ is: "product gone" });
   });
 
+  it("a sold-out size is told before its price, whatever that is", () => {
+    const [small, large] = walnut.price_sizes.map((size) => ({ ...size, sold_out: true }));
+    const soldOut = makeProduct({ price_sizes: [small, large].flatMap((size) => size ?? []) });
+    expect(findLineChange({ ...line, price: 1 }, [soldOut])).toEqual({ is: "sold out" });
+  });
+
   it("is known by its id though it was renamed, else by its name: the earlier site had other ids", () => {
     const other = makeProduct({ id: "p2", name: "Old Name" });
     expect(findLineChange({ ...line, name: "Old Name", price: 1 }, [other, walnut])).toMatchObject({

@@ -26,6 +26,8 @@ export const OrderSummarySchema = z.object({
   price_checked: z.boolean(),
   /** The field that people never see was filled in. */
   suspected_bot: z.boolean(),
+  /** The customer ordered a size that was sold out; false where staff took the order, who knew. */
+  sold_out: z.boolean(),
   state: OrderStateSchema,
   /** Goes up with every change of state. */
   version: z.int(),
@@ -44,9 +46,11 @@ export function isPriceOpen({ price_differs, price_checked }: PriceMarks): boole
 }
 
 /** A person should look at it before it goes on. */
-export function needsLook(order: PriceMarks & Pick<OrderSummary, "suspected_bot" | "state" | "mail">): boolean {
-  const { suspected_bot, state, mail } = order;
-  const isOdd = isPriceOpen(order) || suspected_bot;
+export function needsLook(
+  order: PriceMarks & Pick<OrderSummary, "suspected_bot" | "sold_out" | "state" | "mail">,
+): boolean {
+  const { suspected_bot, sold_out, state, mail } = order;
+  const isOdd = isPriceOpen(order) || suspected_bot || sold_out;
   return OPEN_STATES.includes(state) && (isOdd || mail === "failed" || mail === "delayed");
 }
 
@@ -57,7 +61,7 @@ export const OrderListSchema = z.object({
   pages: z.number(),
   total: z.number(),
   counts: z.record(OrderStateSchema, z.number()),
-  /** A mail failed or does not get out, or the catalogue does not bear the price out, or perhaps a bot sent it, and the order is not ended. */
+  /** A mail failed or does not get out, or the catalogue does not bear the price out, or perhaps a bot sent it, or it was sold out, and the order is not ended. */
   needs_look: z.number(),
   /** Those of the codes asked for by `also` that are not among `orders`, newest first, whether they match or not. */
   also: z.array(OrderSummarySchema),
@@ -73,6 +77,8 @@ export const OrderLineSchema = z.object({
   price: z.number(),
   /** What the catalogue said for one when the order came, below 0 by a slip; null where it knew no such thing. */
   catalogue_price: z.nullable(z.number()),
+  /** This size was sold out when it was ordered; left out where it was on sale. */
+  sold_out: z.optional(z.boolean()),
 });
 
 const OrderStepSchema = z.object({

@@ -2,10 +2,10 @@ import { formatRupees, toPaise, toRupees } from "./pricing.ts";
 
 /** What a label's unit counts as: so many thousandths of a litre, or of a kilogram. */
 const UNITS = [
-  { named: /^(ml|mls|millilit(re|er)s?)$/, thousandths: 1, measure: "litre" },
-  { named: /^(l|lt|lts|ltr|ltrs|lit(re|er)s?)$/, thousandths: 1000, measure: "litre" },
-  { named: /^(g|gm|gms|gram|grams)$/, thousandths: 1, measure: "kg" },
-  { named: /^(kg|kgs|kilo|kilos|kilograms?)$/, thousandths: 1000, measure: "kg" },
+  { named: /^(mls?|millilit(re|er)s?)$/, thousandths: 1, measure: "litre" },
+  { named: /^(l|ltr?s?|lit(re|er)s?)$/, thousandths: 1000, measure: "litre" },
+  { named: /^(g|gms?|grams?)$/, thousandths: 1, measure: "kg" },
+  { named: /^(kgs?|kilo(gram)?s?)$/, thousandths: 1000, measure: "kg" },
 ] as const;
 
 /** A number, with the thousands set off or not, and a unit; before them perhaps how many there are: 2 x 500 ml. */

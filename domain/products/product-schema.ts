@@ -23,7 +23,13 @@ export const PriceSizeSchema = z.object({
   mrp: rupees,
   discount: z._default(rupees, 0),
   is_popular: z._default(z.boolean("must be true or false"), false),
+  // Younger than the others: a client that does not know it leaves what is set.
+  sold_out: z.optional(z.boolean("must be true or false")),
 });
+
+/** PUT /products/{id}/sold-out: the size of this name. */
+export const SoldOutSchema = z.object({ size: requiredText(60), sold_out: z.boolean("must be true or false") });
+export type SoldOut = z.infer<typeof SoldOutSchema>;
 
 export const PackageSchema = z.object({
   type: z._default(requiredText(60), DEFAULT_PACKAGE.type),
@@ -48,7 +54,16 @@ export const ProductSchema = z.object({
   description: text,
   card_image: text,
   product_images: z.array(text),
-  price_sizes: z.array(z.object({ size: text, mrp: z.number(), discount: z.number(), is_popular: z.boolean() })),
+  price_sizes: z.array(
+    z.object({
+      size: text,
+      mrp: z.number(),
+      discount: z.number(),
+      is_popular: z.boolean(),
+      /** Left out where it is on sale. */
+      sold_out: z.optional(z.boolean()),
+    }),
+  ),
   packages: z.array(z.object({ type: text, extraCost: z.number() })),
   badge: z.nullable(text),
   additionalContent: z.array(text),

@@ -53,6 +53,18 @@ describe("a product", () => {
     expect(draft?.price_sizes).toEqual([{ size: "1L", mrp: 10, discount: 0, is_popular: false }]);
   });
 
+  it("a size says that it is sold out only where it was said", () => {
+    const price_sizes = [
+      { size: "1L", mrp: 10, sold_out: true },
+      { size: "2L", mrp: 20, sold_out: false },
+    ];
+    const draft = parse({ name: "x", price_sizes }).data;
+    expect(draft?.price_sizes.map(({ sold_out }) => sold_out)).toEqual([true, false]);
+    expect(firstIssue({ name: "x", price_sizes: [{ size: "1L", mrp: 10, sold_out: 1 }] })).toBe(
+      "price_sizes.0.sold_out: must be true or false",
+    );
+  });
+
   it("additionalContent may be a list or a JSON string of a list", () => {
     expect(parse(makeProductDraft({ additionalContent: ["one"] })).data?.additionalContent).toEqual(["one"]);
     expect(parse({ name: "x", additionalContent: '["one","two"]' }).data?.additionalContent).toEqual(["one", "two"]);
@@ -98,5 +110,13 @@ describe("a product", () => {
     expect(initialSize({ price_sizes: [] })).toBeUndefined();
     expect(initialPackage({ packages })).toEqual(packages[0]);
     expect(initialPackage({ packages: [] })).toEqual({ type: "TIN", extraCost: 0 });
+  });
+
+  it("a shopper sees first what is on sale: what is sold out only where all is", () => {
+    const [small, large] = makeProductDraft().price_sizes;
+    if (!small || !large) throw new Error("the draft has two sizes");
+    const soldOut = { ...small, sold_out: true };
+    expect(initialSize({ price_sizes: [soldOut, large] })).toEqual(large);
+    expect(initialSize({ price_sizes: [{ ...large, sold_out: true }, soldOut] })).toEqual(soldOut);
   });
 });

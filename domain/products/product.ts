@@ -24,9 +24,11 @@ export function productPath(name: string): `/${string}` {
   return `/product/${encodeURIComponent(slugOf(name))}`;
 }
 
-/** The size a shopper sees first: the popular one, else the first. */
-export function initialSize(product: Pick<Product, "price_sizes">): PriceSize | undefined {
-  return product.price_sizes.find((size) => size.is_popular) ?? product.price_sizes[0];
+/** The size a shopper sees first: the popular one, else the first. One that is sold out only where all are. */
+export function initialSize({ price_sizes }: Pick<Product, "price_sizes">): PriceSize | undefined {
+  const onSale = price_sizes.filter((size) => !size.sold_out);
+  const sizes = onSale[0] ? onSale : price_sizes;
+  return sizes.find((size) => size.is_popular) ?? sizes[0];
 }
 
 /** The package a card adds: the first, else the default tin. */

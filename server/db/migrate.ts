@@ -15,6 +15,7 @@ import * as otherPhones from "./migrations/011-other-phones.ts";
 import * as channels from "./migrations/013-channels.ts";
 import * as figures from "./migrations/014-figures.ts";
 import * as bills from "./migrations/016-bills.ts";
+import * as soldOut from "./migrations/017-sold-out.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
@@ -33,6 +34,7 @@ const migrations = {
   "013-channels": channels,
   "014-figures": figures,
   "016-bills": bills,
+  "017-sold-out": soldOut,
 };
 
 function buildMigrator(db: Database): Migrator {

@@ -110,6 +110,8 @@ export interface OrderRow {
   name_folded: string;
   /** The field that people never see was filled. */
   suspected_bot: number;
+  /** The customer ordered a size that was sold out. */
+  sold_out: number;
   channel: Channel;
   /** Who of the staff took it; null where the customer booked it. */
   taken_by: string | null;

@@ -47,6 +47,7 @@ describe("the OpenAPI document", () => {
       "POST /products/",
       "POST /send-email",
       "PUT /products/{id}",
+      "PUT /products/{id}/sold-out",
     ]);
   });
 

@@ -7,6 +7,8 @@ export interface PricedItem extends Omit<OrderItem, "name"> {
   /** What the customer's cart called it; null where it said nothing. Orders that were booked earlier have none. */
   ordered_name?: string | null;
   catalogue_price: number | null;
+  /** This size was sold out when it was ordered; left out where it was on sale. */
+  sold_out?: boolean;
 }
 
 /** What staff read. The catalogue's name wins: the other one is only what somebody sent. */
@@ -32,6 +34,8 @@ export interface Order {
   price_differs: boolean;
   /** The field that people never see was filled in. */
   suspected_bot: boolean;
+  /** The customer ordered what was sold out. Where staff took the order they knew, and it is false. */
+  sold_out: boolean;
   channel: Channel;
   /** Who of the staff took it; null where the customer booked it. */
   taken_by: string | null;

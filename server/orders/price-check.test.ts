@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Product } from "#domain/products/product.ts";
 import { makeProduct } from "#tests/factories.ts";
 import { lineName } from "./order.ts";
-import { checkPrices } from "./price-check.ts";
+import { checkPrices, hasSoldOut } from "./price-check.ts";
 
 const catalogue = (overrides: Partial<Product> = {}) => new Map<string, Product>([["p1", makeProduct(overrides)]]);
 const item = (overrides = {}) => ({ id: "p1", size: "100ml", package: "TIN", quantity: 2, price: 475, ...overrides });
@@ -34,6 +34,18 @@ describe("checking an order's prices", () => {
       [null, null],
     ]);
     expect(check).toMatchObject({ catalogue_total: null, price_differs: true });
+  });
+
+  it("marks the lines that are sold out, and no other", () => {
+    const [small, large] = makeProduct().price_sizes;
+    if (!small || !large) throw new Error("the product has two sizes");
+    const { items } = checkPrices(
+      [item(), item({ size: "250ml" })],
+      950,
+      catalogue({ price_sizes: [small, { ...large, sold_out: true }] }),
+    );
+    expect(items?.map((one) => one.sold_out)).toEqual([undefined, true]);
+    expect([hasSoldOut(items), hasSoldOut(items?.slice(0, 1) ?? []), hasSoldOut(null)]).toEqual([true, false, false]);
   });
 
   it("keeps the name as it was ordered beside the catalogue's, which wins where it knows the product", () => {

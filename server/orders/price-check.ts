@@ -32,6 +32,11 @@ export function checkPrices(
   };
 }
 
+/** The shopper's page was older than the mark, or something else sent the order: it is booked, and a person calls. */
+export function hasSoldOut(items: PricedItem[] | null): boolean {
+  return items?.some((item) => item.sold_out) ?? false;
+}
+
 function priceItem(item: OrderItem, product: Product | undefined): PricedItem {
   const offer = product && findOffer(product, item);
   return {
@@ -39,5 +44,6 @@ function priceItem(item: OrderItem, product: Product | undefined): PricedItem {
     name: product?.name ?? null,
     ordered_name: orderedName(item.name),
     catalogue_price: offer ? computedPrice(offer.size, offer.pack) : null,
+    ...(offer?.size.sold_out && { sold_out: true }),
   };
 }

@@ -11,7 +11,7 @@ import { buildOrderMails, type MailSettings } from "./email/order-email.ts";
 import { fingerprintOf, IdempotencyHeaders } from "./idempotency.ts";
 import { deleteOldSources, TooManyOrdersError } from "./limit-store.ts";
 import type { Outbox } from "./outbox/outbox.ts";
-import { checkPrices } from "./price-check.ts";
+import { checkPrices, hasSoldOut } from "./price-check.ts";
 import { bookOrder, deleteOldKeys, KeyReusedError } from "./store.ts";
 
 const MINUTE_MS = 60 * 1000;
@@ -61,8 +61,8 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
     },
     async (request) => {
       const { items, website, ...details } = request.body;
+      const checked = checkPrices(items, details.final_total, await productsById());
       const key = request.headers["idempotency-key"];
-      const products = await productsById();
       const { repeated, ...reply } = await bookOrder(db, {
         makeOrder: () => ({
           ...details,
@@ -70,7 +70,8 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
           suspected_bot: Boolean(website),
           channel: "website",
           taken_by: null,
-          ...checkPrices(items, details.final_total, products),
+          sold_out: hasSoldOut(checked.items),
+          ...checked,
         }),
         from: { network: clientNetwork(request.ip), limit: orderLimit },
         now: now(),

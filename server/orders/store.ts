@@ -83,7 +83,7 @@ async function claimKey(
 }
 
 async function insertOrder(trx: Database, order: Order): Promise<void> {
-  const { final_total, catalogue_total, items, price_differs, suspected_bot, ...columns } = order;
+  const { final_total, catalogue_total, items, price_differs, suspected_bot, sold_out, ...columns } = order;
   const inserted = await trx
     .insertInto("orders")
     .values({
@@ -93,6 +93,7 @@ async function insertOrder(trx: Database, order: Order): Promise<void> {
       items: items && JSON.stringify(items),
       price_differs: price_differs ? 1 : 0,
       suspected_bot: suspected_bot ? 1 : 0,
+      sold_out: sold_out ? 1 : 0,
       state: "new",
       version: FIRST_VERSION,
       phone_number: phoneNumber(order.phone),

@@ -155,6 +155,62 @@ describe.each(DATABASES)("the catalogue on %s", (databaseName) => {
     await call("DELETE", `/products/${bare.id}`);
   });
 
+  it("a client that knows nothing of sold-out sizes leaves the marks, by the name of the size; false clears one", async () => {
+    const draft = makeProductDraft({ name: "Scarce Oil" });
+    const [small, large] = draft.price_sizes;
+    if (!small || !large) throw new Error("the draft has two sizes");
+    const { id, price_sizes } = await create({ ...draft, price_sizes: [small, { ...large, sold_out: true }] });
+    expect(price_sizes).toEqual([small, { ...large, sold_out: true }]);
+    const put = async (...sizes: object[]) =>
+      (await call("PUT", `/products/${id}`, { ...draft, price_sizes: sizes })).json().price_sizes;
+    expect(await put({ ...large, mrp: 1200 }, small)).toEqual([{ ...large, mrp: 1200, sold_out: true }, small]);
+    expect(await put(small, { ...large, sold_out: false })).toEqual([small, large]);
+    await put(small, { ...large, sold_out: true });
+    expect(await put(small, { ...large, size: "300ml" })).toEqual([small, { ...large, size: "300ml" }]);
+    expect(await put({ ...small, sold_out: "no" })).toBeUndefined();
+    await call("DELETE", `/products/${id}`);
+  });
+
+  it("PUT /products/{id}/sold-out marks one size and takes it back, and leaves all else as it is by now", async () => {
+    const first = await create({ name: "Marked Oil" });
+    const mark = (body: object, headers: object = {}) =>
+      call("PUT", `/products/${first.id}/sold-out`, body, { ...admin, ...headers });
+    const { etag } = (await call("GET", `/products/${first.id}`)).headers;
+    await call("PUT", `/products/${first.id}`, makeProductDraft({ name: "Marked Oil", badge: "New" }));
+    const late = await mark({ size: "250ml", sold_out: true }, { "if-match": etag });
+    expect([late.statusCode, late.json()]).toEqual([412, { message: "The product was changed since you read it" }]);
+
+    const marked = await mark({ size: "250ml", sold_out: true });
+    const [small, large] = first.price_sizes;
+    expect([marked.statusCode, marked.json()]).toEqual([
+      200,
+      { ...first, badge: "New", price_sizes: [small, { ...large, sold_out: true }], updated_at: expect.any(Number) },
+    ]);
+    expect((await call("GET", "/products/name/marked-oil")).json()).toEqual(marked.json());
+    const cleared = await mark({ size: "250ml", sold_out: false }, { "if-match": marked.headers.etag });
+    expect(cleared.json().price_sizes).toEqual(first.price_sizes);
+
+    const unknown = await mark({ size: "9L", sold_out: true });
+    const message = "is not a size of this product";
+    expect([unknown.statusCode, unknown.json()]).toEqual([
+      400,
+      { message: `size: ${message}`, issues: [{ path: ["size"], message }] },
+    ]);
+    expect((await mark({ size: "250ml" })).statusCode).toBe(400);
+    await call("DELETE", `/products/${first.id}`);
+    expect((await mark({ size: "250ml", sold_out: true })).statusCode).toBe(404);
+  });
+
+  it("of marks on two sizes at the same moment none is lost", async () => {
+    const { id } = await create({ name: "Rushed Oil" });
+    await Promise.all(
+      ["100ml", "250ml"].map((size) => call("PUT", `/products/${id}/sold-out`, { size, sold_out: true })),
+    );
+    const { price_sizes } = (await call("GET", `/products/${id}`)).json();
+    expect(price_sizes).toMatchObject([{ sold_out: true }, { sold_out: true }]);
+    await call("DELETE", `/products/${id}`);
+  });
+
   it("additionalContent may come as a JSON string of a list", async () => {
     const body = { ...makeProductDraft({ name: "Avocado Oil" }), additionalContent: '["one","two"]' };
     expect((await call("POST", "/products/", body)).json().additionalContent).toEqual(["one", "two"]);
@@ -239,6 +295,7 @@ describe.each(DATABASES)("the catalogue on %s", (databaseName) => {
     ["GET", "/products/some-id"],
     ["POST", "/products/"],
     ["PUT", "/products/some-id"],
+    ["PUT", "/products/some-id/sold-out"],
     ["DELETE", "/products/some-id"],
   ] as const;
 

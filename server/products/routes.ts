@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { type Product, slugOf } from "#domain/products/product.ts";
-import { ProductDraftSchema, ProductSchema } from "#domain/products/product-schema.ts";
+import { ProductDraftSchema, ProductSchema, SoldOutSchema } from "#domain/products/product-schema.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
@@ -14,6 +14,8 @@ import {
   KeyReusedError,
   ProductChangedError,
   SlugTakenError,
+  setSoldOut,
+  UnknownSizeError,
   updateProduct,
 } from "./store.ts";
 
@@ -27,6 +29,7 @@ interface Options {
 const BODY_LIMIT = 1024 * 1024;
 const NOT_FOUND = "Product not found";
 const SLUG_TAKEN = { path: ["name"], message: "another product already has this name or address" };
+const UNKNOWN_SIZE = { path: ["size"], message: "is not a size of this product" };
 const CHANGED = "The product was changed since you read it";
 const KEY_REUSED = "Idempotency-Key: this key was already used for a different product";
 
@@ -129,7 +132,7 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
       schema: {
         summary: "Replace a product; with If-Match only while its ETag is still the one that was read",
         description:
-          "Without `other_names`, `image_packages`, `hsn_code` or `tax_rate` the product keeps those that it has.",
+          "Without `other_names`, `image_packages`, `hsn_code` or `tax_rate` the product keeps those that it has. A size without `sold_out` keeps what is set for the size of that name; `false` puts it on sale again.",
         tags: ["Products"],
         security: [{ bearer: [] }],
         headers: UpdateHeaders,
@@ -145,9 +148,33 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
       },
     },
     async (request, reply) => {
-      const seen = request.headers["if-match"];
-      const isAsSeen = (product: Product) => seen === undefined || matchesEtag(seen, etagOf(product));
+      const isAsSeen = matches(request.headers["if-match"]);
       const product = await updateProduct(db, request.params.id, request.body, isAsSeen).catch(refuseChange);
+      if (!product) throw new RequestError(404, NOT_FOUND);
+      catalogue.drop();
+      return reply.header("etag", etagOf(product)).send(product);
+    },
+  );
+
+  api.put(
+    "/products/:id/sold-out",
+    {
+      onRequest: requireAdmin,
+      schema: {
+        summary: "Mark one size as sold out, or take the mark back",
+        description:
+          "Says what shall be, so it may be sent twice, and leaves everything else as it is. With If-Match only while the product's ETag is still the one that was read.",
+        tags: ["Products"],
+        security: [{ bearer: [] }],
+        headers: UpdateHeaders,
+        params: IdParams,
+        body: SoldOutSchema,
+        response: { 200: ProductSchema, ...adminErrors, 404: MessageSchema, 412: MessageSchema },
+      },
+    },
+    async (request, reply) => {
+      const isAsSeen = matches(request.headers["if-match"]);
+      const product = await setSoldOut(db, request.params.id, request.body, isAsSeen).catch(refuseChange);
       if (!product) throw new RequestError(404, NOT_FOUND);
       catalogue.drop();
       return reply.header("etag", etagOf(product)).send(product);
@@ -179,9 +206,15 @@ function etagOf({ updated_at }: Product): string {
   return `"${updated_at}"`;
 }
 
+/** Without If-Match any state will do. */
+function matches(seen: string | undefined): (product: Product) => boolean {
+  return (product) => seen === undefined || matchesEtag(seen, etagOf(product));
+}
+
 function refuseChange(error: unknown): never {
   if (error instanceof ProductChangedError) throw new RequestError(412, CHANGED);
   if (error instanceof KeyReusedError) throw new RequestError(422, KEY_REUSED);
+  if (error instanceof UnknownSizeError) throw invalidField(400, UNKNOWN_SIZE);
   if (error instanceof SlugTakenError) throw invalidField(409, SLUG_TAKEN);
   throw error;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
-import { type Product, type ProductDraft, slugOf } from "#domain/products/product.ts";
+import { type PriceSize, type Product, type ProductDraft, slugOf } from "#domain/products/product.ts";
+import type { SoldOut } from "#domain/products/product-schema.ts";
 import type { Database } from "#server/db/open.ts";
 import type { ProductRow } from "#server/db/schema.ts";
 
@@ -11,6 +12,8 @@ export class SlugTakenError extends Error {}
 export class ProductChangedError extends Error {}
 /** The key was used before, for another product. */
 export class KeyReusedError extends Error {}
+/** The product has no size of that name. */
+export class UnknownSizeError extends Error {}
 
 export async function listProducts(db: Database): Promise<Product[]> {
   const rows = await db.selectFrom("products").selectAll().orderBy("created_at").orderBy("id").execute();
@@ -63,15 +66,36 @@ export async function updateProduct(
       .where("id", "!=", id)
       .executeTakeFirst();
     if (other) throw new SlugTakenError();
-    const row = await trx
-      .updateTable("products")
-      // Two changes in one millisecond have two times: they are told apart by it.
-      .set({ ...columns, updated_at: Math.max(Date.now(), before.updated_at + 1) })
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirst();
-    return row && toProduct(row);
+    return writeColumns(trx, before, columns);
   });
+}
+
+/** Marks one size, and leaves the rest of the product as it is by now. */
+export async function setSoldOut(
+  db: Database,
+  id: string,
+  { size, sold_out }: SoldOut,
+  isAsSeen: (product: Product) => boolean = () => true,
+): Promise<Product | undefined> {
+  return changeCatalogue(db, async (trx) => {
+    const before = await findProduct(trx, id);
+    if (!before) return undefined;
+    if (!isAsSeen(before)) throw new ProductChangedError();
+    if (!before.price_sizes.some((one) => one.size === size)) throw new UnknownSizeError();
+    const sizes = before.price_sizes.map((one) => (one.size === size ? { ...one, sold_out } : one));
+    return writeColumns(trx, before, { price_sizes: toSizesColumn(sizes) });
+  });
+}
+
+async function writeColumns(trx: Database, before: Product, columns: Partial<ProductRow>): Promise<Product> {
+  const row = await trx
+    .updateTable("products")
+    // Two changes in one millisecond have two times: they are told apart by it.
+    .set({ ...columns, updated_at: Math.max(Date.now(), before.updated_at + 1) })
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toProduct(row);
 }
 
 export async function deleteProduct(db: Database, id: string): Promise<boolean> {
@@ -101,7 +125,7 @@ async function changeCatalogue<Result>(db: Database, change: (trx: Database) => 
   });
 }
 
-/** Names, ties and taxes that a draft does not mention stay as they were. */
+/** Names, ties, taxes and sold-out marks that a draft does not mention stay as they were. */
 function toColumns(draft: ProductDraft, before?: Product) {
   const { other_names = before?.other_names ?? [], image_packages = before?.image_packages ?? [] } = draft;
   const { hsn_code = before?.hsn_code, tax_rate = before?.tax_rate } = draft;
@@ -111,7 +135,7 @@ function toColumns(draft: ProductDraft, before?: Product) {
     description: draft.description,
     card_image: draft.card_image,
     product_images: JSON.stringify(draft.product_images),
-    price_sizes: JSON.stringify(draft.price_sizes),
+    price_sizes: toSizesColumn(draft.price_sizes, before?.price_sizes),
     packages: JSON.stringify(draft.packages),
     badge: draft.badge,
     additionalContent: JSON.stringify(draft.additionalContent),
@@ -122,6 +146,14 @@ function toColumns(draft: ProductDraft, before?: Product) {
     hsn_code: hsn_code || null,
     tax_rate: tax_rate === "" ? null : (tax_rate ?? null),
   };
+}
+
+/** A size is known by its name. The mark is written only where it is set: what is on sale reads as it always did. */
+function toSizesColumn(sizes: PriceSize[], before: PriceSize[] = []): string {
+  const wasSoldOut = (name: string) => before.find(({ size }) => size === name)?.sold_out;
+  return JSON.stringify(
+    sizes.map(({ sold_out, ...size }) => ((sold_out ?? wasSoldOut(size.size)) ? { ...size, sold_out: true } : size)),
+  );
 }
 
 function isEqual(row: ProductRow, draft: ProductDraft): boolean {

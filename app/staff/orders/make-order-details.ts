@@ -14,6 +14,7 @@ export function makeOrderSummary(overrides: Partial<OrderSummary> = {}): OrderSu
     price_differs: false,
     price_checked: true,
     suspected_bot: false,
+    sold_out: false,
     state: "new",
     version: 1,
     mail: "sent",

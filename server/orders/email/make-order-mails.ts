@@ -37,6 +37,7 @@ export function makeOrder(overrides: Partial<Order> = {}): Order {
     catalogue_total: items?.every((item) => item.catalogue_price !== null) ? 1250 : null,
     price_differs: false,
     suspected_bot: false,
+    sold_out: false,
     channel: "website",
     taken_by: null,
     created_at: Date.UTC(2026, 2, 3, 20, 5),

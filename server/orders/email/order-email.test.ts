@@ -233,3 +233,13 @@ test("the shop's mail leads to the order on the staff's page, the customer's doe
   expect(html).toContain(`<a href="${page}"`);
   expect(JSON.stringify(customerMail(makeOrder()))).not.toContain("dashboard");
 });
+
+test("what was sold out when it was ordered is told to the shop by name, and to the customer that we will call", () => {
+  const items = [makeItem(), makeItem({ name: "Mustard Oil", size: "5L", sold_out: true })];
+  const order = makeOrder({ items, catalogue_total: 1250, sold_out: true });
+  const { subject, text, html } = shopMail(order);
+  expect(subject).toContain("sold out");
+  for (const part of [text, textOf(html)]) expect(part).toContain("SOLD OUT WHEN ORDERED: Mustard Oil, 5L, TIN. Call");
+  expect(customerMail(order).text).toContain("Something that you ordered is sold out just now. We will call you");
+  expect(shopMail(makeOrder()).text).not.toMatch(/sold out/i);
+});

@@ -57,6 +57,8 @@ export interface OrderView {
     difference: PriceWords | undefined;
     twoStories: string | undefined;
     perhapsABot: string | undefined;
+    /** What was sold out when the customer ordered it. */
+    soldOut: string | undefined;
     /** Who of the staff took it, and how; undefined where the customer booked it. */
     taken: string | undefined;
     /** What the subject says of all these. */
@@ -120,11 +122,13 @@ export function viewOrder(order: Order): OrderView {
       difference,
       twoStories: tellsTwoStories ? TWO_STORIES : undefined,
       perhapsABot: order.suspected_bot ? PERHAPS_A_BOT : undefined,
+      soldOut: describeSoldOut(order),
       taken: describeTaken(order),
       marks: [
         ...(order.taken_by === null ? [] : [wayOf(order.channel)]),
         ...(difference ? [difference.mark] : []),
         ...(tellsTwoStories ? ["check what was ordered"] : []),
+        ...(order.sold_out ? ["sold out"] : []),
         ...(order.suspected_bot ? ["perhaps a bot"] : []),
       ],
     },
@@ -135,6 +139,13 @@ export function viewOrder(order: Order): OrderView {
       toBeAgreed: describeToBeAgreed(order),
     },
   };
+}
+
+function describeSoldOut({ items, sold_out }: Order): string | undefined {
+  if (!sold_out || items === null) return undefined;
+  const lines = listOrderLines(items.filter((item) => item.sold_out));
+  const names = lines.map(({ name, size, package: pack }) => `${name}, ${size}, ${pack}`);
+  return `SOLD OUT WHEN ORDERED: ${names.join("; ")}. Call the customer about it before you confirm.`;
 }
 
 export function listOrderLines(items: PricedItem[]): OrderLine[] {
@@ -214,7 +225,8 @@ function listKnownTotal({ catalogue_total: total, price_differs }: Order): Sum[]
   return [{ label, figure: formatRupees(total, 2), strong: true }];
 }
 
-function describeToBeAgreed({ catalogue_total, price_differs }: Order): string | undefined {
+function describeToBeAgreed({ catalogue_total, price_differs, sold_out }: Order): string | undefined {
   if (catalogue_total === null) return "We will call you to confirm what you ordered and the total.";
+  if (sold_out) return "Something that you ordered is sold out just now. We will call you about it.";
   return price_differs ? "Your cart showed another total. We will call you to agree on it." : undefined;
 }

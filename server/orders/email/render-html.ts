@@ -9,6 +9,7 @@ export function renderShopHtml({ code, time, terms, typed }: OrderView, title: s
   const body = html`<h1 style="${styles.title}">New order ${code}</h1>
 <p style="${styles.paragraph};margin-top:4px">${time}${typed.taken && html`<br><strong>${typed.taken}</strong>`}</p>
 ${typed.perhapsABot && renderAlert(typed.perhapsABot)}
+${typed.soldOut && renderAlert(typed.soldOut)}
 ${typed.twoStories && renderAlert(typed.twoStories)}
 ${difference && renderDifference(difference)}
 ${renderOrder(typed)}

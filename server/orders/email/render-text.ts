@@ -7,6 +7,7 @@ export function renderShopText({ code, time, terms, typed }: OrderView, staffUrl
   return joinParts([
     [`New order ${code}`, time, typed.taken].filter((line) => line !== undefined).join("\n"),
     typed.perhapsABot,
+    typed.soldOut,
     typed.twoStories,
     difference && renderDifference(difference),
     renderBlock("Customer", [name, phone, email ?? "No e-mail address given"]),

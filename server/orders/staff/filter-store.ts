@@ -39,7 +39,12 @@ function whereNeedsLook(eb: Condition, now: number) {
         ]),
       ]),
     );
-  const isOdd = [eb("price_differs", "=", 1), eb("catalogue_total_paise", "is", null), eb("suspected_bot", "=", 1)];
+  const isOdd = [
+    eb("price_differs", "=", 1),
+    eb("catalogue_total_paise", "is", null),
+    eb("suspected_bot", "=", 1),
+    eb("sold_out", "=", 1),
+  ];
   return eb.and([eb("state", "in", OPEN_STATES), eb.or([...isOdd, eb("id", "in", stuck)])]);
 }
 

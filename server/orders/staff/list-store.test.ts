@@ -3,7 +3,7 @@ import type { OrderItem } from "#domain/orders/order.ts";
 import { needsLook, type OrderList } from "#domain/orders/staff-orders.ts";
 import { unitPrice } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
-import { makeOrderBody } from "#tests/factories.ts";
+import { makeNewOrder, makeOrderBody } from "#tests/factories.ts";
 import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
@@ -81,6 +81,7 @@ describe.each(DATABASES)("the list of orders on %s", (databaseName) => {
       price_differs: false,
       price_checked: true,
       suspected_bot: false,
+      sold_out: false,
       state: "new",
       version: 1,
       mail: "sending",
@@ -199,6 +200,37 @@ describe.each(DATABASES)("the list of orders on %s", (databaseName) => {
     await shop.db.updateTable("orders").set({ state: "cancelled" }).where("code", "=", code).execute();
     expect((await list("?needs_look=1")).needs_look).toBe(before.needs_look);
     await remove(code);
+  });
+
+  it("an order for what was sold out is booked all the same, and needs a look until it is ended", async () => {
+    const before = await list("?needs_look=1");
+    const [item] = almondOrder.items;
+    const mark = (sold_out: boolean) =>
+      shop.server.inject({
+        method: "PUT",
+        url: `/products/${item?.id}/sold-out`,
+        headers,
+        payload: { size: item?.size, sold_out },
+      });
+    expect((await mark(true)).statusCode).toBe(200);
+    const code = await book({});
+    const payload = makeNewOrder({ items: [{ ...item, price: undefined }] });
+    const taken = await shop.server.inject({ method: "POST", url: "/orders/", headers, payload });
+    await mark(false);
+
+    const look = await list("?needs_look=1");
+    expect([look.total, look.needs_look]).toEqual([before.total + 1, before.needs_look + 1]);
+    const [order] = look.orders;
+    expect(order).toMatchObject({ code, sold_out: true, price_differs: false, price_checked: true });
+    expect(look.orders.every(needsLook)).toBe(true);
+    const read = async (one: string) => (await request(one)).json();
+    expect((await read(code)).lines).toMatchObject([{ sold_out: true }]);
+    // Who took it knew, and nothing is left to look at; the line says it all the same.
+    const { code: byPhone } = taken.json().order;
+    expect(await read(byPhone)).toMatchObject({ sold_out: false, lines: [{ sold_out: true }] });
+    await shop.db.updateTable("orders").set({ state: "cancelled" }).where("code", "=", code).execute();
+    expect((await list("?needs_look=1")).needs_look).toBe(before.needs_look);
+    await remove(code, byPhone);
   });
 
   it("an order whose mail does not get out needs a look: after a failed try, or when nobody tries", async () => {

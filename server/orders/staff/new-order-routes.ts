@@ -58,6 +58,7 @@ export const newOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, option
           ...details,
           email: customerEmail(details.email),
           suspected_bot: false,
+          sold_out: false,
           taken_by: request.username,
           ...priceItems(items, products, final_total),
         }),

@@ -36,6 +36,7 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   Channel: (order) => channelInWords(order.channel),
   "Taken by": (order) => order.taken_by ?? "",
   Bill: (order) => order.bill,
+  "Sold out": (order) => (order.sold_out === 1 ? "yes" : "no"),
 };
 
 /** The orders as a table for a spreadsheet, piece by piece as they come. */

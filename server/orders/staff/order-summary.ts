@@ -24,6 +24,7 @@ export function toSummary(row: OrderRow, mails: MailProgress[], now: number): Or
     price_differs: row.price_differs === 1,
     price_checked: isPriceChecked(row),
     suspected_bot: row.suspected_bot === 1,
+    sold_out: row.sold_out === 1,
     state: row.state,
     version: row.version,
     mail: worstMail(mails, now),

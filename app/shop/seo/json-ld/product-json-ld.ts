@@ -33,7 +33,7 @@ function offerJsonLd(origin: string, url: string, { size, pack, price }: Offer):
     url,
     price: price.toFixed(2),
     priceCurrency: "INR",
-    availability: "https://schema.org/InStock",
+    availability: size.sold_out ? "https://schema.org/OutOfStock" : "https://schema.org/InStock",
     itemCondition: "https://schema.org/NewCondition",
     acceptedPaymentMethod: "http://purl.org/goodrelations/v1#COD",
     // The maker above, by the same id.
