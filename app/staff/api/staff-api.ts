@@ -1,6 +1,7 @@
 import type { FigurePeriod, Figures } from "#domain/figures/figures.ts";
 import type { Credentials, LoginReply } from "#domain/login.ts";
 import type { Product } from "#domain/products/product.ts";
+import type { SoldOut } from "#domain/products/product-schema.ts";
 import type { SignInList } from "#domain/sign-in.ts";
 import { staffCall } from "./staff-call.ts";
 
@@ -20,6 +21,8 @@ export const staffApi = {
       body: draft,
       ...(updated_at !== undefined && { headers: { "if-match": `"${updated_at}"` } }),
     }),
+  setSoldOut: (id: string, mark: SoldOut) =>
+    staffCall<Product>(`${productPath(id)}/sold-out`, { method: "PUT", body: mark }),
   /** `search` is the list's own: "?result=failure&page=2", or nothing. */
   getSignInPage: (search: string, signal?: AbortSignal) => staffCall<SignInList>(`/sign-ins/${search}`, { signal }),
   getFigures: (days: FigurePeriod, signal?: AbortSignal) => staffCall<Figures>(`/figures/?days=${days}`, { signal }),

@@ -24,6 +24,11 @@ export function BotBadge({ suspected_bot }: Pick<OrderSummary, "suspected_bot">)
   return suspected_bot ? <span className="badge badge--offer">Perhaps a bot</span> : null;
 }
 
+/** Nothing where all that the customer ordered was on sale. */
+export function SoldOutBadge({ sold_out }: Pick<OrderSummary, "sold_out">) {
+  return sold_out ? <span className="badge badge--offer">Sold out</span> : null;
+}
+
 export function MailBadge({ mail }: Pick<OrderSummary, "mail">) {
   if (mail === "sent") {
     return (

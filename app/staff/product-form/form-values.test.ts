@@ -7,7 +7,13 @@ import { toDraft } from "./to-draft.ts";
 
 describe("the values of the product form", () => {
   it("a product that is opened and saved untouched stays as it was", () => {
-    const price_sizes = [true, true, false].map((is_popular) => ({ size: "1L", mrp: 480, discount: 20, is_popular }));
+    const price_sizes = [true, true, false].map((is_popular) => ({
+      size: "1L",
+      mrp: 480,
+      discount: 20,
+      is_popular,
+      sold_out: !is_popular,
+    }));
     const product = makeProductDraft({
       badge: "Bestseller",
       price_sizes,

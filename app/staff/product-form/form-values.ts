@@ -9,6 +9,7 @@ export interface SizeRow {
   mrp: string;
   discount: string;
   is_popular: boolean;
+  sold_out: boolean;
 }
 export interface PackageRow {
   key: string;
@@ -45,7 +46,7 @@ export interface FormValues {
 }
 
 export function makeSizeRow(): SizeRow {
-  return { key: makeKey(), size: "", mrp: "", discount: "0", is_popular: false };
+  return { key: makeKey(), size: "", mrp: "", discount: "0", is_popular: false, sold_out: false };
 }
 
 export function makePackageRow(): PackageRow {
@@ -84,6 +85,7 @@ export function toValues(product: object = {}): FormValues {
       mrp: toText(row.mrp),
       discount: toText(row.discount ?? 0),
       is_popular: row.is_popular === true,
+      sold_out: row.sold_out === true,
     })),
     packages,
     additionalContent: parseAdditionalContent(given.additionalContent)

@@ -30,8 +30,8 @@ function toPictureUrls({ product_images, picture_address }: FormValues): string[
   return typed === "" || urls.includes(typed) ? urls : [...urls, typed];
 }
 
-export function toPriceSize({ size, mrp, discount, is_popular }: SizeRow) {
-  return { size, mrp: parseNumber(mrp), discount: parseNumber(discount), is_popular };
+export function toPriceSize({ size, mrp, discount, is_popular, sold_out }: SizeRow) {
+  return { size, mrp: parseNumber(mrp), discount: parseNumber(discount), is_popular, sold_out };
 }
 
 export function toPackage({ type, extraCost }: PackageRow) {

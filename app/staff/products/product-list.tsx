@@ -9,13 +9,15 @@ import { useFocusAfter } from "#app/ui/use-focus-after.ts";
 import { ApiError } from "#domain/api-error.ts";
 import type { Product } from "#domain/products/product.ts";
 import { ProductTable } from "./product-table.tsx";
+import { PRODUCTS_KEY } from "./products-key.ts";
+import { useSoldOut } from "./use-sold-out.ts";
 import "./product-list.css";
 
 export const meta = () => staffMeta("Products");
 
 export default function ProductList() {
   const { current, failed, reload } = useStaffQuery<Product[]>({
-    key: ["products"],
+    key: PRODUCTS_KEY,
     load: ({ signal }) => staffApi.listProducts(signal),
   });
   const products = current ?? [];
@@ -36,6 +38,7 @@ export default function ProductList() {
     },
     [reload, focusAfter],
   );
+  const mark = useSoldOut(setNews, reload);
   return (
     <div ref={list}>
       <PageHead title="Products" line={current && !failed ? countInWords(current.length) : null}>
@@ -56,7 +59,12 @@ export default function ProductList() {
           </button>
         </p>
       ) : null}
-      {products.length > 0 ? <ProductTable products={products} saved={saved?.id} onDelete={remove} /> : null}
+      {products.length > 0 ? (
+        <>
+          <p className="product-list__hint">Tap a size when it is sold out, and again when it is back.</p>
+          <ProductTable products={products} saved={saved?.id} onDelete={remove} onMark={mark} />
+        </>
+      ) : null}
     </div>
   );
 }

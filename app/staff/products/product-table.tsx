@@ -6,15 +6,18 @@ import { cardPicture } from "#app/shop/catalogue/card-product.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { useGrowing } from "#app/ui/use-growing.ts";
 import type { Product } from "#domain/products/product.ts";
+import type { SoldOut } from "#domain/products/product-schema.ts";
+import { SizeMark } from "./size-mark.tsx";
 
 interface ProductTableProps {
   products: Product[];
   /** The id of the product that was saved a moment ago. */
   saved: string | undefined;
   onDelete: (product: Product) => void;
+  onMark: (product: Product, mark: SoldOut) => Promise<void>;
 }
 
-export function ProductTable({ products, saved, onDelete }: ProductTableProps) {
+export function ProductTable({ products, saved, onDelete, onMark }: ProductTableProps) {
   const drawn = useGrowing(products.length);
   return (
     <table className="table table--cards table--products">
@@ -29,20 +32,25 @@ export function ProductTable({ products, saved, onDelete }: ProductTableProps) {
       </thead>
       <tbody>
         {products.slice(0, drawn).map((product) => (
-          <ProductRow key={product.id} product={product} isSaved={product.id === saved} onDelete={onDelete} />
+          <ProductRow
+            key={product.id}
+            product={product}
+            isSaved={product.id === saved}
+            onDelete={onDelete}
+            onMark={onMark}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface ProductRowProps {
+interface ProductRowProps extends Pick<ProductTableProps, "onDelete" | "onMark"> {
   product: Product;
   isSaved: boolean;
-  onDelete: (product: Product) => void;
 }
 
-const ProductRow = memo(function ProductRow({ product, isSaved, onDelete }: ProductRowProps) {
+const ProductRow = memo(function ProductRow({ product, isSaved, onDelete, onMark }: ProductRowProps) {
   const { id, name, description, price_sizes } = product;
   const row = useRef<HTMLTableRowElement>(null);
   const edit = useRef<HTMLAnchorElement>(null);
@@ -67,10 +75,13 @@ const ProductRow = memo(function ProductRow({ product, isSaved, onDelete }: Prod
       </td>
       <td className="table__wide">
         <div className="table__tags">
-          {Object.entries(price_sizes).map(([at, { size }]) => (
-            <span key={at} className="badge badge--line">
-              {size}
-            </span>
+          {Object.entries(price_sizes).map(([at, size]) => (
+            <SizeMark
+              key={at}
+              size={size}
+              of={name}
+              onMark={(sold_out) => onMark(product, { size: size.size, sold_out })}
+            />
           ))}
         </div>
       </td>

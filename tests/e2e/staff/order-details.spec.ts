@@ -74,6 +74,20 @@ test("an order shows everything that one needs to know", async ({ page, shop }) 
     await expect(earlier).not.toContainText("first order");
   });
 
+  await test.step("a line that was sold out is marked, and the order stands among those that need a look", async () => {
+    const price_sizes = [{ size: "100ml", mrp: 500, discount: 25, is_popular: true, sold_out: true }];
+    const id = await shop.stock({ name: "Scarce Oil", price_sizes });
+    const item = { id, size: "100ml", package: "TIN", quantity: 2, price: 475 };
+    const code = await shop.book({ items: [item], final_total: 950 });
+    await open(page, `${LIST}/${code}`);
+    const line = main.getByRole("region", { name: "What was ordered" }).getByRole("row", { name: /Scarce Oil/ });
+    await expect(line).toContainText("Sold out when ordered");
+    await expect(main.getByText("Call the customer about them before you confirm it.")).toBeVisible();
+    expect(await findProblems(page)).toEqual([]);
+    await open(page, `${LIST}?needs_look=1`);
+    await expect(rowOf(page, code)).toContainText("Sold out");
+  });
+
   await test.step("a line that the catalogue prices below zero is marked, and its total is to be agreed", async () => {
     const id = await shop.stock({ price_sizes: [{ size: "100ml", mrp: 500, discount: 700, is_popular: false }] });
     const item = { id, size: "100ml", package: "TIN", quantity: 2, price: 0 };

@@ -4,7 +4,7 @@ import { formatMoment } from "#app/staff/layout/india-time.ts";
 import { channelInWords } from "#domain/orders/channel.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { BotBadge, MailBadge, PriceBadge, StateBadge } from "../order-badges.tsx";
+import { BotBadge, MailBadge, PriceBadge, SoldOutBadge, StateBadge } from "../order-badges.tsx";
 import { placeOf } from "./place-of.ts";
 import { isCancellable, type Selection } from "./selection.tsx";
 
@@ -117,6 +117,7 @@ function OrderRow({ order, search, isNew, isLeft, isSelected, onSelect }: OrderR
         <span className="table__tags">
           <MailBadge mail={order.mail} />
           <PriceBadge {...order} />
+          <SoldOutBadge {...order} />
           <BotBadge {...order} />
         </span>
       </td>

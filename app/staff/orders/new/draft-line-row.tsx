@@ -41,6 +41,7 @@ export function DraftLineRow({ line, products, issue, onChange, onRemove }: Draf
           label={`Size of ${name}`}
           value={line.size}
           options={(product?.price_sizes ?? []).map(({ size }) => size)}
+          soldOut={(product?.price_sizes ?? []).flatMap(({ size, sold_out }) => (sold_out ? [size] : []))}
           onChoose={(size) => onChange({ size })}
           {...invalid("size", "id")}
         />
@@ -80,11 +81,13 @@ interface ChoiceProps {
   label: string;
   value: string;
   options: string[];
+  /** Those that are marked, and can be taken all the same. */
+  soldOut?: string[];
   onChoose: (option: string) => void;
 }
 
 /** What was chosen stands there also where it is not sold any more. */
-function Choice({ label, value, options, onChoose, ...invalid }: ChoiceProps) {
+function Choice({ label, value, options, soldOut = [], onChoose, ...invalid }: ChoiceProps) {
   return (
     <select
       className="input"
@@ -99,7 +102,9 @@ function Choice({ label, value, options, onChoose, ...invalid }: ChoiceProps) {
         </option>
       )}
       {[...new Set(options)].map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {soldOut.includes(option) ? `${option}, sold out` : option}
+        </option>
       ))}
     </select>
   );

@@ -120,7 +120,8 @@ export function OilCombobox({ products, error, onChoose }: OilComboboxProps) {
 /** What a shopper would be offered first. */
 function firstPrice(oil: Product): string {
   const size = initialSize(oil);
-  return size ? `${size.size} ${formatRupees(unitPrice(size, initialPackage(oil)))}` : "no size yet";
+  if (!size) return "no size yet";
+  return size.sold_out ? "sold out" : `${size.size} ${formatRupees(unitPrice(size, initialPackage(oil)))}`;
 }
 
 function countInWords(count: number, isLoaded: boolean): string {

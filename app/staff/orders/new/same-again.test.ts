@@ -19,6 +19,13 @@ it("another price is told with both figures", () => {
   expect(changes).toEqual(["Walnut Oil, 100ml, TIN: ₹475.00 each now, ₹450.50 then."]);
 });
 
+it("what is sold out is kept, and told: whoever takes the order knows whether some is left", () => {
+  const price_sizes = walnut.price_sizes.map((size) => ({ ...size, sold_out: true }));
+  const { lines, changes } = orderAgain([ordered], [{ ...walnut, price_sizes }]);
+  expect(lines).toHaveLength(1);
+  expect(changes).toEqual(["Walnut Oil, 100ml, is sold out."]);
+});
+
 it("a product, size or package that is gone is left out, and told", () => {
   const gone = [
     { ...ordered, id: "p2", name: "Rose Oil" },

@@ -29,6 +29,7 @@ export function orderAgain(ordered: OrderedLine[], products: Product[]): SameAga
       const [now, then] = [formatRupees(offer.price, 2), formatRupees(line.price, 2)];
       again.changes.push(`${product.name}, ${size}, ${pack}: ${now} each now, ${then} then.`);
     }
+    if (offer.size.sold_out) again.changes.push(`${product.name}, ${size}, is sold out.`);
     again.lines.push({
       key: newKey(),
       id: product.id,

@@ -59,6 +59,7 @@ function LinesTable({ lines }: { lines: Lines }) {
                 {line.size}, {line.package}, {formatRupees(line.price, 2)} each
               </span>
               {lineDiffers(line) ? <CataloguePrice price={line.catalogue_price} /> : null}
+              {line.sold_out ? <span className="badge badge--offer">Sold out when ordered</span> : null}
             </td>
             <td className="table__right">{line.quantity.toLocaleString("en-IN")}</td>
             <td className="table__right">{formatRupees(lineTotal(line), 2)}</td>

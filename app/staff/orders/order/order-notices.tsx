@@ -1,4 +1,4 @@
-import { Bot, CircleAlert, RefreshCw, Scale } from "lucide-react";
+import { Bot, CircleAlert, PackageX, RefreshCw, Scale } from "lucide-react";
 import { isPriceOpen, type OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { stateInWords } from "../order-words.ts";
@@ -84,6 +84,19 @@ export function PriceNotice({ order }: { order: OrderDetails }) {
           </ul>
         ) : null}
       </div>
+    </div>
+  );
+}
+
+/** Nothing where all that the customer ordered was on sale, and where staff took the order: they knew. */
+export function SoldOutNotice({ order }: { order: OrderDetails }) {
+  if (!order.sold_out) return null;
+  return (
+    <div className="notice notice--price">
+      <PackageX className="icon" aria-hidden />
+      <p>
+        <b>Sold out when ordered.</b> See the marked lines. Call the customer about them before you confirm it.
+      </p>
     </div>
   );
 }

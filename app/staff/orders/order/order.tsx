@@ -13,7 +13,7 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMails } from "./order-mails.tsx";
-import { BotNotice, OrderNotices, PriceNotice } from "./order-notices.tsx";
+import { BotNotice, OrderNotices, PriceNotice, SoldOutNotice } from "./order-notices.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { showOrder, useOrder } from "./use-order.ts";
 import { useOrderSteps } from "./use-order-steps.ts";
@@ -50,6 +50,7 @@ function OrderPage({ code }: { code: string }) {
           <div className="order__main">
             <OrderSteps order={order} goingTo={goingTo} goTo={goTo} />
             <BotNotice order={order} />
+            <SoldOutNotice order={order} />
             <PriceNotice order={order} />
             <OrderLines order={order} />
             <OrderMails code={code} order={order} reload={reload} />

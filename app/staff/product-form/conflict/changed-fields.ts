@@ -71,8 +71,8 @@ function linesOf(values: FormValues, field: ProductField): string[] {
       });
     case "price_sizes":
       return values.price_sizes.map(
-        ({ size, mrp, discount, is_popular }) =>
-          `${size}: MRP ₹${mrp}, discount ₹${discount}${is_popular ? ", popular" : ""}`,
+        ({ size, mrp, discount, is_popular, sold_out }) =>
+          `${size}: MRP ₹${mrp}, discount ₹${discount}${is_popular ? ", popular" : ""}${sold_out ? ", sold out" : ""}`,
       );
     case "packages":
       return values.packages.map(({ type, extraCost }) => `${type}: extra cost ₹${extraCost}`);

@@ -64,14 +64,24 @@ function SizeFields({ row, packages, invalid, onChange, tools }: SizeFieldsProps
         value={row.discount}
         onType={(discount) => onChange({ discount })}
       />
-      <label className="row-check">
-        <input
-          type="checkbox"
-          checked={row.is_popular}
-          onChange={({ target }) => onChange({ is_popular: target.checked })}
-        />
-        Popular
-      </label>
+      <div className="row-checks">
+        <label className="row-check">
+          <input
+            type="checkbox"
+            checked={row.is_popular}
+            onChange={({ target }) => onChange({ is_popular: target.checked })}
+          />
+          Popular
+        </label>
+        <label className="row-check">
+          <input
+            type="checkbox"
+            checked={row.sold_out}
+            onChange={({ target }) => onChange({ sold_out: target.checked })}
+          />
+          Sold out
+        </label>
+      </div>
       {tools}
       <div className="row-prices" id={pricesId}>
         {Object.entries(prices).map(([at, { type, price }]) => (

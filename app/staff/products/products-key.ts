@@ -1,0 +1,2 @@
+/** Under which the list of products is kept. */
+export const PRODUCTS_KEY = ["products"];
