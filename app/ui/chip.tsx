@@ -7,7 +7,7 @@ interface ChipProps {
   note: string;
   /** A smaller second note, and the words that are spoken in its place. */
   detail?: { short: string; spoken: string } | undefined;
-  flag?: string;
+  flag?: string | false;
   checked: boolean;
   onChoose: () => void;
 }
@@ -30,7 +30,11 @@ export function Chip({ name, label, note, detail, flag, checked, onChoose }: Chi
         onChange={onChoose}
         autoComplete="off"
       />
-      {flag ? <span className="chip__flag">{flag}</span> : null}
+      {flag ? (
+        <span className="chip__flag" data-flag={flag}>
+          {flag}
+        </span>
+      ) : null}
       <b>{label}</b> <small>{note}</small>
       {detail ? (
         <small className="chip__detail">

@@ -1,17 +1,15 @@
 import { formatRupees, toPaise, toRupees } from "./pricing.ts";
 
-/** What a label's unit counts as: so many thousandths of a litre, or of a kilogram. */
+/** What a label's unit is called, and what it counts as: so many thousandths of a litre, or of a kilogram. */
 const UNITS = [
-  { named: /^(mls?|millilit(re|er)s?)$/, thousandths: 1, measure: "litre" },
-  { named: /^(l|ltr?s?|lit(re|er)s?)$/, thousandths: 1000, measure: "litre" },
-  { named: /^(g|gms?|grams?)$/, thousandths: 1, measure: "kg" },
-  { named: /^(kgs?|kilo(gram)?s?)$/, thousandths: 1000, measure: "kg" },
+  [/^(mls?|millilit(re|er)s?)$/, 1, "litre"],
+  [/^(l|ltr?s?|lit(re|er)s?)$/, 1000, "litre"],
+  [/^(g|gms?|grams?)$/, 1, "kg"],
+  [/^(kgs?|kilo(gram)?s?)$/, 1000, "kg"],
 ] as const;
 
 /** A number, with the thousands set off or not, and a unit; before them perhaps how many there are: 2 x 500 ml. */
 const LABEL = /^(?:(\d{1,3}) ?[x×*] ?)?((?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,3})?) ?([a-z]+)\.?$/;
-
-const SYMBOLS = { litre: "L", kg: "kg" } as const;
 
 export interface PricePerMeasure {
   /** Rupees. */
@@ -22,15 +20,16 @@ export interface PricePerMeasure {
 /** The price of one litre or kilogram, read off a size's label; nothing where the label does not tell. */
 export function pricePerMeasure(label: string, price: number): PricePerMeasure | undefined {
   const [, pieces = "1", number = "", unit = ""] = LABEL.exec(label.trim().toLowerCase().replace(/\s+/g, " ")) ?? [];
-  const known = UNITS.find(({ named }) => named.test(unit));
+  const known = UNITS.find(([named]) => named.test(unit));
   if (!known) return undefined;
+  const [, thousandths, measure] = known;
   // In whole millionths, so that 1.1 L and 1100 ml are the same amount.
-  const millionths = Math.round(Number(pieces) * Number(number.replaceAll(",", "")) * known.thousandths * 1000);
+  const millionths = Math.round(Number(pieces) * Number(number.replaceAll(",", "")) * thousandths * 1000);
   if (!(millionths > 0 && price > 0)) return undefined;
-  return { price: toRupees(Math.round((toPaise(price) * 1_000_000) / millionths)), measure: known.measure };
+  return { price: toRupees(Math.round((toPaise(price) * 1_000_000) / millionths)), measure };
 }
 
 /** As it is set beside a size: ₹4,750/L. */
 export function formatPricePerMeasure({ price, measure }: PricePerMeasure): string {
-  return `${formatRupees(price)}/${SYMBOLS[measure]}`;
+  return `${formatRupees(price)}/${measure === "kg" ? measure : "L"}`;
 }

@@ -113,7 +113,9 @@ function CartLineItem(props: CartLineItemProps) {
         <button className="btn btn--quiet" type="button" aria-label={`Remove ${choice}`} onClick={onRemove}>
           Remove
         </button>
-        <p className="cart-line__total figures">{formatRupees(lineTotal(line), 2)}</p>
+        <p className="cart-line__total figures">
+          {change?.is === "sold out" ? "Sold out" : formatRupees(lineTotal(line), 2)}
+        </p>
       </div>
     </li>
   );

@@ -13,6 +13,7 @@ import { BookedOrder } from "./booking/booked-order.tsx";
 import { dismissLastOrder, useLastOrder } from "./booking/last-order.ts";
 import { OrderNotSent } from "./booking/order-not-sent.tsx";
 import { useBooking } from "./booking/use-booking.ts";
+import { formatTotal } from "./cart-amount.ts";
 import { CartSkeleton, GuessEmpty } from "./cart-skeleton.tsx";
 import { EmptyCart, useFocusWhenEmptied } from "./empty-cart.tsx";
 import { FilledCart } from "./filled-cart.tsx";
@@ -23,6 +24,8 @@ import { useLineChanges } from "./use-line-changes.ts";
 import "./cart.css";
 
 const UNKNOWN: CartLine[] = [];
+const SOME_SOLD_OUT = "Something in your cart is sold out. It does not count, and is not ordered.";
+const ALL_SOLD_OUT = "Everything in your cart is sold out just now.";
 const { Part: CustomerDialog, preload } = lazyPart("customer-dialog", () => import("./booking/customer-dialog.tsx"));
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,11 +43,12 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
   const { outcome } = booking;
   const notSent = outcome?.is === "not-sent" && cart.length > 0 ? outcome : undefined;
   const lastOrder = useLastOrder();
-  const changes = useCartChanges(cart);
   const [isRefused, setRefused] = useState(false);
   const change = (how: CartChange) => setRefused(!changeCart(how));
   const { clear, undo } = useClearCart(cart, change);
   const findChange = useLineChanges(cart.length > 0);
+  const ordered = cart.filter((line) => findChange(line)?.is !== "sold out");
+  const changes = useCartChanges(cart, formatTotal(ordered));
   const heading = useRef<HTMLHeadingElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const emptyHeading = useRef<HTMLHeadingElement>(null);
@@ -76,8 +80,14 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
       <CartHead headingRef={heading} />
       <div className="cart__status" role="status" ref={status}>
         {isBooked ? booked : null}
-        {notSent ? <OrderNotSent cart={cart} {...notSent} onRetry={booking.open} /> : null}
-        {cart.some(findChange) ? (
+        {notSent ? <OrderNotSent cart={ordered} {...notSent} onRetry={booking.open} /> : null}
+        {ordered.length < cart.length ? (
+          <p className="notice">
+            <CircleAlert className="icon" aria-hidden />
+            {ordered.length > 0 ? SOME_SOLD_OUT : ALL_SOLD_OUT}
+          </p>
+        ) : null}
+        {ordered.some(findChange) ? (
           <p className="notice">
             <CircleAlert className="icon" aria-hidden />
             Something in your cart has changed since you put it in. See the marked lines: nothing changes by itself.
@@ -91,11 +101,12 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
       {cart.length > 0 ? (
         <FilledCart
           cart={cart}
+          ordered={ordered}
           findChange={findChange}
           onChange={change}
           isRefused={isRefused}
           onClear={clear}
-          book={{ isOpening: booking.isOpening, onClick: booking.open, ...preload }}
+          book={{ isOpening: booking.isOpening, onClick: booking.open, disabled: ordered.length === 0, ...preload }}
         />
       ) : null}
       {cart.length === 0 ? (
@@ -113,7 +124,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
       <Suspense fallback={null}>
         {booking.isOpen ? (
           <CustomerDialog
-            cart={cart}
+            cart={ordered}
             onBooked={booking.onBooked}
             onNotSent={booking.onNotSent}
             onClose={booking.onClose}

@@ -8,6 +8,8 @@ import { CartLines } from "./cart-lines.tsx";
 
 interface FilledCartProps {
   cart: CartLine[];
+  /** The lines that count: those that are not sold out. */
+  ordered: CartLine[];
   findChange: (line: CartLine) => LineChange | undefined;
   onChange: (change: CartChange) => void;
   /** The browser could not store the last change. */
@@ -17,7 +19,7 @@ interface FilledCartProps {
   book: Omit<BookOrderButtonProps, "className">;
 }
 
-export function FilledCart({ cart, findChange, onChange, isRefused, onClear, book }: FilledCartProps) {
+export function FilledCart({ cart, ordered, findChange, onChange, isRefused, onClear, book }: FilledCartProps) {
   return (
     <>
       <div className="cart cart__body">
@@ -26,8 +28,8 @@ export function FilledCart({ cart, findChange, onChange, isRefused, onClear, boo
           <h2 id="order-summary">Order Summary</h2>
           <dl>
             <div>
-              <dt>Subtotal ({countItems(cart)})</dt>
-              <dd>{formatTotal(cart)}</dd>
+              <dt>Subtotal ({countItems(ordered)})</dt>
+              <dd>{formatTotal(ordered)}</dd>
             </div>
             <div>
               <dt>Delivery</dt>
@@ -35,7 +37,7 @@ export function FilledCart({ cart, findChange, onChange, isRefused, onClear, boo
             </div>
             <div className="cart-summary__total">
               <dt>Total</dt>
-              <dd>{formatTotal(cart)}</dd>
+              <dd>{formatTotal(ordered)}</dd>
             </div>
           </dl>
           <RefusedNote refused={isRefused} />
@@ -50,9 +52,9 @@ export function FilledCart({ cart, findChange, onChange, isRefused, onClear, boo
         <p>
           <span className="buy-bar__total">
             <span className="visually-hidden">Total </span>
-            {formatTotal(cart)}
+            {formatTotal(ordered)}
           </span>
-          <span className="buy-bar__what">{countItems(cart)}, delivery FREE</span>
+          <span className="buy-bar__what">{countItems(ordered)}, delivery FREE</span>
         </p>
         <BookOrderButton className="btn" {...book} />
       </section>

@@ -10,6 +10,13 @@ interface LineChangeNoteProps {
 
 /** What changed since the line was put into the cart. Only a tap takes the new price. */
 export function LineChangeNote({ line, change, onTake }: LineChangeNoteProps) {
+  if (change.is === "sold out") {
+    return (
+      <p className="cart-line__change" data-keep-clear>
+        <b>Sold out.</b> It does not count, and is not ordered.
+      </p>
+    );
+  }
   if (change.is !== "price") {
     const what = change.is === "product gone" ? "oil" : "size";
     return (

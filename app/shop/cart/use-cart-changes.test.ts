@@ -6,14 +6,14 @@ const almond = makeCartLine();
 const mustard = makeCartLine({ id: "p2", name: "Mustard Oil", price: 100.5 });
 
 it("a changed quantity tells the new total", () => {
-  expect(describeChange([almond], [{ ...almond, quantity: 2 }])).toBe("Total ₹950.00.");
+  expect(describeChange([almond], [{ ...almond, quantity: 2 }], "₹950.00")).toBe("Total ₹950.00.");
 });
 
 it("a removed line is named", () => {
-  expect(describeChange([almond, mustard], [mustard])).toBe("Almond Oil, 100ml, is removed. Total ₹100.50.");
+  expect(describeChange([almond, mustard], [mustard], "₹100.50")).toBe("Almond Oil, 100ml, is removed. Total ₹100.50.");
 });
 
 it("an emptied cart is told, an empty one that stays empty is not", () => {
-  expect(describeChange([almond], [])).toBe("All items are removed.");
-  expect(describeChange([], [])).toBe("");
+  expect(describeChange([almond], [], "₹0.00")).toBe("All items are removed.");
+  expect(describeChange([], [], "₹0.00")).toBe("");
 });

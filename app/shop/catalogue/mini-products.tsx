@@ -28,7 +28,7 @@ function MiniPrice({ product }: { product: Product }) {
   if (!size) return null;
   return (
     <span className="figures" data-keep-clear>
-      {`${size.size}, ${formatRupees(unitPrice(size, initialPackage(product)))}`}
+      {`${size.size}, ${size.sold_out ? "sold out" : formatRupees(unitPrice(size, initialPackage(product)))}`}
     </span>
   );
 }

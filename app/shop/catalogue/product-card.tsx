@@ -70,12 +70,12 @@ function CardCartButton({ product, describedBy }: CardCartButtonProps) {
       <button
         className={outcome === "added" ? "btn btn--done" : "btn btn--outline"}
         type="button"
-        disabled={!size}
+        disabled={!size || size.sold_out}
         aria-describedby={describedBy}
         popoverTarget={WHY_NOT_ID}
         onClick={add}
       >
-        <Label outcome={outcome} />
+        {size?.sold_out ? "Sold out" : <Label outcome={outcome} />}
       </button>
       <span className="visually-hidden" role="status">
         {outcome === "added" ? `${product.name} is in your cart.` : null}

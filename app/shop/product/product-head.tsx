@@ -52,6 +52,6 @@ function priceOf(product: Product): Record<string, string> {
   return {
     "product:price:amount": unitPrice(size, initialPackage(product)).toFixed(2),
     "product:price:currency": "INR",
-    "product:availability": "in stock",
+    "product:availability": size.sold_out ? "out of stock" : "in stock",
   };
 }

@@ -11,6 +11,8 @@ const ADDED_LABEL_MS = 2000;
 
 export interface AddToCart {
   ready: boolean;
+  /** The chosen size can be read, and not bought. */
+  soldOut: boolean | undefined;
   /** True while the success label is shown. */
   added: boolean;
   /** True when the browser refused to store the last one. */
@@ -20,10 +22,10 @@ export interface AddToCart {
 
 /** Puts the choice into the cart. Unlike a card, this page fires no cartUpdated event. */
 export function useAddToCart(product: Product, { size, pack, quantity }: Choice, packagePicture?: string): AddToCart {
-  const [outcome, setOutcome] = useState<"added" | "refused" | null>(null);
+  const [outcome, setOutcome] = useState<"added" | "refused">();
   useEffect(() => {
     if (outcome !== "added") return;
-    const timer = setTimeout(() => setOutcome(null), ADDED_LABEL_MS);
+    const timer = setTimeout(setOutcome, ADDED_LABEL_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
 
@@ -35,7 +37,8 @@ export function useAddToCart(product: Product, { size, pack, quantity }: Choice,
   };
 
   return {
-    ready: size !== undefined && pack !== undefined,
+    ready: Boolean(size && pack),
+    soldOut: size?.sold_out,
     added: outcome === "added",
     refused: outcome === "refused",
     add,
@@ -43,9 +46,10 @@ export function useAddToCart(product: Product, { size, pack, quantity }: Choice,
 }
 
 /** Without a size and a package it looks disabled, but a press still says what is missing. */
-export function AddButton({ ready, added, add, className }: AddToCart & { className: string }) {
+export function AddButton({ ready, soldOut, added, add, className }: AddToCart & { className: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
+  const Icon = added ? Check : ShoppingBag;
   useEffect(() => {
     // A button that lost its focus by being disabled gets it back, unless something else has it by now.
     if (added || !pressed.current) return;
@@ -57,7 +61,7 @@ export function AddButton({ ready, added, add, className }: AddToCart & { classN
       ref={button}
       type="button"
       className={added ? `${className} btn--done` : className}
-      disabled={added}
+      disabled={added || soldOut}
       aria-disabled={!ready || undefined}
       popoverTarget={WHY_NOT_ID}
       onClick={() => {
@@ -65,8 +69,8 @@ export function AddButton({ ready, added, add, className }: AddToCart & { classN
         add();
       }}
     >
-      {added ? <Check className="icon" aria-hidden /> : <ShoppingBag className="icon" aria-hidden />}
-      {labelOf(ready, added)}
+      <Icon className="icon" aria-hidden />
+      {soldOut ? "Sold out" : labelOf(ready, added)}
     </button>
   );
 }

@@ -23,7 +23,7 @@ export function SizePicker({ sizes, size: chosen, chooseSize, pack = DEFAULT_PAC
             label={size.size}
             note={formatRupees(unitPrice(size, pack))}
             detail={describeMeasure(size.size, unitPrice(size, pack))}
-            flag={size.is_popular ? "Popular" : undefined}
+            flag={size.sold_out ? "Sold out" : size.is_popular && "Popular"}
             checked={size === chosen}
             onChoose={() => chooseSize(size)}
           />

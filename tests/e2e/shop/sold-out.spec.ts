@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "../fixtures/accessibility.ts";
+import { almond, fillCart } from "../fixtures/fill-cart.ts";
+import { hearAlerts } from "../fixtures/hear-alerts.ts";
+import { cards } from "../fixtures/home-page.ts";
+import { open } from "../fixtures/open.ts";
+import { expect } from "../fixtures/shop.ts";
+import { test } from "../fixtures/stock.ts";
+
+const SMALL = { size: "100ml", mrp: 500, discount: 25, is_popular: true };
+const LARGE = { size: "250ml", mrp: 1100, discount: 0, is_popular: false };
+const soldOut = (size: typeof SMALL) => ({ ...size, sold_out: true });
+const chip = (page: Page, name: RegExp) => page.getByRole("group", { name: "Size" }).getByRole("radio", { name });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("what is sold out is told before it is chosen", async ({ page, stock }) => {
+  const scarce = await stock({ name: "Scarce Oil", price_sizes: [soldOut(SMALL), LARGE] });
+  const gone = await stock({ name: "Vanished Oil", price_sizes: [soldOut(SMALL), soldOut(LARGE)] });
+
+  await test.step("the page opens with a size that is on sale, though another is the popular one", async () => {
+    const html = (await (await open(page, scarce))?.text()) ?? "";
+    await expect(chip(page, /^250ml/)).toBeChecked();
+    await expect(chip(page, /^Sold out 100ml ₹475/)).not.toBeChecked();
+    expect(html.match(/schema\.org\/(In|OutOf)Stock/g)).toEqual([
+      "schema.org/OutOfStock",
+      "schema.org/OutOfStock",
+      "schema.org/InStock",
+      "schema.org/InStock",
+    ]);
+  });
+
+  await test.step("a sold-out size can be read, and not put into the cart", async () => {
+    await chip(page, /^Sold out 100ml/).check();
+    await expect(page.getByText("Price ₹475")).toBeVisible();
+    await expect(button(page, "Add to Cart")).toHaveCount(0);
+    await expect(button(page, "Sold out")).toBeDisabled();
+    await expectNoViolations(page);
+    await chip(page, /^250ml/).check();
+    await expect(button(page, "Add to Cart")).toBeEnabled();
+  });
+
+  await test.step("where all sizes are, the page says so without a script", async () => {
+    const html = (await (await open(page, gone))?.text()) ?? "";
+    expect(html).toContain('content="out of stock"');
+    expect(html.match(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Sold out<\/button>/g)).toHaveLength(2);
+    await expect(button(page, "Sold out")).toBeDisabled();
+  });
+
+  await test.step("its card too has no Add to Cart, and the other's adds what is on sale", async () => {
+    await open(page, "/");
+    const card = (name: string) => cards(page).filter({ hasText: name });
+    await expect(card("Vanished Oil").getByRole("button")).toHaveText(["Sold out"]);
+    await expect(card("Vanished Oil").getByRole("button")).toBeDisabled();
+    await expect(card("Scarce Oil")).toContainText("250ml");
+    await card("Scarce Oil").getByRole("button", { name: "Add to Cart" }).click();
+    await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
+    await expect(page.getByRole("list", { name: "Items" })).toContainText("250ml, TIN");
+  });
+});
+
+test("a line that is sold out stays in the cart, does not count and is not ordered", async ({
+  context,
+  page,
+  stock,
+}) => {
+  await stock({ name: "Scarce Oil", price_sizes: [soldOut(SMALL), LARGE] });
+  const alerts = hearAlerts(page);
+  const gone = { ...almond, id: "scarce", name: "Scarce Oil", quantity: 2 };
+  const left = { ...gone, size: "250ml", price: 1100, quantity: 1 };
+  await fillCart(context, [gone, left]);
+  await open(page, "/cart");
+  const lines = page.getByRole("list", { name: "Items" }).getByRole("listitem");
+
+  await test.step("the line and the summary say so before anything is booked", async () => {
+    await expect(lines.nth(0)).toContainText("Sold out. It does not count, and is not ordered.");
+    await expect(lines.nth(1)).not.toContainText("Sold out");
+    await expect(page.getByRole("status").filter({ hasText: "Something in your cart is sold out." })).toBeVisible();
+    await expect(page.getByText("nothing changes by itself")).toHaveCount(0);
+    await expect(page.getByText("Subtotal (1 item)")).toBeVisible();
+    await expect(page.locator(".cart-summary__total")).toHaveText("Total₹1,100.00");
+    await expectNoViolations(page);
+  });
+
+  await test.step("with nothing else there is nothing to book, until something is", async () => {
+    await lines
+      .nth(1)
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+    await expect(page.getByText("Everything in your cart is sold out just now.")).toBeVisible();
+    await expect(button(page, "Book Order")).toBeDisabled();
+    await expect(page.locator(".cart-summary__total")).toHaveText("Total₹0.00");
+    await expectNoViolations(page);
+    await page.evaluate((cart) => localStorage.setItem("cart", cart), JSON.stringify([gone, left]));
+    await open(page, "/cart");
+  });
+
+  await test.step("what is sent, thanked for and kept is the rest", async () => {
+    await expect(page.getByText("Subtotal (1 item)")).toBeVisible();
+    await button(page, "Book Order").click();
+    const form = page.getByRole("dialog", { name: "Enter Your Information" });
+    await expect(form.getByText("1 item, ₹1,100.00")).toBeVisible();
+    await form.getByLabel("Name").fill("Asha Rao");
+    await form.getByLabel("Phone").fill("98450 12345");
+    await form.getByLabel("Address").fill("12 Temple Street");
+    const sent = page.waitForRequest("**/send-email");
+    await form.getByRole("button", { name: "Submit" }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      cartDetails: "Scarce Oil, Size: 250ml, Package: TIN, Quantity: 1, Total: ₹1,100.00",
+      final_total: 1100,
+      items: [{ size: "250ml", quantity: 1 }],
+    });
+    await expect(page.getByRole("region", { name: "Your last order" })).toContainText("1 × Scarce Oil, 250ml, TIN");
+    expect(alerts).toEqual(["Booking successful!"]);
+  });
+});
