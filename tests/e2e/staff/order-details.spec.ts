@@ -402,7 +402,15 @@ test(
       comments: "w".repeat(2_000),
     };
     const item = shop.item("Almond Oil", { quantity: 999 });
-    const many = await shop.book({ ...long, items: Array.from({ length: 60 }, () => item), final_total: 999_999 });
+    const unknown = {
+      ...item,
+      id: "gone",
+      name: "Thengaiennai".repeat(8),
+      size: "s".repeat(50),
+      package: "p".repeat(50),
+    };
+    const items = [unknown, ...Array.from({ length: 59 }, () => item)];
+    const many = await shop.book({ ...long, items, final_total: 999_999 });
     const text = await shop.book({
       name_customer: "सुनीता रामचंद्र देशपांडे",
       address: "फ्लॅट ४, शिवाजी नगर, पुणे 411005",
@@ -420,6 +428,7 @@ test(
     await page.setViewportSize({ width: 320, height: 700 });
     await open(page, `${LIST}/${many}`);
     await expect(page.getByRole("row")).toHaveCount(61);
+    await expect(page.getByText(/^The catalogue had no Thengaiennai/)).toBeVisible();
     await expect(page.getByRole("link", { name: "Call" })).toHaveCount(0);
     expect(await findProblems(page)).toEqual([]);
     await open(page, `${LIST}/${text}`);
