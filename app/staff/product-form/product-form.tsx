@@ -12,7 +12,6 @@ import { areSameValues, type FormValues, type OpenedProduct } from "./form-value
 import { useAddedPictures } from "./pictures/picture-changes.ts";
 import { PicturesSection } from "./pictures/pictures-section.tsx";
 import { Preview } from "./previews/previews.tsx";
-import { useBelowZeroQuestion } from "./saving/below-zero.ts";
 import { FormFoot } from "./saving/form-foot.tsx";
 import { SaveFailed } from "./saving/save-failed.tsx";
 import { listWrongFields } from "./saving/save-problem.ts";
@@ -48,10 +47,8 @@ export function ProductForm({ id, product }: ProductFormProps) {
 
   const form = useRef<HTMLFormElement>(null);
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
-  const isAgreed = useBelowZeroQuestion();
   const saveOver = async (read: OpenedProduct) => {
     focus("[type=submit]");
-    if (!isAgreed(values)) return;
     const savedId = await save(values, read);
     if (savedId === undefined) return;
     removeDraft(id);

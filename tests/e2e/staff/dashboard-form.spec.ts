@@ -264,7 +264,7 @@ test("an edited product shows its prices while typing, and saves everything", as
 });
 
 test("a save that fails says why in a red box and keeps everything typed", async ({ page, token, complaints }) => {
-  complaints.expect(/400|409|412|500/);
+  complaints.expect(/400|404|409|412|500/);
   const { id, draft } = await openProduct(page, token);
   const box = page.getByRole("alert");
   await test.step("a number that is none is no zero: nothing is sent, and the shop's words name the field", async () => {
@@ -342,6 +342,21 @@ test("a save that fails says why in a red box and keeps everything typed", async
     await page.unroute("**/products/*");
     await button(page, "Update Product").click();
     await expect(page).toHaveURL("/dashboard/products");
+  });
+  await test.step("one that a colleague has deleted is told as that, with the way to the list and all that was typed", async () => {
+    await page.goBack();
+    await field(page, "Badge").fill("Too late");
+    await page.request.delete(`/products/${id}`, { headers: { authorization: `Bearer ${token}` } });
+    await button(page, "Update Product").click();
+    await expect(box).toHaveText(
+      "Not saved: this product was deleted meanwhile. What you typed is still here.Back to Products",
+    );
+    await expect(box).toBeFocused();
+    await expect(field(page, "Badge")).toHaveValue("Too late");
+    page.once("dialog", (dialog) => dialog.accept());
+    await box.getByRole("link", { name: "Back to Products" }).click();
+    await expect(page).toHaveURL("/dashboard/products");
+    await expect(page.getByRole("link", { name: `Edit ${draft.name}`, exact: true })).toHaveCount(0);
   });
 });
 
@@ -510,6 +525,18 @@ test(
         questions.push(dialog.message());
         return accepts ? dialog.accept() : dialog.dismiss();
       });
+      const size = sizes(page).getByLabel("Size", { exact: true }).first();
+      const mrp = sizes(page).getByLabel("MRP ₹").first();
+      await size.fill("");
+      await mrp.fill("-500");
+      await button(page, "Update Product").click();
+      await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+        "Size 1: Size is required",
+        "Size 1: MRP must not be below 0",
+      ]);
+      expect(questions).toEqual([]);
+      await size.fill("100ml");
+      await mrp.fill("500");
       await button(page, "Update Product").click();
       await expect(discount).toBeFocused();
       const question =
@@ -519,6 +546,7 @@ test(
       await page.route(`**/products/${id}`, (route) => route.fulfill({ status: 500, body: "oops" }));
       await button(page, "Update Product").click();
       await expect(page.getByRole("alert")).toContainText(FAILED);
+      await size.fill("100 ml");
       await button(page, "Update Product").click();
       await expect(page.getByRole("alert")).toContainText(FAILED);
       expect(questions).toEqual([question, question]);

@@ -12,11 +12,17 @@ it("every price below zero is named, and the row of the first", () => {
     question:
       "1L in TIN would cost -\u2060₹200.00, 1L in GLASS BOTTLE -\u2060₹160.00: less than nothing. Shoppers would see ₹0. Save it all the same?",
     key: values.price_sizes[0]?.key,
+    prices: "-\u2060₹200.00 -\u2060₹160.00",
   });
   expect(findBelowZero(withDiscount(520))?.question).toContain(
     "1L in TIN would cost -\u2060₹20.00: less than nothing.",
   );
   expect(findBelowZero(withDiscount(501, { packages: [] }))?.question).toContain("1L in TIN would cost -\u2060₹1.00:");
+});
+
+it("a size without a name is left out of the words", () => {
+  const price_sizes = [{ size: " ", mrp: 500, discount: 520, is_popular: false }];
+  expect(findBelowZero(withDiscount(0, { price_sizes }))?.question).toMatch(/^TIN would cost -\u2060₹20\.00: less/);
 });
 
 it("what is free, or no number, is not asked about", () => {

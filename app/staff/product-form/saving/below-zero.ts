@@ -9,6 +9,8 @@ import { rowField } from "./save-problem.ts";
 interface BelowZero {
   /** Names every price that is less than nothing. */
   question: string;
+  /** Those prices alone, whatever their sizes and packages are called. */
+  prices: string;
   /** The row of the first of them. */
   key: string;
 }
@@ -21,15 +23,22 @@ export function findBelowZero({ price_sizes, packages }: FormValues): BelowZero 
     return offered.flatMap((pack) => {
       const price = computedPrice(size, pack);
       return price < 0
-        ? [{ key: row.key, what: `${row.size.trim()} in ${pack.type}`, price: formatRupees(price, 2) }]
+        ? [
+            {
+              key: row.key,
+              what: [row.size.trim(), pack.type].filter(Boolean).join(" in "),
+              price: formatRupees(price, 2),
+            },
+          ]
         : [];
     });
   });
   const [first, ...others] = slips;
   if (!first) return undefined;
-  const prices = [`${first.what} would cost ${first.price}`, ...others.map(({ what, price }) => `${what} ${price}`)];
+  const named = [`${first.what} would cost ${first.price}`, ...others.map(({ what, price }) => `${what} ${price}`)];
   return {
-    question: `${prices.join(", ")}: less than nothing. Shoppers would see ₹0. Save it all the same?`,
+    question: `${named.join(", ")}: less than nothing. Shoppers would see ₹0. Save it all the same?`,
+    prices: slips.map(({ price }) => price).join(" "),
     key: first.key,
   };
 }
@@ -39,9 +48,9 @@ export function useBelowZeroQuestion(): (values: FormValues) => boolean {
   const agreed = useRef("");
   return (values) => {
     const slip = findBelowZero(values);
-    if (!slip || slip.question === agreed.current) return true;
+    if (!slip || slip.prices === agreed.current) return true;
     if (window.confirm(slip.question)) {
-      agreed.current = slip.question;
+      agreed.current = slip.prices;
       return true;
     }
     document.getElementById(fieldId(rowField(slip.key, "discount")))?.focus();

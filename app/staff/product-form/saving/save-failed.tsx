@@ -1,5 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type MouseEvent, type Ref, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { LIST } from "../back-to-products.tsx";
 import { fieldId } from "../sections/text-field.tsx";
 import type { SaveProblem } from "./save-problem.ts";
 
@@ -18,7 +20,7 @@ export function SaveFailed({ problem, wrong }: SaveFailedProps) {
   // With each new problem alone: a field that is wrong again while somebody types in it keeps the focus.
   useEffect(() => {
     if (!problem) return;
-    const first = box.current?.querySelector("a") ?? box.current;
+    const first = box.current?.querySelector<HTMLElement>("li a") ?? box.current;
     first?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "start", behavior: "instant" });
   }, [problem]);
@@ -27,7 +29,7 @@ export function SaveFailed({ problem, wrong }: SaveFailedProps) {
   const isMended = reasons.length > 0 && left.length === 0;
   return (
     <>
-      {problem && !isMended ? <RedBox ref={box} reasons={left} /> : null}
+      {problem && !isMended ? <RedBox ref={box} reasons={left} isDeleted={problem.isDeleted} /> : null}
       <p className="visually-hidden" role="status">
         {left.length < reasons.length ? countLeft(left.length) : null}
       </p>
@@ -39,17 +41,16 @@ function countLeft(left: number): string {
   return left === 0 ? "All mended, not saved yet" : `Mended, ${left} left`;
 }
 
-interface RedBoxProps {
-  reasons: SaveProblem["reasons"];
+interface RedBoxProps extends Pick<SaveProblem, "reasons" | "isDeleted"> {
   ref: Ref<HTMLDivElement>;
 }
 
-function RedBox({ reasons, ref }: RedBoxProps) {
+function RedBox({ reasons, isDeleted, ref }: RedBoxProps) {
   return (
     <div ref={ref} className="notice notice--error form__failed" role="alert" tabIndex={-1}>
       <CircleAlert className="icon" aria-hidden />
       <div>
-        <p>Failed to save product. Please try again.</p>
+        {isDeleted ? <Deleted /> : <p>Failed to save product. Please try again.</p>}
         {reasons.length > 0 ? (
           <ul className="form__reasons">
             {reasons.map(({ words, field }) => (
@@ -59,6 +60,17 @@ function RedBox({ reasons, ref }: RedBoxProps) {
         ) : null}
       </div>
     </div>
+  );
+}
+
+function Deleted() {
+  return (
+    <>
+      <p>Not saved: this product was deleted meanwhile. What you typed is still here.</p>
+      <Link className="link form__deleted" to={LIST}>
+        Back to Products
+      </Link>
+    </>
   );
 }
 

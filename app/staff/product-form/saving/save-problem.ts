@@ -29,7 +29,11 @@ export interface SaveProblem {
   reasons: Reason[];
   /** What was refused. */
   sent: FormValues;
+  /** A colleague has deleted the product: trying again is of no use. */
+  isDeleted?: true;
 }
+
+const NOT_FOUND = 404;
 
 /** The server's, or the schema's own. */
 interface FieldIssue {
@@ -52,6 +56,7 @@ export function findSaveProblem(values: FormValues): SaveProblem | undefined {
 
 /** Why a save failed, as far as the server said. */
 export function toSaveProblem(error: unknown, sent: FormValues): SaveProblem {
+  if (error instanceof ApiError && error.status === NOT_FOUND) return { reasons: [], sent, isDeleted: true };
   const { reason, issues } = error instanceof ApiError ? error : { reason: "", issues: [] };
   if (issues.length === 0) return { reasons: reason ? [{ words: reason }] : [], sent };
   return { reasons: issues.map((issue) => toReason(issue, sent)), sent };

@@ -7,6 +7,7 @@ import { changedMeanwhile } from "../conflict/changed-fields.ts";
 import type { FormValues } from "../form-values.ts";
 import { type OpenedProduct, toOpened } from "../form-values.ts";
 import { toDraft } from "../to-draft.ts";
+import { useBelowZeroQuestion } from "./below-zero.ts";
 import { findSaveProblem, type SaveProblem, toSaveProblem } from "./save-problem.ts";
 
 /** One save is one call, however often the button is pressed. `save` gives the product's id, undefined where it is not saved. */
@@ -16,9 +17,11 @@ export function useSaveProduct(id: string | undefined, changed: OpenedProduct | 
   const [newest, setNewest] = useState(changed);
   const [key] = useState(newKey);
   const busy = useRef(false);
+  const isAgreed = useBelowZeroQuestion();
   const save = async (values: FormValues, opened: OpenedProduct): Promise<string | undefined> => {
     if (busy.current) return undefined;
     const wrong = findSaveProblem(values);
+    if (!wrong && !isAgreed(values)) return undefined;
     setProblem(wrong);
     setNewest(undefined);
     if (wrong) return undefined;
