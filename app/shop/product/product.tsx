@@ -4,7 +4,6 @@ import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { shopApi } from "#app/shop/api/shop-api.ts";
 import { oilOf } from "#app/shop/catalogue/oil-of.ts";
-import { findPackagePicture } from "#domain/products/package-picture.ts";
 import { type Product, productPath, slugOf } from "#domain/products/product.ts";
 import type { Route } from "./+types/product";
 import { BackToProducts } from "./back-to-products.tsx";
@@ -58,15 +57,14 @@ function ProductOrProblem({ product, error }: ProductResult) {
 
 function ProductDetail({ product }: { product: Product }) {
   const choice = useChoice(product);
-  const packagePicture = findPackagePicture(product.product_images, product.image_packages, choice.pack?.type);
-  const cart = useAddToCart(product, choice, packagePicture);
+  const cart = useAddToCart(product, choice);
   const [tab, chooseTab] = useTab();
   return (
     <>
       <main id="main" data-oil={oilOf(product.name)}>
         <BackToProducts />
         <div className="product-detail page-width">
-          <Gallery product={product} packagePicture={packagePicture} />
+          <Gallery product={product} pack={choice.pack?.type} />
           <BuyPanel product={product} choice={choice} cart={cart} onReviews={() => chooseTab("reviews")} />
         </div>
         {WHY_STRIP}

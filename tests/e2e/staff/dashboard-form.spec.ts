@@ -157,6 +157,7 @@ test("an edited product shows its prices while typing, and saves everything", as
     page.getByRole("combobox", { name: `Package that picture ${picture} shows`, exact: true });
   const glassPicture = /\/art\/bottle-almond/;
   const tinPicture = /\/art\/tin-almond/;
+  const shownPicture = page.getByRole("button", { name: /^Zoom picture/ }).getByRole("img");
   await test.step("every field holds what was saved", async () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Product");
     await expect(page.getByRole("textbox", { name: "Description", exact: true })).toHaveValue(draft.description);
@@ -254,12 +255,24 @@ test("an edited product shows its prices while typing, and saves everything", as
     await expect(page).toHaveTitle("Walnut oil for salads");
     await expect(page.getByRole("radio", { name: /250ml/ })).toBeChecked();
     await expect(page.getByRole("tabpanel").getByRole("listitem").first()).toHaveText("One");
+    await expect(shownPicture).toHaveAttribute("src", tinPicture);
+    await expect(button(page, "Picture 1")).toHaveAttribute("aria-current", "true");
     await page.getByRole("radio", { name: "GLASS BOTTLE" }).check();
+    await expect(shownPicture).toHaveAttribute("src", glassPicture);
     await page.getByRole("radio", { name: "TIN" }).check();
-    await expect(page.getByRole("button", { name: /^Zoom picture/ }).getByRole("img")).toHaveAttribute(
-      "src",
-      tinPicture,
-    );
+    await expect(shownPicture).toHaveAttribute("src", tinPicture);
+  });
+  await test.step("a package without a picture of its own does not keep another's", async () => {
+    const put = await page.request.put(`/products/${id}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: draft,
+    });
+    expect(put.status()).toBe(200);
+    await open(page, `/product/${slug(draft.name)}`);
+    await page.getByRole("radio", { name: "GLASS BOTTLE" }).check();
+    await expect(shownPicture).toHaveAttribute("src", glassPicture);
+    await page.getByRole("radio", { name: "TIN" }).check();
+    await expect(shownPicture).toHaveAttribute("src", tinPicture);
   });
 });
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { addToCart } from "#app/shop/cart-store/cart-store.ts";
 import { WHY_NOT_ID } from "#app/shop/layout/without-script.tsx";
 import { buildLine, isValidQuantity } from "#domain/orders/cart.ts";
+import { followPackage } from "#domain/products/follow-package.ts";
 import type { Product } from "#domain/products/product.ts";
 import { mainPicture } from "../gallery/gallery-pictures.ts";
 import type { Choice } from "./use-choice.ts";
@@ -21,7 +22,7 @@ export interface AddToCart {
 }
 
 /** Puts the choice into the cart. Unlike a card, this page fires no cartUpdated event. */
-export function useAddToCart(product: Product, { size, pack, quantity }: Choice, packagePicture?: string): AddToCart {
+export function useAddToCart(product: Product, { size, pack, quantity }: Choice): AddToCart {
   const [outcome, setOutcome] = useState<"added" | "refused">();
   useEffect(() => {
     if (outcome !== "added") return;
@@ -32,7 +33,8 @@ export function useAddToCart(product: Product, { size, pack, quantity }: Choice,
   const add = () => {
     if (!size || !pack) return window.alert("Please select a size and package.");
     if (!isValidQuantity(quantity)) return window.alert("Please enter a valid quantity (minimum 1).");
-    const isStored = addToCart(buildLine(product, packagePicture ?? mainPicture(product), size, pack, quantity));
+    const picture = followPackage(product, pack.type, mainPicture(product));
+    const isStored = addToCart(buildLine(product, picture, size, pack, quantity));
     setOutcome(isStored ? "added" : "refused");
   };
 

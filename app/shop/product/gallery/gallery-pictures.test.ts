@@ -22,6 +22,24 @@ test("without any it is the placeholder, and says so", () => {
   expect(galleryPictures(product)).toEqual([{ number: 1, src: "/placeholder.svg", alt: "Walnut Oil, no picture yet" }]);
 });
 
+const BOTTLE = { image: "/bottle.webp", package: "GLASS BOTTLE" };
+const TIN = { image: "/tin.webp", package: "TIN" };
+
+test.each([
+  ["/bottle.webp", "it is tied to no package", [TIN], "TIN"],
+  ["/bottle.webp", "it shows the package that is chosen at first", [BOTTLE, TIN], "GLASS BOTTLE"],
+  ["/tin.webp", "the first shows another package, this one the chosen", [BOTTLE, TIN], "TIN"],
+  ["/seeds.webp", "the first shows another package, this one any", [BOTTLE], "TIN"],
+  ["/bottle.webp", "its package is not sold", [{ image: "/bottle.webp", package: "POUCH" }, TIN], "TIN"],
+])("%s opens the page: %s", (opening, _why, image_packages, first) => {
+  const product_images = ["/bottle.webp", "/seeds.webp", "/tin.webp", "/seeds.webp"];
+  const packages = [first, "TIN", "GLASS BOTTLE"].map((type) => ({ type, extraCost: 0 }));
+  const product = makeProduct({ product_images, image_packages, packages });
+  expect(mainPicture(product)).toBe(opening);
+  const shown = galleryPictures(product).map(({ src }) => src);
+  expect(shown.toSorted()).toEqual(product_images.toSorted());
+});
+
 test("a picture of the shop's own says what it shows", () => {
   const urls = ["tin-almond", "bowl-sesame", "bowl-coconut", "bowl-constructor", "constructor"];
   const pictures = galleryPictures(makeWith(urls.map((name) => `/art/${name}.webp`)));

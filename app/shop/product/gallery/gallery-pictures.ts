@@ -1,6 +1,7 @@
 import { oilOf } from "#app/shop/catalogue/oil-of.ts";
 import { PLACEHOLDER } from "#app/shop/catalogue/product-picture.tsx";
-import type { Product } from "#domain/products/product.ts";
+import { followPackage, isTied } from "#domain/products/follow-package.ts";
+import { initialPackage, type Product } from "#domain/products/product.ts";
 
 export interface GalleryPicture {
   /** Counted from 1, as a shopper does. */
@@ -9,19 +10,22 @@ export interface GalleryPicture {
   alt: string;
 }
 
-/** The product's pictures, else its card's, else the placeholder. The first is the main one. */
-export function galleryPictures({ name, product_images, card_image }: Product): GalleryPicture[] {
-  const own = product_images.filter((src) => src !== "");
-  const sources = own.length > 0 ? own : [card_image || PLACEHOLDER];
-  return sources.map((src, index) => ({
+/** The product's pictures, the main one first. */
+export function galleryPictures(product: Product): GalleryPicture[] {
+  const main = mainPicture(product);
+  const others = product.product_images.filter((src) => src !== "");
+  others.splice(others.indexOf(main), 1);
+  return [main, ...others].map((src, index) => ({
     number: index + 1,
     src,
-    alt: pictureAlt(src, name, index + 1),
+    alt: pictureAlt(src, product.name, index + 1),
   }));
 }
 
+/** The first picture, or the one that fits if that is of another package than the one chosen at first; else the card's, else the placeholder. */
 export function mainPicture(product: Product): string {
-  return galleryPictures(product)[0]?.src ?? PLACEHOLDER;
+  const first = product.product_images.find((src) => src !== "") ?? (product.card_image || PLACEHOLDER);
+  return isTied(product, first) ? followPackage(product, initialPackage(product).type, first) : first;
 }
 
 /** Our own pictures of each oil, as public/art names them: TYPE-OIL. */

@@ -1,7 +1,8 @@
-import { ZoomIn } from "lucide-react";
+import { Plus } from "lucide-react";
 import { Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
+import { followPackage } from "#domain/products/follow-package.ts";
 import type { Product } from "#domain/products/product.ts";
 import { type GalleryPicture, galleryPictures } from "./gallery-pictures.ts";
 
@@ -10,17 +11,17 @@ const MAIN_SIZES = "(min-width: 81rem) 658px, (min-width: 64rem) 54vw, (min-widt
 
 interface GalleryProps {
   product: Product;
-  /** Of the package that is chosen, where it has one. */
-  packagePicture: string | undefined;
+  /** The type of the package that is chosen. */
+  pack: string | undefined;
 }
 
 /** The main picture, which a finger swipes to the next; a tap zooms it, a thumbnail below or another package shows another. */
-export function Gallery({ product, packagePicture }: GalleryProps) {
+export function Gallery({ product, pack }: GalleryProps) {
   const pictures = galleryPictures(product);
   const [shown, setShown] = useState(1);
   const [zoomed, setZoomed] = useState(false);
   const track = useRef<HTMLDivElement>(null);
-  const zoomable = zoomed ? pictures.find(({ number }) => number === shown) : undefined;
+  const picture = pictures[shown - 1];
 
   useEffect(() => {
     // Somebody may have swiped before hydration.
@@ -32,12 +33,12 @@ export function Gallery({ product, packagePicture }: GalleryProps) {
     track.current?.scrollTo({ left: (number - 1) * track.current.clientWidth, behavior: "instant" });
   };
 
-  const followed = useRef(packagePicture);
+  const followed = useRef(pack);
   useEffect(() => {
-    if (followed.current === packagePicture) return;
-    followed.current = packagePicture;
-    const at = pictures.findIndex(({ src }) => src === packagePicture);
-    if (at >= 0) show(at + 1);
+    if (followed.current === pack || !picture) return;
+    followed.current = pack;
+    const next = followPackage(product, pack, picture.src);
+    show(pictures.findIndex(({ src }) => src === next) + 1);
   });
 
   return (
@@ -68,12 +69,12 @@ export function Gallery({ product, packagePicture }: GalleryProps) {
           <span className="badge badge--paper gallery__count">{`${shown} of ${pictures.length}`}</span>
         ) : null}
         <span className="btn btn--icon gallery__zoom" aria-hidden="true">
-          <ZoomIn className="icon" />
+          <Plus className="icon" />
         </span>
       </div>
       {pictures.length > 1 ? <GalleryThumbs pictures={pictures} shown={shown} onShow={show} /> : null}
       <Suspense fallback={null}>
-        {zoomable ? <Zoom src={zoomable.src} alt={zoomable.alt} onClose={() => setZoomed(false)} /> : null}
+        {zoomed && picture ? <Zoom {...picture} onClose={() => setZoomed(false)} /> : null}
       </Suspense>
     </div>
   );
