@@ -172,8 +172,14 @@ test("an edited product shows its prices while typing, and saves everything", as
   });
   await test.step("a picture is tied to a package; the card shows the one that its price is for", async () => {
     await expect(preview(page).locator("img")).toHaveAttribute("src", glassPicture);
+    await expect(button(page, "Picture 2 on the card")).toBeVisible();
     await shows(2).selectOption("TIN");
     await expect(preview(page).locator("img")).toHaveAttribute("src", tinPicture);
+    await expect(button(page, "Picture 2 on the card")).toHaveAttribute("aria-pressed", "true");
+    await expect(button(page, "Picture 1 on the card")).toHaveCount(0);
+    await expect(
+      page.getByText("Only a picture of TIN can be used on the card: its price is for that package."),
+    ).toBeVisible();
     await expect(
       page.getByText("The card shows the picture of TIN, because its price is for that package."),
     ).toBeVisible();

@@ -10,6 +10,11 @@ export function cardPicture(values: FormValues): string {
   return shopsCardPicture(toDraft(values));
 }
 
+/** Whether the card would show it: where its package has pictures, the card shows one of those. */
+export function mayBeOnCard(values: FormValues, address: string): boolean {
+  return cardPicture({ ...values, card_image: address }) === address;
+}
+
 /** A picture stands in the list once. */
 export function addPicture(values: FormValues, url: string): FormValues {
   if (values.product_images.some((row) => row.address === url)) return values;

@@ -12,7 +12,8 @@ interface PictureTileProps {
   /** As in "Remove picture 2". */
   name: string;
   onCard: boolean;
-  onChooseCard?: () => void;
+  /** Where the card would not show it, there is none. */
+  onChooseCard?: (() => void) | undefined;
   /** What it may show; without any there is nothing to choose. */
   packages?: string[];
   shown?: string;
@@ -57,9 +58,7 @@ export function PictureTile(props: PictureTileProps) {
           <CardBadge onCard={onCard} />
         </button>
       ) : (
-        <span className="picture-tile__card">
-          <CardBadge onCard={onCard} />
-        </span>
+        <span className="picture-tile__card">{onCard ? <CardBadge onCard /> : null}</span>
       )}
       {packages.length > 0 ? (
         <select

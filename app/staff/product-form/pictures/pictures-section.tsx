@@ -8,7 +8,7 @@ import { Warning } from "../sections/warning.tsx";
 import { shownPackage, toPackage } from "../to-draft.ts";
 import { AddByUrl, UploadButton } from "./add-pictures.tsx";
 import type { useAddedPictures } from "./picture-changes.ts";
-import { cardPicture, removePicture } from "./picture-changes.ts";
+import { cardPicture, mayBeOnCard, removePicture } from "./picture-changes.ts";
 import { PictureTile } from "./picture-tile.tsx";
 import { UploadTile } from "./upload-tile.tsx";
 import { useDroppedFiles } from "./use-dropped-files.ts";
@@ -29,6 +29,7 @@ export function PicturesSection({ values, change, invalid, added, saving }: Pict
   const { product_images: pictures, card_image } = values;
   const onCard = cardPicture(values);
   const card = pictures.find(({ address }) => address === onCard);
+  const onlyTied = pictures.some(({ address }) => !mayBeOnCard(values, address));
   const packages = [...new Set(values.packages.map((row) => toPackage(row).type))];
   const choosePackage = (key: string, type: string) => {
     const chosen = values.packages.find((row) => toPackage(row).type === type)?.key ?? "";
@@ -52,52 +53,61 @@ export function PicturesSection({ values, change, invalid, added, saving }: Pict
   return (
     <FormSection
       title="Pictures"
-      line="Drag to reorder, or use the arrows. The first one opens the page; one of a package is shown when that package is chosen."
+      line="Drag to reorder, or use the arrows. The first one opens the page, unless it shows another package than the first; one of a package is shown when that package is chosen."
     >
-      <div ref={tiles} className="picture-tiles" data-over={over}>
-        {card_image.trim() && pictures.every(({ address }) => address !== card_image.trim()) ? (
-          <PictureTile
-            url={card_image.trim()}
-            name="shown on the card only"
-            onCard
-            onRemove={() => change({ card_image: "" })}
-          />
-        ) : null}
-        {pictures.map((picture, at) => (
-          <PictureTile
-            key={picture.key}
-            id={picture.key}
-            url={picture.address}
-            name={String(at + 1)}
-            onCard={picture.key === card?.key}
-            onChooseCard={() => change({ card_image: picture.address })}
-            packages={packages}
-            shown={shownPackage(values, picture)}
-            onChoosePackage={(type) => choosePackage(picture.key, type)}
-            onMove={(step) => move(at, at + step)}
-            first={at === 0}
-            last={at === pictures.length - 1}
-            onRemove={() => remove(picture.key, at)}
-            onDrag={() => setDragged(at)}
-            onDragged={() => setDragged(undefined)}
-            {...(dragged !== undefined && { onDrop: () => move(dragged, at) })}
-          />
-        ))}
-        {uploads.uploads.map((upload) => (
-          <UploadTile
-            key={upload.key}
-            upload={upload}
-            onRetry={() => uploads.retry(upload)}
-            onRemove={() => uploads.remove(upload)}
-          />
-        ))}
-        <UploadButton onChoose={uploads.add} />
+      <div>
+        <div className="picture-tiles__told" role="status">
+          {onlyTied && card ? (
+            <Warning>{`Only a picture of ${shownPackage(values, card)} can be used on the card: its price is for that package.`}</Warning>
+          ) : null}
+        </div>
+        <div ref={tiles} className="picture-tiles" data-over={over}>
+          {card_image.trim() && pictures.every(({ address }) => address !== card_image.trim()) ? (
+            <PictureTile
+              url={card_image.trim()}
+              name="shown on the card only"
+              onCard={card_image.trim() === onCard}
+              onRemove={() => change({ card_image: "" })}
+            />
+          ) : null}
+          {pictures.map((picture, at) => (
+            <PictureTile
+              key={picture.key}
+              id={picture.key}
+              url={picture.address}
+              name={String(at + 1)}
+              onCard={picture.key === card?.key}
+              onChooseCard={
+                mayBeOnCard(values, picture.address) ? () => change({ card_image: picture.address }) : undefined
+              }
+              packages={packages}
+              shown={shownPackage(values, picture)}
+              onChoosePackage={(type) => choosePackage(picture.key, type)}
+              onMove={(step) => move(at, at + step)}
+              first={at === 0}
+              last={at === pictures.length - 1}
+              onRemove={() => remove(picture.key, at)}
+              onDrag={() => setDragged(at)}
+              onDragged={() => setDragged(undefined)}
+              {...(dragged !== undefined && { onDrop: () => move(dragged, at) })}
+            />
+          ))}
+          {uploads.uploads.map((upload) => (
+            <UploadTile
+              key={upload.key}
+              upload={upload}
+              onRetry={() => uploads.retry(upload)}
+              onRemove={() => uploads.remove(upload)}
+            />
+          ))}
+          <UploadButton onChoose={uploads.add} />
+        </div>
       </div>
       <p className="visually-hidden" role="status">
         {news}
       </p>
       <div>
-        <div className="picture-tiles__twice" role="status">
+        <div className="picture-tiles__told" role="status">
           {twice ? <Warning>{twice}</Warning> : null}
         </div>
         <AddByUrl
