@@ -27,8 +27,9 @@ describe("a line of a cart beside the catalogue", () => {
   });
 
   it("a size, a package or the product may be gone", () => {
-    expect(findLineChange({ ...line, size: "9L" }, [walnut])).toEqual({ is: "choice gone" });
-    expect(findLineChange({ ...line, package: "BAG" }, [walnut])).toEqual({ is: "choice gone" });
+    expect(findLineChange({ ...line, size: "9L" }, [walnut])).toEqual({ is: "size gone" });
+    expect(findLineChange({ ...line, package: "BAG" }, [walnut])).toEqual({ is: "package gone" });
+    expect(findLineChange({ ...line, size: "9L", package: "BAG" }, [walnut])).toEqual({ is: "size gone" });
     expect(findLineChange({ ...line, id: "p2", name: "Sunken Oil" }, [walnut])).toEqual({ is: "product gone" });
   });
 

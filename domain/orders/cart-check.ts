@@ -6,7 +6,11 @@ import { buildLine, type CartLine } from "./cart.ts";
 /** What the catalogue says against a line of a cart. */
 export type LineChange =
   /** The line as it would be put into the cart today. */
-  { is: "price"; line: CartLine } | { is: "sold out" } | { is: "choice gone" } | { is: "product gone" };
+  | { is: "price"; line: CartLine }
+  | { is: "sold out" }
+  | { is: "size gone" }
+  | { is: "package gone" }
+  | { is: "product gone" };
 
 /** Tells of any line what changed; undefined where the catalogue still sells it so. */
 export function buildLineCheck(products: Product[]): (line: CartLine) => LineChange | undefined {
@@ -17,9 +21,13 @@ export function buildLineCheck(products: Product[]): (line: CartLine) => LineCha
     const product = byId.get(line.id) ?? bySlug.get(slugOf(line.name));
     if (!product) return { is: "product gone" };
     const offer = findOffer(product, line);
-    if (!offer) return { is: "choice gone" };
+    if (!offer) return { is: hasSize(product, line.size) ? "package gone" : "size gone" };
     if (offer.size.sold_out) return { is: "sold out" };
     if (toPaise(offer.price) === toPaise(line.price)) return undefined;
     return { is: "price", line: buildLine(product, line.image, offer.size, offer.pack, line.quantity) };
   };
+}
+
+function hasSize({ price_sizes }: Product, wanted: string): boolean {
+  return price_sizes.some(({ size }) => size === wanted);
 }

@@ -8,6 +8,8 @@ interface LineChangeNoteProps {
   onTake: (today: CartLine) => void;
 }
 
+const GONE = { "product gone": "oil", "size gone": "size", "package gone": "package" };
+
 /** What changed since the line was put into the cart. Only a tap takes the new price. */
 export function LineChangeNote({ line, change, onTake }: LineChangeNoteProps) {
   if (change.is === "sold out") {
@@ -18,10 +20,9 @@ export function LineChangeNote({ line, change, onTake }: LineChangeNoteProps) {
     );
   }
   if (change.is !== "price") {
-    const what = change.is === "product gone" ? "oil" : "size";
     return (
       <p className="cart-line__change" data-keep-clear>
-        <b>{`This ${what} is not on sale any more.`}</b> If you book it, we will call you about it.
+        <b>{`This ${GONE[change.is]} is not on sale any more.`}</b> If you book it, we will call you about it.
       </p>
     );
   }

@@ -237,8 +237,9 @@ test("a cart whose catalogue changed since", async ({ context, page, stock, comp
   const dearer = { ...poppy, price: 350, mrp: 400, discount: 50, quantity: 2 };
   const same = { ...poppy, size: "250ml", price: 1100 };
   const noSize = { ...poppy, size: "9L" };
+  const noPackage = { ...poppy, size: "250ml", package: "CLAY POT" };
   const gone = { ...poppy, id: "gone", name: "Sunken Oil" };
-  const cart = [dearer, same, noSize, gone];
+  const cart = [dearer, same, noSize, noPackage, gone];
   await fillCart(context, cart);
   const lines = items(page).getByRole("listitem");
 
@@ -247,7 +248,7 @@ test("a cart whose catalogue changed since", async ({ context, page, stock, comp
     const read = page.waitForResponse("**/products/");
     await open(page, "/cart");
     await read;
-    await expect(page.getByText("Subtotal (5 items)")).toBeVisible();
+    await expect(page.getByText("Subtotal (6 items)")).toBeVisible();
   });
 
   await test.step("says so at each such line when it opens, and changes nothing by itself", async () => {
@@ -255,10 +256,11 @@ test("a cart whose catalogue changed since", async ({ context, page, stock, comp
     await expect(lines.nth(0)).toContainText("now ₹475 (was ₹350)");
     await expect(lines.nth(1)).not.toContainText("now");
     await expect(lines.nth(2)).toContainText("This size is not on sale any more");
-    await expect(lines.nth(3)).toContainText("This oil is not on sale any more");
+    await expect(lines.nth(3)).toContainText("This package is not on sale any more");
+    await expect(lines.nth(4)).toContainText("This oil is not on sale any more");
     await expect(page.getByText("Something in your cart has changed since")).toBeVisible();
     await expectNoViolations(page);
-    await expect(page.locator(".cart-summary__total")).toHaveText("Total₹2,750.00");
+    await expect(page.locator(".cart-summary__total")).toHaveText("Total₹3,225.00");
     expect(await storedCart(page)).toEqual(cart);
   });
 
