@@ -42,6 +42,7 @@ function arrive(location: Location, isReturn: boolean): () => void {
   if (!before) readStoredMemory(entry, PLACE);
   // The browser may not have learnt the place in time, when a document was left soon.
   const isLost = !before && isLoadedAgain() && window.scrollY === 0;
+  const isFirst = !before;
   const { pathname } = before ?? location;
   const hasMoved = isLost || (before !== undefined && entryOf(before) !== entry);
   before = location;
@@ -52,7 +53,8 @@ function arrive(location: Location, isReturn: boolean): () => void {
   const returning = place === undefined ? undefined : returnTo(place);
   const stays = isReturn || location.state?.isInPlace || (id && location.pathname === pathname);
   if (hasMoved && !stays) window.scrollTo(0, 0);
-  const timer = id && !returning ? setTimeout(() => scrollToId(id), HASH_DELAY_MS) : undefined;
+  // The browser has led to the hash of a new document itself: who has read on since is not taken back.
+  const timer = id && !returning && !isFirst ? setTimeout(() => scrollToId(id), HASH_DELAY_MS) : undefined;
 
   const save = () => {
     if (!returning || returning.signal.aborted) remember(entry, PLACE, window.scrollY);

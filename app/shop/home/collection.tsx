@@ -2,12 +2,9 @@ import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { FallenBottle } from "#app/brand/drawings.tsx";
 import { Loading } from "#app/ui/loading.tsx";
+import { COLLECTION_ID, COLLECTION_TITLE_ID } from "./collection-ids.ts";
 import type { FirstScreens } from "./first-screens.ts";
 import { SearchableGrid } from "./searchable-grid.tsx";
-
-/** The hero and the about page lead here. */
-export const COLLECTION_ID = "premium-collection";
-export const COLLECTION_TITLE_ID = "collection-title";
 
 /** Heading, search and grid are siblings, so that the search can stick for the whole grid on phones. */
 export function CollectionFrame({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { ArtPicture } from "#app/brand/art-picture.tsx";
 import { scrollToId } from "#app/loading/scrolling.ts";
-import { COLLECTION_ID, COLLECTION_TITLE_ID } from "./collection.tsx";
+import { COLLECTION_ID, COLLECTION_TITLE_ID } from "./collection-ids.ts";
 
 export function Hero() {
   return (

@@ -1,8 +1,12 @@
 import { Search } from "lucide-react";
-import { type FormEvent, type MouseEvent, type ReactNode, type Ref, type RefObject, useEffect, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import type { FormEvent, MouseEvent, ReactNode, Ref } from "react";
+import { useNavigate } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { IN_PLACE } from "#app/loading/scrolling.ts";
+import { COLLECTION_ID } from "./collection-ids.ts";
+
+/** Before the scripts have come, and without them, the browser stands at what is found. */
+const AT_RESULTS = `/#${COLLECTION_ID}`;
 
 interface SearchBoxProps {
   ref: Ref<HTMLInputElement>;
@@ -21,7 +25,7 @@ export function SearchBox({ ref, query, onQuery }: SearchBoxProps) {
   }
   return (
     <search className="collection__search">
-      <form action="/" onSubmit={send}>
+      <form action={AT_RESULTS} onSubmit={send}>
         <label className="visually-hidden" htmlFor="q">
           Search products
         </label>
@@ -45,25 +49,6 @@ export function SearchBox({ ref, query, onQuery }: SearchBoxProps) {
   );
 }
 
-/** The search: what was typed last, at first what the visitor had left here, or else what the URL says. */
-export function useQuery(
-  input: RefObject<HTMLInputElement | null>,
-  left: string | undefined,
-): [string, (query: string) => void] {
-  const [params] = useSearchParams();
-  const inUrl = params.get("q") ?? "";
-  const [{ query, wasInUrl }, setState] = useState({ query: left ?? inUrl, wasInUrl: inUrl });
-  if (inUrl !== wasInUrl) setState({ query: inUrl, wasInUrl: inUrl });
-
-  const setQuery = (typed: string) => setState({ query: typed, wasInUrl: inUrl });
-  useEffect(() => {
-    // Somebody may have typed before hydration.
-    const typed = input.current?.value;
-    if (typed) setState((state) => ({ ...state, query: typed }));
-  }, [input]);
-  return [query, setQuery];
-}
-
 interface SearchOutcomeProps {
   query: string;
   count: number;
@@ -83,9 +68,9 @@ export function SearchOutcome({ query, count, onClear, children }: SearchOutcome
       </p>
       <div role="status">{none ? children : null}</div>
       {none && query ? (
-        <Link className="btn btn--outline" to="/" replace state={IN_PLACE} onClick={onClear}>
+        <a className="btn btn--outline" href={AT_RESULTS} onClick={onClear}>
           Clear search
-        </Link>
+        </a>
       ) : null}
     </div>
   );

@@ -15,7 +15,8 @@ import { ProductCard } from "#app/shop/catalogue/product-card.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { findByName } from "./find-by-name.ts";
 import { type FirstScreens, SCREENS_WORTH } from "./first-screens.ts";
-import { SearchBox, SearchOutcome, useQuery } from "./search-box.tsx";
+import { SearchBox, SearchOutcome } from "./search-box.tsx";
+import { useQuery } from "./use-query.ts";
 import { useWholeCatalogue } from "./use-whole-catalogue.ts";
 
 const GRID = "grid ";
@@ -27,11 +28,11 @@ export function SearchableGrid(first: FirstScreens) {
   const entry = entryOf(useLocation());
   // As the visitor left it at this entry of the history.
   const [left] = useState(() => recall<{ query: string; count: number }>(entry, GRID));
-  const [query, setQuery] = useQuery(input, left?.query);
+  const { query, isTyped, setQuery } = useQuery(input, left?.query);
   const searched = useDeferredValue(query);
   const { count, showMore } = useShownCount(searched, left?.count);
   useEffect(() => remember(entry, GRID, { query, count }), [entry, query, count]);
-  useResultsInView(input, searched);
+  useResultsInView(input, searched, isTyped);
   const catalogue = useWholeCatalogue(first, searched !== "" || count > SCREENS_WORTH);
   const found = findByName(catalogue.products, searched);
   const isSearchComplete = catalogue.isWhole || (found.length === 0 && searched === first.query);
@@ -39,10 +40,9 @@ export function SearchableGrid(first: FirstScreens) {
   // Before the rest has been loaded there is nothing more to show.
   const end = useWhenNear(hasMore && count <= found.length, showMore);
   function clear(event: MouseEvent) {
+    event.preventDefault();
     setQuery("");
     input.current?.focus({ preventScroll: true });
-    // Nothing to take out of the URL: the router would load the page again, and the focus be lost.
-    if (window.location.search === "") event.preventDefault();
   }
   return (
     <>
@@ -73,19 +73,20 @@ export function SearchableGrid(first: FirstScreens) {
 /** So much of what is found is seen at once. */
 const SEEN_PX = 320;
 
-/** What another search finds must not lie behind the box, which sticks on phones, and not below the fold or a keyboard. */
-function useResultsInView(input: RefObject<HTMLInputElement | null>, query: string): void {
+/** What is found as one types must not lie behind the box, which sticks on phones, and not below the fold or a keyboard. */
+function useResultsInView(input: RefObject<HTMLInputElement | null>, query: string, isTyped: boolean): void {
   const shownFor = useRef(query);
   useEffect(() => {
     if (shownFor.current === query) return;
     shownFor.current = query;
+    if (!isTyped) return;
     const results = input.current?.closest("section")?.querySelector(".product-grid, .collection__state");
     if (!results || !input.current) return;
     const { top, bottom } = results.getBoundingClientRect();
     const isCovered = top < input.current.getBoundingClientRect().bottom;
     const fold = window.visualViewport?.height ?? window.innerHeight;
     if (isCovered || Math.min(bottom, top + SEEN_PX) > fold) results.scrollIntoView();
-  }, [input, query]);
+  }, [input, query, isTyped]);
 }
 
 /** How many of a long list are shown: more whenever its end comes near, and the first screens again for another search. */

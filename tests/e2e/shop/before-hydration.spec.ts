@@ -62,6 +62,25 @@ test("a search, two taps and a swipe made before the scripts of the home page ha
   await expect(reviews.getByText("2 of 3", { exact: true })).toBeVisible();
 });
 
+test("a search sent before the scripts have come stands at its answer, and nobody is moved when they come", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  const letGo = await openBeforeScripts(page, "/");
+  await page.getByRole("searchbox").fill("badam");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL("/?q=badam#premium-collection");
+  await expect(page.getByText(/^Did you mean/)).toBeInViewport();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  letGo();
+  await expectInteractive(page);
+  // A hash that is followed scrolls after 100 ms.
+  await page.clock.runFor(200);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
 test("before the scripts have come an empty cart is shown as empty, and one that is filled is not", async ({
   page,
 }) => {

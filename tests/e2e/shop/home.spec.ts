@@ -46,6 +46,10 @@ async function expectUnderBox(page: Page, found: Locator) {
   expect(first?.top).toBeGreaterThanOrEqual(box?.bottom ?? Number.NaN);
 }
 
+/** When the effects of what is on the screen have run. */
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -222,6 +226,43 @@ test("the search keeps the visitor at its results", async ({ page }) => {
     await page.goBack();
     await expect(search).toHaveValue("badam");
     await expect(offer).toHaveText("Did you mean Almond Oil?");
+  });
+});
+
+test("the search, its URL and the logo", async ({ page }) => {
+  await open(page, "/");
+  const search = page.getByRole("searchbox");
+
+  await test.step("who empties the box takes the search out of the URL: nothing of it comes back, nothing moves", async () => {
+    for (const empty of [() => search.press("Escape"), () => search.fill("")]) {
+      await search.fill("se");
+      await search.press("Enter");
+      await expect(page).toHaveURL("/?q=se");
+      const entries = await page.evaluate(() => history.length);
+      await empty();
+      await page.keyboard.type("nut");
+      await expect(page).toHaveURL("/");
+      await expect(search).toHaveValue("nut");
+      await expect(cards(page)).toHaveCount(2);
+      await expectUnderBox(page, cards(page).first());
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+    }
+  });
+
+  await test.step("the logo starts at the top with all products, whether the search was sent or not", async () => {
+    for (const url of ["/?q=se", "/"]) {
+      await search.fill("se");
+      await expect(cards(page)).toHaveCount(1);
+      if (url !== "/") await search.press("Enter");
+      await expect(page).toHaveURL(url);
+      expect(await scrollY(page)).toBeGreaterThan(0);
+      await page.getByRole("banner").getByRole("link", { name: /home$/ }).click();
+      await expect(page).toHaveURL("/");
+      await expect(search).toHaveValue("");
+      await expect(cards(page)).toHaveCount(8);
+      await nextFrame(page);
+      expect(await scrollY(page)).toBe(0);
+    }
   });
 });
 

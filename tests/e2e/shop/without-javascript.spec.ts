@@ -19,12 +19,18 @@ test("without JavaScript", async ({ page, complaints }) => {
     await expect(page).toHaveURL("/#premium-collection");
     await page.getByRole("searchbox").fill("nut");
     await page.getByRole("searchbox").press("Enter");
-    await expect(page).toHaveURL("/?q=nut");
+    await expect(page).toHaveURL("/?q=nut#premium-collection");
     await expect(cards(page)).toHaveCount(2);
+    await expect(cards(page).first().locator("img")).toBeInViewport();
     await expect(page.getByRole("searchbox")).toHaveValue("nut");
     await page.getByRole("searchbox").fill("badam");
     await page.getByRole("searchbox").press("Enter");
     await expect(page.getByText(/^Did you mean/)).toHaveText("Did you mean Almond Oil?");
+    await expect(page.getByText(/^Did you mean/)).toBeInViewport();
+    await page.getByRole("link", { name: "Clear search" }).click();
+    await expect(page).toHaveURL("/#premium-collection");
+    await expect(cards(page)).toHaveCount(8);
+    await expect(cards(page).first().locator("img")).toBeInViewport();
   });
 
   // Texts inside noscript are found by selectors only.
