@@ -7,6 +7,7 @@ import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { useGrowing } from "#app/ui/use-growing.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { SoldOut } from "#domain/products/product-schema.ts";
+import { useReturnToRow } from "./return-to-row.ts";
 import { SizeMark } from "./size-mark.tsx";
 
 interface ProductTableProps {
@@ -19,6 +20,8 @@ interface ProductTableProps {
 
 export function ProductTable({ products, saved, onDelete, onMark }: ProductTableProps) {
   const drawn = useGrowing(products.length);
+  const rows = useRef<HTMLTableSectionElement>(null);
+  useReturnToRow(rows);
   return (
     <table className="table table--cards table--products">
       <thead>
@@ -30,7 +33,7 @@ export function ProductTable({ products, saved, onDelete, onMark }: ProductTable
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={rows}>
         {products.slice(0, drawn).map((product) => (
           <ProductRow
             key={product.id}
