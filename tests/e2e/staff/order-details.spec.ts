@@ -429,6 +429,8 @@ test(
     await open(page, `${LIST}/${many}`);
     await expect(page.getByRole("row")).toHaveCount(61);
     await expect(page.getByText(/^The catalogue had no Thengaiennai/)).toBeVisible();
+    // A phone's window grows with what is too wide.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expect(page.getByRole("link", { name: "Call" })).toHaveCount(0);
     expect(await findProblems(page)).toEqual([]);
     await open(page, `${LIST}/${text}`);
