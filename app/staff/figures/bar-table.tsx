@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { NowAndBeforeHead } from "./now-and-before-head.tsx";
 import { axisEnd, barLength } from "./plot-scale.ts";
 
 export interface Bar {
@@ -36,17 +37,7 @@ export function BarTable({ title, unit, bars, format, children, end }: BarTableP
         <p className="figure__none">Nothing in these days.</p>
       ) : (
         <table className="table bar-table" aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col">{unit}</th>
-              <th scope="col" className="table__right">
-                Now
-              </th>
-              <th scope="col" className="table__right">
-                Before
-              </th>
-            </tr>
-          </thead>
+          <NowAndBeforeHead unit={unit} />
           <tbody>
             {bars.map(({ name, now, before, noteNow, noteBefore }) => (
               <tr key={name}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { NowAndBeforeHead } from "./now-and-before-head.tsx";
 import { axisEnd, barLength } from "./plot-scale.ts";
 
 export interface Column {
@@ -70,17 +71,7 @@ export function ColumnPlot(props: ColumnPlotProps) {
       <details className="figure__table">
         <summary>Show as a table</summary>
         <table className="table" aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{unit}</th>
-              <th scope="col" className="table__right">
-                Now
-              </th>
-              <th scope="col" className="table__right">
-                Before
-              </th>
-            </tr>
-          </thead>
+          <NowAndBeforeHead unit={unit} />
           <tbody>
             {rows.map(({ label, now, before, labelBefore }) => (
               <tr key={`${labelBefore}, ${label}`}>

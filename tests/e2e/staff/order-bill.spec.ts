@@ -76,6 +76,8 @@ test("an order gets its bill when it goes out, keeps it, and a cancelled one sta
       await expect(sheet(page)).toContainText(fact);
     }
     await expect(sheet(page).getByRole("row", { name: /Ground Nut Oil/ })).toContainText(amount);
+    // What is printed has no heading of the page.
+    await expect(sheet(page).getByText(/^\d{4}-\d\d\/000001$/)).toBeVisible();
     await expect(sheet(page)).not.toContainText(/GSTIN|CGST|IGST/);
     expect(await findProblems(page)).toEqual([]);
   });
