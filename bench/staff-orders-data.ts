@@ -56,6 +56,10 @@ export function makeOrder(n: number, now: number): OrderRow {
     channel,
     taken_by: channel === "website" ? null : "Bench",
     delivered_at: null,
+    agreed_as: null,
+    agreed_paise: null,
+    agreed_reason: null,
+    first_content: null,
   };
 }
 
@@ -92,5 +96,8 @@ function makeStep(order: OrderRow): OrderStepRow {
     undo: 0,
     by: "Bench",
     at: order.created_at,
+    changes: null,
+    reason: null,
+    reason_text: null,
   };
 }

@@ -31,6 +31,10 @@ export async function insertOrder(db: Database, overrides: Partial<OrderRow> = {
     channel: "website",
     taken_by: null,
     delivered_at: null,
+    agreed_as: null,
+    agreed_paise: null,
+    agreed_reason: null,
+    first_content: null,
     ...overrides,
   };
   await db.insertInto("orders").values(row).execute();

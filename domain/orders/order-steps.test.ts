@@ -50,6 +50,14 @@ describe("the steps of an order", () => {
     expect(stepFrom(history, 4)).toBeUndefined();
   });
 
+  it("what changes something else than the state is no step, and undoing passes it by", () => {
+    const confirm: Step = { from: "new", to: "confirmed", undo: false };
+    const changed: Step = { from: "confirmed", to: "confirmed", undo: false };
+    expect(standingSteps([confirm, changed])).toEqual([confirm]);
+    expect(undoState([confirm, changed])).toBe("new");
+    expect(stepFrom([confirm, changed], 2)).toBe(changed);
+  });
+
   it("an order is cancelled before it leaves, and refused only at the door", () => {
     const leadingTo = (end: "cancelled" | "refused") => ORDER_STATES.filter((state) => nextStates(state).includes(end));
     expect(leadingTo("cancelled")).toEqual(["new", "confirmed", "packed"]);

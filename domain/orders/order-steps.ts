@@ -17,9 +17,10 @@ export const OPEN_STATES = (Object.keys(NEXT_STATES) as OrderState[]).filter((st
 /** The states of an order on which all goes well, the first one first. */
 export const USUAL_STATES = usualStatesFrom("new");
 
-/** An order's version when it is booked; each step leads to the next one. */
+/** An order's version when it is booked; each change leads to the next one. */
 export const FIRST_VERSION = 1;
 
+/** A change of the state; or of something else, which leaves the order where it is: `from` is `to`. */
 export interface Step {
   from: OrderState;
   to: OrderState;
@@ -35,12 +36,12 @@ export function undoState(history: Step[]): OrderState | null {
   return standingSteps(history).at(-1)?.from ?? null;
 }
 
-/** The steps without those that were undone. */
+/** The steps to where it stands, without those that were undone and without what changed no state. */
 export function standingSteps<Taken extends Step>(history: Taken[]): Taken[] {
   const standing: Taken[] = [];
   for (const step of history) {
     if (step.undo) standing.pop();
-    else standing.push(step);
+    else if (step.from !== step.to) standing.push(step);
   }
   return standing;
 }

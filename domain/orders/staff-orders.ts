@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { BillSummarySchema } from "#domain/bill/bill.ts";
 import { CHANNELS } from "./channel.ts";
+import { EndReasonSchema, listWhys, NewEndReasonSchema } from "./end-reason.ts";
 import { ORDER_STATES } from "./order.ts";
 import { OPEN_STATES } from "./order-steps.ts";
+import { AgreedSchema, isPriceOpen, type PriceMarks } from "./what-holds.ts";
 
 /** Orders as the staff see them: what `/orders/` sends and takes. Money is rupees, times are milliseconds. */
 
@@ -19,17 +21,20 @@ export const OrderSummarySchema = z.object({
   address: z.string(),
   /** Null where the order came as text only. */
   item_count: z.nullable(z.number()),
+  /** What the customer pays as the order stands now. */
   final_total: z.number(),
-  /** The catalogue asks another total, or could not price every line. */
+  /** Null where nothing was agreed but what the lines come to. */
+  agreed: z.nullable(AgreedSchema),
+  /** The catalogue asks another total, or could not price every line, and no amount was agreed. */
   price_differs: z.boolean(),
-  /** The catalogue could price every line; an order that came as text only has none. */
+  /** The catalogue could price every line, which no order has that came as text only; or an amount was agreed. */
   price_checked: z.boolean(),
   /** The field that people never see was filled in. */
   suspected_bot: z.boolean(),
   /** The customer ordered a size that was sold out; false where staff took the order, who knew. */
   sold_out: z.boolean(),
   state: OrderStateSchema,
-  /** Goes up with every change of state. */
+  /** Goes up with every change. */
   version: z.int(),
   mail: z.enum(MAIL_STATES),
   channel: z.enum(CHANNELS),
@@ -37,13 +42,6 @@ export const OrderSummarySchema = z.object({
   taken_by: z.nullable(z.string()),
 });
 export type OrderSummary = z.infer<typeof OrderSummarySchema>;
-
-type PriceMarks = Pick<OrderSummary, "price_differs" | "price_checked">;
-
-/** The catalogue does not bear the total out, so a person agrees it with the customer. */
-export function isPriceOpen({ price_differs, price_checked }: PriceMarks): boolean {
-  return price_differs || !price_checked;
-}
 
 /** A person should look at it before it goes on. */
 export function needsLook(
@@ -87,6 +85,10 @@ const OrderStepSchema = z.object({
   by: z.string(),
   at: z.number(),
   undo: z.boolean(),
+  /** Where the content was changed and not the state: what was, each in a sentence. */
+  changes: z.optional(z.array(z.string())),
+  /** Why it was cancelled or refused; left out where nobody said. */
+  reason: z.optional(EndReasonSchema),
 });
 
 const OrderMailSchema = z.object({
@@ -129,10 +131,19 @@ export const OrderDetailsSchema = z.extend(OrderSummarySchema, {
 export type OrderDetails = z.infer<typeof OrderDetailsSchema>;
 
 /** PATCH /orders/{code}: 409 when somebody else changed the order after `version` was read. */
-export const OrderChangeSchema = z.object({
-  state: OrderStateSchema,
-  version: z.int(),
-});
+export const OrderChangeSchema = z
+  .object({
+    state: OrderStateSchema,
+    version: z.int(),
+    /** Only where the order is cancelled or refused. */
+    reason: z.optional(NewEndReasonSchema),
+  })
+  .check(
+    z.refine(({ state, reason }) => !reason || listWhys(state).includes(reason.why), {
+      path: ["reason", "why"],
+      error: "is no reason for this step",
+    }),
+  );
 export type OrderChange = z.infer<typeof OrderChangeSchema>;
 
 export const MOST_AT_ONCE = 100;
@@ -142,6 +153,12 @@ export const OrdersToCancelSchema = z.object({
   orders: z
     .array(z.object({ code: z.string(), version: z.int() }), "must be a list of codes and versions")
     .check(z.minLength(1, "must not be empty"), z.maxLength(MOST_AT_ONCE, `must have at most ${MOST_AT_ONCE} entries`)),
+  /** The same for all of them. */
+  reason: z.optional(
+    NewEndReasonSchema.check(
+      z.refine(({ why }) => listWhys("cancelled").includes(why), { path: ["why"], error: "is no reason to cancel" }),
+    ),
+  ),
 });
 export type OrdersToCancel = z.infer<typeof OrdersToCancelSchema>;
 

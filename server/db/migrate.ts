@@ -16,6 +16,7 @@ import * as channels from "./migrations/013-channels.ts";
 import * as figures from "./migrations/014-figures.ts";
 import * as bills from "./migrations/016-bills.ts";
 import * as soldOut from "./migrations/017-sold-out.ts";
+import * as changes from "./migrations/018-changes.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
@@ -35,6 +36,7 @@ const migrations = {
   "014-figures": figures,
   "016-bills": bills,
   "017-sold-out": soldOut,
+  "018-changes": changes,
 };
 
 function buildMigrator(db: Database): Migrator {

@@ -1,5 +1,7 @@
 import type { Channel } from "#domain/orders/channel.ts";
+import type { Why } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
+import type { Agreed } from "#domain/orders/what-holds.ts";
 import type { SignInOutcome } from "#domain/sign-in.ts";
 
 /** The tables, column by column. Times are milliseconds, lists are JSON text, flags are 0 or 1: both databases agree on these. */
@@ -95,6 +97,7 @@ export interface OrderRow {
   address: string;
   comments: string;
   cartDetails: string;
+  /** What holds now, after every change and what was agreed: what the customer pays. */
   final_total_paise: number;
   items: string | null;
   catalogue_total_paise: number | null;
@@ -117,6 +120,12 @@ export interface OrderRow {
   taken_by: string | null;
   /** Null unless it is delivered. */
   delivered_at: number | null;
+  /** What was agreed with the customer; null where nothing was. */
+  agreed_as: Agreed["as"] | null;
+  agreed_paise: number | null;
+  agreed_reason: string | null;
+  /** What was first ordered and by whom, as JSON; null where nothing was changed since. */
+  first_content: string | null;
 }
 
 /** That somebody in this network booked: counted for ten minutes, then deleted. */
@@ -126,7 +135,7 @@ export interface OrderSourceRow {
   at: number;
 }
 
-/** One change of an order's state; `version` is the one it led to. */
+/** One change of an order's state, or of its content; `version` is the one it led to. */
 export interface OrderStepRow {
   id: string;
   order_id: string;
@@ -136,6 +145,11 @@ export interface OrderStepRow {
   undo: number;
   by: string;
   at: number;
+  /** Where the content was changed and not the state: what was, each in a sentence, as JSON. */
+  changes: string | null;
+  /** Why the order was cancelled or refused; in somebody's own words where they gave some. */
+  reason: Why | null;
+  reason_text: string | null;
 }
 
 /** The bill of an order. One that was cancelled stays, with its number; of the others an order has one at most. */

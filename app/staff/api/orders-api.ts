@@ -1,5 +1,6 @@
 import { ApiError } from "#domain/api-error.ts";
 import type { OrderBills } from "#domain/bill/bill.ts";
+import type { EndReason } from "#domain/orders/end-reason.ts";
 import type { CustomerReply, KnownCustomer } from "#domain/orders/known-customer.ts";
 import type { NewOrder } from "#domain/orders/new-order.ts";
 import type { OrderReply } from "#domain/orders/order.ts";
@@ -55,10 +56,10 @@ export const ordersApi = {
   },
 
   /** As they were seen: those that were changed since are left alone, and told of. */
-  cancelOrders: (orders: Pick<OrderSummary, "code" | "version">[]) =>
+  cancelOrders: (orders: Pick<OrderSummary, "code" | "version">[], reason?: EndReason) =>
     staffCall<CancelledOrders>("/orders/cancel", {
       method: "POST",
-      body: { orders: orders.map(({ code, version }) => ({ code, version })) },
+      body: { orders: orders.map(({ code, version }) => ({ code, version })), reason },
     }),
 
   resendMail: (code: string, mail: string) =>

@@ -11,6 +11,7 @@ export function makeOrderSummary(overrides: Partial<OrderSummary> = {}): OrderSu
     address: "12 Temple Street, Mysuru 570001",
     item_count: 2,
     final_total: 950,
+    agreed: null,
     price_differs: false,
     price_checked: true,
     suspected_bot: false,

@@ -3,10 +3,9 @@ import { billNumber, financialYearOf } from "#domain/bill/financial-year.ts";
 import { isSameOrder, makeBill, type ProductTax } from "#domain/bill/make-bill.ts";
 import { standingBill } from "#domain/bill/standing-bill.ts";
 import type { OrderState } from "#domain/orders/order.ts";
-import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { BillRow, OrderRow } from "#server/db/schema.ts";
-import { readLines } from "../staff/order-lines.ts";
+import { whatHolds } from "../staff/what-holds.ts";
 import { takeNextCount } from "./counter-store.ts";
 import { seller } from "./seller.ts";
 
@@ -76,7 +75,7 @@ export async function billsInWords(db: Database, orders: Pick<OrderRow, "id">[])
 
 async function makeContent(trx: Database, orderId: string): Promise<BillContent> {
   const order = await trx.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
-  const lines = readLines(order);
+  const { lines, final_total } = whatHolds(order);
   return makeBill(
     {
       code: order.code,
@@ -86,7 +85,7 @@ async function makeContent(trx: Database, orderId: string): Promise<BillContent>
       address: order.address,
       channel: order.channel,
       lines,
-      final_total: toRupees(order.final_total_paise),
+      final_total,
     },
     seller,
     await listTaxes(trx, lines?.map(({ id }) => id) ?? []),

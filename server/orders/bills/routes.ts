@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { OrderBillsSchema } from "#domain/bill/bill.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
-import { isPriceOpen } from "#domain/orders/staff-orders.ts";
+import { isPriceOpen } from "#domain/orders/what-holds.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { isPriceChecked } from "../staff/order-summary.ts";
+import { whatHolds } from "../staff/what-holds.ts";
 import { listBills } from "./bill-store.ts";
 
 interface Options {
@@ -37,12 +37,11 @@ export const billRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
       const code = readOrderCode(request.params.code);
       const order = code && (await findOrder(db, code));
       if (!order) throw new RequestError(404, "Order not found");
-      const marks = { price_differs: order.price_differs === 1, price_checked: isPriceChecked(order) };
       return {
         code: order.code,
         state: order.state,
         phone: order.phone,
-        is_price_open: isPriceOpen(marks),
+        is_price_open: isPriceOpen(whatHolds(order)),
         bills: await listBills(db, order.id),
       };
     },

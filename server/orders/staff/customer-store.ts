@@ -1,11 +1,10 @@
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
-import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { countByState } from "./count-store.ts";
 import type { OrderQuery } from "./filter-store.ts";
-import { readLines } from "./order-lines.ts";
 import { byPhones } from "./phone-store.ts";
+import { whatHolds } from "./what-holds.ts";
 
 /** How far back an order is looked for that went well. */
 const MOST_READ = 20;
@@ -16,20 +15,14 @@ export async function findCustomer(db: Database, phone_number: string): Promise<
   const last = rows.find(isLikely) ?? rows[0];
   if (!last) return undefined;
   const { code, created_at, state, channel, name_customer, phone, email } = last;
+  const { final_total, lines } = whatHolds(last);
   return {
     name_customer,
     phone,
     email,
     address: last.address || (rows.find((row) => isLikely(row) && row.address !== "")?.address ?? ""),
     counts,
-    last_order: {
-      code,
-      created_at,
-      state,
-      channel,
-      final_total: toRupees(last.final_total_paise),
-      lines: readLines(last),
-    },
+    last_order: { code, created_at, state, channel, final_total, lines },
   };
 }
 

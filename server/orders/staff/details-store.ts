@@ -7,10 +7,10 @@ import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
 import { listBillSummaries } from "../bills/bill-store.ts";
 import { countByState } from "./count-store.ts";
 import type { OrderQuery } from "./filter-store.ts";
-import { readLines } from "./order-lines.ts";
+import { listHistory } from "./history-store.ts";
 import { toMailState, toSummary } from "./order-summary.ts";
 import { byPhones } from "./phone-store.ts";
-import { listSteps } from "./step-store.ts";
+import { whatHolds } from "./what-holds.ts";
 
 const MOST_EARLIER = 20;
 /** No order has such a number. */
@@ -21,7 +21,7 @@ export async function findOrderDetails(db: Database, code: string, now: number):
   const row = await db.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
   if (!row) return undefined;
   const [history, mails, bills, earlier, earlier_counts] = await Promise.all([
-    listSteps(db, row),
+    listHistory(db, row),
     listMails(db, row.id),
     listBillSummaries(db, row.id),
     listEarlier(db, row),
@@ -29,11 +29,10 @@ export async function findOrderDetails(db: Database, code: string, now: number):
   ]);
   return {
     ...toSummary(row, mails, now),
+    ...whatHolds(row),
     email: row.email,
     comments: row.comments,
     cartDetails: row.cartDetails,
-    lines: readLines(row),
-    catalogue_total: row.catalogue_total_paise === null ? null : toRupees(row.catalogue_total_paise),
     history,
     bills,
     next: nextStates(row.state),

@@ -41,7 +41,7 @@ function whereNeedsLook(eb: Condition, now: number) {
     );
   const isOdd = [
     eb("price_differs", "=", 1),
-    eb("catalogue_total_paise", "is", null),
+    eb.and([eb("catalogue_total_paise", "is", null), eb("agreed_as", "is", null)]),
     eb("suspected_bot", "=", 1),
     eb("sold_out", "=", 1),
   ];

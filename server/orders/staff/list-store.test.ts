@@ -78,6 +78,7 @@ describe.each(DATABASES)("the list of orders on %s", (databaseName) => {
       address: "12 Temple Street, Mysuru 570001",
       item_count: 2,
       final_total: almondOrder.final_total,
+      agreed: null,
       price_differs: false,
       price_checked: true,
       suspected_bot: false,

@@ -4,6 +4,7 @@ import type { OrderRow } from "#server/db/schema.ts";
 import { billsInWords } from "../bills/bill-store.ts";
 import { count, countByState } from "./count-store.ts";
 import { filtered, type OrderQuery } from "./filter-store.ts";
+import { reasonsInWords } from "./history-store.ts";
 import type { CsvOrder } from "./order-csv.ts";
 import type { OrderFilter } from "./order-filter.ts";
 import { type MailProgress, toSummary, worstMail } from "./order-summary.ts";
@@ -44,9 +45,14 @@ export async function* eachOrder(db: Database, filter: OrderFilter, now: number)
     const rows = await newestFirst(olderThan(filtered(db, filter, now), last))
       .limit(BATCH)
       .execute();
-    const [mails, bills] = await Promise.all([mailsOf(db, rows), billsInWords(db, rows)]);
+    const [mails, bills, reasons] = await Promise.all([
+      mailsOf(db, rows),
+      billsInWords(db, rows),
+      reasonsInWords(db, rows),
+    ]);
     for (const row of rows) {
-      yield { ...row, mail: worstMail(mails.get(row.id) ?? [], now), bill: bills.get(row.id) ?? "" };
+      const mail = worstMail(mails.get(row.id) ?? [], now);
+      yield { ...row, mail, bill: bills.get(row.id) ?? "", reason: reasons.get(row.id) ?? "" };
     }
     last = rows.at(-1);
     if (rows.length < BATCH) return;

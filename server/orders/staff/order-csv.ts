@@ -2,11 +2,12 @@ import { channelInWords } from "#domain/orders/channel.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import { describeLine } from "#domain/orders/order-text.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
+import { describeAgreed } from "#domain/orders/what-holds.ts";
 import { listPhones, type Phone } from "#domain/phone.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { formatOrderTime, listOrderLines } from "../email/order-view.ts";
-import { isPriceChecked, readItems } from "./order-summary.ts";
+import { isPriceChecked, readAgreed, readItems } from "./what-holds.ts";
 
 /** Spreadsheet programs take a text for UTF-8 only where it begins with this. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -14,6 +15,8 @@ const BYTE_ORDER_MARK = "\uFEFF";
 export interface CsvOrder extends OrderRow, Pick<OrderSummary, "mail"> {
   /** The number of its bill, or of the one that was cancelled last. */
   bill: string;
+  /** Why it was cancelled or refused; empty where nobody said. */
+  reason: string;
 }
 
 const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
@@ -37,6 +40,8 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   "Taken by": (order) => order.taken_by ?? "",
   Bill: (order) => order.bill,
   "Sold out": (order) => (order.sold_out === 1 ? "yes" : "no"),
+  Reason: (order) => order.reason,
+  Agreed: (order) => describeAgreed(readAgreed(order)),
 };
 
 /** The orders as a table for a spreadsheet, piece by piece as they come. */

@@ -1,8 +1,7 @@
 import { itemCount } from "#domain/orders/cart.ts";
 import { MAIL_STATES, type OrderSummary } from "#domain/orders/staff-orders.ts";
-import { toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
-import type { PricedItem } from "../order.ts";
+import { whatHolds } from "./what-holds.ts";
 
 type MailState = (typeof MAIL_STATES)[number];
 export type MailProgress = Pick<OutboxRow, "state" | "attempts" | "next_attempt_at">;
@@ -12,17 +11,18 @@ export const DELAYED_AFTER_MS = 5 * 60 * 1000;
 
 /** An order as a line of the staff's list. */
 export function toSummary(row: OrderRow, mails: MailProgress[], now: number): OrderSummary {
-  const items = readItems(row);
+  const { lines, final_total, agreed, price_differs, price_checked } = whatHolds(row);
   return {
     code: row.code,
     created_at: row.created_at,
     name_customer: row.name_customer,
     phone: row.phone,
     address: row.address,
-    item_count: items && itemCount(items),
-    final_total: toRupees(row.final_total_paise),
-    price_differs: row.price_differs === 1,
-    price_checked: isPriceChecked(row),
+    item_count: lines && itemCount(lines),
+    final_total,
+    agreed,
+    price_differs,
+    price_checked,
     suspected_bot: row.suspected_bot === 1,
     sold_out: row.sold_out === 1,
     state: row.state,
@@ -31,15 +31,6 @@ export function toSummary(row: OrderRow, mails: MailProgress[], now: number): Or
     channel: row.channel,
     taken_by: row.taken_by,
   };
-}
-
-/** False for an order without items or with an unknown one, and for those booked before the shop checked prices: they have no catalogue total. */
-export function isPriceChecked(row: Pick<OrderRow, "catalogue_total_paise">): boolean {
-  return row.catalogue_total_paise !== null;
-}
-
-export function readItems(row: Pick<OrderRow, "items">): PricedItem[] | null {
-  return row.items === null ? null : JSON.parse(row.items);
 }
 
 export function toMailState({ state, attempts, next_attempt_at }: MailProgress, now: number): MailState {

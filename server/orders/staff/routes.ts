@@ -16,10 +16,11 @@ import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { findOrderDetails } from "./details-store.ts";
+import { OrderChangedError } from "./history-store.ts";
 import { eachOrder, getOrderPage } from "./list-store.ts";
 import { renderCsv } from "./order-csv.ts";
 import { OrderQuerySchema, readFilter } from "./order-filter.ts";
-import { cancelOrders, changeOrder, OrderChangedError, StepNotAllowedError } from "./step-store.ts";
+import { cancelOrders, changeOrder, StepNotAllowedError } from "./step-store.ts";
 
 interface Options {
   db: Database;
@@ -95,7 +96,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, { db
     {
       schema: {
         ...common,
-        summary: "Take an order one step on, or undo its last step",
+        summary: "Take an order one step on, or undo its last step; what is cancelled or refused may say why",
         params: CodeParams,
         body: OrderChangeSchema,
         response: { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema },
@@ -132,6 +133,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, { db
       );
       const { cancelled, left } = await cancelOrders(db, {
         orders: [...orders.values()],
+        reason: request.body.reason,
         by: request.username,
         at: now(),
       });
@@ -188,7 +190,11 @@ function describeRefusal(
     const message = from === to ? `the order is ${to} already` : `an order that is ${from} cannot become ${to}`;
     return { status: 400, message };
   }
-  const { last } = error;
-  const message = last ? `${last.by} changed this order to ${describeState(last.to)}` : "This order is another version";
-  return { status: 409, message };
+  return { status: 409, message: describeChange(error) };
+}
+
+function describeChange({ last }: OrderChangedError): string {
+  if (!last) return "This order is another version";
+  if (last.changes) return `${last.by} changed what this order holds`;
+  return `${last.by} changed this order to ${describeState(last.to)}`;
 }

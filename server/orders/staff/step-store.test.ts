@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findEndReason } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { makeOrderBody } from "#tests/factories.ts";
@@ -23,12 +24,12 @@ describe.each(DATABASES)("the steps of an order on %s", (databaseName) => {
     code = reply.json().order.code;
   });
 
-  const change = (state: OrderState | "lost", version: unknown, token = asha) =>
+  const change = (state: OrderState | "lost", version: unknown, token = asha, reason?: unknown) =>
     shop.server.inject({
       method: "PATCH",
       url: `/orders/${code}`,
       headers: { authorization: `Bearer ${token}` },
-      payload: { state, version },
+      payload: { state, version, reason },
     });
   const details = async (): Promise<OrderDetails> =>
     (await shop.server.inject({ url: `/orders/${code}`, headers: { authorization: `Bearer ${asha}` } })).json();
@@ -140,16 +141,47 @@ describe.each(DATABASES)("the steps of an order on %s", (databaseName) => {
     expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringMatching(message)]);
   });
 
+  it("what is cancelled or refused says why, in the history and in the CSV, until it is undone", async () => {
+    const reasonInCsv = async () => {
+      const headers = { authorization: `Bearer ${asha}` };
+      const { body } = await shop.server.inject({ url: `/orders/?format=csv&q=${code}`, headers });
+      return body.split("\r\n")[1]?.split('","').at(-2);
+    };
+    await change("cancelled", 1, asha, { why: "changed_mind", text: " Found it elsewhere " });
+    const cancelled = await details();
+    expect(findEndReason(cancelled)).toEqual({ why: "changed_mind", text: "Found it elsewhere" });
+    expect(await reasonInCsv()).toBe("The customer changed their mind: Found it elsewhere");
+    await walk("new");
+    expect(findEndReason(await details())).toBeUndefined();
+    expect(await reasonInCsv()).toBe("");
+    const { version } = await walk("confirmed", "packed", "out_for_delivery");
+    const refused = await change("refused", version, ravi, { why: "no_money" });
+    expect(refused.json().history.at(-1)).toMatchObject({ to: "refused", reason: { why: "no_money", text: "" } });
+    expect(await reasonInCsv()).toBe("No money at hand");
+  });
+
+  it.each([
+    ["confirmed", { why: "other", text: "No reason" }, /^reason\.why: is no reason for this step/],
+    ["cancelled", { why: "no_money" }, /^reason\.why: is no reason for this step/],
+    ["cancelled", { why: "bored" }, /^reason\.why: must be one of changed_mind, /],
+    ["cancelled", { why: "other", text: "w".repeat(201) }, /^reason\.text: must be at most 200 characters/],
+    ["cancelled", "bored", /^reason: /],
+  ] as const)("%s with the reason %j is refused by the field's name", async (state, reason, message) => {
+    const reply = await change(state, 1, asha, reason);
+    expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringMatching(message)]);
+    expect((await details()).version).toBe(1);
+  });
+
   const book = async (): Promise<string> => {
     const reply = await shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody() });
     return reply.json().order.code;
   };
-  const cancel = (orders: unknown, token = asha) =>
+  const cancel = (orders: unknown, token = asha, reason?: unknown) =>
     shop.server.inject({
       method: "POST",
       url: "/orders/cancel",
       headers: { authorization: `Bearer ${token}` },
-      payload: { orders },
+      payload: { orders, reason },
     });
   const stateOf = async (of: string) =>
     shop.db.selectFrom("orders").select(["state", "version"]).where("code", "=", of).executeTakeFirst();
@@ -190,6 +222,14 @@ describe.each(DATABASES)("the steps of an order on %s", (databaseName) => {
       undo_to: "new",
     });
     expect((await walk("new")).state).toBe("new");
+  });
+
+  it("many that are cancelled say the same reason, if it is one to cancel for", async () => {
+    const orders = [{ code, version: 1 }];
+    const refused = await cancel(orders, asha, { why: "damaged" });
+    expect([refused.statusCode, refused.json().message]).toEqual([400, "reason.why: is no reason to cancel"]);
+    await cancel(orders, asha, { why: "not_meant" });
+    expect(findEndReason(await details())).toEqual({ why: "not_meant", text: "" });
   });
 
   it("of two who cancel the same ones at once, each order is cancelled by one", async () => {

@@ -1,43 +1,15 @@
-import { v7 as newId } from "uuid";
 import type { OrderState } from "#domain/orders/order.ts";
 import { nextStates, undoState } from "#domain/orders/order-steps.ts";
-import type { OrderChange, OrderDetails, OrdersToCancel } from "#domain/orders/staff-orders.ts";
+import type { OrderChange, OrdersToCancel } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
-import type { OrderRow } from "#server/db/schema.ts";
 import { followWithBill } from "../bills/bill-store.ts";
-
-type OrderStep = OrderDetails["history"][number];
-
-/** Somebody else was quicker; `last` is what they did. */
-export class OrderChangedError extends Error {
-  constructor(readonly last: OrderStep | undefined) {
-    super();
-  }
-}
+import { listHistory, OrderChangedError, writeVersion } from "./history-store.ts";
 
 /** No step leads there from where the order is. */
 export class StepNotAllowedError extends Error {
   constructor(readonly from: OrderState) {
     super();
   }
-}
-
-/** The steps that led to the order as it was read, the first one first. */
-export async function listSteps(db: Database, order: Pick<OrderRow, "id" | "version">): Promise<OrderStep[]> {
-  const rows = await db
-    .selectFrom("order_steps")
-    .selectAll()
-    .where("order_id", "=", order.id)
-    .where("version", "<=", order.version)
-    .orderBy("version")
-    .execute();
-  return rows.map(({ from_state, to_state, by, at, undo }) => ({
-    from: from_state,
-    to: to_state,
-    by,
-    at,
-    undo: undo === 1,
-  }));
 }
 
 type Change = OrderChange & { by: string; at: number };
@@ -70,43 +42,19 @@ export async function cancelOrders(
   });
 }
 
-async function takeStep(trx: Database, code: string, { state, version, by, at }: Change): Promise<boolean> {
-  const order = await findOrder(trx, code);
+async function takeStep(trx: Database, code: string, { state, version, reason, by, at }: Change): Promise<boolean> {
+  const order = await trx
+    .selectFrom("orders")
+    .select(["id", "state", "version"])
+    .where("code", "=", code)
+    .executeTakeFirst();
   if (!order) return false;
-  const history = await listSteps(trx, order);
+  const history = await listHistory(trx, order);
   if (order.version !== version) throw new OrderChangedError(history.at(-1));
   const undo = !nextStates(order.state).includes(state);
   if (undo && undoState(history) !== state) throw new StepNotAllowedError(order.state);
-  const changed = await trx
-    .updateTable("orders")
-    .set({ state, version: version + 1, delivered_at: state === "delivered" ? at : null })
-    .where("id", "=", order.id)
-    .where("version", "=", version)
-    .returning("version")
-    .executeTakeFirst();
-  if (!changed) throw new OrderChangedError(await findLastStep(trx, code));
-  await trx
-    .insertInto("order_steps")
-    .values({
-      id: newId(),
-      order_id: order.id,
-      version: changed.version,
-      from_state: order.state,
-      to_state: state,
-      undo: undo ? 1 : 0,
-      by,
-      at,
-    })
-    .execute();
+  const set = { delivered_at: state === "delivered" ? at : null };
+  await writeVersion(trx, order, { to: state, undo, by, at, reason, set });
   await followWithBill(trx, order.id, { state, by, at });
   return true;
-}
-
-function findOrder(db: Database, code: string) {
-  return db.selectFrom("orders").select(["id", "state", "version"]).where("code", "=", code).executeTakeFirst();
-}
-
-async function findLastStep(db: Database, code: string): Promise<OrderStep | undefined> {
-  const order = await findOrder(db, code);
-  return order && (await listSteps(db, order)).at(-1);
 }

@@ -146,21 +146,26 @@ test("an order goes from new to delivered step by step, with who and when, and a
     await expect(page.getByRole("region", { name: "History" })).toContainText(/Undone: back to Confirmed.*by Admin/);
   });
 
-  await test.step("a sad end is asked about first, and can be undone", async () => {
-    const questions: string[] = [];
-    page.once("dialog", (dialog) => {
-      questions.push(dialog.message());
-      return dialog.dismiss();
-    });
+  await test.step("a sad end is asked about first, may say why, and can be undone", async () => {
+    const question = page.getByRole("dialog", { name: `Are you sure you want to cancel order ${code}?` });
     await button(page, "Cancel order").click();
-    expect(questions).toEqual([`Are you sure you want to cancel order ${code}?`]);
+    await question.getByRole("radio", { name: "It is sold out" }).check();
+    expect(await findProblems(page)).toEqual([]);
+    await button(question, "Go back").click();
+    await expect(button(page, "Cancel order")).toBeFocused();
     await expect(stateNow(page)).toHaveText("Confirmed");
-    page.once("dialog", (dialog) => dialog.accept());
     await button(page, "Cancel order").click();
+    await expect(question.getByRole("radio", { checked: true })).toHaveCount(0);
+    await question.getByRole("radio", { name: "The customer could not be reached" }).check();
+    await question.getByRole("textbox", { name: "In your own words" }).fill("Three calls");
+    await button(question, "Cancel order").click();
     await expect(stateNow(page)).toHaveText("Cancelled");
+    await expect(page.getByText("Why: The customer could not be reached: Three calls")).toBeVisible();
+    await expect(page.getByRole("region", { name: "History" })).toContainText("could not be reached: Three calls");
     expect((await shop.getOrder(code)).state).toBe("cancelled");
     await button(page, "Undo: back to Confirmed").click();
     await expect(stateNow(page)).toHaveText("Confirmed");
+    await expect(page.getByText(/^Why: /)).toHaveCount(0);
   });
 
   await test.step("to the door", async () => {

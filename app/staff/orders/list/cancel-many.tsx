@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
+import type { EndReason } from "#domain/orders/end-reason.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { countOrders, stateInWords } from "../order-words.ts";
+import { NO_REASON, ReasonFields, toReason } from "../reason-fields.tsx";
 import type { Selection } from "./selection.tsx";
 import { type CancelOutcome, useCancelMany } from "./use-cancel-many.ts";
 
@@ -36,7 +38,12 @@ export function CancelMany({ selection, onDone }: { selection: Selection; onDone
         </div>
       ) : null}
       {chosen ? (
-        <Question orders={chosen} isBusy={isBusy} onYes={() => cancel(chosen)} onNo={() => setChosen(undefined)} />
+        <Question
+          orders={chosen}
+          isBusy={isBusy}
+          onYes={(reason) => cancel(chosen, reason)}
+          onNo={() => setChosen(undefined)}
+        />
       ) : null}
     </div>
   );
@@ -75,12 +82,13 @@ interface QuestionProps {
   /** As they were when the dialog opened: what changes meanwhile is left alone. */
   orders: OrderSummary[];
   isBusy: boolean;
-  onYes: () => void;
+  onYes: (reason: EndReason | undefined) => void;
   onNo: () => void;
 }
 
 function Question({ orders, isBusy, onYes, onNo }: QuestionProps) {
   const titleId = useId();
+  const [reason, setReason] = useState(NO_REASON);
   const more = orders.length - MOST_NAMED;
   return (
     <Dialog className="dialog" aria-labelledby={titleId} onClose={() => isBusy || onNo()}>
@@ -103,12 +111,18 @@ function Question({ orders, isBusy, onYes, onNo }: QuestionProps) {
           {more > 0 ? <li>And {more} more</li> : null}
         </ul>
         <p className="muted">Customers are not told. Each order can be brought back with Undo on its own page.</p>
+        <ReasonFields state="cancelled" draft={reason} onChange={setReason} />
       </div>
       <div className="dialog__foot">
         <button className="btn btn--outline" type="button" disabled={isBusy} onClick={onNo}>
           Keep them
         </button>
-        <button className="btn cancel-many__yes" type="button" aria-busy={isBusy} onClick={onYes}>
+        <button
+          className="btn cancel-many__yes"
+          type="button"
+          aria-busy={isBusy}
+          onClick={() => onYes(toReason(reason))}
+        >
           {isBusy ? "Cancelling..." : `Cancel ${countOrders(orders.length)}`}
         </button>
       </div>

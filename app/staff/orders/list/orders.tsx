@@ -17,6 +17,7 @@ import { SelectAll, useSelection } from "./selection.tsx";
 import { StateCounts } from "./state-counts.tsx";
 import { useOrderList } from "./use-order-list.ts";
 import "./orders.css";
+import "../reason-fields.css";
 
 export const meta = () => staffMeta("Orders");
 

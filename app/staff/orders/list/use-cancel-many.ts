@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { ApiError } from "#domain/api-error.ts";
+import type { EndReason } from "#domain/orders/end-reason.ts";
 import type { CancelledOrders, OrderSummary } from "#domain/orders/staff-orders.ts";
 import { countOrders } from "../order-words.ts";
 
@@ -22,11 +23,11 @@ export function useCancelMany(onDone: () => void) {
   const [outcome, setOutcome] = useState<CancelOutcome>();
   const busy = useRef(false);
 
-  async function cancel(orders: OrderSummary[]): Promise<void> {
+  async function cancel(orders: OrderSummary[], reason: EndReason | undefined): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setBusy(true);
-    setOutcome(await requestCancel(orders));
+    setOutcome(await requestCancel(orders, reason));
     busy.current = false;
     setBusy(false);
     onDone();
@@ -35,9 +36,9 @@ export function useCancelMany(onDone: () => void) {
   return { cancel, isBusy, outcome, dismiss: () => setOutcome(undefined) };
 }
 
-async function requestCancel(orders: OrderSummary[]): Promise<CancelOutcome> {
+async function requestCancel(orders: OrderSummary[], reason: EndReason | undefined): Promise<CancelOutcome> {
   try {
-    const { cancelled, left } = await ordersApi.cancelOrders(orders);
+    const { cancelled, left } = await ordersApi.cancelOrders(orders, reason);
     return { words: describeCancelled(cancelled.length), left, isProblem: left.length > 0 };
   } catch (error) {
     console.error(error);

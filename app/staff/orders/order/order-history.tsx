@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
 import { wayOf } from "#domain/orders/channel.ts";
+import { describeReason } from "#domain/orders/end-reason.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { billPath } from "../bill/bill-path.ts";
 import { stateInWords } from "../order-words.ts";
@@ -16,6 +17,8 @@ export function OrderHistory({ order }: { order: OrderDetails }) {
         {steps.toReversed().map((step) => (
           <li key={step.number}>
             {nameStep(step)}
+            {step.changes ? <StepChanges changes={step.changes} /> : null}
+            {step.reason ? <span className="order-history__reason">{describeReason(step.reason)}</span> : null}
             <StepBills order={order} step={step} />
             <small>
               {formatMoment(step.at)}, by <bdi>{step.by}</bdi>
@@ -42,6 +45,16 @@ export function OrderHistory({ order }: { order: OrderDetails }) {
 
 type OrderStep = OrderDetails["history"][number];
 
+function StepChanges({ changes }: { changes: string[] }) {
+  return (
+    <ul className="order-history__changes">
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** A step and what it did to a bill happen at one moment. */
 function StepBills({ order: { code, bills }, step: { at } }: { order: OrderDetails; step: OrderStep }) {
   return bills
@@ -56,7 +69,8 @@ function StepBills({ order: { code, bills }, step: { at } }: { order: OrderDetai
     ));
 }
 
-function nameStep({ to, undo }: OrderStep): string {
+function nameStep({ to, undo, changes }: OrderStep): string {
+  if (changes) return "Changed";
   return undo ? `Undone: back to ${stateInWords(to)}` : stateInWords(to);
 }
 

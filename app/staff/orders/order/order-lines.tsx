@@ -1,6 +1,7 @@
 import { isCollected } from "#domain/orders/channel.ts";
 import { isPriced, lineDiffers } from "#domain/orders/price-difference.ts";
-import { isPriceOpen, type OrderDetails } from "#domain/orders/staff-orders.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { isPriceOpen } from "#domain/orders/what-holds.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 
 type Lines = NonNullable<OrderDetails["lines"]>;

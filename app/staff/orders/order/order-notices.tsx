@@ -1,5 +1,6 @@
 import { Bot, CircleAlert, PackageX, RefreshCw, Scale } from "lucide-react";
-import { isPriceOpen, type OrderDetails } from "#domain/orders/staff-orders.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { isPriceOpen } from "#domain/orders/what-holds.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { stateInWords } from "../order-words.ts";
 import { listDifferences, tellUnpriced } from "../price-difference.ts";

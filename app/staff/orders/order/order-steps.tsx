@@ -1,8 +1,10 @@
 import { Undo2 } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { describeReason, type EndReason, findEndReason } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { questionBefore, stateInWords, stepInWords } from "../order-words.ts";
+import { EndDialog } from "./end-dialog.tsx";
 import { describeLastStep } from "./order-history.tsx";
 import { OrderTrack } from "./order-track.tsx";
 
@@ -10,7 +12,7 @@ interface OrderStepsProps {
   order: OrderDetails;
   /** The state that it is on the way to right now. */
   goingTo: OrderState | undefined;
-  goTo: (order: OrderDetails, state: OrderState) => void;
+  goTo: (order: OrderDetails, state: OrderState, reason?: EndReason) => void;
 }
 
 /** Where the order stands, and where it can go: the usual step first, the sad ones quietly, and one step back. */
@@ -20,13 +22,15 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useStateFocus(order, section, heading);
+  const [asksFor, setAsksFor] = useState<OrderState>();
+  const reason = findEndReason(order);
 
   function onStep(target: OrderState) {
     return ({ detail }: MouseEvent) => {
       // The second click of a double click would meet the button of the next step.
       if (detail > 1) return;
-      const question = target === undo_to ? undefined : questionBefore(target, order.code);
-      if (question === undefined || window.confirm(question)) goTo(order, target);
+      if (target !== undo_to && questionBefore(target, order.code)) setAsksFor(target);
+      else goTo(order, target);
     };
   }
 
@@ -48,6 +52,11 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
       </h2>
       <OrderTrack order={order} />
       <p className="muted">{describeLastStep(order)}</p>
+      {reason ? (
+        <p className="order-steps__why">
+          Why: <bdi>{describeReason(reason)}</bdi>
+        </p>
+      ) : null}
       <div className="order-steps__ways">
         {usual ? (
           <button className="btn order-steps__next" type="button" aria-busy={goingTo === usual} onClick={onStep(usual)}>
@@ -66,6 +75,17 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
           </button>
         ) : null}
       </div>
+      {asksFor ? (
+        <EndDialog
+          code={order.code}
+          state={asksFor}
+          onYes={(why) => {
+            setAsksFor(undefined);
+            goTo(order, asksFor, why);
+          }}
+          onNo={() => setAsksFor(undefined)}
+        />
+      ) : null}
     </section>
   );
 }

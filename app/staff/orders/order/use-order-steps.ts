@@ -2,9 +2,10 @@ import { useRef, useState } from "react";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { readSession } from "#app/staff/session/session-store.ts";
 import { ApiError } from "#domain/api-error.ts";
+import type { EndReason } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { stepFrom } from "#domain/orders/order-steps.ts";
-import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import type { OrderChange, OrderDetails } from "#domain/orders/staff-orders.ts";
 import { stateInWords } from "../order-words.ts";
 import { reloadOrder, showOrder } from "./use-order.ts";
 
@@ -30,9 +31,9 @@ export function useOrderSteps(code: string) {
   }
 
   /** Undefined when all is said; else it is still to be found out what is so now. */
-  async function request({ version }: OrderDetails, state: OrderState): Promise<{ refused: string } | undefined> {
+  async function request(change: OrderChange): Promise<{ refused: string } | undefined> {
     try {
-      const result = await ordersApi.changeOrder(code, { state, version });
+      const result = await ordersApi.changeOrder(code, change);
       if ("refused" in result) return result;
       showOrder(code, result.order);
       announce({ words: nameStateNow(result.order), isProblem: false });
@@ -45,11 +46,11 @@ export function useOrderSteps(code: string) {
     }
   }
 
-  async function goTo(order: OrderDetails, state: OrderState): Promise<void> {
+  async function goTo(order: OrderDetails, state: OrderState, reason?: EndReason): Promise<void> {
     if (going.current) return;
     going.current = true;
     setGoingTo(state);
-    const unsure = await request(order, state);
+    const unsure = await request({ state, version: order.version, reason });
     const now = unsure && (await reloadOrder(code));
     if (now) {
       showOrder(code, now);

@@ -1,6 +1,7 @@
 import { isCollected } from "#domain/orders/channel.ts";
 import type { OrderState } from "#domain/orders/order.ts";
-import { isPriceOpen, type OrderDetails } from "#domain/orders/staff-orders.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { amountToCollect, isPriceOpen } from "#domain/orders/what-holds.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
 
@@ -54,7 +55,7 @@ const WRITE: Record<WhatsappText, (order: Told) => string> = {
   on_the_way: (order) =>
     [
       `${hello(order)} your order ${order.code} from ${shop.name} is ${isCollected(order) ? "ready for you at the press" : "on the way to you"}.`,
-      `Please keep ${isPriceOpen(order) ? "the sum that we agreed on" : formatRupees(order.final_total, 2)} ready: ${howToPay(order)}.`,
+      `Please keep ${sumOf(order) ?? "the sum that we agreed on"} ready: ${howToPay(order)}.`,
     ].join("\n"),
 };
 
@@ -64,7 +65,12 @@ function hello(order: Told): string {
 
 /** A total that is not settled is not stated. */
 function toPay(order: Told): string {
-  return isPriceOpen(order) ? howToPay(order) : `${formatRupees(order.final_total, 2)}, ${howToPay(order)}`;
+  return [sumOf(order), howToPay(order)].filter(Boolean).join(", ");
+}
+
+function sumOf(order: Told): string | undefined {
+  const cash = amountToCollect(order);
+  return cash === undefined ? undefined : formatRupees(cash, 2);
 }
 
 function howToPay(order: Told): string {

@@ -1,7 +1,8 @@
 import { BrandMark } from "#app/brand/brand.tsx";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
 import { isCollected, wayOf } from "#domain/orders/channel.ts";
-import { isPriceOpen, type OrderDetails } from "#domain/orders/staff-orders.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { amountToCollect } from "#domain/orders/what-holds.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
 import { tellBothTotals } from "../price-difference.ts";
@@ -9,6 +10,7 @@ import { tellBothTotals } from "../price-difference.ts";
 /** What goes into the parcel. It is seen on paper only. */
 export function PackingSlip({ order }: { order: OrderDetails }) {
   const collected = isCollected(order);
+  const cash = amountToCollect(order);
   return (
     <article className="slip">
       <header className="slip__head">
@@ -44,13 +46,13 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
       {order.lines ? <SlipLines lines={order.lines} /> : <p className="slip__text">{order.cartDetails}</p>}
       <footer className="slip__pay">
         <p>{collected ? "Collected at the press." : "Delivery is free."}</p>
-        {isPriceOpen(order) ? (
+        {cash === undefined ? (
           <p className="slip__open">
             <b>Price to be agreed</b> {tellBothTotals(order)} Agreed: <span className="slip__blank" />
           </p>
         ) : (
           <p>
-            Cash to collect <b>{formatRupees(order.final_total, 2)}</b>
+            Cash to collect <b>{formatRupees(cash, 2)}</b>
           </p>
         )}
       </footer>

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
+import { cartTotal } from "./cart.ts";
+
+/** What was agreed with the customer: so many rupees off what the lines come to, or what is paid in all; and why. */
+export const AgreedSchema = z.object({ as: z.enum(["off", "total"]), rupees: z.number(), reason: z.string() });
+export type Agreed = z.infer<typeof AgreedSchema>;
+
+/** "₹50.00 off: coupon DIWALI"; empty where nothing was agreed. */
+export function describeAgreed(agreed: Agreed | null): string {
+  if (agreed === null) return "";
+  const figure = formatRupees(agreed.rupees, 2);
+  return `${agreed.as === "off" ? `${figure} off` : `${figure} agreed`}: ${agreed.reason}`;
+}
+
+interface Content {
+  /** Null where the order came as text only. */
+  lines: { price: number; quantity: number }[] | null;
+  /** What the order said before anything was agreed, where its lines do not tell: it came as text, or they are as they were ordered. */
+  said_total?: number | undefined;
+  agreed: Agreed | null;
+}
+
+/**
+ * What the customer pays: the one place where it is worked out. It is stored as the order's `final_total`, which list, page,
+ * slip, texts, bill, figures and CSV read. Below 0 where more is taken off than there is.
+ */
+export function workOutTotal({ lines, said_total, agreed }: Content): number {
+  if (agreed?.as === "total") return agreed.rupees;
+  const before = said_total ?? cartTotal(lines ?? []);
+  return toRupees(toPaise(before) - toPaise(agreed?.rupees ?? 0));
+}
+
+export interface PriceMarks {
+  price_differs: boolean;
+  price_checked: boolean;
+}
+
+/** The catalogue does not bear the total out, so a person agrees it with the customer. */
+export function isPriceOpen({ price_differs, price_checked }: PriceMarks): boolean {
+  return price_differs || !price_checked;
+}
+
+/** What is collected for an order as it stands now, in rupees; undefined while a person still has to agree it with the customer. */
+export function amountToCollect(order: PriceMarks & { final_total: number }): number | undefined {
+  return isPriceOpen(order) ? undefined : order.final_total;
+}
