@@ -27,8 +27,11 @@ const CLIENT_CHUNKS = [
     name: "staff",
     test: /[\\/](staff[\\/].*[\\/](page-head|pager|india-time|enter-key|staff-query|bill-path)|api[\\/]new-key|orders[\\/]channel)\.tsx?$/,
   },
-  // Two pages count each oil, and tell it by its colour: as files of their own these few lines weigh twice as much.
-  { name: "shop", test: /[\\/](icons[\\/]minus|catalogue[\\/]oil-of)\./ },
+  // What every page needs, or the product page and one more: as files of their own these few lines weigh twice as much.
+  {
+    name: "shop",
+    test: /[\\/](minus|oil-of|inline-script|clicks-before-hydration|deferred-scripts|error-screen|refused-note|stars|rating-line|product-problem|product-title)\.(mjs|tsx?)$/,
+  },
 ];
 
 export default defineConfig(({ command }) => ({
