@@ -73,7 +73,10 @@ export function SearchableGrid(first: FirstScreens) {
 /** So much of what is found is seen at once. */
 const SEEN_PX = 320;
 
-/** What is found as one types must not lie behind the box, which sticks on phones, and not below the fold or a keyboard. */
+/**
+ * What is found as one types must not lie behind the box, which sticks on phones, and not below the fold or a keyboard. Who
+ * types in a box that is out of sight is led to its letters by the browser: the rest of it may lie under the header.
+ */
 function useResultsInView(input: RefObject<HTMLInputElement | null>, query: string, isTyped: boolean): void {
   const shownFor = useRef(query);
   useEffect(() => {
@@ -83,7 +86,9 @@ function useResultsInView(input: RefObject<HTMLInputElement | null>, query: stri
     const results = input.current?.closest("section")?.querySelector(".product-grid, .collection__state");
     if (!results || !input.current) return;
     const { top, bottom } = results.getBoundingClientRect();
-    const isCovered = top < input.current.getBoundingClientRect().bottom;
+    const box = input.current.getBoundingClientRect();
+    const header = document.querySelector(".site-header")?.getBoundingClientRect();
+    const isCovered = top < box.bottom || box.top < (header?.bottom ?? 0);
     const fold = window.visualViewport?.height ?? window.innerHeight;
     if (isCovered || Math.min(bottom, top + SEEN_PX) > fold) results.scrollIntoView();
   }, [input, query, isTyped]);
