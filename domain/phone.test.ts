@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  holdsLikelyNumber,
   holdsWholeNumber,
   latinDigits,
   listPhones,
@@ -88,6 +89,24 @@ describe("a phone as a customer types it", () => {
       expect(holdsWholeNumber(typed), typed).toBe(true);
     for (const typed of ["", "98450 1234", "2345 6789", "my neighbour's", "+91 98450", "98450"])
       expect(holdsWholeNumber(typed), typed).toBe(false);
+  });
+
+  it("is likely as people type it: a mobile, or with 0, 91 or its country before it", () => {
+    for (const typed of [
+      "98450 12345",
+      "०९८४५०१२३४५",
+      "080 2345 6789",
+      "022 2256 7890",
+      "+91 22 2256 7890",
+      "919845012345",
+      "91 22 2256 7890",
+      "+44 20 7946 0000",
+      "0044 20 7946 0000",
+      "call 98450 1234 or 9845012345",
+    ])
+      expect(holdsLikelyNumber(typed), typed).toBe(true);
+    for (const typed of ["", "98450 1234", "98765432101", "1234567890", "0000000000", "2345 6789", "my neighbour's"])
+      expect(holdsLikelyNumber(typed), typed).toBe(false);
   });
 
   it("is searched by all its numbers, else by whatever digits it has", () => {

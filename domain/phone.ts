@@ -3,6 +3,7 @@ const SHORTEST_NUMBER = 8;
 const LONGEST_NUMBER = 15;
 /** Two Indian numbers with nothing but spaces between them. */
 const TWICE_INDIAN = /^(\d{10})(\d{10})$/;
+const MOBILE = /^[6-9]\d{9}$/;
 const INDIAN = /^(?:0*91)?0*([1-9]\d{9})$/;
 
 export interface Phone {
@@ -26,6 +27,17 @@ export function listPhones(typed: string): Phone[] {
 /** Whether an Indian or an international number can be read from it: one that can be dialled from anywhere. */
 export function holdsWholeNumber(typed: string): boolean {
   return listPhones(typed).some(({ dial }) => dial.startsWith("+"));
+}
+
+/**
+ * Whether a number that rings was typed as people type one: a mobile, or another one with 0, 91 or its country before it.
+ * Ten digits that no mobile has, or eleven without a sign, are more often a slip.
+ */
+export function holdsLikelyNumber(typed: string): boolean {
+  return listPhones(typed).some(({ dial, digits, typed: spelling }) => {
+    const hasPrefix = spelling.includes("+") || digitsOf(spelling) !== digits;
+    return dial.startsWith("+") && (MOBILE.test(digits) || hasPrefix);
+  });
 }
 
 /** What is compared to know somebody again; empty where what was typed holds no number. */

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Field } from "#app/ui/field.tsx";
 import type { Customer } from "#domain/orders/order.ts";
-import { holdsWholeNumber } from "#domain/phone.ts";
+import { holdsLikelyNumber } from "#domain/phone.ts";
 import type { CustomerErrors } from "./customer-form.ts";
 
 /** The name of a field that people never see. Programs that fill in every field give themselves away by it. */
@@ -94,7 +94,7 @@ function PhoneField({ error, ...input }: PhoneFieldProps) {
 }
 
 function isOddPhone(typed: string): boolean {
-  return typed.trim() !== "" && !holdsWholeNumber(typed);
+  return typed.trim() !== "" && !holdsLikelyNumber(typed);
 }
 
 /** Out of sight, out of the tab order, unknown to screen readers and to what browsers fill in by themselves. */
