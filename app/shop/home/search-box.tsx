@@ -19,7 +19,7 @@ export function SearchBox({ ref, query, onQuery }: SearchBoxProps) {
   const navigate = useNavigate();
   function send(event: FormEvent) {
     event.preventDefault();
-    const search = `?${new URLSearchParams({ q: query })}`;
+    const search = query.trim() && `?${new URLSearchParams({ q: query })}`;
     // To the same URL the router would load the page again, and the focus be lost.
     if (search !== window.location.search) navigate(`/${search}`, { replace: true, state: IN_PLACE });
   }

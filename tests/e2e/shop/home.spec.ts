@@ -233,6 +233,16 @@ test("the search, its URL and the logo", async ({ page }) => {
   await open(page, "/");
   const search = page.getByRole("searchbox");
 
+  await test.step("sending an empty box leaves the URL as it is", async () => {
+    for (const empty of ["", " "]) {
+      await search.fill(empty);
+      await search.press("Enter");
+      await nextFrame(page);
+      expect(new URL(page.url()).search).toBe("");
+    }
+    await search.fill("");
+  });
+
   await test.step("who empties the box takes the search out of the URL: nothing of it comes back, nothing moves", async () => {
     for (const empty of [() => search.press("Escape"), () => search.fill("")]) {
       await search.fill("se");
