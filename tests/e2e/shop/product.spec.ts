@@ -204,6 +204,11 @@ test("what a shopper chooses: total, stepper, quantity, wishlist, buy bar", asyn
     await expect(mainPicture(page)).toHaveAccessibleName(/Bottle of/);
   });
 
+  await test.step("a finger finds the number: it can be tapped as well as the buttons beside it", async () => {
+    const { width = 0, height = 0 } = (await quantity(page).boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  });
+
   await test.step("the minus of the quantity stepper stops at 1", async () => {
     const minus = page.getByRole("button", { name: "Decrease quantity" });
     await quantity(page).fill("2");
@@ -220,6 +225,9 @@ test("what a shopper chooses: total, stepper, quantity, wishlist, buy bar", asyn
     await increase(page).click();
     await expect(bar).toContainText("Total ₹1,140");
     await expect(bar).toContainText("2 × 100ml, GLASS BOTTLE");
+    await page.emulateMedia({ forcedColors: "active" });
+    await expect(bar).toHaveCSS("outline", /^rgb\(.* solid 1px$/);
+    await page.emulateMedia({ forcedColors: null });
     await page.evaluate(() => window.scrollTo(0, 0));
     const barTop = (await bar.boundingBox())?.y ?? 0;
     expect(barTop).toBeGreaterThan(600);

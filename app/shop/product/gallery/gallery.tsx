@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { ZoomIn } from "lucide-react";
 import { Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
@@ -69,7 +69,7 @@ export function Gallery({ product, pack }: GalleryProps) {
           <span className="badge badge--paper gallery__count">{`${shown} of ${pictures.length}`}</span>
         ) : null}
         <span className="btn btn--icon gallery__zoom" aria-hidden="true">
-          <Plus className="icon" />
+          <ZoomIn className="icon" />
         </span>
       </div>
       {pictures.length > 1 ? <GalleryThumbs pictures={pictures} shown={shown} onShow={show} /> : null}
