@@ -33,6 +33,7 @@ function makeSale(n: number, now: number): OrderRow {
   return {
     ...order,
     phone_number,
+    phone_digits: phone_number,
     address: `12 Temple Street, Mysuru ${570_001 + ((n * 13) % 60)}`,
     items: JSON.stringify(lines),
     final_total_paise: total * 100,

@@ -60,6 +60,8 @@ export function makeOrder(n: number, now: number): OrderRow {
     agreed_paise: null,
     agreed_reason: null,
     first_content: null,
+    erased_at: null,
+    ordered_before: 0,
   };
 }
 

@@ -32,6 +32,7 @@ import { Metrics } from "./metrics/metrics.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { openapiRoutes } from "./openapi/routes.ts";
 import { billRoutes } from "./orders/bills/routes.ts";
+import { noteRoutes } from "./orders/notes/routes.ts";
 import { Outbox } from "./orders/outbox/outbox.ts";
 import { OutboxWatch } from "./orders/outbox/outbox-watch.ts";
 import { orderRoutes } from "./orders/routes.ts";
@@ -189,6 +190,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   await server.register(newOrderRoutes, { ...booking, requireAdmin });
   await server.register(staffOrderRoutes, { db, outbox, requireAdmin, now: now ?? Date.now });
   await server.register(customerRoutes, { db, requireAdmin });
+  await server.register(noteRoutes, { db, requireAdmin, now: now ?? Date.now });
   await server.register(figureRoutes, { db, requireAdmin, now: now ?? Date.now });
   await server.register(billRoutes, { db, requireAdmin });
   await server.register(pictureRoutes, {

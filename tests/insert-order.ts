@@ -35,6 +35,8 @@ export async function insertOrder(db: Database, overrides: Partial<OrderRow> = {
     agreed_paise: null,
     agreed_reason: null,
     first_content: null,
+    erased_at: null,
+    ordered_before: 0,
     ...overrides,
   };
   await db.insertInto("orders").values(row).execute();

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { CHANNELS } from "./channel.ts";
+import { NoteSchema } from "./note.ts";
 import { ORDER_STATES } from "./order.ts";
-import { OrderLineSchema } from "./staff-orders.ts";
+import { EarlierOrderSchema, OrderLineSchema } from "./staff-orders.ts";
 
 const OrderStateSchema = z.enum(ORDER_STATES);
 
@@ -15,6 +16,12 @@ export const KnownCustomerSchema = z.object({
   address: z.string(),
   /** All orders of this number, by state. */
   counts: z.record(OrderStateSchema, z.number()),
+  /** Rupees, of those that were neither refused nor cancelled. */
+  total: z.number(),
+  /** The newest first, at most 20. */
+  orders: z.array(EarlierOrderSchema),
+  /** Staff's notes on this customer, the newest first. */
+  notes: z.array(NoteSchema),
   /** The newest; one that was cancelled, or that perhaps a bot sent, only where there is no other. */
   last_order: z.object({
     code: z.string(),

@@ -14,6 +14,9 @@ const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
 /** From these an order can still go on; the others are its ends. */
 export const OPEN_STATES = (Object.keys(NEXT_STATES) as OrderState[]).filter((state) => NEXT_STATES[state].length > 0);
 
+/** Orders that came to nothing. */
+export const BAD_ENDS: OrderState[] = ["refused", "cancelled"];
+
 /** The states of an order on which all goes well, the first one first. */
 export const USUAL_STATES = usualStatesFrom("new");
 

@@ -102,7 +102,7 @@ const OrderMailSchema = z.object({
   finished_at: z.nullable(z.number()),
 });
 
-const EarlierOrderSchema = z.object({
+export const EarlierOrderSchema = z.object({
   code: z.string(),
   created_at: z.number(),
   final_total: z.number(),
@@ -118,6 +118,8 @@ export const OrderDetailsSchema = z.extend(OrderSummarySchema, {
   lines: z.nullable(z.array(OrderLineSchema)),
   catalogue_total: z.nullable(z.number()),
   history: z.array(OrderStepSchema),
+  /** What else happened to it and left it as it is: that a note was written or removed, not what it said. */
+  events: z.array(z.object({ what: z.string(), by: z.string(), at: z.number() })),
   /** The newest first. */
   bills: z.array(BillSummarySchema),
   /** The states it can go to from here, the usual one first; and the one that undoing the last step leads to. */

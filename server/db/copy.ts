@@ -15,8 +15,10 @@ const KEY_OF = {
   orders: "id",
   order_steps: "id",
   bills: "number",
+  notes: "id",
   order_sources: "id",
   outbox: "id",
+  erased_mails: "id",
   idempotency_keys: "key",
 } as const satisfies Record<CopiedTable, string>;
 /** Parents before children. */

@@ -17,6 +17,7 @@ import * as figures from "./migrations/014-figures.ts";
 import * as bills from "./migrations/016-bills.ts";
 import * as soldOut from "./migrations/017-sold-out.ts";
 import * as changes from "./migrations/018-changes.ts";
+import * as customers from "./migrations/019-customers.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
@@ -37,6 +38,7 @@ const migrations = {
   "016-bills": bills,
   "017-sold-out": soldOut,
   "018-changes": changes,
+  "019-customers": customers,
 };
 
 function buildMigrator(db: Database): Migrator {

@@ -14,8 +14,10 @@ export interface Tables {
   orders: OrderRow;
   order_steps: OrderStepRow;
   bills: BillRow;
+  notes: NoteRow;
   order_sources: OrderSourceRow;
   outbox: OutboxRow;
+  erased_mails: { id: string; erased_at: number };
   idempotency_keys: IdempotencyKeyRow;
   figure_days: FigureDayRow;
   figure_changes: { day: number };
@@ -126,6 +128,22 @@ export interface OrderRow {
   agreed_reason: string | null;
   /** What was first ordered and by whom, as JSON; null where nothing was changed since. */
   first_content: string | null;
+  /** When names, phones, addresses and comments were taken out of it; null while they are in it. */
+  erased_at: number | null;
+  /** An earlier order of the same customer was erased: this one was not their first. */
+  ordered_before: number;
+}
+
+/** What staff noted on an order, or on whoever has a phone number: one of the two is null. Its text goes when it is removed. */
+export interface NoteRow {
+  id: string;
+  order_id: string | null;
+  phone_number: string | null;
+  text: string;
+  by: string;
+  at: number;
+  removed_at: number | null;
+  removed_by: string | null;
 }
 
 /** That somebody in this network booked: counted for ten minutes, then deleted. */

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ExpressionBuilder } from "kysely";
 import { v7 as newId } from "uuid";
 import { startOfDay } from "#domain/india-day.ts";
+import { BAD_ENDS } from "#domain/orders/order-steps.ts";
 import type { Database } from "#server/db/open.ts";
 import type { Tables } from "#server/db/schema.ts";
 import { type CountedOrder, Summary } from "./summary.ts";
@@ -98,7 +99,7 @@ function earlierOf(eb: ExpressionBuilder<Tables, "orders">) {
     .select("earlier.id")
     .whereRef("earlier.phone_number", "=", "orders.phone_number")
     .whereRef("earlier.created_at", "<=", "orders.created_at")
-    .where("earlier.state", "not in", ["refused", "cancelled"])
+    .where("earlier.state", "not in", BAD_ENDS)
     .where((earlier) =>
       earlier.or([
         earlier("earlier.created_at", "<", earlier.ref("orders.created_at")),

@@ -2,13 +2,12 @@ import { UNKNOWN } from "#domain/figures/figures.ts";
 import { dayOf, startOfDay } from "#domain/india-day.ts";
 import type { Channel } from "#domain/orders/channel.ts";
 import type { OrderState } from "#domain/orders/order.ts";
+import { BAD_ENDS } from "#domain/orders/order-steps.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 import { Tally } from "./tally.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Orders that came to nothing. */
-const DEAD_STATES: OrderState[] = ["refused", "cancelled"];
 
 const TALLIES = [
   /** All orders, by state. */
@@ -68,7 +67,7 @@ export class Summary {
     const { state, created_at, final_total_paise: paise, address, items, channel } = order;
     const { booked, standing, channels, customers, hours, pin_codes, text_only } = this.tallies;
     booked.add(state, 1, paise);
-    if (DEAD_STATES.includes(state)) return;
+    if (BAD_ENDS.includes(state)) return;
     standing.add("all", 1, paise);
     channels.add(channel, 1, paise);
     customers.add(kindOfCustomer(order), 1, paise);

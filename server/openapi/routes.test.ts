@@ -26,10 +26,13 @@ describe("the OpenAPI document", () => {
       Object.keys(item ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(calls.sort()).toEqual([
+      "DELETE /notes/{id}",
       "DELETE /products/{id}",
+      "GET /customers/",
       "GET /customers/{phone}",
       "GET /figures/",
       "GET /healthz",
+      "GET /notes/",
       "GET /orders/",
       "GET /orders/{code}",
       "GET /orders/{code}/bill",
@@ -40,6 +43,7 @@ describe("the OpenAPI document", () => {
       "GET /sign-ins/",
       "PATCH /orders/{code}",
       "POST /auth/login",
+      "POST /notes/",
       "POST /orders/",
       "POST /orders/cancel",
       "POST /orders/{code}/mails/{id}/resend",
@@ -67,6 +71,12 @@ describe("the OpenAPI document", () => {
       await shop.server.inject({ method: "PATCH", url: `/orders/${code}`, payload, headers: bearer(admin) });
     }
     return code;
+  };
+  const noted = async (): Promise<{ order: string; id: string }> => {
+    const order = await booked();
+    const payload = { order, text: "Ring twice" };
+    const reply = await shop.server.inject({ method: "POST", url: "/notes/", payload, headers: bearer(admin) });
+    return { order, id: reply.json().id };
   };
   const change = { state: "confirmed", version: 1 };
   const uploading = (content: Buffer) => {
@@ -162,6 +172,27 @@ describe("the OpenAPI document", () => {
     ["get", "/orders/{code}", 401, () => ({ url: "/orders/x" })],
     ["get", "/orders/{code}", 403, () => ({ url: "/orders/x", headers: bearer(staff) })],
     ["get", "/orders/{code}", 404, () => ({ url: "/orders/x", headers: bearer(admin) })],
+    ["get", "/customers/", 200, () => ({ url: "/customers/?q=asha", headers: bearer(admin) })],
+    ["get", "/customers/", 400, () => ({ url: "/customers/?page=0", headers: bearer(admin) })],
+    ["get", "/customers/", 401, () => ({})],
+    [
+      "get",
+      "/customers/{phone}",
+      200,
+      async () => ({ url: `/customers/${(await booked()) && "9845012345"}`, headers: bearer(admin) }),
+    ],
+    ["get", "/notes/", 200, async () => ({ url: `/notes/?order=${(await noted()).order}`, headers: bearer(admin) })],
+    ["get", "/notes/", 400, () => ({ url: "/notes/?phone=x", headers: bearer(admin) })],
+    ["get", "/notes/", 404, () => ({ url: "/notes/?order=x", headers: bearer(admin) })],
+    [
+      "post",
+      "/notes/",
+      200,
+      async () => ({ payload: { order: await booked(), text: "Ring twice" }, headers: bearer(admin) }),
+    ],
+    ["post", "/notes/", 400, () => ({ payload: {}, headers: bearer(admin) })],
+    ["delete", "/notes/{id}", 200, async () => ({ url: `/notes/${(await noted()).id}`, headers: bearer(admin) })],
+    ["delete", "/notes/{id}", 404, () => ({ url: "/notes/x", headers: bearer(admin) })],
     [
       "get",
       "/orders/{code}/bill",

@@ -99,6 +99,8 @@ async function insertOrder(trx: Database, order: Order): Promise<void> {
       phone_number: phoneNumber(order.phone),
       phone_digits: phoneDigits(order.phone),
       name_folded: foldName(order.name_customer),
+      erased_at: null,
+      ordered_before: 0,
     })
     .onConflict((conflict) => conflict.column("code").doNothing())
     .returning("id")

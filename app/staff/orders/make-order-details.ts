@@ -33,6 +33,7 @@ export function makeOrderDetails(overrides: Partial<OrderDetails> = {}): OrderDe
     cartDetails: "Almond Oil, Size: 100ml, Package: TIN, Quantity: 2, Total: ₹950.00",
     lines: [makeOrderLine()],
     catalogue_total: 950,
+    events: [],
     history: [],
     bills: [],
     next: ["confirmed", "cancelled"],

@@ -1,11 +1,15 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import { CustomerListSchema } from "#domain/orders/customers.ts";
 import { CustomerReplySchema } from "#domain/orders/known-customer.ts";
+import { type OrderSearch, readSearch } from "#domain/orders/order-search.ts";
 import { phoneNumber } from "#domain/phone.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, MessageSchema } from "#server/http/errors.ts";
+import { getCustomerPage } from "./customer-list-store.ts";
 import { findCustomer } from "./customer-store.ts";
+import { orLeftOut, pageNumber, searchText } from "./order-filter.ts";
 
 interface Options {
   db: Database;
@@ -22,22 +26,44 @@ const PhoneParams = z.object({
     z.string().check(z.minLength(1, "must hold a phone number")),
   ),
 });
+const CustomerQuerySchema = z.object({ q: orLeftOut(searchText), page: orLeftOut(pageNumber) });
+const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
+const common = { tags: ["Customers"], security: [{ bearer: [] }] };
 
-/** Who is on the phone. */
+/** Who orders, and who is on the phone. */
 export const customerRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin }) => {
+  api.addHook("onRequest", requireAdmin);
+
+  api.get(
+    "/customers/",
+    {
+      schema: {
+        ...common,
+        summary: "Those who have ordered, by phone number, who came last first, 25 a page; by name or number with `q`",
+        querystring: CustomerQuerySchema,
+        response: { 200: CustomerListSchema, ...adminErrors },
+      },
+    },
+    async ({ query: { q, page = 1 } }) => getCustomerPage(db, { search: q ? readCustomerSearch(q) : undefined, page }),
+  );
+
   api.get(
     "/customers/:phone",
     {
-      onRequest: requireAdmin,
       schema: {
+        ...common,
         summary:
-          "Who has ordered by this phone number before, in any spelling, with the last order; null where nobody has",
-        tags: ["Orders"],
-        security: [{ bearer: [] }],
+          "Who has ordered by this phone number before, in any spelling, with the orders and notes; null where nobody has",
         params: PhoneParams,
-        response: { 200: CustomerReplySchema, 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema },
+        response: { 200: CustomerReplySchema, ...adminErrors },
       },
     },
     async (request) => ({ customer: (await findCustomer(db, request.params.phone)) ?? null }),
   );
 };
+
+/** Digits are a phone's here, unless they are said to be an order's. */
+function readCustomerSearch(typed: string): OrderSearch {
+  const { codeDigits, ...search } = readSearch(typed);
+  return search.phoneDigits || !codeDigits ? search : { ...search, codeDigits };
+}

@@ -1,17 +1,25 @@
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
+import { BAD_ENDS } from "#domain/orders/order-steps.ts";
+import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
+import { listCustomerNotes } from "../notes/note-store.ts";
 import { countByState } from "./count-store.ts";
 import type { OrderQuery } from "./filter-store.ts";
 import { byPhones } from "./phone-store.ts";
 import { whatHolds } from "./what-holds.ts";
 
-/** How far back an order is looked for that went well. */
+/** How many are listed, and how far back an order is looked for that went well. */
 const MOST_READ = 20;
 
 /** Who has ordered by this number before; undefined where nobody has. */
 export async function findCustomer(db: Database, phone_number: string): Promise<KnownCustomer | undefined> {
-  const [rows, counts] = await Promise.all([listNewest(db, phone_number), countByState(ordersOf(db, phone_number))]);
+  const [rows, counts, total, notes] = await Promise.all([
+    listNewest(db, phone_number),
+    countByState(ordersOf(db, phone_number)),
+    sumStanding(db, phone_number),
+    listCustomerNotes(db, phone_number),
+  ]);
   const last = rows.find(isLikely) ?? rows[0];
   if (!last) return undefined;
   const { code, created_at, state, channel, name_customer, phone, email } = last;
@@ -22,6 +30,14 @@ export async function findCustomer(db: Database, phone_number: string): Promise<
     email,
     address: last.address || (rows.find((row) => isLikely(row) && row.address !== "")?.address ?? ""),
     counts,
+    total,
+    orders: rows.map((row) => ({
+      code: row.code,
+      created_at: row.created_at,
+      final_total: toRupees(row.final_total_paise),
+      state: row.state,
+    })),
+    notes,
     last_order: { code, created_at, state, channel, final_total, lines },
   };
 }
@@ -38,6 +54,14 @@ function listNewest(db: Database, phone_number: string): Promise<OrderRow[]> {
     .orderBy("id", "desc")
     .limit(MOST_READ)
     .execute();
+}
+
+async function sumStanding(db: Database, phone_number: string): Promise<number> {
+  const { paise } = await ordersOf(db, phone_number)
+    .where("state", "not in", BAD_ENDS)
+    .select((eb) => eb.fn.sum<number | string | null>("final_total_paise").as("paise"))
+    .executeTakeFirstOrThrow();
+  return toRupees(Number(paise ?? 0));
 }
 
 function ordersOf(db: Database, phone_number: string): OrderQuery<object> {

@@ -5,6 +5,7 @@ import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
 import { listBillSummaries } from "../bills/bill-store.ts";
+import { listNoteEvents } from "../notes/note-store.ts";
 import { countByState } from "./count-store.ts";
 import type { OrderQuery } from "./filter-store.ts";
 import { listHistory } from "./history-store.ts";
@@ -20,8 +21,9 @@ const NOBODY = "nobody";
 export async function findOrderDetails(db: Database, code: string, now: number): Promise<OrderDetails | undefined> {
   const row = await db.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
   if (!row) return undefined;
-  const [history, mails, bills, earlier, earlier_counts] = await Promise.all([
+  const [history, events, mails, bills, earlier, earlier_counts] = await Promise.all([
     listHistory(db, row),
+    listNoteEvents(db, row.id),
     listMails(db, row.id),
     listBillSummaries(db, row.id),
     listEarlier(db, row),
@@ -34,6 +36,7 @@ export async function findOrderDetails(db: Database, code: string, now: number):
     comments: row.comments,
     cartDetails: row.cartDetails,
     history,
+    events,
     bills,
     next: nextStates(row.state),
     undo_to: undoState(history),

@@ -48,7 +48,8 @@ function whereNeedsLook(eb: Condition, now: number) {
   return eb.and([eb("state", "in", OPEN_STATES), eb.or([...isOdd, eb("id", "in", stuck)])]);
 }
 
-function matches(eb: Condition, { nameWords, phoneDigits, codeDigits }: OrderSearch) {
+/** A name, a phone or a code, as `readSearch` reads it. */
+export function matches(eb: Condition, { nameWords, phoneDigits, codeDigits }: OrderSearch) {
   return eb.or([
     ...(nameWords.length > 0 ? [eb.and(nameWords.map((word) => contains("name_folded", word)))] : []),
     ...(phoneDigits ? [contains("phone_digits", phoneDigits)] : []),

@@ -108,6 +108,8 @@ describe("a cell of the CSV", () => {
       agreed_paise: null,
       agreed_reason: null,
       first_content: null,
+      erased_at: null,
+      ordered_before: 0,
       mail: "sent" as const,
       bill: "",
       reason: "",

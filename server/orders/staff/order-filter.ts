@@ -18,7 +18,7 @@ export interface OrderFilter {
 }
 
 /** An empty field of a form is one that was left out. */
-const orLeftOut = <Schema extends z.ZodMiniType>(schema: Schema) =>
+export const orLeftOut = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.transform((value) => (value === "" ? undefined : value)),
     z.optional(schema),
@@ -27,12 +27,17 @@ const orLeftOut = <Schema extends z.ZodMiniType>(schema: Schema) =>
 const day = z
   .string("must be one day, such as 2026-01-31")
   .check(z.refine((value) => startOfDay(value) !== undefined, "must be a day, such as 2026-01-31"));
-const pageNumber = z.pipe(
+export const pageNumber = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,6}$/, "must be a whole number from 1")),
   z.pipe(
     z.transform((value: string) => Number(value)),
     z.number().check(z.lte(LAST_PAGE, `must not be above ${LAST_PAGE}`)),
   ),
+);
+
+/** What staff type into a search box. */
+export const searchText = boundedText(SEARCH_MAX).check(
+  z.refine((value) => !value.includes("\0"), "has a NUL character"),
 );
 
 /** "KC-1234567,KC-2345678" */
@@ -48,7 +53,7 @@ const codes = z.pipe(
 
 /** The query of GET /orders/. */
 export const OrderQuerySchema = z.object({
-  q: orLeftOut(boundedText(SEARCH_MAX).check(z.refine((value) => !value.includes("\0"), "has a NUL character"))),
+  q: orLeftOut(searchText),
   state: orLeftOut(z.enum(ORDER_STATES, `must be one of ${ORDER_STATES.join(", ")}`)),
   day: orLeftOut(day),
   needs_look: orLeftOut(z.enum(["0", "1"], "must be 0 or 1")),

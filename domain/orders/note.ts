@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { requiredText } from "#domain/text.ts";
+
+export const NOTE_MAX = 1_000;
+
+/** What staff tell each other about an order or a customer: it never leaves the dashboard. */
+export const NoteSchema = z.object({
+  id: z.string(),
+  about: z.enum(["order", "customer"]),
+  text: z.string(),
+  by: z.string(),
+  at: z.number(),
+});
+export type Note = z.infer<typeof NoteSchema>;
+
+/** GET /notes/: the newest first. */
+export const NoteListSchema = z.object({ notes: z.array(NoteSchema) });
+export type NoteList = z.infer<typeof NoteListSchema>;
+
+/** POST /notes/: about an order, by its code, or about whoever has this phone number. */
+export const NewNoteSchema = z
+  .object({
+    order: z.optional(z.string()),
+    phone: z.optional(z.string()),
+    text: requiredText(NOTE_MAX, "Write something first"),
+  })
+  .check(
+    z.refine(({ order, phone }) => (order === undefined) !== (phone === undefined), {
+      path: ["order"],
+      error: "either an order or a phone is required, and not both",
+    }),
+  );
+export type NewNote = z.infer<typeof NewNoteSchema>;

@@ -1,0 +1,136 @@
+import { v7 as newId } from "uuid";
+import type { Note } from "#domain/orders/note.ts";
+import { listPhones } from "#domain/phone.ts";
+import type { Database } from "#server/db/open.ts";
+import type { NoteRow, OrderRow } from "#server/db/schema.ts";
+import { byPhones } from "../staff/phone-store.ts";
+
+/** Nobody reads more. */
+const MOST_NOTES = 100;
+
+/** An order, or whoever has this number. */
+export type NoteSubject = { order_id: string } | { phone_number: string };
+
+export interface NewNoteRow {
+  subject: NoteSubject;
+  text: string;
+  by: string;
+  at: number;
+  /** Sent twice, it is one note. */
+  key?: string | undefined;
+}
+
+export function findNoteOrder(db: Database, code: string): Promise<Pick<OrderRow, "id" | "phone"> | undefined> {
+  return db.selectFrom("orders").select(["id", "phone"]).where("code", "=", code).executeTakeFirst();
+}
+
+/** Of the order, and of whoever has one of its numbers. */
+export function listOrderNotes(db: Database, order: Pick<OrderRow, "id" | "phone">): Promise<Note[]> {
+  const numbers = listPhones(order.phone).map(({ digits }) => digits);
+  return listNotes(db, { order_id: order.id, numbers });
+}
+
+export function listCustomerNotes(db: Database, phone_number: string): Promise<Note[]> {
+  return listNotes(db, { numbers: [phone_number] });
+}
+
+/** What the order's history tells: who wrote or removed a note, and never what it said. */
+export async function listNoteEvents(
+  db: Database,
+  orderId: string,
+): Promise<{ by: string; at: number; what: string }[]> {
+  const rows = await db
+    .selectFrom("notes")
+    .select(["by", "at", "removed_by", "removed_at"])
+    .where("order_id", "=", orderId)
+    .execute();
+  return rows.flatMap(({ by, at, removed_by, removed_at }) => [
+    { by, at, what: "Note added" },
+    ...(removed_by !== null && removed_at !== null ? [{ by: removed_by, at: removed_at, what: "Note removed" }] : []),
+  ]);
+}
+
+/** Undefined where nobody has ordered so, or whoever did was erased. */
+export async function createNote(db: Database, { subject, text, by, at, key }: NewNoteRow): Promise<Note | undefined> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await holdSubject(trx, subject))) return undefined;
+    const row: NoteRow = {
+      id: key ?? newId(),
+      order_id: null,
+      phone_number: null,
+      ...subject,
+      text,
+      by,
+      at,
+      removed_at: null,
+      removed_by: null,
+    };
+    const stored = await trx
+      .insertInto("notes")
+      .values(row)
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    return toNote(stored ?? (await getNote(trx, row.id)));
+  });
+}
+
+/** Its text goes, and that there was one stays; false where there is none. */
+export async function removeNote(db: Database, id: string, { by, at }: { by: string; at: number }): Promise<boolean> {
+  const removed = await db
+    .updateTable("notes")
+    .set({ text: "", removed_by: by, removed_at: at })
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** Until the transaction ends nobody can erase the customer: changing a row locks it, on either database. */
+async function holdSubject(trx: Database, subject: NoteSubject): Promise<boolean> {
+  const held = await trx
+    .updateTable("orders")
+    .set((eb) => ({ version: eb.ref("version") }))
+    .where("id", "=", (eb) =>
+      "order_id" in subject
+        ? eb.val(subject.order_id)
+        : eb
+            .selectFrom(byPhones(trx, [subject.phone_number]).as("theirs"))
+            .select("theirs.id")
+            .limit(1),
+    )
+    .where("erased_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+function getNote(db: Database, id: string): Promise<NoteRow> {
+  return db.selectFrom("notes").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+async function listNotes(
+  db: Database,
+  { order_id, numbers }: { order_id?: string; numbers: string[] },
+): Promise<Note[]> {
+  const rows = await db
+    .selectFrom("notes")
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        ...(order_id ? [eb("order_id", "=", order_id)] : []),
+        ...(numbers.length > 0 ? [eb("phone_number", "in", numbers)] : []),
+      ]),
+    )
+    .where("removed_at", "is", null)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_NOTES)
+    .execute();
+  return rows.map(toNote);
+}
+
+function toNote({ id, order_id, text, by, at }: NoteRow): Note {
+  return { id, about: order_id === null ? "customer" : "order", text, by, at };
+}

@@ -1,0 +1,102 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { NewNoteSchema, NoteListSchema, NoteSchema } from "#domain/orders/note.ts";
+import { readOrderCode } from "#domain/orders/order-search.ts";
+import { phoneNumber } from "#domain/phone.ts";
+import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import type { Database } from "#server/db/open.ts";
+import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { createNote, findNoteOrder, listCustomerNotes, listOrderNotes, removeNote } from "./note-store.ts";
+
+interface Options {
+  db: Database;
+  requireAdmin: RequireAdmin;
+  now: () => number;
+}
+
+const NoteHeaders = z.object({
+  /** Becomes the note's id. */
+  "idempotency-key": z.optional(
+    z.string().check(z.regex(/^[\w-]{16,64}$/, "must be 16 to 64 letters, digits, - or _")),
+  ),
+});
+const NoteQuery = z.object({ order: z.optional(z.string()), phone: z.optional(z.string()) });
+const IdParams = z.object({ id: z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), "unknown") });
+const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema, 404: MessageSchema };
+/** What is kept of a person hangs on their orders. */
+const NOBODY = "Nobody has ordered by this number";
+const ERASED = "The customer of this order was erased: it takes no more notes";
+const common = { tags: ["Notes"], security: [{ bearer: [] }] };
+
+/** Staff's notes. They are in no mail, slip, bill, text or CSV: these routes and GET /customers/{phone} alone tell them. */
+export const noteRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now }) => {
+  api.addHook("onRequest", requireAdmin);
+
+  api.get(
+    "/notes/",
+    {
+      schema: {
+        ...common,
+        summary:
+          "Staff's notes on an order and on its customer, or on the customer of a phone number; the newest first",
+        querystring: NoteQuery,
+        response: { 200: NoteListSchema, ...adminErrors },
+      },
+    },
+    async ({ query: { order, phone } }) => {
+      if (order !== undefined) return { notes: await listOrderNotes(db, await getOrder(db, order)) };
+      return { notes: await listCustomerNotes(db, readNumber(phone ?? "")) };
+    },
+  );
+
+  api.post(
+    "/notes/",
+    {
+      schema: {
+        ...common,
+        summary: "Write a note on an order or on a customer; repeated with the same Idempotency-Key it is still one",
+        headers: NoteHeaders,
+        body: NewNoteSchema,
+        response: { 200: NoteSchema, ...adminErrors, 409: MessageSchema },
+      },
+    },
+    async ({ body: { order, phone, text }, headers, username }) => {
+      const subject =
+        order === undefined ? { phone_number: readNumber(phone ?? "") } : { order_id: (await getOrder(db, order)).id };
+      const key = headers["idempotency-key"];
+      const note = await createNote(db, { subject, text, by: username, at: now(), key });
+      if (note) return note;
+      throw order === undefined ? new RequestError(404, NOBODY) : new RequestError(409, ERASED);
+    },
+  );
+
+  api.delete(
+    "/notes/:id",
+    {
+      schema: {
+        ...common,
+        summary: "Remove a note; that there was one stays in the order's history",
+        params: IdParams,
+        response: { 200: MessageSchema, ...adminErrors },
+      },
+    },
+    async ({ params, username }) => {
+      const removed = await removeNote(db, params.id, { by: username, at: now() });
+      if (!removed) throw new RequestError(404, "There is no such note any more");
+      return { message: "Note removed" };
+    },
+  );
+};
+
+async function getOrder(db: Database, typed: string) {
+  const code = readOrderCode(typed);
+  const order = code && (await findNoteOrder(db, code));
+  if (!order) throw new RequestError(404, "Order not found");
+  return order;
+}
+
+function readNumber(typed: string): string {
+  const number = phoneNumber(typed);
+  if (number === "") throw invalidField(400, { path: ["phone"], message: "must hold a phone number" });
+  return number;
+}

@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from "kysely";
+import type { CustomerList, CustomerSummary } from "#domain/orders/customers.ts";
+import type { OrderSearch } from "#domain/orders/order-search.ts";
+import { BAD_ENDS } from "#domain/orders/order-steps.ts";
+import { toRupees } from "#domain/products/pricing.ts";
+import type { Database } from "#server/db/open.ts";
+import { matches } from "./filter-store.ts";
+
+const PAGE_SIZE = 25;
+
+interface Wanted {
+  search?: OrderSearch | undefined;
+  page: number;
+}
+
+/** One page of those who have ordered, who came last first; by name or number where something is searched. */
+export async function getCustomerPage(db: Database, { search, page }: Wanted): Promise<CustomerList> {
+  const rows = await (search ? found(db, search) : walked(db))
+    .limit(PAGE_SIZE + 1)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  const numbers = rows.slice(0, PAGE_SIZE).map(({ phone_number }) => phone_number);
+  const facts = await listFacts(db, numbers);
+  return {
+    customers: numbers.flatMap((number) => facts.get(number) ?? []),
+    page,
+    has_more: rows.length > PAGE_SIZE,
+  };
+}
+
+/** By the last order of each: few of the newest are enough for a page, and the others are not read. */
+function walked(db: Database) {
+  return (
+    db
+      .selectFrom("orders")
+      .select("phone_number")
+      // In this spelling SQLite walks along the orders' age, and does not read all numbers to sort them.
+      .where(isNumber(sql`phone_number || ''`))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("orders as later")
+              .select("later.id")
+              .whereRef("later.phone_number", "=", "orders.phone_number")
+              .where(sql<boolean>`(later.created_at, later.id) > (orders.created_at, orders.id)`),
+          ),
+        ),
+      )
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+  );
+}
+
+function found(db: Database, search: OrderSearch) {
+  return db
+    .selectFrom("orders")
+    .select("phone_number")
+    .where("phone_number", "in", numbersThat(db, search))
+    .where(isNumber(sql.ref("phone_number")))
+    .groupBy("phone_number")
+    .orderBy((eb) => eb.fn.max("created_at"), "desc")
+    .orderBy("phone_number");
+}
+
+/** A number begins with a digit; what stands in the place of one that was erased, with a letter. */
+function isNumber(column: RawBuilder<unknown>) {
+  return sql<boolean>`${column} between '0' and 'a'`;
+}
+
+/** Of orders that match, be it a former name or a second number. */
+function numbersThat(db: Database, search: OrderSearch) {
+  return db
+    .selectFrom("orders")
+    .select("phone_number")
+    .where((eb) => matches(eb, search));
+}
+
+async function listFacts(db: Database, numbers: string[]): Promise<Map<string, CustomerSummary>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("orders")
+    .select((eb) => [
+      "phone_number",
+      eb.fn.countAll<number | string>().as("orders"),
+      eb.fn.max<number | string>("created_at").as("last_at"),
+      eb.fn.countAll<number | string>().filterWhere("state", "=", "refused").as("refused"),
+      eb.fn.sum<number | string | null>("final_total_paise").filterWhere("state", "not in", BAD_ENDS).as("paise"),
+    ])
+    .where("phone_number", "in", numbers)
+    .groupBy("phone_number")
+    .execute();
+  const names = await listNames(db, numbers);
+  return new Map(
+    rows.map(({ phone_number, orders, last_at, refused, paise }) => [
+      phone_number,
+      {
+        phone_number,
+        name_customer: names.get(phone_number) ?? "",
+        orders: Number(orders),
+        total: toRupees(Number(paise ?? 0)),
+        refused: Number(refused),
+        last_at: Number(last_at),
+      },
+    ]),
+  );
+}
+
+/** Of the newest order; anybody can type anybody's number, so one that was cancelled or that perhaps a bot sent comes last. */
+async function listNames(db: Database, numbers: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["phone_number", "name_customer"])
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom(
+          eb
+            .selectFrom("orders")
+            .select([
+              "id",
+              sql<number | string>`row_number() over (
+                partition by phone_number
+                order by case when state = 'cancelled' or suspected_bot = 1 then 1 else 0 end, created_at desc, id desc
+              )`.as("place"),
+            ])
+            .where("phone_number", "in", numbers)
+            .as("placed"),
+        )
+        .select("placed.id")
+        .where("place", "=", 1),
+    )
+    .execute();
+  return new Map(rows.map(({ phone_number, name_customer }) => [phone_number, name_customer]));
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CustomerList } from "#domain/orders/customers.ts";
+import { foldName } from "#domain/orders/order-search.ts";
+import { phoneDigits, phoneNumber } from "#domain/phone.ts";
+import type { OrderRow } from "#server/db/schema.ts";
+import { insertOrder } from "#tests/insert-order.ts";
+import { DATABASES } from "#tests/test-database.ts";
+import { startTestServer, type TestServer } from "#tests/test-server.ts";
+
+const START = Date.UTC(2026, 0, 1);
+
+describe.each(DATABASES)("the list of customers on %s", (databaseName) => {
+  let shop: TestServer;
+  let headers: { authorization: string };
+  beforeAll(async () => {
+    shop = await startTestServer(databaseName);
+    headers = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
+    const insert = (at: number, phone: string, name_customer: string, row: Partial<OrderRow> = {}) =>
+      insertOrder(shop.db, {
+        created_at: START + at,
+        phone,
+        phone_number: phoneNumber(phone),
+        phone_digits: phoneDigits(phone),
+        name_customer,
+        name_folded: foldName(name_customer),
+        final_total_paise: 10_050,
+        ...row,
+      });
+    await insert(1, "98450 33331", "Asha Rao", { state: "delivered" });
+    await insert(2, "98450 33332", "Ravi Kumar", { state: "refused" });
+    await insert(3, "+91 98450-33331", "Asha R. Rao", { state: "confirmed" });
+    await insert(4, "98450 33331", "Mickey Mouse", { state: "cancelled" });
+    await insert(5, "98450 33332, 98450 33339", "Ravi Kumar", { state: "refused" });
+    await insert(6, "no phone", "Nobody");
+    for (let n = 0; n < 26; n++) await insert(-n, `98450 340${String(n).padStart(2, "0")}`, `Customer ${n}`);
+  });
+  afterAll(() => shop.close());
+
+  const get = (query = "") => shop.server.inject({ url: `/customers/${query}`, headers });
+  const list = async (query = ""): Promise<CustomerList> => (await get(query)).json();
+  const names = async (query: string) => (await list(query)).customers.map(({ name_customer }) => name_customer);
+
+  it("has each number once, who came last first, with orders, total, refusals and the likely name", async () => {
+    const { customers, ...rest } = await list();
+    expect(rest).toEqual({ page: 1, has_more: true });
+    expect(customers.slice(0, 3)).toEqual([
+      {
+        phone_number: "9845033332",
+        name_customer: "Ravi Kumar",
+        orders: 2,
+        total: 0,
+        refused: 2,
+        last_at: START + 5,
+      },
+      {
+        phone_number: "9845033331",
+        name_customer: "Asha R. Rao",
+        orders: 3,
+        total: 201,
+        refused: 0,
+        last_at: START + 4,
+      },
+      expect.objectContaining({ name_customer: "Customer 0" }),
+    ]);
+    const second = await list("?page=2");
+    expect([second.customers.length, second.has_more]).toEqual([3, false]);
+    expect(await list("?page=3")).toEqual({ customers: [], page: 3, has_more: false });
+  });
+
+  it("is searched by name or number, whichever of the orders it stands in", async () => {
+    expect(await names("?q=rao+asha")).toEqual(["Asha R. Rao"]);
+    expect(await names("?q=MICKEY")).toEqual(["Asha R. Rao"]);
+    expect(await names(`?q=${encodeURIComponent("+91 98450 33331")}`)).toEqual(["Asha R. Rao"]);
+    expect(await names("?q=33339")).toEqual(["Ravi Kumar"]);
+    expect(await list("?q=nobody")).toEqual({ customers: [], page: 1, has_more: false });
+  });
+
+  it("says of what it cannot read which field it is", async () => {
+    expect((await get("?page=0")).json().issues).toMatchObject([{ path: ["page"] }]);
+    expect((await get(`?q=${"x".repeat(201)}`)).json().issues).toMatchObject([{ path: ["q"] }]);
+  });
+
+  it("is for admins only", async () => {
+    expect((await shop.server.inject("/customers/")).statusCode).toBe(401);
+  });
+});
