@@ -35,6 +35,8 @@ import { billRoutes } from "./orders/bills/routes.ts";
 import { noteRoutes } from "./orders/notes/routes.ts";
 import { Outbox } from "./orders/outbox/outbox.ts";
 import { OutboxWatch } from "./orders/outbox/outbox-watch.ts";
+import { cashRoutes } from "./orders/rounds/cash-routes.ts";
+import { roundRoutes } from "./orders/rounds/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { customerRoutes } from "./orders/staff/customer-routes.ts";
 import { newOrderRoutes } from "./orders/staff/new-order-routes.ts";
@@ -193,6 +195,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   await server.register(noteRoutes, { db, requireAdmin, now: now ?? Date.now });
   await server.register(figureRoutes, { db, requireAdmin, now: now ?? Date.now });
   await server.register(billRoutes, { db, requireAdmin });
+  await server.register(roundRoutes, { db, requireAdmin, now: now ?? Date.now });
+  await server.register(cashRoutes, { db, requireAdmin, now: now ?? Date.now });
   await server.register(pictureRoutes, {
     pictures,
     partsFolder: path.join(config.dataDir, "pictures"),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { BillSummarySchema } from "#domain/bill/bill.ts";
+import { NewCollectedSchema } from "#domain/rounds/collected.ts";
 import { CHANNELS } from "./channel.ts";
 import { EndReasonSchema, listWhys, NewEndReasonSchema } from "./end-reason.ts";
 import { ORDER_STATES } from "./order.ts";
@@ -139,8 +140,14 @@ export const OrderChangeSchema = z
     version: z.int(),
     /** Only where the order is cancelled or refused. */
     reason: z.optional(NewEndReasonSchema),
+    /** Only where it is delivered; left out, nobody wrote down what was collected. */
+    collected: z.optional(NewCollectedSchema),
   })
   .check(
+    z.refine(({ state, collected }) => !collected || state === "delivered", {
+      path: ["collected"],
+      error: "is only for an order that is delivered",
+    }),
     z.refine(({ state, reason }) => !reason || listWhys(state).includes(reason.why), {
       path: ["reason", "why"],
       error: "is no reason for this step",

@@ -18,6 +18,7 @@ import * as bills from "./migrations/016-bills.ts";
 import * as soldOut from "./migrations/017-sold-out.ts";
 import * as changes from "./migrations/018-changes.ts";
 import * as customers from "./migrations/019-customers.ts";
+import * as rounds from "./migrations/020-rounds.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
@@ -39,6 +40,7 @@ const migrations = {
   "017-sold-out": soldOut,
   "018-changes": changes,
   "019-customers": customers,
+  "020-rounds": rounds,
 };
 
 function buildMigrator(db: Database): Migrator {

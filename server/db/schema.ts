@@ -2,6 +2,7 @@ import type { Channel } from "#domain/orders/channel.ts";
 import type { Why } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { Agreed } from "#domain/orders/what-holds.ts";
+import type { StopOutcome } from "#domain/rounds/round-sums.ts";
 import type { SignInOutcome } from "#domain/sign-in.ts";
 
 /** The tables, column by column. Times are milliseconds, lists are JSON text, flags are 0 or 1: both databases agree on these. */
@@ -15,6 +16,10 @@ export interface Tables {
   order_steps: OrderStepRow;
   bills: BillRow;
   notes: NoteRow;
+  rounds: RoundRow;
+  round_stops: RoundStopRow;
+  round_counts: RoundCountRow;
+  payments: PaymentRow;
   order_sources: OrderSourceRow;
   outbox: OutboxRow;
   erased_mails: { id: string; erased_at: number };
@@ -183,6 +188,64 @@ export interface BillRow {
   cancelled_at: number | null;
   cancelled_by: string | null;
   cancelled_why: string | null;
+}
+
+export interface RoundRow {
+  id: string;
+  /** Who drives. */
+  person: string;
+  /** "2026-01-31", India's. */
+  day: string;
+  /** Goes up with every change of the round itself; what becomes of its stops leaves it alone. */
+  version: number;
+  created_at: number;
+  created_by: string;
+  /** Null while it is open. A closed round has no stop on its way. */
+  closed_at: number | null;
+}
+
+/** An order in a round. One that was put back and comes again is another stop. */
+export interface RoundStopRow {
+  id: string;
+  round_id: string;
+  order_id: string;
+  position: number;
+  to_collect_paise: number;
+  added_at: number;
+  added_by: string;
+  /** Null while it is on its way, of which an order has one stop at most. */
+  outcome: StopOutcome | null;
+  ended_at: number | null;
+  ended_by: string | null;
+}
+
+/** The cash of a round as somebody counted it. It stays when the round is opened again. */
+export interface RoundCountRow {
+  id: string;
+  round_id: string;
+  expected_paise: number;
+  counted_paise: number;
+  reason: string;
+  at: number;
+  by: string;
+  reopened_at: number | null;
+  reopened_by: string | null;
+}
+
+/** What was collected for an order. One that was taken back stays; of the others an order has one at most. */
+export interface PaymentRow {
+  id: string;
+  order_id: string;
+  /** Null where it was handed over without a round. */
+  round_id: string | null;
+  to_collect_paise: number;
+  cash_paise: number;
+  upi_paise: number;
+  note: string;
+  at: number;
+  by: string;
+  taken_back_at: number | null;
+  taken_back_by: string | null;
 }
 
 export interface OutboxRow {

@@ -28,6 +28,7 @@ describe("the OpenAPI document", () => {
     expect(calls.sort()).toEqual([
       "DELETE /notes/{id}",
       "DELETE /products/{id}",
+      "GET /cash/",
       "GET /customers/",
       "GET /customers/{phone}",
       "GET /figures/",
@@ -40,8 +41,12 @@ describe("the OpenAPI document", () => {
       "GET /products/name/{name}",
       "GET /products/{id}",
       "GET /readyz",
+      "GET /rounds/",
+      "GET /rounds/waiting",
+      "GET /rounds/{id}",
       "GET /sign-ins/",
       "PATCH /orders/{code}",
+      "PATCH /rounds/{id}",
       "POST /auth/login",
       "POST /notes/",
       "POST /orders/",
@@ -49,6 +54,11 @@ describe("the OpenAPI document", () => {
       "POST /orders/{code}/mails/{id}/resend",
       "POST /pictures/",
       "POST /products/",
+      "POST /rounds/",
+      "POST /rounds/{id}/close",
+      "POST /rounds/{id}/reopen",
+      "POST /rounds/{id}/stops",
+      "POST /rounds/{id}/stops/{code}",
       "POST /send-email",
       "PUT /products/{id}",
       "PUT /products/{id}/sold-out",
@@ -79,6 +89,12 @@ describe("the OpenAPI document", () => {
     return { order, id: reply.json().id };
   };
   const change = { state: "confirmed", version: 1 };
+  const onRound = async (): Promise<{ round: string; code: string }> => {
+    const code = await sentOut();
+    const payload = { person: "Ravi", day: "2026-11-16", orders: [{ code, version: 4 }] };
+    const reply = await shop.server.inject({ method: "POST", url: "/rounds/", payload, headers: bearer(admin) });
+    return { round: reply.json().round.id, code };
+  };
   const uploading = (content: Buffer) => {
     const { type, payload } = makeUpload({ content });
     return { payload, headers: { ...bearer(admin), "content-type": type } };
@@ -257,6 +273,100 @@ describe("the OpenAPI document", () => {
       404,
       () => ({ url: "/orders/x/mails/x/resend", headers: bearer(admin) }),
     ],
+    [
+      "get",
+      "/rounds/",
+      200,
+      async () => ({ url: `/rounds/?page=${(await onRound()).code && 1}`, headers: bearer(admin) }),
+    ],
+    ["get", "/rounds/", 400, () => ({ url: "/rounds/?page=0", headers: bearer(admin) })],
+    ["get", "/rounds/", 401, () => ({})],
+    ["get", "/rounds/", 403, () => ({ headers: bearer(staff) })],
+    [
+      "get",
+      "/rounds/waiting",
+      200,
+      async () => ({ url: `/rounds/waiting?${await sentOut()}`, headers: bearer(admin) }),
+    ],
+    ["get", "/rounds/{id}", 200, async () => ({ url: `/rounds/${(await onRound()).round}`, headers: bearer(admin) })],
+    ["get", "/rounds/{id}", 404, () => ({ url: "/rounds/x", headers: bearer(admin) })],
+    [
+      "post",
+      "/rounds/",
+      200,
+      async () => ({
+        payload: { person: "Ravi", day: "2026-11-16", orders: [{ code: await sentOut(), version: 4 }] },
+        headers: bearer(admin),
+      }),
+    ],
+    ["post", "/rounds/", 400, () => ({ payload: {}, headers: bearer(admin) })],
+    [
+      "post",
+      "/rounds/",
+      409,
+      () => ({
+        payload: { person: "Ravi", day: "2026-11-16", orders: [{ code: "x", version: 1 }] },
+        headers: bearer(admin),
+      }),
+    ],
+    [
+      "post",
+      "/rounds/{id}/stops",
+      200,
+      async () => ({
+        url: `/rounds/${(await onRound()).round}/stops`,
+        payload: { orders: [{ code: await sentOut(), version: 4 }] },
+        headers: bearer(admin),
+      }),
+    ],
+    [
+      "post",
+      "/rounds/{id}/stops/{code}",
+      200,
+      async () => {
+        const { round, code } = await onRound();
+        const payload = { outcome: "delivered", version: 5, collected: { cash: 900, upi: 50 } };
+        return { url: `/rounds/${round}/stops/${code}`, payload, headers: bearer(admin) };
+      },
+    ],
+    [
+      "post",
+      "/rounds/{id}/stops/{code}",
+      409,
+      () => ({ url: "/rounds/x/stops/x", payload: { outcome: "refused", version: 1 }, headers: bearer(admin) }),
+    ],
+    [
+      "post",
+      "/rounds/{id}/close",
+      409,
+      async () => ({
+        url: `/rounds/${(await onRound()).round}/close`,
+        payload: { version: 1, expected_cash: 0, counted_cash: 0 },
+        headers: bearer(admin),
+      }),
+    ],
+    [
+      "post",
+      "/rounds/{id}/reopen",
+      200,
+      async () => ({
+        url: `/rounds/${(await onRound()).round}/reopen`,
+        payload: { version: 1 },
+        headers: bearer(admin),
+      }),
+    ],
+    [
+      "patch",
+      "/rounds/{id}",
+      200,
+      async () => ({
+        url: `/rounds/${(await onRound()).round}`,
+        payload: { version: 1, person: "Meena" },
+        headers: bearer(admin),
+      }),
+    ],
+    ["get", "/cash/", 200, async () => ({ url: `/cash/?${await sentOut()}`, headers: bearer(admin) })],
+    ["get", "/cash/", 400, () => ({ url: "/cash/?from=x", headers: bearer(admin) })],
     ["post", "/pictures/", 201, async () => uploading(await makePhoto(9, 9).png().toBuffer())],
     ["post", "/pictures/", 400, () => ({ ...uploading(Buffer.from("")), payload: "" })],
     ["post", "/pictures/", 401, () => ({})],

@@ -64,7 +64,7 @@ async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, bu
 }
 
 /** On PostgreSQL a second transaction with the same key waits here until the first one has ended. */
-async function claimKey(
+export async function claimKey(
   trx: Database,
   { key, fingerprint }: { key: string; fingerprint: string },
   reply: OrderReply,

@@ -14,6 +14,10 @@ const TABLES: (keyof Tables)[] = [
   "orders",
   "order_steps",
   "bills",
+  "rounds",
+  "round_stops",
+  "round_counts",
+  "payments",
   "order_sources",
   "outbox",
   "idempotency_keys",
@@ -45,6 +49,8 @@ async function openPair(from: "SQLite" | "PostgreSQL") {
     await empty.close();
   });
   const admin = await shop.tokenOf("admin");
+  const headers = { authorization: `Bearer ${admin}` };
+  let code = "";
   for (let n = 0; n < 3; n++) {
     const booked = await shop.server.inject({
       method: "POST",
@@ -52,15 +58,17 @@ async function openPair(from: "SQLite" | "PostgreSQL") {
       headers: { "idempotency-key": `key-${n}` },
       payload: makeOrderBody({ name_customer: "आशा 🌰", cartDetails: "one\ntwo" }),
     });
+    code = booked.json().order.code;
     for (const [index, state] of ["confirmed", "packed", "out_for_delivery"].entries()) {
-      await shop.server.inject({
-        method: "PATCH",
-        url: `/orders/${booked.json().order.code}`,
-        headers: { authorization: `Bearer ${admin}` },
-        payload: { state, version: index + 1 },
-      });
+      const payload = { state, version: index + 1 };
+      await shop.server.inject({ method: "PATCH", url: `/orders/${code}`, headers, payload });
     }
   }
+  const post = (url: string, payload: object) => shop.server.inject({ method: "POST", url, headers, payload });
+  const sent = await post("/rounds/", { person: "Ravi", day: "2026-11-16", orders: [{ code, version: 4 }] });
+  const round = `/rounds/${sent.json().round.id}`;
+  await post(`${round}/stops/${code}`, { outcome: "delivered", version: 5, collected: { cash: 950, upi: 0 } });
+  await post(`${round}/close`, { version: 1, expected_cash: 950, counted_cash: 950 });
   await shop.server.inject({ method: "POST", url: "/auth/login", payload: { phone: "1", password: "wrong" } });
   return { shop, empty };
 }
@@ -69,7 +77,12 @@ describe("npm run db:copy", { timeout: TIMEOUT_MS }, () => {
   it("moves every row of every table from SQLite to PostgreSQL", async () => {
     const { shop, empty } = await openPair("SQLite");
     const { status, said } = copy("sqlite", "postgres", shop.dataDir, empty.databaseUrl ?? "");
-    expect([status, said]).toEqual([0, expect.stringMatching(/^orders\t3 rows\norder_steps\t9 rows\nbills\t3 rows$/m)]);
+    expect([status, said]).toEqual([
+      0,
+      expect.stringMatching(
+        /^orders\t3 rows\norder_steps\t11 rows\nbills\t3 rows\nrounds\t1 rows\nround_stops\t1 rows\nround_counts\t1 rows\npayments\t1 rows$/m,
+      ),
+    ]);
     expect(await contentOf(empty)).toEqual(await contentOf(shop));
   });
 

@@ -1,3 +1,4 @@
+import { isIndiaDay } from "#domain/india-day.ts";
 import { ORDER_STATES, type OrderState } from "#domain/orders/order.ts";
 import { needsLook, type OrderSummary } from "#domain/orders/staff-orders.ts";
 
@@ -23,7 +24,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
   return {
     q: (params.get("q") ?? "").trim().slice(0, MAX_QUERY).trim().toWellFormed().replaceAll("\0", ""),
     state: ORDER_STATES.find((state) => state === params.get("state")),
-    day: isDay(day) ? day : "",
+    day: isIndiaDay(day) ? day : "",
     needs_look: params.get("needs_look") === "1",
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };
@@ -42,12 +43,6 @@ export function writeFilters({ q, state, day, needs_look, page }: OrderFilters):
 
 export function isFiltered({ q, state, day, needs_look }: OrderFilters): boolean {
   return q !== "" || state !== undefined || day !== "" || needs_look;
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** Whether an order that was found still matches the filters: its name, phone, number and day never change. */

@@ -6,11 +6,9 @@ import { describeAgreed } from "#domain/orders/what-holds.ts";
 import { listPhones, type Phone } from "#domain/phone.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
+import { renderHead, renderRow } from "../csv-row.ts";
 import { formatOrderTime, listOrderLines } from "../email/order-view.ts";
 import { isPriceChecked, readAgreed, readItems } from "./what-holds.ts";
-
-/** Spreadsheet programs take a text for UTF-8 only where it begins with this. */
-const BYTE_ORDER_MARK = "\uFEFF";
 
 export interface CsvOrder extends OrderRow, Pick<OrderSummary, "mail"> {
   /** The number of its bill, or of the one that was cancelled last. */
@@ -46,7 +44,7 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
 
 /** The orders as a table for a spreadsheet, piece by piece as they come. */
 export async function* renderCsv(orders: AsyncIterable<CsvOrder>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + renderRow(Object.keys(COLUMNS));
+  yield renderHead(Object.keys(COLUMNS));
   for await (const order of orders) yield renderRow(Object.values(COLUMNS).map((column) => column(order)));
 }
 
@@ -74,13 +72,4 @@ function halve(digits: string): string {
 
 function formatAmount(paise: number): string {
   return toRupees(paise).toFixed(2);
-}
-
-function renderRow(cells: (string | number)[]): string {
-  return `${cells.map((cell) => `"${escapeFormula(String(cell)).replaceAll('"', '""')}"`).join(",")}\r\n`;
-}
-
-/** A cell that begins like a formula would be run by the spreadsheet; after an apostrophe it is a text. */
-function escapeFormula(cell: string): string {
-  return /^[\s\p{Cf}]*[=+\-@|%＝＋－＠]/u.test(cell) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DAY_MS, INDIA_AHEAD_MS } from "#domain/india-day.ts";
+import { DAY_MS, dayNumber, isIndiaDay, startOfDay } from "#domain/india-day.ts";
 import { ORDER_STATES, type OrderState } from "#domain/orders/order.ts";
 import { type OrderSearch, readOrderCode, readSearch } from "#domain/orders/order-search.ts";
 import { boundedText } from "#domain/text.ts";
@@ -26,7 +26,7 @@ export const orLeftOut = <Schema extends z.ZodMiniType>(schema: Schema) =>
 
 const day = z
   .string("must be one day, such as 2026-01-31")
-  .check(z.refine((value) => startOfDay(value) !== undefined, "must be a day, such as 2026-01-31"));
+  .check(z.refine(isIndiaDay, "must be a day, such as 2026-01-31"));
 export const pageNumber = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,6}$/, "must be a whole number from 1")),
   z.pipe(
@@ -64,17 +64,11 @@ export const OrderQuerySchema = z.object({
 type OrderQuery = z.infer<typeof OrderQuerySchema>;
 
 export function readFilter({ q, state, day, needs_look }: OrderQuery): OrderFilter {
-  const from = day === undefined ? undefined : startOfDay(day);
+  const from = day === undefined ? undefined : startOfDay(dayNumber(day));
   return {
     state,
     search: q ? readSearch(q) : undefined,
     time: from === undefined ? undefined : { from, before: from + DAY_MS },
     needsLook: needs_look === "1",
   };
-}
-
-function startOfDay(day: string): number | undefined {
-  const utc = Date.parse(`${day}T00:00:00Z`);
-  const isRealDay = /^\d{4}-\d\d-\d\d$/.test(day) && new Date(utc || 0).toISOString().startsWith(day);
-  return isRealDay ? utc - INDIA_AHEAD_MS : undefined;
 }

@@ -15,6 +15,8 @@ import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import type { Outbox } from "../outbox/outbox.ts";
+import { RoundClosedError } from "../rounds/door-store.ts";
+import { describeChange } from "./describe-change.ts";
 import { findOrderDetails } from "./details-store.ts";
 import { OrderChangedError } from "./history-store.ts";
 import { eachOrder, getOrderPage } from "./list-store.ts";
@@ -175,6 +177,7 @@ async function getOrderDetails(db: Database, code: string, now: number): Promise
 }
 
 function refuseChange(error: unknown, wanted: OrderDetails["state"]): never {
+  if (error instanceof RoundClosedError) throw new RequestError(409, `${error.message}.`);
   if (!(error instanceof StepNotAllowedError) && !(error instanceof OrderChangedError)) throw error;
   const { status, message } = describeRefusal(error, wanted);
   if (status === 400) throw invalidField(status, { path: ["state"], message });
@@ -191,10 +194,4 @@ function describeRefusal(
     return { status: 400, message };
   }
   return { status: 409, message: describeChange(error) };
-}
-
-function describeChange({ last }: OrderChangedError): string {
-  if (!last) return "This order is another version";
-  if (last.changes) return `${last.by} changed what this order holds`;
-  return `${last.by} changed this order to ${describeState(last.to)}`;
 }

@@ -3,6 +3,7 @@ import { nextStates, undoState } from "#domain/orders/order-steps.ts";
 import type { OrderChange, OrdersToCancel } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
 import { followWithBill } from "../bills/bill-store.ts";
+import { type AtTheDoor, planDoor } from "../rounds/door-store.ts";
 import { listHistory, OrderChangedError, writeVersion } from "./history-store.ts";
 
 /** No step leads there from where the order is. */
@@ -12,7 +13,10 @@ export class StepNotAllowedError extends Error {
   }
 }
 
-type Change = OrderChange & { by: string; at: number };
+interface Change extends OrderChange, AtTheDoor {
+  by: string;
+  at: number;
+}
 
 /** Takes one step on, or undoes the last one. Of two at once, the second is refused; false where there is no such order. */
 export async function changeOrder(db: Database, code: string, change: Change): Promise<boolean> {
@@ -42,19 +46,29 @@ export async function cancelOrders(
   });
 }
 
-async function takeStep(trx: Database, code: string, { state, version, reason, by, at }: Change): Promise<boolean> {
+/** One step with all that follows from it, in the caller's transaction; false where there is no such order. */
+export async function takeStep(trx: Database, code: string, change: Change): Promise<boolean> {
+  const id = await writeStep(trx, code, change);
+  if (id) await followWithBill(trx, id, change);
+  return id !== undefined;
+}
+
+/** The same without its bill: who takes several orders at once writes their bills last. Gives the order's id. */
+export async function writeStep(trx: Database, code: string, change: Change): Promise<string | undefined> {
+  const { state, version, reason, by, at } = change;
   const order = await trx
     .selectFrom("orders")
-    .select(["id", "state", "version"])
+    .select(["id", "state", "version", "final_total_paise"])
     .where("code", "=", code)
     .executeTakeFirst();
-  if (!order) return false;
+  if (!order) return undefined;
   const history = await listHistory(trx, order);
   if (order.version !== version) throw new OrderChangedError(history.at(-1));
   const undo = !nextStates(order.state).includes(state);
   if (undo && undoState(history) !== state) throw new StepNotAllowedError(order.state);
+  const { changes, follow } = await planDoor(trx, order, { ...change, undo });
   const set = { delivered_at: state === "delivered" ? at : null };
-  await writeVersion(trx, order, { to: state, undo, by, at, reason, set });
-  await followWithBill(trx, order.id, { state, by, at });
-  return true;
+  await writeVersion(trx, order, { to: state, undo, by, at, reason, set, ...(changes.length > 0 && { changes }) });
+  await follow();
+  return order.id;
 }

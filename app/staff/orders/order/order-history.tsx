@@ -69,8 +69,8 @@ function StepBills({ order: { code, bills }, step: { at } }: { order: OrderDetai
     ));
 }
 
-function nameStep({ to, undo, changes }: OrderStep): string {
-  if (changes) return "Changed";
+function nameStep({ from, to, undo }: OrderStep): string {
+  if (from === to) return "Changed";
   return undo ? `Undone: back to ${stateInWords(to)}` : stateInWords(to);
 }
 

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { formatRupees, hasTwoDecimals, toPaise, toRupees } from "#domain/products/pricing.ts";
+import { optionalText } from "#domain/text.ts";
+
+const MOST = 10_000_000;
+export const NOTE_MAX = 200;
+
+/** Rupees that somebody holds in the hand. */
+export const moneySchema = z
+  .number("must be a number")
+  .check(
+    z.gte(0, "must not be below 0"),
+    z.lte(MOST, `must not be above ${MOST}`),
+    z.refine(hasTwoDecimals, "must have at most two decimals"),
+  );
+
+/** What the customer paid when the order was handed over. */
+export const NewCollectedSchema = z.object({
+  cash: moneySchema,
+  upi: moneySchema,
+  /** Why it is another amount, where somebody says so. */
+  note: optionalText(NOTE_MAX),
+});
+export type Collected = z.infer<typeof NewCollectedSchema>;
+
+/** The same as it is told. */
+export const CollectedSchema = z.object({ cash: z.number(), upi: z.number(), note: z.string() });
+
+/** "₹900.00 in cash and ₹50.00 by UPI" */
+export function collectedInWords({ cash, upi }: Pick<Collected, "cash" | "upi">): string {
+  const parts = [
+    ...(cash > 0 ? [`${formatRupees(cash, 2)} in cash`] : []),
+    ...(upi > 0 ? [`${formatRupees(upi, 2)} by UPI`] : []),
+  ];
+  return parts.join(" and ") || "Nothing";
+}
+
+/** What is missing of the amount; below 0 where more was collected. */
+export function missingOf(to_collect: number, { cash, upi }: Pick<Collected, "cash" | "upi">): number {
+  return toRupees(toPaise(to_collect) - toPaise(cash) - toPaise(upi));
+}
+
+/** "₹50.00 less" or "₹50.00 more"; empty where nothing is missing. */
+export function differenceInWords(missing: number): string {
+  if (toPaise(missing) === 0) return "";
+  return `${formatRupees(Math.abs(missing), 2)} ${missing > 0 ? "less" : "more"}`;
+}

@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { toPaise } from "#domain/products/pricing.ts";
+import { STOP_OUTCOMES, sumUp } from "./round-sums.ts";
+
+const rupees = fc.integer({ min: -1_000_000, max: 100_000_000 }).map((paise) => paise / 100);
+const stop = fc.record({
+  to_collect: rupees,
+  outcome: fc.constantFrom(null, ...STOP_OUTCOMES),
+  collected: fc.option(fc.record({ cash: rupees, upi: rupees })),
+});
+
+it("whatever became of them, all rupees that were to be collected are somewhere, to the paise", () => {
+  fc.assert(
+    fc.property(fc.array(stop), (stops) => {
+      const { to_collect, ...parts } = sumUp(stops);
+      expect(Object.values(parts).reduce((sum, part) => sum + toPaise(part), 0)).toBe(toPaise(to_collect));
+      expect(toPaise(to_collect)).toBe(stops.reduce((sum, one) => sum + toPaise(one.to_collect), 0));
+    }),
+  );
+});
+
+it("what nobody wrote down is not taken for collected", () => {
+  expect(sumUp([{ to_collect: 950, outcome: "delivered", collected: null }])).toMatchObject({
+    ...{ cash: 0, difference: 0, not_written: 950 },
+  });
+});

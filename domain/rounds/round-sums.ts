@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { toPaise, toRupees } from "#domain/products/pricing.ts";
+import type { Collected } from "./collected.ts";
+
+/** How a stop ended. An order that nobody opened to, or that was taken out of the round, is packed again. */
+export const STOP_OUTCOMES = ["delivered", "refused", "not_at_home", "taken_out"] as const;
+export type StopOutcome = (typeof STOP_OUTCOMES)[number];
+
+/**
+ * What became of the rupees that were to be collected. Always:
+ * to_collect = cash + upi + difference + refused + put_back + open + not_written.
+ */
+export const RoundSumsSchema = z.object({
+  to_collect: z.number(),
+  cash: z.number(),
+  upi: z.number(),
+  /** What is missing of what was delivered and written down; below 0 where more was collected. */
+  difference: z.number(),
+  refused: z.number(),
+  /** Nobody was at home, or it was taken out of the round. */
+  put_back: z.number(),
+  open: z.number(),
+  /** Delivered, and nobody wrote down what was collected. */
+  not_written: z.number(),
+});
+export type RoundSums = z.infer<typeof RoundSumsSchema>;
+
+/** What is summed of one order: a stop of a round, or one that was handed over without a round. */
+export interface Summed {
+  to_collect: number;
+  /** Null while it is on its way. */
+  outcome: StopOutcome | null;
+  /** Null where none was written down. */
+  collected: Pick<Collected, "cash" | "upi"> | null;
+}
+
+export function sumUp(all: Summed[]): RoundSums {
+  const paise = { to_collect: 0, cash: 0, upi: 0, difference: 0, refused: 0, put_back: 0, open: 0, not_written: 0 };
+  for (const { to_collect, outcome, collected } of all) {
+    const due = toPaise(to_collect);
+    paise.to_collect += due;
+    if (outcome === "delivered" && collected) {
+      const [cash, upi] = [toPaise(collected.cash), toPaise(collected.upi)];
+      paise.cash += cash;
+      paise.upi += upi;
+      paise.difference += due - cash - upi;
+    } else paise[placeOf(outcome)] += due;
+  }
+  return {
+    to_collect: toRupees(paise.to_collect),
+    cash: toRupees(paise.cash),
+    upi: toRupees(paise.upi),
+    difference: toRupees(paise.difference),
+    refused: toRupees(paise.refused),
+    put_back: toRupees(paise.put_back),
+    open: toRupees(paise.open),
+    not_written: toRupees(paise.not_written),
+  };
+}
+
+function placeOf(outcome: StopOutcome | null): "open" | "refused" | "put_back" | "not_written" {
+  if (outcome === null) return "open";
+  if (outcome === "refused") return "refused";
+  return outcome === "delivered" ? "not_written" : "put_back";
+}

@@ -1,0 +1,22 @@
+import { dayNumber, startOfDay } from "#domain/india-day.ts";
+import type { StopOutcome, Summed } from "./round-sums.ts";
+
+const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "Asia/Kolkata", month: "short", day: "numeric" });
+
+/** "the round of Ravi, Nov 16" */
+export function nameRound({ person, day }: { person: string; day: string }): string {
+  return `the round of ${person}, ${DAY.format(startOfDay(dayNumber(day)))}`;
+}
+
+const OUTCOMES: Record<StopOutcome, string> = {
+  delivered: "Delivered",
+  refused: "Refused",
+  not_at_home: "Not at home",
+  taken_out: "Taken out",
+};
+
+/** "Delivered", and whether that was written down. */
+export function describeOutcome({ outcome, collected }: Pick<Summed, "outcome" | "collected">): string {
+  if (outcome === null) return "On its way";
+  return outcome === "delivered" && !collected ? "Delivered, not written down" : OUTCOMES[outcome];
+}

@@ -1,0 +1,169 @@
+import * as z from "zod/mini";
+import { isIndiaDay } from "#domain/india-day.ts";
+import { listWhys, NewEndReasonSchema } from "#domain/orders/end-reason.ts";
+import { ORDER_STATES } from "#domain/orders/order.ts";
+import { MOST_AT_ONCE, OrderLineSchema } from "#domain/orders/staff-orders.ts";
+import { optionalText, requiredText } from "#domain/text.ts";
+import { CollectedSchema, moneySchema, NewCollectedSchema } from "./collected.ts";
+import { RoundSumsSchema, STOP_OUTCOMES } from "./round-sums.ts";
+
+/** Delivery rounds: what `/rounds/` sends and takes. Money is rupees, times are milliseconds, days are India's. */
+
+export const PERSON_MAX = 80;
+export const REASON_MAX = 200;
+
+const person = requiredText(PERSON_MAX).check(z.overwrite((name) => name.replace(/\s+/g, " ")));
+export const daySchema = z
+  .string("must be a day, such as 2026-01-31")
+  .check(z.refine(isIndiaDay, "must be a day, such as 2026-01-31"));
+
+/** Orders, each with the version that was seen. */
+const chosenOrders = z
+  .array(z.object({ code: z.string(), version: z.int() }), "must be a list of codes and versions")
+  .check(z.minLength(1, "must not be empty"), z.maxLength(MOST_AT_ONCE, `must have at most ${MOST_AT_ONCE} entries`));
+export type ChosenOrder = z.infer<typeof chosenOrders>[number];
+
+/** POST /rounds/: packed orders go out, in a round. */
+export const NewRoundSchema = z.object({ person, day: daySchema, orders: chosenOrders });
+export type NewRound = z.infer<typeof NewRoundSchema>;
+
+/** POST /rounds/{id}/stops */
+export const NewStopsSchema = z.object({ orders: chosenOrders });
+
+/** PATCH /rounds/{id}: who, when, or the order of the stops, by their codes. */
+export const RoundChangeSchema = z.object({
+  version: z.int(),
+  person: z.optional(person),
+  day: z.optional(daySchema),
+  stops: z.optional(z.array(z.string()).check(z.maxLength(1_000, "must have at most 1000 entries"))),
+});
+export type RoundChange = z.infer<typeof RoundChangeSchema>;
+
+/** What can be said at the door, and back: an order that was put back is none of the round's any more. */
+export const TAPS = [...STOP_OUTCOMES, "undone"] as const;
+
+/** POST /rounds/{id}/stops/{code} */
+export const TapSchema = z
+  .object({
+    outcome: z.enum(TAPS, `must be one of ${TAPS.join(", ")}`),
+    /** The order's, as it was seen. */
+    version: z.int(),
+    collected: z.optional(NewCollectedSchema),
+    /** Why it was refused. */
+    reason: z.optional(NewEndReasonSchema),
+  })
+  .check(
+    z.refine(({ outcome, reason }) => !reason || (outcome === "refused" && listWhys("refused").includes(reason.why)), {
+      path: ["reason", "why"],
+      error: "is no reason for this",
+    }),
+    z.refine(({ outcome, collected }) => (outcome === "delivered") === (collected !== undefined), {
+      path: ["collected"],
+      error: "is required where it was delivered, and only there",
+    }),
+  );
+export type Tap = z.infer<typeof TapSchema>;
+
+/** POST /rounds/{id}/close */
+export const RoundCountSchema = z.object({
+  version: z.int(),
+  /** The cash that should be there, as it was seen: who counted against another figure counts again. */
+  expected_cash: moneySchema,
+  counted_cash: moneySchema,
+  /** Required where the two differ. */
+  reason: optionalText(REASON_MAX),
+});
+export type RoundCount = z.infer<typeof RoundCountSchema>;
+
+export const StopSchema = z.object({
+  code: z.string(),
+  /** The order's. */
+  version: z.int(),
+  state: z.enum(ORDER_STATES),
+  name_customer: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  comments: z.string(),
+  pin_code: z.nullable(z.string()),
+  /** Null where the order came as text only; that is `cartDetails`. */
+  lines: z.nullable(z.array(z.pick(OrderLineSchema, { name: true, size: true, package: true, quantity: true }))),
+  cartDetails: z.string(),
+  to_collect: z.number(),
+  /** Nobody has agreed the price with the customer yet. */
+  is_price_open: z.boolean(),
+  /** Null while it is on its way. */
+  outcome: z.nullable(z.enum(STOP_OUTCOMES)),
+  ended_at: z.nullable(z.number()),
+  ended_by: z.nullable(z.string()),
+  /** Null unless it was delivered and somebody wrote it down. */
+  collected: z.nullable(CollectedSchema),
+});
+export type Stop = z.infer<typeof StopSchema>;
+
+/** A count stays, also when the round is opened again. */
+const CountSchema = z.object({
+  expected_cash: z.number(),
+  counted_cash: z.number(),
+  reason: z.string(),
+  by: z.string(),
+  at: z.number(),
+  reopened_at: z.nullable(z.number()),
+  reopened_by: z.nullable(z.string()),
+});
+export type Count = z.infer<typeof CountSchema>;
+
+const RoundHeadSchema = z.object({
+  id: z.string(),
+  person: z.string(),
+  day: z.string(),
+  version: z.int(),
+  created_at: z.number(),
+  created_by: z.string(),
+  closed_at: z.nullable(z.number()),
+  sums: RoundSumsSchema,
+  /** The last first. */
+  counts: z.array(CountSchema),
+});
+
+/** GET /rounds/{id} */
+export const RoundSchema = z.extend(RoundHeadSchema, { stops: z.array(StopSchema) });
+export type Round = z.infer<typeof RoundSchema>;
+
+const RoundSummarySchema = z.extend(RoundHeadSchema, {
+  stop_count: z.number(),
+  open_count: z.number(),
+});
+export type RoundSummary = z.infer<typeof RoundSummarySchema>;
+
+/** GET /rounds/: the newest first. */
+export const RoundListSchema = z.object({
+  rounds: z.array(RoundSummarySchema),
+  page: z.number(),
+  pages: z.number(),
+});
+export type RoundList = z.infer<typeof RoundListSchema>;
+
+/** GET /rounds/waiting: what a round can take, and who drove or may drive. */
+export const WaitingOrdersSchema = z.object({
+  orders: z.array(
+    z.pick(StopSchema, {
+      code: true,
+      version: true,
+      state: true,
+      name_customer: true,
+      address: true,
+      pin_code: true,
+      to_collect: true,
+      is_price_open: true,
+    }),
+  ),
+  persons: z.array(z.string()),
+});
+export type WaitingOrders = z.infer<typeof WaitingOrdersSchema>;
+
+/** The round, and the orders that did not come into it, with the reason in words. */
+export const FilledRoundSchema = z.object({
+  round: RoundSchema,
+  left: z.array(z.object({ code: z.string(), reason: z.string() })),
+});
+export type FilledRound = z.infer<typeof FilledRoundSchema>;

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertOrder } from "#tests/insert-order.ts";
+import { DATABASES } from "#tests/test-database.ts";
+import { startRoundsShop } from "./fixtures/rounds-shop.ts";
+
+const MONDAY = Date.parse("2026-11-16T23:00:00+05:30");
+const NIGHT_MS = 2 * 60 * 60 * 1000;
+
+describe.each(DATABASES)("the cash on %s", (databaseName) => {
+  let now = MONDAY;
+  let shop: Awaited<ReturnType<typeof startRoundsShop>>;
+  let codes: string[];
+  beforeAll(async () => {
+    shop = await startRoundsShop(databaseName, () => now);
+    codes = [];
+    const packed = [];
+    for (let n = 0; n < 5; n++) packed.push(await shop.pack(await shop.book({ name_customer: `=Customer ${n}` })));
+    codes.push(...packed.map(({ code }) => code));
+    const [one = "", two = "", three = "", desk = "", unsaid = ""] = codes;
+    const { round } = await shop.send(packed.slice(0, 3), { person: "ravi" });
+    // The round is Monday's, though its last door opens after midnight.
+    await shop.tap(round.id, one, "delivered", { collected: { cash: 900, upi: 0, note: "rest tomorrow" } });
+    await shop.tap(round.id, two, "refused");
+    now += NIGHT_MS;
+    await shop.tap(round.id, three, "delivered", { collected: { cash: 0, upi: 1000 } });
+    const count = { version: 1, expected_cash: 900, counted_cash: 890.5, reason: "Tea" };
+    await shop.call("POST", `/rounds/${round.id}/close`, count);
+    await shop.step(desk, "out_for_delivery");
+    await shop.step(desk, "delivered", { collected: { cash: 950, upi: 0 } });
+    await shop.step(unsaid, "out_for_delivery");
+    await shop.step(unsaid, "delivered");
+    await insertOrder(shop.db, { code: "KC-9999999", state: "delivered", delivered_at: now });
+  });
+  afterAll(() => shop.close());
+
+  it("is told by day and person, with each order behind the figure; what nobody wrote down breaks no sum", async () => {
+    const [one, two, three, desk, unsaid] = codes;
+    const { sheets, sums } = await shop.getCash("?from=2026-11-10&to=2026-11-17");
+    expect(sheets.map(({ day, person }) => [day, person])).toEqual([
+      ["2026-11-17", "Not known"],
+      ["2026-11-17", "User 1"],
+      ["2026-11-16", "ravi"],
+    ]);
+    const [old, atDesk, round] = sheets;
+    expect(old?.orders).toMatchObject([{ code: "KC-9999999", collected: null, to_collect: 950 }]);
+    expect(atDesk?.orders).toMatchObject([
+      { code: desk, round_id: null, collected: { cash: 950, upi: 0 }, by: "User 1", at: now },
+      { code: unsaid, round_id: null, collected: null },
+    ]);
+    expect(atDesk?.sums).toMatchObject({ to_collect: 1900, cash: 950, difference: 0, not_written: 950 });
+    expect(round?.rounds).toMatchObject([{ expected_cash: 900, counted_cash: 890.5, reason: "Tea" }]);
+    expect(round?.orders.map(({ code, outcome }) => [code, outcome])).toEqual([
+      [one, "delivered"],
+      [two, "refused"],
+      [three, "delivered"],
+    ]);
+    expect(round?.sums).toEqual({
+      ...{ to_collect: 2850, cash: 900, upi: 1000, difference: 0 },
+      ...{ refused: 950, put_back: 0, open: 0, not_written: 0 },
+    });
+    expect(sums).toMatchObject({ to_collect: 5700, cash: 1850, upi: 1000, refused: 950, not_written: 1900 });
+  });
+
+  it("is today's unless days are named", async () => {
+    const { from, to, sheets } = await shop.getCash();
+    expect([from, to, sheets.length]).toEqual(["2026-11-17", "2026-11-17", 2]);
+  });
+
+  it("comes as CSV: a row for each order and each count, in which no name is a formula", async () => {
+    const reply = await shop.call("GET", "/cash/?from=2026-11-16&to=2026-11-16&format=csv");
+    expect(reply.headers["content-disposition"]).toBe('attachment; filename="cash-2026-11-16-2026-11-16.csv"');
+    const [head = "", ...rows] = reply.body.trim().split("\r\n");
+    expect(head).toContain('"Day","Person","Round","Order","Customer"');
+    expect(rows).toHaveLength(4);
+    const cells = (row = "") => row.split(",").map((cell) => cell.replaceAll('"', ""));
+    expect(cells(rows[0])).toEqual(
+      expect.arrayContaining(["2026-11-16", "ravi", codes[0], "'=Customer 0", "Delivered"]),
+    );
+    expect(cells(rows[0]).slice(6, 12)).toEqual(["950.00", "900.00", "0.00", "50.00", "", "rest tomorrow"]);
+    expect(cells(rows[2]).slice(6, 11)).toEqual(["950.00", "0.00", "1000.00", "", "50.00"]);
+    expect(cells(rows[3]).slice(-4)).toEqual(["890.50", "9.50", "", "Tea"]);
+  });
+});

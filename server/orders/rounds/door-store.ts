@@ -1,0 +1,166 @@
+import { v7 as newId } from "uuid";
+import type { OrderState } from "#domain/orders/order.ts";
+import { toPaise, toRupees } from "#domain/products/pricing.ts";
+import { type Collected, collectedInWords } from "#domain/rounds/collected.ts";
+import type { StopOutcome } from "#domain/rounds/round-sums.ts";
+import { nameRound } from "#domain/rounds/round-words.ts";
+import type { Database } from "#server/db/open.ts";
+import type { OrderRow } from "#server/db/schema.ts";
+
+/** The cash of a closed round is counted: nothing that went into it changes any more. */
+export class RoundClosedError extends Error {
+  constructor(round: { person: string; day: string }) {
+    super(`The cash of ${nameRound(round)} is counted and the round is closed. Open it again first`);
+  }
+}
+
+/** What a step may say of the door; left out where nobody was there. */
+export interface AtTheDoor {
+  collected?: Collected | undefined;
+  /** Why an order came back that was out; else it was taken out of its round. */
+  outcome?: Extract<StopOutcome, "not_at_home" | "taken_out"> | undefined;
+  /** The round that it goes out with. */
+  round?: { person: string; day: string };
+}
+
+interface Step extends AtTheDoor {
+  state: OrderState;
+  undo: boolean;
+  by: string;
+  at: number;
+}
+
+interface Plan {
+  /** For the order's history. */
+  changes: string[];
+  /** Writes it, once the order itself is changed: whoever changes a round as well waits for the order first. */
+  follow: () => Promise<void>;
+}
+
+/**
+ * What a step means for the order's round and for what was collected, in the step's own transaction. What is read here
+ * holds until `follow`: a stop and a payment change only together with their order's version.
+ */
+export async function planDoor(
+  trx: Database,
+  order: Pick<OrderRow, "id" | "state" | "final_total_paise">,
+  step: Step,
+): Promise<Plan> {
+  const stop = await findLastStop(trx, order.id);
+  const openStop = stop?.outcome === null ? stop : undefined;
+  const { state, undo, collected, by, at } = step;
+  const end = (outcome: StopOutcome) => openStop && endStop(trx, openStop, { outcome, by, at });
+  if (undo && (order.state === "delivered" || order.state === "refused")) return planUndo(trx, order, stop, step);
+  if (state === "delivered") {
+    return {
+      changes: collected ? [`Collected: ${collectedInWords(collected)}`] : [],
+      follow: async () => {
+        await end("delivered");
+        if (collected) await insertPayment(trx, order, { round_id: openStop?.round_id ?? null, collected, by, at });
+      },
+    };
+  }
+  if (state === "refused") return { changes: [], follow: async () => end("refused") };
+  if (step.round) return { changes: [`Put on ${nameRound(step.round)}`], follow: async () => {} };
+  if (order.state !== "out_for_delivery" || !openStop) return { changes: [], follow: async () => {} };
+  const { outcome = "taken_out" } = step;
+  const what = outcome === "not_at_home" ? "Nobody was at home" : "Taken out";
+  return { changes: [`${what}: ${nameRound(openStop)}`], follow: async () => end(outcome) };
+}
+
+type LastStop = NonNullable<Awaited<ReturnType<typeof findLastStop>>>;
+
+/** The stop is on its way again, and what was collected was not. A refusal stays in a round that is closed: no cash hangs on it. */
+async function planUndo(
+  trx: Database,
+  order: Pick<OrderRow, "id" | "state">,
+  stop: LastStop | undefined,
+  { by, at }: Step,
+): Promise<Plan> {
+  const payment = await findPayment(trx, order.id);
+  const undone = stop?.outcome === order.state ? stop : undefined;
+  if (undone?.outcome === "delivered" && undone.closed_at !== null) throw new RoundClosedError(undone);
+  return {
+    changes: payment ? [`Taken back: ${collectedInWords(payment)}`] : [],
+    follow: async () => {
+      if (undone && undone.closed_at === null) await endStop(trx, undone, { outcome: null, by: null, at: null });
+      if (payment) await takeBack(trx, payment.id, { by, at });
+    },
+  };
+}
+
+/** The one that was added last, with its round. */
+async function findLastStop(trx: Database, orderId: string) {
+  return trx
+    .selectFrom("round_stops")
+    .innerJoin("rounds", "rounds.id", "round_id")
+    .select(["round_stops.id", "round_id", "outcome", "person", "day", "closed_at"])
+    .where("order_id", "=", orderId)
+    .orderBy("added_at", "desc")
+    .orderBy("round_stops.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function endStop(
+  trx: Database,
+  stop: LastStop,
+  { outcome, by, at }: { outcome: StopOutcome | null; by: string | null; at: number | null },
+): Promise<void> {
+  if (!(await holdOpen(trx, stop.round_id))) throw new RoundClosedError(stop);
+  await trx.updateTable("round_stops").set({ outcome, ended_by: by, ended_at: at }).where("id", "=", stop.id).execute();
+}
+
+/** Whether the round is open; if so, nobody closes it before this transaction ends. */
+export async function holdOpen(trx: Database, roundId: string): Promise<boolean> {
+  const held = await trx
+    .updateTable("rounds")
+    .set((eb) => ({ version: eb.ref("version") }))
+    .where("id", "=", roundId)
+    .where("closed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+async function findPayment(trx: Database, orderId: string) {
+  const row = await trx
+    .selectFrom("payments")
+    .select(["id", "cash_paise", "upi_paise"])
+    .where("order_id", "=", orderId)
+    .where("taken_back_at", "is", null)
+    .executeTakeFirst();
+  return row && { id: row.id, cash: toRupees(row.cash_paise), upi: toRupees(row.upi_paise) };
+}
+
+async function insertPayment(
+  trx: Database,
+  { id, final_total_paise }: Pick<OrderRow, "id" | "final_total_paise">,
+  {
+    round_id,
+    collected: { cash, upi, note },
+    by,
+    at,
+  }: { round_id: string | null; collected: Collected; by: string; at: number },
+): Promise<void> {
+  await trx
+    .insertInto("payments")
+    .values({
+      id: newId(),
+      order_id: id,
+      round_id,
+      to_collect_paise: final_total_paise,
+      cash_paise: toPaise(cash),
+      upi_paise: toPaise(upi),
+      note,
+      at,
+      by,
+      taken_back_at: null,
+      taken_back_by: null,
+    })
+    .execute();
+}
+
+async function takeBack(trx: Database, id: string, { by, at }: { by: string; at: number }): Promise<void> {
+  await trx.updateTable("payments").set({ taken_back_at: at, taken_back_by: by }).where("id", "=", id).execute();
+}

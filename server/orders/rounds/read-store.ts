@@ -1,0 +1,175 @@
+import { isCollected } from "#domain/orders/channel.ts";
+import { isPriceOpen } from "#domain/orders/what-holds.ts";
+import { readPinCode } from "#domain/pin-code.ts";
+import { toRupees } from "#domain/products/pricing.ts";
+import type { Count, Round, RoundList, RoundSummary, Stop, WaitingOrders } from "#domain/rounds/round.ts";
+import { type Summed, sumUp } from "#domain/rounds/round-sums.ts";
+import type { Database } from "#server/db/open.ts";
+import type { OrderRow, RoundRow } from "#server/db/schema.ts";
+import { whatHolds } from "../staff/what-holds.ts";
+import { byPlace } from "./round-store.ts";
+
+const PAGE_SIZE = 25;
+const MOST_WAITING = 500;
+const MOST_PERSONS = 20;
+/** So many rounds back it is known who drove. */
+const ROUNDS_BACK = 200;
+
+export async function findRound(db: Database, id: string): Promise<Round | undefined> {
+  const round = await db.selectFrom("rounds").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!round) return undefined;
+  const [entries, counts] = await Promise.all([listEntries(db, [id]), listCounts(db, [id])]);
+  const orders = await listOrders(
+    db,
+    entries.map(({ order_id }) => order_id),
+  );
+  const stops = entries.flatMap((entry) => {
+    const order = orders.get(entry.order_id);
+    return order ? [toStop(order, entry)] : [];
+  });
+  return { ...toHead(round, entries, counts.get(id)), stops };
+}
+
+/** A page of rounds, those of the latest day first. */
+export async function listRounds(db: Database, page: number): Promise<RoundList> {
+  const rounds = await db
+    .selectFrom("rounds")
+    .selectAll()
+    .orderBy("day", "desc")
+    .orderBy("id", "desc")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  const { all } = await db
+    .selectFrom("rounds")
+    .select((eb) => eb.fn.countAll().as("all"))
+    .executeTakeFirstOrThrow();
+  return { rounds: await summarize(db, rounds), page, pages: Math.max(1, Math.ceil(Number(all) / PAGE_SIZE)) };
+}
+
+async function summarize(db: Database, rounds: RoundRow[]): Promise<RoundSummary[]> {
+  const ids = rounds.map(({ id }) => id);
+  const [entries, counts] = await Promise.all([listEntries(db, ids), listCounts(db, ids)]);
+  return rounds.map((round) => {
+    const own = entries.filter(({ round_id }) => round_id === round.id);
+    return {
+      ...toHead(round, own, counts.get(round.id)),
+      stop_count: own.length,
+      open_count: own.filter(({ outcome }) => outcome === null).length,
+    };
+  });
+}
+
+/** What can go into a round: packed, or out for delivery without one. And who drives, the last ones first. */
+export async function listWaiting(db: Database): Promise<WaitingOrders> {
+  const rows = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("state", "in", ["packed", "out_for_delivery"])
+    .where("id", "not in", (eb) => eb.selectFrom("round_stops").select("order_id").where("outcome", "is", null))
+    .orderBy("created_at")
+    .limit(MOST_WAITING)
+    .execute();
+  const orders = rows
+    .filter((row) => !isCollected(row))
+    .toSorted(byPlace)
+    .map((row) => {
+      const { code, version, state, name_customer, address } = row;
+      return { code, version, state, name_customer, address, ...describe(row) };
+    });
+  return { orders, persons: await listPersons(db) };
+}
+
+async function listPersons(db: Database): Promise<string[]> {
+  const [rounds, users] = await Promise.all([
+    db.selectFrom("rounds").select("person").orderBy("created_at", "desc").limit(ROUNDS_BACK).execute(),
+    db.selectFrom("users").select("username").orderBy("username").execute(),
+  ]);
+  const names = [...rounds.map(({ person }) => person), ...users.map(({ username }) => username)];
+  return [...new Set(names)].slice(0, MOST_PERSONS);
+}
+
+export type RoundEntry = Awaited<ReturnType<typeof listEntries>>[number];
+
+/** The stops of some rounds in their order, with what was collected. */
+export async function listEntries(db: Database, roundIds: string[]) {
+  if (roundIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("round_stops")
+    .innerJoin("orders", "orders.id", "round_stops.order_id")
+    .leftJoin("payments", (join) =>
+      join
+        .onRef("payments.order_id", "=", "round_stops.order_id")
+        .onRef("payments.round_id", "=", "round_stops.round_id")
+        .on("payments.taken_back_at", "is", null),
+    )
+    .select([
+      ...(["round_stops.id", "round_stops.round_id", "round_stops.order_id", "round_stops.outcome"] as const),
+      ...(["round_stops.to_collect_paise", "round_stops.ended_at", "round_stops.ended_by"] as const),
+      ...(["orders.code", "orders.name_customer"] as const),
+      ...(["payments.cash_paise", "payments.upi_paise", "payments.note"] as const),
+    ])
+    .where("round_stops.round_id", "in", roundIds)
+    .orderBy("position")
+    .orderBy("round_stops.id")
+    .execute();
+  return rows.map(({ to_collect_paise, cash_paise, upi_paise, note, ...row }) => ({
+    ...row,
+    to_collect: toRupees(to_collect_paise),
+    collected:
+      row.outcome === "delivered" && cash_paise !== null && upi_paise !== null
+        ? { cash: toRupees(cash_paise), upi: toRupees(upi_paise), note: note ?? "" }
+        : null,
+  }));
+}
+
+/** By round, the last count first. */
+export async function listCounts(db: Database, roundIds: string[]): Promise<Map<string, Count[]>> {
+  const counts = new Map<string, Count[]>();
+  if (roundIds.length === 0) return counts;
+  const rows = await db
+    .selectFrom("round_counts")
+    .selectAll()
+    .where("round_id", "in", roundIds)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  for (const { id: _, round_id, expected_paise, counted_paise, ...count } of rows) {
+    const money = { expected_cash: toRupees(expected_paise), counted_cash: toRupees(counted_paise) };
+    counts.set(round_id, [...(counts.get(round_id) ?? []), { ...count, ...money }]);
+  }
+  return counts;
+}
+
+async function listOrders(db: Database, ids: string[]): Promise<Map<string, OrderRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function toHead(round: RoundRow, entries: Summed[], counts: Count[] = []) {
+  const { id, person, day, version, created_at, created_by, closed_at } = round;
+  return { id, person, day, version, created_at, created_by, closed_at, sums: sumUp(entries), counts };
+}
+
+function toStop(order: OrderRow, { outcome, ended_at, ended_by, to_collect, collected }: RoundEntry): Stop {
+  const { code, version, state, name_customer, phone, address, comments, cartDetails } = order;
+  const { lines } = whatHolds(order);
+  return {
+    ...{ code, version, state, name_customer, phone, address, comments, cartDetails },
+    ...describe(order),
+    lines: lines?.map(({ name, size, package: pack, quantity }) => ({ name, size, package: pack, quantity })) ?? null,
+    // What it was in this round: an order that was put back may have changed since.
+    to_collect,
+    ...{ outcome, ended_at, ended_by, collected },
+  };
+}
+
+function describe(order: OrderRow): Pick<Stop, "pin_code" | "to_collect" | "is_price_open"> {
+  const holds = whatHolds(order);
+  return {
+    pin_code: readPinCode(order.address) ?? null,
+    to_collect: holds.final_total,
+    is_price_open: isPriceOpen(holds),
+  };
+}

@@ -1,0 +1,246 @@
+import { v7 as newId } from "uuid";
+import { isCollected } from "#domain/orders/channel.ts";
+import { describeState } from "#domain/orders/order-steps.ts";
+import { readPinCode } from "#domain/pin-code.ts";
+import { toPaise } from "#domain/products/pricing.ts";
+import type { ChosenOrder, NewRound, RoundChange, RoundCount } from "#domain/rounds/round.ts";
+import { nameRound } from "#domain/rounds/round-words.ts";
+import type { Database } from "#server/db/open.ts";
+import type { OrderRow, RoundRow } from "#server/db/schema.ts";
+import { followWithBill } from "../bills/bill-store.ts";
+import { describeChange } from "../staff/describe-change.ts";
+import { OrderChangedError, writeVersion } from "../staff/history-store.ts";
+import { writeStep } from "../staff/step-store.ts";
+import { holdOpen, RoundClosedError } from "./door-store.ts";
+
+interface By {
+  by: string;
+  at: number;
+}
+
+export type Left = Map<string, string>;
+
+/** Not one of the chosen orders can go; why, by its code. */
+export class NothingToSendError extends Error {
+  constructor(readonly left: Left) {
+    super();
+  }
+}
+
+/** Somebody else changed the round, or its cash, since it was seen. */
+export class RoundChangedError extends Error {}
+
+/** Sends the orders out, in a round of this id; an id that is there already is a repeat, and changes nothing. */
+export async function createRound(
+  db: Database,
+  id: string,
+  { person, day, orders, by, at }: NewRound & By,
+): Promise<Left> {
+  return db.transaction().execute(async (trx) => {
+    const round = { id, person, day, version: 1, created_at: at, created_by: by, closed_at: null };
+    const created = await trx
+      .insertInto("rounds")
+      .values(round)
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    return created ? fill(trx, round, orders, { by, at }) : new Map();
+  });
+}
+
+export async function addStops(
+  db: Database,
+  id: string,
+  { orders, by, at }: { orders: ChosenOrder[] } & By,
+): Promise<Left | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const round = await trx.selectFrom("rounds").selectAll().where("id", "=", id).executeTakeFirst();
+    return round && fill(trx, round, orders, { by, at });
+  });
+}
+
+/** Puts orders on their way in this round, grouped by their PIN codes behind the stops that are there. */
+async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by, at }: By): Promise<Left> {
+  const left: Left = new Map();
+  const sent: OrderRow[] = [];
+  const going: OrderRow[] = [];
+  // In one order for everybody: two who choose the same ones do not wait for each other.
+  for (const { code, version } of chosen.toSorted((one, other) => (one.code < other.code ? -1 : 1))) {
+    const order = await trx.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
+    const reason = order ? await whyNot(trx, order, version) : "Order not found";
+    if (!order || reason) {
+      left.set(code, reason ?? "");
+      continue;
+    }
+    try {
+      if (order.state === "packed") {
+        await writeStep(trx, code, { state: "out_for_delivery", version, by, at, round });
+        sent.push(order);
+      } else await writeVersion(trx, order, { by, at, changes: [`Put on ${nameRound(round)}`] });
+      going.push(order);
+    } catch (error) {
+      if (!(error instanceof OrderChangedError)) throw error;
+      left.set(code, describeChange(error));
+    }
+  }
+  if (going.length === 0) throw new NothingToSendError(left);
+  if (!(await holdOpen(trx, round.id))) throw new RoundClosedError(round);
+  await insertStops(trx, round.id, going.toSorted(byPlace), { by, at });
+  // The counter's row comes last: see counter-store.ts.
+  for (const { id } of sent) await followWithBill(trx, id, { state: "out_for_delivery", by, at });
+  return left;
+}
+
+/** Why this order cannot go into a round; undefined where it can. */
+async function whyNot(trx: Database, order: OrderRow, version: number): Promise<string | undefined> {
+  if (order.version !== version) return "Somebody changed this order meanwhile";
+  if (isCollected(order)) return "It is collected at the press";
+  if (order.state !== "packed" && order.state !== "out_for_delivery")
+    return `An order that is ${describeState(order.state)} cannot go out`;
+  const other = await trx
+    .selectFrom("round_stops")
+    .innerJoin("rounds", "rounds.id", "round_id")
+    .select(["person", "day"])
+    .where("order_id", "=", order.id)
+    .where("outcome", "is", null)
+    .executeTakeFirst();
+  return other && `It is on ${nameRound(other)}`;
+}
+
+/** Stops of one PIN code are neighbours; the oldest order comes first. */
+export function byPlace(one: Place, other: Place): number {
+  const [a, b] = [placeOf(one), placeOf(other)];
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+type Place = Pick<OrderRow, "id" | "address" | "created_at">;
+
+/** Ids are given in the order of time; an address without a PIN code comes last. */
+function placeOf({ id, address, created_at }: Place): string {
+  return [readPinCode(address) ?? "none", String(created_at).padStart(16, "0"), id].join(" ");
+}
+
+async function insertStops(trx: Database, round_id: string, orders: OrderRow[], { by, at }: By): Promise<void> {
+  const { last } = await trx
+    .selectFrom("round_stops")
+    .select((eb) => eb.fn.max("position").as("last"))
+    .where("round_id", "=", round_id)
+    .executeTakeFirstOrThrow();
+  const rows = orders.map(({ id, final_total_paise }, index) => ({
+    id: newId(),
+    round_id,
+    order_id: id,
+    position: Number(last ?? 0) + index + 1,
+    to_collect_paise: final_total_paise,
+    added_at: at,
+    added_by: by,
+    outcome: null,
+    ended_at: null,
+    ended_by: null,
+  }));
+  await trx.insertInto("round_stops").values(rows).execute();
+}
+
+/** Another person, day or order of the stops; false where there is no such round. Stops that are not named come last. */
+export async function changeRound(db: Database, id: string, change: RoundChange): Promise<boolean> {
+  const { version, stops, person, day } = change;
+  return db.transaction().execute(async (trx) => {
+    if (!(await takeVersion(trx, id, version, { ...(person && { person }), ...(day && { day }) }))) return false;
+    if (!stops) return true;
+    const rows = await trx
+      .selectFrom("round_stops")
+      .innerJoin("orders", "orders.id", "order_id")
+      .select(["round_stops.id", "code", "position"])
+      .where("round_id", "=", id)
+      .orderBy("position")
+      .execute();
+    const placeOf = (code: string) => (stops.includes(code) ? stops.indexOf(code) : stops.length);
+    const ordered = rows.toSorted((one, other) => placeOf(one.code) - placeOf(other.code));
+    for (const [index, stop] of ordered.entries()) {
+      if (stop.position === index + 1) continue;
+      await trx
+        .updateTable("round_stops")
+        .set({ position: index + 1 })
+        .where("id", "=", stop.id)
+        .execute();
+    }
+    return true;
+  });
+}
+
+/** Closes the round with its cash counted; false where there is no such round. */
+export async function closeRound(db: Database, id: string, count: RoundCount & By): Promise<boolean> {
+  const { version, expected_cash, counted_cash, reason, by, at } = count;
+  return db.transaction().execute(async (trx) => {
+    if (!(await takeVersion(trx, id, version, { closed_at: at }))) return false;
+    const { open } = await trx
+      .selectFrom("round_stops")
+      .select((eb) => eb.fn.countAll().as("open"))
+      .where("round_id", "=", id)
+      .where("outcome", "is", null)
+      .executeTakeFirstOrThrow();
+    if (Number(open) > 0) throw new RoundChangedError(tellOpen(Number(open)));
+    const { cash } = await trx
+      .selectFrom("payments")
+      .select((eb) => eb.fn.sum("cash_paise").as("cash"))
+      .where("round_id", "=", id)
+      .where("taken_back_at", "is", null)
+      .executeTakeFirstOrThrow();
+    const expected_paise = Number(cash ?? 0);
+    if (expected_paise !== toPaise(expected_cash))
+      throw new RoundChangedError("The cash of this round has changed meanwhile. Please count again");
+    await trx
+      .insertInto("round_counts")
+      .values({
+        id: newId(),
+        round_id: id,
+        expected_paise,
+        counted_paise: toPaise(counted_cash),
+        reason,
+        at,
+        by,
+        reopened_at: null,
+        reopened_by: null,
+      })
+      .execute();
+    return true;
+  });
+}
+
+function tellOpen(count: number): string {
+  return count === 1 ? "One stop has no end yet" : `${count} stops have no end yet`;
+}
+
+/** Opens a closed round again; its count stays, marked. */
+export async function reopenRound(
+  db: Database,
+  id: string,
+  { version, by, at }: { version: number } & By,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await takeVersion(trx, id, version, { closed_at: null }))) return false;
+    await trx
+      .updateTable("round_counts")
+      .set({ reopened_at: at, reopened_by: by })
+      .where("round_id", "=", id)
+      .where("reopened_at", "is", null)
+      .execute();
+    return true;
+  });
+}
+
+/** The round's next version. Only closing and opening change whether it is open. */
+async function takeVersion(trx: Database, id: string, version: number, change: Partial<RoundRow>): Promise<boolean> {
+  const round = await trx.selectFrom("rounds").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!round) return false;
+  if (change.closed_at !== null && round.closed_at !== null) throw new RoundClosedError(round);
+  const changed = await trx
+    .updateTable("rounds")
+    .set({ ...change, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .returning("id")
+    .executeTakeFirst();
+  if (!changed) throw new RoundChangedError("Somebody changed this round meanwhile");
+  return true;
+}

@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DATABASES } from "#tests/test-database.ts";
+import { startRoundsShop } from "./fixtures/rounds-shop.ts";
+
+const START = Date.parse("2026-11-16T09:00:00+05:30");
+const CASH = { collected: { cash: 950, upi: 0 } };
+
+describe.each(DATABASES)("delivery rounds on %s", (databaseName) => {
+  let now = START;
+  let shop: Awaited<ReturnType<typeof startRoundsShop>>;
+  let packed: { code: string; version: number }[];
+  beforeAll(async () => {
+    shop = await startRoundsShop(databaseName, () => now);
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    now += 60_000;
+    const addresses = ["1 A Street, Mysuru 570002", "2 B Street, Mysuru 570001", "3 C Street, Mysuru 570002"];
+    packed = [];
+    for (const address of addresses) packed.push(await shop.pack(await shop.book({ address })));
+  });
+
+  const codes = () => packed.map(({ code }) => code) as [string, string, string];
+  const outcomes = async (id: string) =>
+    Object.fromEntries((await shop.getRound(id)).stops.map(({ code, outcome }) => [code, outcome]));
+
+  it("packed orders go out in one go, each with its bill and its history, grouped by PIN code", async () => {
+    const [one, two, three] = codes();
+    const { round, left } = await shop.send(packed);
+    expect(left).toEqual([]);
+    expect(round).toMatchObject({ person: "Ravi Kumar", day: "2026-11-16", closed_at: null, created_by: "User 1" });
+    expect(round.stops.map(({ code, pin_code }) => [code, pin_code])).toEqual([
+      [two, "570001"],
+      [one, "570002"],
+      [three, "570002"],
+    ]);
+    expect(round.stops[0]).toMatchObject({
+      ...{ state: "out_for_delivery", version: 4, outcome: null, to_collect: 950, is_price_open: false },
+      lines: [{ name: "Walnut Oil", size: "100ml", package: "TIN", quantity: 2 }],
+    });
+    expect(round.sums).toMatchObject({ to_collect: 2850, open: 2850, cash: 0 });
+    const order = await shop.getOrder(one);
+    expect(order.bills).toHaveLength(1);
+    expect(order.history.at(-1)).toMatchObject({
+      ...{ from: "packed", to: "out_for_delivery", by: "User 1", undo: false },
+      changes: ["Put on the round of Ravi Kumar, Nov 16"],
+    });
+  });
+
+  it("an order is on one round at most; what cannot go is told of and left alone", async () => {
+    const [one, two, three] = codes();
+    await shop.send([packed[0] ?? { code: "", version: 0 }]);
+    await shop.step(two, "cancelled");
+    const { version } = await shop.getOrder(one);
+    const { round, left } = await shop.send([{ code: one, version }, ...packed.slice(1), { code: "KC-1", version: 1 }]);
+    expect(round.stops.map(({ code }) => code)).toEqual([three]);
+    expect(Object.fromEntries(left.map(({ code, reason }) => [code, reason]))).toEqual({
+      [one]: "It is on the round of Ravi Kumar, Nov 16",
+      [two]: "Somebody changed this order meanwhile",
+      "KC-1": "Order not found",
+    });
+    const none = await shop.call("POST", `/rounds/${round.id}/stops`, { orders: [{ code: one, version }] });
+    expect([none.statusCode, none.json().message]).toEqual([
+      409,
+      `None of these orders can go. ${one}: It is on the round of Ravi Kumar, Nov 16`,
+    ]);
+  });
+
+  it("a round that is sent twice with one key is one round", async () => {
+    const body = { person: "Meena", day: "2026-11-16", orders: packed };
+    const replies = await Promise.all([1, 2].map(() => shop.call("POST", "/rounds/", body, { key: "round-key" })));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(new Set(replies.map((reply) => reply.json().round.id)).size).toBe(1);
+    expect((await shop.getRound("round-key")).stops).toHaveLength(3);
+  });
+
+  it("what waits for a round is what is packed, or out without one; what is collected at the press is not", async () => {
+    const [one, two] = codes();
+    await shop.step(one, "out_for_delivery");
+    await shop.db.updateTable("orders").set({ channel: "press", address: "" }).where("code", "=", two).execute();
+    const { orders, persons } = (await shop.call("GET", "/rounds/waiting")).json();
+    const found = orders.filter(({ code }: { code: string }) => codes().includes(code));
+    expect(found.map(({ code, state }: { code: string; state: string }) => [code, state])).toEqual([
+      [one, "out_for_delivery"],
+      [codes()[2], "packed"],
+    ]);
+    expect(persons).toEqual(expect.arrayContaining(["Ravi Kumar", "User 1", "User 2"]));
+    const version = (await shop.getOrder(one)).version;
+    const { round } = await shop.send([{ code: one, version }]);
+    expect((await shop.getOrder(one)).history.at(-1)).toMatchObject({
+      ...{ from: "out_for_delivery", to: "out_for_delivery" },
+      changes: ["Put on the round of Ravi Kumar, Nov 16"],
+    });
+    expect(round.stops[0]?.version).toBe(version + 1);
+  });
+
+  it("at the door: delivered with what was collected, refused with a reason, not at home is put back", async () => {
+    const [one, two, three] = codes();
+    const { round } = await shop.send(packed);
+    await shop.tap(round.id, one, "delivered", { collected: { cash: 500, upi: 400, note: "the rest tomorrow" } });
+    await shop.tap(round.id, two, "refused", { reason: { why: "no_money" } });
+    const reply = await shop.tap(round.id, three, "not_at_home");
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().sums).toEqual({
+      ...{ to_collect: 2850, cash: 500, upi: 400, difference: 50 },
+      ...{ refused: 950, put_back: 950, open: 0, not_written: 0 },
+    });
+    expect(await outcomes(round.id)).toEqual({ [one]: "delivered", [two]: "refused", [three]: "not_at_home" });
+    expect((await shop.getOrder(one)).history.at(-1)).toMatchObject({
+      ...{ to: "delivered", changes: ["Collected: ₹500.00 in cash and ₹400.00 by UPI"] },
+    });
+    expect((await shop.getOrder(two)).history.at(-1)).toMatchObject({ to: "refused", reason: { why: "no_money" } });
+    expect(await shop.getOrder(three)).toMatchObject({
+      state: "packed",
+      history: expect.arrayContaining([
+        expect.objectContaining({ undo: true, changes: ["Nobody was at home: the round of Ravi Kumar, Nov 16"] }),
+      ]),
+    });
+  });
+
+  it("a tap that comes again with its key is taken once, also at the same time; with other figures it is refused", async () => {
+    const [one] = codes();
+    const { round } = await shop.send(packed);
+    const { version } = await shop.getOrder(one);
+    const send = (more: object = CASH) =>
+      shop.call(
+        "POST",
+        `/rounds/${round.id}/stops/${one}`,
+        { outcome: "delivered", version, ...more },
+        { key: `tap ${one}`.replace(" ", "-") },
+      );
+    const replies = await Promise.all([send(), send(), send()]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await shop.getRound(round.id)).sums).toMatchObject({ cash: 950, upi: 0, open: 1900 });
+    expect((await send({ collected: { cash: 0, upi: 950 } })).statusCode).toBe(422);
+    // What was taken back meanwhile does not come back with an old tap.
+    await shop.step(one, "out_for_delivery");
+    expect((await send()).statusCode).toBe(200);
+    expect((await shop.getRound(round.id)).sums).toMatchObject({ cash: 0, open: 2850 });
+  });
+
+  it("who taps an order that a colleague changed is told who and what, and nothing is written", async () => {
+    const [one] = codes();
+    const { round } = await shop.send(packed);
+    const { version } = await shop.getOrder(one);
+    await shop.call("PATCH", `/orders/${one}`, { state: "refused", version }, { token: shop.ravi });
+    const reply = await shop.call("POST", `/rounds/${round.id}/stops/${one}`, {
+      outcome: "delivered",
+      version,
+      ...CASH,
+    });
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      409,
+      "User 2 changed this order to refused. Your tap was not taken.",
+    ]);
+    expect((await outcomes(round.id))[one]).toBe("refused");
+    expect(await shop.db.selectFrom("payments").selectAll().where("round_id", "=", round.id).execute()).toEqual([]);
+  });
+
+  it("undoing takes the payment back, in the history too, and the stop is on its way again", async () => {
+    const [one] = codes();
+    const { round } = await shop.send(packed);
+    await shop.tap(round.id, one, "delivered", CASH);
+    const reply = await shop.tap(round.id, one, "undone");
+    expect(reply.json().sums).toMatchObject({ cash: 0, open: 2850 });
+    expect((await shop.getOrder(one)).history.at(-1)).toMatchObject({
+      ...{ undo: true, to: "out_for_delivery", changes: ["Taken back: ₹950.00 in cash"] },
+    });
+    // At the desk it is the same.
+    await shop.tap(round.id, one, "delivered", CASH);
+    await shop.step(one, "out_for_delivery");
+    expect((await shop.getRound(round.id)).sums).toMatchObject({ cash: 0, open: 2850 });
+    await shop.step(one, "packed");
+    expect((await outcomes(round.id))[one]).toBe("taken_out");
+  });
+
+  it("a round is closed by counting, with a reason for a difference, and nothing of its cash changes any more", async () => {
+    const [one, two, three] = codes();
+    const { round } = await shop.send(packed);
+    const close = (body: object) => shop.call("POST", `/rounds/${round.id}/close`, { version: 1, ...body });
+    const open = await close({ expected_cash: 0, counted_cash: 0 });
+    expect([open.statusCode, open.json().message]).toEqual([409, "3 stops have no end yet."]);
+    await shop.tap(round.id, one, "delivered", CASH);
+    await shop.tap(round.id, two, "refused");
+    await shop.tap(round.id, three, "taken_out");
+    const stale = await close({ expected_cash: 0, counted_cash: 0 });
+    expect([stale.statusCode, stale.json().message]).toEqual([
+      409,
+      "The cash of this round has changed meanwhile. Please count again.",
+    ]);
+    const unsaid = await close({ expected_cash: 950, counted_cash: 900 });
+    expect([unsaid.statusCode, unsaid.json().message]).toEqual([400, "reason: is required where the cash differs"]);
+    now += 1;
+    const closed = await close({ expected_cash: 950, counted_cash: 900, reason: "Tea" });
+    expect([closed.statusCode, closed.json().closed_at]).toEqual([200, now]);
+    expect(closed.json().counts).toEqual([
+      {
+        ...{ expected_cash: 950, counted_cash: 900, reason: "Tea", by: "User 1", at: now },
+        ...{ reopened_at: null, reopened_by: null },
+      },
+    ]);
+    const undone = await shop.step(one, "out_for_delivery");
+    const words =
+      "The cash of the round of Ravi Kumar, Nov 16 is counted and the round is closed. Open it again first.";
+    expect([undone.statusCode, undone.json().message]).toEqual([409, words]);
+    expect((await shop.tap(round.id, one, "undone")).json().message).toBe(words);
+    const late = await shop.pack(await shop.book());
+    expect((await shop.call("POST", `/rounds/${round.id}/stops`, { orders: [late] })).json().message).toBe(words);
+    expect((await shop.getOrder(late.code)).state).toBe("packed");
+
+    await test409("reopen", { version: 1 }, "Somebody changed this round meanwhile.");
+    const reopened = await shop.call("POST", `/rounds/${round.id}/reopen`, { version: 2 });
+    expect(reopened.json()).toMatchObject({ closed_at: null, counts: [{ counted_cash: 900, reopened_by: "User 1" }] });
+    expect((await shop.step(one, "out_for_delivery")).statusCode).toBe(200);
+
+    async function test409(path: string, body: object, message: string) {
+      const reply = await shop.call("POST", `/rounds/${round.id}/${path}`, body);
+      expect([reply.statusCode, reply.json().message]).toEqual([409, message]);
+    }
+  });
+
+  it("a refusal can be taken back when its round is closed: the order goes on without a round", async () => {
+    const [one] = codes();
+    const { round } = await shop.send(packed.slice(0, 1));
+    await shop.tap(round.id, one, "refused");
+    await shop.call("POST", `/rounds/${round.id}/close`, { version: 1, expected_cash: 0, counted_cash: 0 });
+    expect((await shop.step(one, "out_for_delivery")).statusCode).toBe(200);
+    expect((await shop.step(one, "delivered", { collected: { cash: 950, upi: 0 } })).statusCode).toBe(200);
+    expect((await shop.getRound(round.id)).sums).toMatchObject({ refused: 950, cash: 0 });
+  });
+
+  it("person, day and the order of the stops can be changed, as they were seen", async () => {
+    const [one, two, three] = codes();
+    const { round } = await shop.send(packed);
+    const change = (body: object) => shop.call("PATCH", `/rounds/${round.id}`, body);
+    const moved = await change({ version: 1, stops: [three, one], person: "  Meena \n Das ", day: "2026-11-17" });
+    expect(moved.json()).toMatchObject({ version: 2, person: "Meena Das", day: "2026-11-17" });
+    expect(moved.json().stops.map(({ code }: { code: string }) => code)).toEqual([three, one, two]);
+    const stale = await change({ version: 1, stops: [one, two, three] });
+    expect([stale.statusCode, stale.json().message]).toEqual([409, "Somebody changed this round meanwhile."]);
+  });
+
+  it("two who choose the same orders while others take single steps never wait for each other in a ring", async () => {
+    const more = [];
+    for (let n = 0; n < 6; n++) more.push(await shop.pack(await shop.book()));
+    const orders = [...packed, ...more];
+    const replies = await Promise.all([
+      shop.call("POST", "/rounds/", { person: "A", day: "2026-11-16", orders }),
+      shop.call("POST", "/rounds/", { person: "B", day: "2026-11-16", orders: orders.toReversed() }),
+      ...orders.map(({ code, version }) =>
+        shop.call("PATCH", `/orders/${code}`, { state: "out_for_delivery", version }, { token: shop.ravi }),
+      ),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 409)).toEqual(
+      [],
+    );
+    const stops = await shop.db.selectFrom("round_stops").select("order_id").where("outcome", "is", null).execute();
+    expect(new Set(stops.map(({ order_id }) => order_id)).size).toBe(stops.length);
+    for (const { code } of orders) expect((await shop.getOrder(code)).state).toBe("out_for_delivery");
+  });
+
+  it.each([
+    ["POST", "/rounds/", { person: " ", day: "2026-11-16", orders: [] }, /^person: is required.*orders: must not be/],
+    ["POST", "/rounds/", { person: "A", day: "2026-02-30", orders: [{ code: "KC-1", version: 1 }] }, /^day: must be a/],
+    ["POST", "/rounds/none/stops/KC-1", { outcome: "lost", version: 1 }, /^outcome: must be one of/],
+    ["POST", "/rounds/none/stops/KC-1", { outcome: "delivered", version: 1 }, /^collected: is required/],
+    ["POST", "/rounds/none/stops/KC-1", { outcome: "refused", version: 1, ...CASH }, /^collected: is required/],
+    [
+      ...(["POST", "/rounds/none/stops/KC-1"] as const),
+      { outcome: "delivered", version: 1, collected: { cash: -1, upi: 0.001 } },
+      /^collected\.cash: must not be below 0; collected\.upi: must have at most two decimals/,
+    ],
+    [
+      "POST",
+      "/rounds/none/close",
+      { version: 1, expected_cash: 0, counted_cash: 1e9 },
+      /^counted_cash: must not be ab/,
+    ],
+    [
+      "PATCH",
+      "/orders/KC-1",
+      { state: "refused", version: 1, ...CASH },
+      /^collected: is only for an order that is del/,
+    ],
+    ["GET", "/rounds/?page=0", undefined, /^page: must be a whole number/],
+    ["GET", "/cash/?from=2026-11-17&to=2026-11-16", undefined, /^from: must not be after to/],
+    ["GET", "/cash/?from=2026-09-01&to=2026-11-16", undefined, /^from: must be at most 31 days/],
+  ] as const)("%s %s with wrong fields names them", async (method, url, body, message) => {
+    const reply = await shop.call(method, url, body);
+    expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringMatching(message)]);
+  });
+
+  it("what is not there is not found, and all of it is for admins only", async () => {
+    const tap = { outcome: "refused", version: 1 };
+    expect((await shop.call("GET", "/rounds/none")).statusCode).toBe(404);
+    expect((await shop.call("PATCH", "/rounds/none", { version: 1 })).statusCode).toBe(404);
+    expect((await shop.call("POST", "/rounds/none/reopen", { version: 1 })).statusCode).toBe(404);
+    const nowhere = await shop.call("POST", "/rounds/none/stops/KC-1", tap);
+    expect([nowhere.statusCode, nowhere.json().message]).toEqual([409, "This order is not on this round"]);
+    const staff = await shop.tokenOf("staff");
+    for (const url of ["/rounds/", "/rounds/waiting", "/rounds/none", "/cash/"]) {
+      const reply = await shop.call("GET", url, undefined, { token: staff });
+      expect([url, reply.statusCode, reply.headers["cache-control"]]).toEqual([url, 403, "no-store"]);
+      expect((await shop.server.inject(url)).statusCode).toBe(401);
+    }
+  });
+});

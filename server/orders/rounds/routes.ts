@@ -1,0 +1,264 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { v7 as newId } from "uuid";
+import * as z from "zod/mini";
+import { readOrderCode } from "#domain/orders/order-search.ts";
+import { describeState } from "#domain/orders/order-steps.ts";
+import { toPaise } from "#domain/products/pricing.ts";
+import {
+  type ChosenOrder,
+  FilledRoundSchema,
+  NewRoundSchema,
+  NewStopsSchema,
+  type Round,
+  RoundChangeSchema,
+  RoundCountSchema,
+  RoundListSchema,
+  RoundSchema,
+  TapSchema,
+  WaitingOrdersSchema,
+} from "#domain/rounds/round.ts";
+import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import type { Database } from "#server/db/open.ts";
+import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { fingerprintOf, IdempotencyHeaders } from "../idempotency.ts";
+import { describeChange } from "../staff/describe-change.ts";
+import { OrderChangedError } from "../staff/history-store.ts";
+import { pageNumber } from "../staff/order-filter.ts";
+import { StepNotAllowedError } from "../staff/step-store.ts";
+import { KeyReusedError } from "../store.ts";
+import { RoundClosedError } from "./door-store.ts";
+import { findRound, listRounds, listWaiting } from "./read-store.ts";
+import {
+  addStops,
+  changeRound,
+  closeRound,
+  createRound,
+  type Left,
+  NothingToSendError,
+  RoundChangedError,
+  reopenRound,
+} from "./round-store.ts";
+import { NotOnRoundError, takeTap } from "./tap-store.ts";
+
+interface Options {
+  db: Database;
+  requireAdmin: RequireAdmin;
+  now: () => number;
+}
+
+const NOT_FOUND = "Round not found";
+
+const RoundParams = z.object({ id: z.string().check(z.maxLength(200)) });
+const StopParams = z.object({ id: z.string().check(z.maxLength(200)), code: z.string() });
+const PageQuery = z.object({ page: z.optional(pageNumber) });
+const VersionSchema = z.object({ version: z.int() });
+const errors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
+const changeErrors = { ...errors, 404: MessageSchema, 409: MessageSchema };
+const common = { tags: ["Rounds"], security: [{ bearer: [] }] };
+
+/** Delivery rounds: who takes which orders out, and what happens at each door. */
+export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now }) => {
+  api.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+  api.addHook("onRequest", requireAdmin);
+
+  api.get(
+    "/rounds/",
+    {
+      schema: {
+        ...common,
+        summary: "Delivery rounds, those of the latest day first, 25 a page",
+        querystring: PageQuery,
+        response: { 200: RoundListSchema, ...errors },
+      },
+    },
+    async (request) => listRounds(db, request.query.page ?? 1),
+  );
+
+  api.get(
+    "/rounds/waiting",
+    {
+      schema: {
+        ...common,
+        summary: "Orders that a round can take, by PIN code: packed, or out for delivery without a round",
+        response: { 200: WaitingOrdersSchema, ...errors },
+      },
+    },
+    async () => listWaiting(db),
+  );
+
+  api.get(
+    "/rounds/:id",
+    {
+      schema: {
+        ...common,
+        summary: "One round with its stops",
+        params: RoundParams,
+        response: { 200: RoundSchema, ...errors, 404: MessageSchema },
+      },
+    },
+    async (request) => getRound(db, request.params.id),
+  );
+
+  api.post(
+    "/rounds/",
+    {
+      schema: {
+        ...common,
+        summary:
+          "Send orders out in a round; those that somebody changed meanwhile are told of and left alone. An Idempotency-Key becomes its id",
+        headers: IdempotencyHeaders,
+        body: NewRoundSchema,
+        response: { 200: FilledRoundSchema, ...errors, 409: MessageSchema },
+      },
+    },
+    async (request) => {
+      const { body, username } = request;
+      const id = request.headers["idempotency-key"] ?? newId();
+      const step = { ...body, orders: readChosen(body.orders), by: username, at: now() };
+      const left = await createRound(db, id, step).catch(refuse);
+      request.log.info({ round: id }, "round sent out");
+      return { round: await getRound(db, id), left: tellLeft(left) };
+    },
+  );
+
+  api.post(
+    "/rounds/:id/stops",
+    {
+      schema: {
+        ...common,
+        summary: "Add orders to a round that is open",
+        params: RoundParams,
+        body: NewStopsSchema,
+        response: { 200: FilledRoundSchema, ...changeErrors },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const step = { orders: readChosen(request.body.orders), by: request.username, at: now() };
+      const left = await addStops(db, id, step).catch(refuse);
+      if (!left) throw new RequestError(404, NOT_FOUND);
+      return { round: await getRound(db, id), left: tellLeft(left) };
+    },
+  );
+
+  api.post(
+    "/rounds/:id/stops/:code",
+    {
+      schema: {
+        ...common,
+        summary: "What happened at the door, or that it did not; with the same Idempotency-Key it is taken once",
+        description:
+          "`not_at_home` and `taken_out` make the order packed again, `undone` takes back that it was delivered or refused. 409 where somebody else changed the order since `version`, or the round is closed.",
+        params: StopParams,
+        headers: IdempotencyHeaders,
+        body: TapSchema,
+        response: { 200: RoundSchema, ...changeErrors, 422: MessageSchema },
+      },
+    },
+    async (request) => {
+      const { params, body, username } = request;
+      const code = readOrderCode(params.code) ?? params.code;
+      const key = request.headers["idempotency-key"];
+      const idempotency = key === undefined ? undefined : { key, fingerprint: fingerprintOf([params.id, code, body]) };
+      const tap = { ...body, by: username, at: now(), idempotency };
+      await takeTap(db, params.id, code, tap).catch(refuse);
+      request.log.info({ order: code, outcome: body.outcome }, "stop ended");
+      return getRound(db, params.id);
+    },
+  );
+
+  api.patch(
+    "/rounds/:id",
+    {
+      schema: {
+        ...common,
+        summary: "Change who drives, the day, or the order of the stops",
+        params: RoundParams,
+        body: RoundChangeSchema,
+        response: { 200: RoundSchema, ...changeErrors },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      if (!(await changeRound(db, id, request.body).catch(refuse))) throw new RequestError(404, NOT_FOUND);
+      return getRound(db, id);
+    },
+  );
+
+  api.post(
+    "/rounds/:id/close",
+    {
+      schema: {
+        ...common,
+        summary: "Count the cash and close the round; a difference needs a reason",
+        params: RoundParams,
+        body: RoundCountSchema,
+        response: { 200: RoundSchema, ...changeErrors },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { expected_cash, counted_cash, reason } = request.body;
+      if (toPaise(expected_cash) !== toPaise(counted_cash) && reason === "")
+        throw invalidField(400, { path: ["reason"], message: "is required where the cash differs" });
+      const count = { ...request.body, by: request.username, at: now() };
+      if (!(await closeRound(db, id, count).catch(refuse))) throw new RequestError(404, NOT_FOUND);
+      request.log.info({ round: id }, "round closed");
+      return getRound(db, id);
+    },
+  );
+
+  api.post(
+    "/rounds/:id/reopen",
+    {
+      schema: {
+        ...common,
+        summary: "Open a closed round again; its count stays",
+        params: RoundParams,
+        body: VersionSchema,
+        response: { 200: RoundSchema, ...changeErrors },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const step = { version: request.body.version, by: request.username, at: now() };
+      if (!(await reopenRound(db, id, step).catch(refuse))) throw new RequestError(404, NOT_FOUND);
+      request.log.info({ round: id }, "round opened again");
+      return getRound(db, id);
+    },
+  );
+};
+
+async function getRound(db: Database, id: string): Promise<Round> {
+  const round = await findRound(db, id);
+  if (!round) throw new RequestError(404, NOT_FOUND);
+  return round;
+}
+
+/** By their codes: one that is named twice is one. */
+function readChosen(orders: ChosenOrder[]): ChosenOrder[] {
+  const chosen = new Map(orders.map(({ code, version }) => [readOrderCode(code) ?? code, version]));
+  return [...chosen].map(([code, version]) => ({ code, version }));
+}
+
+function tellLeft(left: Left): { code: string; reason: string }[] {
+  return [...left].map(([code, reason]) => ({ code, reason }));
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof NothingToSendError) {
+    const reasons = tellLeft(error.left).map(({ code, reason }) => `${code}: ${reason}`);
+    throw new RequestError(409, `None of these orders can go. ${reasons.slice(0, 5).join(". ")}`);
+  }
+  if (error instanceof NotOnRoundError) throw new RequestError(409, "This order is not on this round");
+  if (error instanceof KeyReusedError) throw new RequestError(422, "This tap was sent before, with other figures");
+  if (error instanceof RoundChangedError || error instanceof RoundClosedError)
+    throw new RequestError(409, `${error.message}.`);
+  if (error instanceof OrderChangedError)
+    throw new RequestError(409, `${describeChange(error)}. Your tap was not taken.`);
+  if (error instanceof StepNotAllowedError)
+    throw new RequestError(409, `This order is ${describeState(error.from)}. Your tap was not taken.`);
+  throw error;
+}
