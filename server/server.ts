@@ -38,6 +38,7 @@ import { OutboxWatch } from "./orders/outbox/outbox-watch.ts";
 import { cashRoutes } from "./orders/rounds/cash-routes.ts";
 import { roundRoutes } from "./orders/rounds/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { contentRoutes } from "./orders/staff/content-routes.ts";
 import { customerRoutes } from "./orders/staff/customer-routes.ts";
 import { newOrderRoutes } from "./orders/staff/new-order-routes.ts";
 import { staffOrderRoutes } from "./orders/staff/routes.ts";
@@ -191,6 +192,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   await server.register(orderRoutes, { ...booking, orderLimit: config.orderLimit });
   await server.register(newOrderRoutes, { ...booking, requireAdmin });
   await server.register(staffOrderRoutes, { db, outbox, requireAdmin, now: now ?? Date.now });
+  await server.register(contentRoutes, { ...booking, requireAdmin });
   await server.register(customerRoutes, { db, requireAdmin });
   await server.register(noteRoutes, { db, requireAdmin, now: now ?? Date.now });
   await server.register(figureRoutes, { db, requireAdmin, now: now ?? Date.now });

@@ -80,6 +80,18 @@ export const OrderLineSchema = z.object({
   sold_out: z.optional(z.boolean()),
 });
 
+/** What an order held before it was changed for the first time. */
+const FirstContentSchema = z.object({
+  name_customer: z.string(),
+  phone: z.string(),
+  email: z.nullable(z.string()),
+  address: z.string(),
+  comments: z.string(),
+  cartDetails: z.string(),
+  lines: z.nullable(z.array(OrderLineSchema)),
+  final_total: z.number(),
+});
+
 const OrderStepSchema = z.object({
   from: OrderStateSchema,
   to: OrderStateSchema,
@@ -118,6 +130,8 @@ export const OrderDetailsSchema = z.extend(OrderSummarySchema, {
   cartDetails: z.string(),
   lines: z.nullable(z.array(OrderLineSchema)),
   catalogue_total: z.nullable(z.number()),
+  /** Null where it was never changed. */
+  first: z.nullable(FirstContentSchema),
   history: z.array(OrderStepSchema),
   /** What else happened to it and left it as it is: that a note was written or removed, not what it said. */
   events: z.array(z.object({ what: z.string(), by: z.string(), at: z.number() })),

@@ -1,10 +1,28 @@
 import * as z from "zod/mini";
-import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
+import { formatRupees, hasTwoDecimals, toPaise, toRupees } from "#domain/products/pricing.ts";
+import { requiredText } from "#domain/text.ts";
 import { cartTotal } from "./cart.ts";
 
+const MOST_RUPEES = 10_000_000;
+
+const as = z.enum(["off", "total"], "must be off or total");
+
 /** What was agreed with the customer: so many rupees off what the lines come to, or what is paid in all; and why. */
-export const AgreedSchema = z.object({ as: z.enum(["off", "total"]), rupees: z.number(), reason: z.string() });
+export const AgreedSchema = z.object({ as, rupees: z.number(), reason: z.string() });
 export type Agreed = z.infer<typeof AgreedSchema>;
+
+/** As it is sent to the shop. */
+export const NewAgreedSchema = z.object({
+  as,
+  rupees: z
+    .number("must be a number")
+    .check(
+      z.gte(0, "must not be below 0"),
+      z.lte(MOST_RUPEES, `must not be above ${MOST_RUPEES}`),
+      z.refine(hasTwoDecimals, "must have at most two decimals"),
+    ),
+  reason: requiredText(200, "Say why"),
+});
 
 /** "₹50.00 off: coupon DIWALI"; empty where nothing was agreed. */
 export function describeAgreed(agreed: Agreed | null): string {

@@ -75,7 +75,7 @@ async function addUp(db: Database, day: number): Promise<Summary> {
 async function listBooked(db: Database, day: number): Promise<CountedOrder[]> {
   const rows = await db
     .selectFrom("orders")
-    .select(["state", "created_at", "final_total_paise", "address", "items", "phone_number", "channel"])
+    .select(["state", "created_at", "final_total_paise", "address", "items", "phone_number", "channel", "agreed_as"])
     .select((eb) =>
       eb
         .case()

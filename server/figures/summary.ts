@@ -1,3 +1,4 @@
+import { shareTotal } from "#domain/bill/share-total.ts";
 import { UNKNOWN } from "#domain/figures/figures.ts";
 import { dayOf, startOfDay } from "#domain/india-day.ts";
 import type { Channel } from "#domain/orders/channel.ts";
@@ -36,6 +37,8 @@ export interface CountedOrder {
   items: string | null;
   phone_number: string;
   channel: Channel;
+  /** Null where nothing was agreed but what the lines come to. */
+  agreed_as: string | null;
   /** The customer has an earlier order that stands. */
   is_returning: boolean;
 }
@@ -74,11 +77,18 @@ export class Summary {
     hours.add(String(Math.floor((created_at - startOfDay(dayOf(created_at))) / HOUR_MS)), 1, paise);
     pin_codes.add(readPinCode(address) ?? UNKNOWN, 1, paise);
     if (items === null) text_only.add("all", 1, paise);
-    else for (const line of JSON.parse(items) as Line[]) this.addLine(line);
+    else this.addLines(JSON.parse(items), order);
   }
 
-  private addLine({ id, name, ordered_name, quantity, price, ...line }: Line): void {
-    const paise = toPaise(price) * quantity;
+  private addLines(lines: Line[], { agreed_as, final_total_paise }: CountedOrder): void {
+    const ordered = lines.map(({ price, quantity }) => toPaise(price) * quantity);
+    // What was agreed is shared among the lines, as on the bill: the oils bring what was paid.
+    const isShared = agreed_as !== null && ordered.every((paise) => paise >= 0);
+    const amounts = isShared ? shareTotal(final_total_paise, ordered) : ordered;
+    for (const [index, line] of lines.entries()) this.addLine(line, amounts[index] ?? 0);
+  }
+
+  private addLine({ id, name, ordered_name, quantity, ...line }: Line, paise: number): void {
     const { oils, sizes, packages } = this.tallies;
     oils.add(id, quantity, paise);
     sizes.add(line.size, quantity, paise);

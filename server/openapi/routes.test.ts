@@ -60,6 +60,7 @@ describe("the OpenAPI document", () => {
       "POST /rounds/{id}/stops",
       "POST /rounds/{id}/stops/{code}",
       "POST /send-email",
+      "PUT /orders/{code}/content",
       "PUT /products/{id}",
       "PUT /products/{id}/sold-out",
     ]);

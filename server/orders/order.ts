@@ -1,5 +1,6 @@
 import type { Channel } from "#domain/orders/channel.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
+import type { Agreed } from "#domain/orders/what-holds.ts";
 
 /** One line of an order with what the catalogue calls it and says for it, below 0 by a slip; null where the catalogue does not know it. */
 export interface PricedItem extends Omit<OrderItem, "name"> {
@@ -32,6 +33,8 @@ export interface Order {
   /** What the items cost by the catalogue; null without items, or where one is unknown or below 0. */
   catalogue_total: number | null;
   price_differs: boolean;
+  /** What staff agreed with the customer since; none when it is booked. */
+  agreed?: Agreed | null;
   /** The field that people never see was filled in. */
   suspected_bot: boolean;
   /** The customer ordered what was sold out. Where staff took the order they knew, and it is false. */

@@ -20,16 +20,18 @@ export function checkPrices(
   products: Map<string, Product>,
 ): PriceCheck {
   if (!items) return { items: null, catalogue_total: null, price_differs: false };
-  const priced = items.map((item) => priceItem(item, products.get(item.id)));
-  const known = priced.flatMap(({ catalogue_price: price, quantity }) =>
-    isPriced(price) ? [{ price, quantity }] : [],
-  );
-  const total = known.length === priced.length ? cartTotal(known) : null;
-  return {
-    items: priced,
-    catalogue_total: total,
-    price_differs: total === null || toPaise(total) !== toPaise(finalTotal),
-  };
+  const priced = items.map((item) => comparePrice(item, products.get(item.id)));
+  return { items: priced, ...compareTotal(priced, finalTotal) };
+}
+
+/** What the items cost by the catalogue, beside what they are to cost. */
+export function compareTotal(
+  items: PricedItem[],
+  finalTotal: number,
+): Pick<PriceCheck, "catalogue_total" | "price_differs"> {
+  const known = items.flatMap(({ catalogue_price: price, quantity }) => (isPriced(price) ? [{ price, quantity }] : []));
+  const total = known.length === items.length ? cartTotal(known) : null;
+  return { catalogue_total: total, price_differs: total === null || toPaise(total) !== toPaise(finalTotal) };
 }
 
 /** The shopper's page was older than the mark, or something else sent the order: it is booked, and a person calls. */
@@ -37,7 +39,8 @@ export function hasSoldOut(items: PricedItem[] | null): boolean {
   return items?.some((item) => item.sold_out) ?? false;
 }
 
-function priceItem(item: OrderItem, product: Product | undefined): PricedItem {
+/** One line beside what the catalogue calls it and asks for it. */
+export function comparePrice(item: OrderItem, product: Product | undefined): PricedItem {
   const offer = product && findOffer(product, item);
   return {
     ...item,

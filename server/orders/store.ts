@@ -59,6 +59,7 @@ async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, bu
   await addToOutbox(trx, order, {
     mails: isCopied ? mails : mails.filter(({ type }) => type !== "customer"),
     ordersBefore,
+    now,
   });
   return { ...reply, repeated: false };
 }

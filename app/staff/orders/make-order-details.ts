@@ -34,6 +34,7 @@ export function makeOrderDetails(overrides: Partial<OrderDetails> = {}): OrderDe
     lines: [makeOrderLine()],
     catalogue_total: 950,
     events: [],
+    first: null,
     history: [],
     bills: [],
     next: ["confirmed", "cancelled"],

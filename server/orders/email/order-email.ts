@@ -2,7 +2,7 @@ import { shop } from "#domain/shop.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Order } from "../order.ts";
 import { shorten } from "./clean-text.ts";
-import { type OrderView, viewOrder } from "./order-view.ts";
+import { type CustomerEvent, type OrderView, viewOrder } from "./order-view.ts";
 import { renderCustomerHtml, renderShopHtml } from "./render-html.ts";
 import { renderCustomerText, renderShopText } from "./render-text.ts";
 
@@ -15,7 +15,7 @@ export interface MailSettings {
 }
 
 export interface OrderMail {
-  type: "shop" | "customer";
+  type: "shop" | "customer" | "change";
   mail: Omit<Mail, "messageId">;
 }
 
@@ -25,7 +25,12 @@ export function buildOrderMails(order: Order, settings: MailSettings): OrderMail
   const { email } = order;
   const shopMail: OrderMail = { type: "shop", mail: buildShopMail(view, settings) };
   if (email === null || order.suspected_bot) return [shopMail];
-  return [shopMail, { type: "customer", mail: { ...buildCustomerMail(view, settings), to: email } }];
+  return [shopMail, { type: "customer", mail: { ...buildCustomerMail(view, settings, "booked"), to: email } }];
+}
+
+/** Tells the customer how the order stands after a change, where a member of staff wants it told. */
+export function buildChangeMail(order: Order, to: string, settings: MailSettings): OrderMail {
+  return { type: "change", mail: { ...buildCustomerMail(viewOrder(order), settings, "changed"), to } };
 }
 
 /** What the shop reads to call the customer, pack the order and take the money. */
@@ -45,16 +50,20 @@ function buildShopMail(view: OrderView, { from, orderEmailTo, publicUrl }: MailS
 }
 
 /**
- * The short thank-you to a customer who gave an address. Replies come to the shop.
+ * The short thank-you to a customer who gave an address, and the word of a change. Replies come to the shop.
  * Anybody can give anybody's address, so it says what the catalogue and the shop say, and nothing that was typed but a name.
  */
-function buildCustomerMail(view: OrderView, { from, publicUrl }: MailSettings): Omit<OrderMail["mail"], "to"> {
-  const subject = `Your order ${view.code} at ${shop.name}`;
+function buildCustomerMail(
+  view: OrderView,
+  { from, publicUrl }: MailSettings,
+  event: CustomerEvent,
+): Omit<OrderMail["mail"], "to"> {
+  const subject = `Your order ${view.code} at ${shop.name}${event === "changed" ? " was changed" : ""}`;
   return {
     from,
     subject,
     replyTo: shop.email,
-    text: renderCustomerText(view, publicUrl),
-    html: renderCustomerHtml(view, subject, publicUrl),
+    text: renderCustomerText(view, event, publicUrl),
+    html: renderCustomerHtml(view, event, { title: subject, publicUrl }),
   };
 }

@@ -84,7 +84,12 @@ const TERMS_AT_THE_PRESS: Sum[] = [
   { label: "Payment", figure: "Cash" },
 ];
 export const CHAT_URL = `https://wa.me/${shop.whatsapp}`;
-export const THANKS = "Thank you for your order. It has reached us.";
+/** What a mail to the customer is about. */
+export type CustomerEvent = "booked" | "changed";
+export const OPENINGS: Record<CustomerEvent, string> = {
+  booked: "Thank you for your order. It has reached us.",
+  changed: "We have changed your order. This is how it stands now.",
+};
 export const STRANGER = "If you did not place this order, please tell us.";
 
 const PERHAPS_A_BOT =
@@ -219,13 +224,15 @@ function findKnownLines({ items }: Order): OrderLine[] | undefined {
   return items && known.length === items.length ? listOrderLines(known) : undefined;
 }
 
-function listKnownTotal({ catalogue_total: total, price_differs }: Order): Sum[] {
+function listKnownTotal({ catalogue_total: total, price_differs, agreed, final_total }: Order): Sum[] {
+  if (agreed) return [{ label: "Total as agreed", figure: formatRupees(final_total, 2), strong: true }];
   if (total === null) return [];
   const label = price_differs ? "Total by our price list" : "Total";
   return [{ label, figure: formatRupees(total, 2), strong: true }];
 }
 
-function describeToBeAgreed({ catalogue_total, price_differs, sold_out }: Order): string | undefined {
+function describeToBeAgreed({ catalogue_total, price_differs, sold_out, agreed }: Order): string | undefined {
+  if (agreed) return undefined;
   if (catalogue_total === null) return "We will call you to confirm what you ordered and the total.";
   if (sold_out) return "Something that you ordered is sold out just now. We will call you about it.";
   return price_differs ? "Your cart showed another total. We will call you to agree on it." : undefined;

@@ -2,7 +2,16 @@ import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
 import { type Html, html } from "./mail-html.ts";
 import { renderMailPage, styles } from "./mail-page.ts";
-import { CHAT_URL, type OrderLine, type OrderView, type PriceWords, STRANGER, type Sum, THANKS } from "./order-view.ts";
+import {
+  CHAT_URL,
+  type CustomerEvent,
+  OPENINGS,
+  type OrderLine,
+  type OrderView,
+  type PriceWords,
+  STRANGER,
+  type Sum,
+} from "./order-view.ts";
 
 export function renderShopHtml({ code, time, terms, typed }: OrderView, title: string, staffUrl: string): string {
   const { name, phone, email, address, comments, difference, total } = typed;
@@ -23,9 +32,13 @@ ${renderSection("Comments", comments)}`;
   return renderMailPage({ title, body, foot });
 }
 
-export function renderCustomerHtml({ code, time, known }: OrderView, title: string, publicUrl: string): string {
+export function renderCustomerHtml(
+  { code, time, known }: OrderView,
+  event: CustomerEvent,
+  { title, publicUrl }: { title: string; publicUrl: string },
+): string {
   const body = html`<h1 style="${styles.title}">${known.greeting}</h1>
-<p style="${styles.paragraph}">${THANKS}</p>
+<p style="${styles.paragraph}">${OPENINGS[event]}</p>
 <p style="${styles.label}">Order ${code}, ${time}</p>
 ${known.lines && renderTable(known.lines, { notes: false })}
 ${renderSums(known.sums)}

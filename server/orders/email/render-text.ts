@@ -1,6 +1,14 @@
 import { describeLine } from "#domain/orders/order-text.ts";
 import { shop } from "#domain/shop.ts";
-import { CHAT_URL, type OrderView, type PriceWords, STRANGER, type Sum, THANKS } from "./order-view.ts";
+import {
+  CHAT_URL,
+  type CustomerEvent,
+  OPENINGS,
+  type OrderView,
+  type PriceWords,
+  STRANGER,
+  type Sum,
+} from "./order-view.ts";
 
 export function renderShopText({ code, time, terms, typed }: OrderView, staffUrl: string): string {
   const { name, phone, email, address, comments, difference, total } = typed;
@@ -19,10 +27,10 @@ export function renderShopText({ code, time, terms, typed }: OrderView, staffUrl
   ]);
 }
 
-export function renderCustomerText({ code, time, known }: OrderView, publicUrl: string): string {
+export function renderCustomerText({ code, time, known }: OrderView, event: CustomerEvent, publicUrl: string): string {
   return joinParts([
     known.greeting,
-    THANKS,
+    OPENINGS[event],
     `Order ${code}\n${time}`,
     known.lines?.map((line) => `  ${describeLine(line)}`).join("\n"),
     known.sums.map(renderSum).join("\n"),

@@ -35,16 +35,16 @@ export interface OutboxMail {
 }
 
 /**
- * Part of the order's own transaction. The queue is by age, but a mail steps back for each order that the same source booked
+ * Part of the transaction that books or changes the order. The queue is by age, but a mail steps back for each order that the same source booked
  * shortly before it: behind a flood nobody waits, and nothing waits for ever.
  */
 export async function addToOutbox(
   trx: Database,
-  order: Order,
-  { mails, ordersBefore }: { mails: OrderMail[]; ordersBefore: number },
+  order: Pick<Order, "id" | "suspected_bot">,
+  { mails, ordersBefore, now }: { mails: OrderMail[]; ordersBefore: number; now: number },
 ): Promise<void> {
   const stepBack = order.suspected_bot ? BOT_STEP_BACK_MS : ordersBefore * STEP_BACK_MS;
-  const queue_at = order.created_at + stepBack;
+  const queue_at = now + stepBack;
   const rows: OutboxRow[] = mails.map(({ type, mail }) => ({
     id: newId(),
     order_id: order.id,
@@ -54,13 +54,13 @@ export async function addToOutbox(
     message: JSON.stringify(mail),
     state: "waiting",
     attempts: 0,
-    next_attempt_at: order.created_at,
+    next_attempt_at: now,
     queue_at: type === "shop" ? queue_at : queue_at + COPY_STEP_BACK_MS,
-    give_up_at: order.created_at + GIVE_UP_AFTER_MS,
+    give_up_at: now + GIVE_UP_AFTER_MS,
     lease_until: 0,
     lease_owner: null,
     last_error: null,
-    created_at: order.created_at,
+    created_at: now,
     finished_at: null,
   }));
   if (rows.length > 0) await trx.insertInto("outbox").values(rows).execute();

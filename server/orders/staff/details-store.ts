@@ -11,7 +11,7 @@ import type { OrderQuery } from "./filter-store.ts";
 import { listHistory } from "./history-store.ts";
 import { toMailState, toSummary } from "./order-summary.ts";
 import { byPhones } from "./phone-store.ts";
-import { whatHolds } from "./what-holds.ts";
+import { readFirst, whatHolds } from "./what-holds.ts";
 
 const MOST_EARLIER = 20;
 /** No order has such a number. */
@@ -32,6 +32,7 @@ export async function findOrderDetails(db: Database, code: string, now: number):
   return {
     ...toSummary(row, mails, now),
     ...whatHolds(row),
+    first: readFirst(row),
     email: row.email,
     comments: row.comments,
     cartDetails: row.cartDetails,

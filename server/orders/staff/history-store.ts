@@ -32,7 +32,7 @@ export async function listHistory(db: Database, order: Pick<OrderRow, "id" | "ve
 export async function writeVersion(
   trx: Database,
   order: Pick<OrderRow, "id" | "state" | "version">,
-  { to = order.state, undo = false, by, at, changes, reason, set = {} }: NewEntry,
+  { to = order.state, undo = false, by, at, changes, agreedWhy, reason, set = {} }: NewEntry,
 ): Promise<void> {
   const version = order.version + 1;
   const changed = await trx
@@ -56,7 +56,7 @@ export async function writeVersion(
       at,
       changes: changes ? JSON.stringify(changes) : null,
       reason: reason?.why ?? null,
-      reason_text: reason?.text || null,
+      reason_text: reason?.text || agreedWhy || null,
     })
     .execute();
 }
@@ -88,6 +88,8 @@ export async function reasonsInWords(
 interface NewEntry extends Pick<HistoryEntry, "by" | "at" | "changes" | "reason"> {
   to?: OrderRow["state"];
   undo?: boolean;
+  /** Why something was agreed with the customer, where the last of the changes says so. */
+  agreedWhy?: string | undefined;
   /** What else the order's row becomes. */
   set?: Partial<OrderRow>;
 }
@@ -103,6 +105,11 @@ async function findLastEntry(db: Database, orderId: string): Promise<HistoryEntr
   return row && toEntry(row);
 }
 
+/** What was agreed is the last of the changes; its reason stands apart, because it is somebody's own words. */
+function withReason(changes: string[], reason: string | null): string[] {
+  return reason === null ? changes : [...changes.slice(0, -1), `${changes.at(-1)}: ${reason}`];
+}
+
 function toEntry(row: OrderStepRow): HistoryEntry {
   const { from_state, to_state, by, at, undo, changes, reason, reason_text } = row;
   return {
@@ -111,7 +118,7 @@ function toEntry(row: OrderStepRow): HistoryEntry {
     by,
     at,
     undo: undo === 1,
-    ...(changes !== null && { changes: JSON.parse(changes) }),
+    ...(changes !== null && { changes: withReason(JSON.parse(changes), reason === null ? reason_text : null) }),
     ...(reason !== null && { reason: { why: reason, text: reason_text ?? "" } }),
   };
 }

@@ -28,7 +28,12 @@ export function priceItems(chosen: NewOrder["items"], products: Map<string, Prod
   return { cartDetails: describeCart(items), final_total, ...checkPrices(items, final_total, products) };
 }
 
-function priceItem(item: NewOrder["items"][number], index: number, product: Product | undefined): Required<OrderItem> {
+/** One line at the catalogue's price; `index` is its place in the request, to be named where the catalogue has no such thing. */
+export function priceItem(
+  item: NewOrder["items"][number],
+  index: number,
+  product: Product | undefined,
+): Required<OrderItem> {
   const refuse = (field: keyof typeof item, message: string) =>
     invalidField(400, { path: ["items", index, field], message });
   if (!product) throw refuse("id", "is not in the catalogue");

@@ -24,14 +24,14 @@ import { renderCsv } from "./order-csv.ts";
 import { OrderQuerySchema, readFilter } from "./order-filter.ts";
 import { cancelOrders, changeOrder, StepNotAllowedError } from "./step-store.ts";
 
-interface Options {
+export interface StaffOrderOptions {
   db: Database;
   outbox: Outbox;
   requireAdmin: RequireAdmin;
   now: () => number;
 }
 
-const NOT_FOUND = "Order not found";
+export const NOT_FOUND = "Order not found";
 const UNKNOWN = "unknown";
 
 /** A code in any spelling; what is no code becomes one that no order has. */
@@ -39,13 +39,14 @@ const code = z.pipe(
   z.string(),
   z.transform((typed) => readOrderCode(typed) ?? UNKNOWN),
 );
-const CodeParams = z.object({ code });
+export const CodeParams = z.object({ code });
 const MailParams = z.object({ code, id: z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), UNKNOWN) });
-const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
-const common = { tags: ["Orders"], security: [{ bearer: [] }] };
+export const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
+export const common = { tags: ["Orders"], security: [{ bearer: [] }] };
 
 /** The staff's side of orders. Personal data leaves the shop through here only, and nobody on the way may keep it. */
-export const staffOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, outbox, requireAdmin, now }) => {
+export const staffOrderRoutes: FastifyPluginAsyncZod<StaffOrderOptions> = async (api, options) => {
+  const { db, outbox, requireAdmin, now } = options;
   api.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -170,7 +171,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, { db
   );
 };
 
-async function getOrderDetails(db: Database, code: string, now: number): Promise<OrderDetails> {
+export async function getOrderDetails(db: Database, code: string, now: number): Promise<OrderDetails> {
   const details = await findOrderDetails(db, code, now);
   if (!details) throw new RequestError(404, NOT_FOUND);
   return details;

@@ -2,7 +2,7 @@ import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import type { Agreed } from "#domain/orders/what-holds.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { lineName, type PricedItem } from "../order.ts";
+import { lineName, type Order, type PricedItem } from "../order.ts";
 
 type WhatHolds = Pick<
   OrderDetails,
@@ -12,7 +12,7 @@ type WhatHolds = Pick<
 /** What an order holds as it stands now, after every change: its lines, what was agreed and what the customer pays. */
 export function whatHolds(row: OrderRow): WhatHolds {
   return {
-    lines: readLines(row),
+    lines: toLines(readItems(row)),
     final_total: toRupees(row.final_total_paise),
     agreed: readAgreed(row),
     catalogue_total: row.catalogue_total_paise === null ? null : toRupees(row.catalogue_total_paise),
@@ -21,9 +21,22 @@ export function whatHolds(row: OrderRow): WhatHolds {
   };
 }
 
+/** What stands in `first_content`. Money is rupees. */
+export interface FirstContent
+  extends Pick<
+    Order,
+    "name_customer" | "phone" | "email" | "address" | "comments" | "cartDetails" | "final_total" | "items"
+  > {}
+
+/** What was first ordered; null where the order was never changed. */
+export function readFirst({ first_content }: Pick<OrderRow, "first_content">): OrderDetails["first"] {
+  if (first_content === null) return null;
+  const { items, ...first }: FirstContent = JSON.parse(first_content);
+  return { ...first, lines: toLines(items) };
+}
+
 /** As staff read them; null where the order came as text only. */
-function readLines(row: Pick<OrderRow, "items">): WhatHolds["lines"] {
-  const items = readItems(row);
+export function toLines(items: PricedItem[] | null): WhatHolds["lines"] {
   if (items === null) return null;
   return items.map(({ id, name, ordered_name, catalogue_price, ...item }) => ({
     ...item,

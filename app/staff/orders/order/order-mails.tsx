@@ -82,7 +82,11 @@ function MailRow({ mail, isBusy, onSendAgain }: MailRowProps) {
 
 export type OrderMail = OrderDetails["mails"][number];
 
-const RECIPIENTS: Record<string, string> = { shop: "To the shop", customer: "To the customer" };
+const RECIPIENTS: Record<string, string> = {
+  shop: "To the shop",
+  customer: "To the customer",
+  change: "To the customer about a change",
+};
 
 export function recipientInWords({ kind, recipient }: OrderMail): string {
   return RECIPIENTS[kind] ?? `To ${recipient}`;

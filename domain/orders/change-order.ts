@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { optionalText } from "#domain/text.ts";
+import { isSameLine, type LineIdentity } from "./cart.ts";
+import { ADDRESS_MAX, amount, CustomerSchema, itemList, OrderItemSchema, type OrderState } from "./order.ts";
+import { NewAgreedSchema } from "./what-holds.ts";
+
+/** PUT /orders/{code}/content: the whole of what holds from now on. 409 when somebody else changed the order after `version` was read. */
+export const OrderContentSchema = z.extend(CustomerSchema, {
+  version: z.int(),
+  address: optionalText(ADDRESS_MAX),
+  /** Without prices: those that were booked hold, and the catalogue's for what is new. Null where the order came as text and stays so. */
+  items: z.nullable(itemList(z.pick(OrderItemSchema, { id: true, size: true, package: true, quantity: true }))),
+  /** Null where nothing is agreed but what the lines come to. */
+  agreed: z._default(z.nullable(NewAgreedSchema), null),
+  /** What was told to the customer, where it should hold. */
+  final_total: z.optional(amount),
+  /** Whether the customer gets a mail about it. */
+  tell_customer: z._default(z.boolean("must be true or false"), false),
+});
+export type OrderContent = z.infer<typeof OrderContentSchema>;
+
+/** Until it is out for delivery. */
+export function isChangeable(state: OrderState): boolean {
+  return state === "new" || state === "confirmed" || state === "packed";
+}
+
+/** For each line that is wanted the one that was booked for the same oil, size and package, once; undefined where it is new. */
+export function findBooked<Line extends LineIdentity>(wanted: LineIdentity[], booked: Line[]): (Line | undefined)[] {
+  const left = [...booked];
+  return wanted.map((line) => {
+    const place = left.findIndex((one) => isSameLine(one, line));
+    return place < 0 ? undefined : left.splice(place, 1)[0];
+  });
+}
+
+interface CountedLine extends LineIdentity {
+  quantity: number;
+}
+
+/** Whether both have the same lines; an order that came as text has none. */
+export function hasSameLines(one: CountedLine[] | null, other: CountedLine[] | null): boolean {
+  if (one === null || other === null) return one === other;
+  return (
+    one.length === other.length &&
+    one.every((line, index) => {
+      const same = other[index];
+      return same !== undefined && isSameLine(line, same) && line.quantity === same.quantity;
+    })
+  );
+}

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Changeable, describeChanges } from "./describe-changes.ts";
+
+const almond = { id: "1", name: "Almond Oil", size: "500ml", package: "TIN", quantity: 2, price: 625 };
+const castor = { id: "2", name: "Castor Oil", size: "100ml", package: "TIN", quantity: 1, price: 150 };
+
+function makeContent(overrides: Partial<Changeable> = {}): Changeable {
+  return {
+    name_customer: "Asha Rao",
+    phone: "98450 12345",
+    email: null,
+    address: "12 Temple Street",
+    comments: "",
+    lines: [almond, castor],
+    agreed: null,
+    final_total: 1_400,
+    ...overrides,
+  };
+}
+
+const changesTo = (changed: Partial<Changeable>, from: Partial<Changeable> = {}) =>
+  describeChanges(makeContent(from), makeContent({ ...from, ...changed }));
+
+describe("what was changed of an order", () => {
+  it.each<[string, Partial<Changeable>, string[]]>([
+    ["nothing", {}, []],
+    [
+      "a quantity, and so the total",
+      { lines: [{ ...almond, quantity: 3 }, castor], final_total: 2_025 },
+      ["Almond Oil, 500ml, TIN: 2 → 3", "To pay: ₹1,400.00 → ₹2,025.00"],
+    ],
+    ["another size", { lines: [{ ...almond, size: "1L" }, castor] }, ["Almond Oil: 2 × 500ml, TIN → 2 × 1L, TIN"]],
+    ["a line less", { lines: [almond] }, ["Removed: 1 × Castor Oil, 100ml, TIN"]],
+    [
+      "a line more",
+      { lines: [almond, castor, { ...castor, id: "3", name: "Neem Oil" }] },
+      ["Added: 1 × Neem Oil, 100ml, TIN, ₹150.00 each"],
+    ],
+    ["the same lines in another order", { lines: [castor, almond] }, []],
+    [
+      "of two equal lines one",
+      { lines: [almond, castor, { ...castor, quantity: 4 }] },
+      ["Added: 4 × Castor Oil, 100ml, TIN, ₹150.00 each"],
+    ],
+    [
+      "the person",
+      { name_customer: "Ravi", phone: "1", email: "a@b.example", address: "", comments: "Ring" },
+      ["Name changed", "Phone number changed", "E-mail address changed", "Address changed", "Comments changed"],
+    ],
+    [
+      "rupees off, without the reason",
+      { agreed: { as: "off", rupees: 50, reason: "Coupon" }, final_total: 1_350 },
+      ["To pay: ₹1,400.00 → ₹1,350.00", "₹50.00 off"],
+    ],
+    [
+      "a total that is the same",
+      { agreed: { as: "total", rupees: 1_400, reason: "Settled" } },
+      ["₹1,400.00 in all, as agreed"],
+    ],
+  ])("%s", (_, changed, sentences) => {
+    expect(changesTo(changed)).toEqual(sentences);
+  });
+
+  it("a text that was written as lines, and an agreement that ended or has another reason", () => {
+    expect(changesTo({ lines: [castor] }, { lines: null })).toEqual([
+      "The text was written as lines",
+      "Added: 1 × Castor Oil, 100ml, TIN, ₹150.00 each",
+    ]);
+    const agreed = { as: "off", rupees: 50, reason: "Coupon" } as const;
+    expect(changesTo({ agreed: null }, { agreed })).toEqual(["No longer agreed: ₹50.00 off"]);
+    expect(changesTo({ agreed: { ...agreed, reason: "Friend" } }, { agreed })).toEqual(["₹50.00 off"]);
+  });
+
+  it("nothing that a person is called, lives at or is reached by is in a sentence", () => {
+    const text = fc.string({ minLength: 12, maxLength: 40 });
+    const person = fc.record({ name_customer: text, phone: text, email: text, address: text, comments: text });
+    fc.assert(
+      fc.property(person, person, text, (one, other, reason) => {
+        const agreed = { as: "off", rupees: 5, reason } as const;
+        const told = describeChanges(makeContent(one), makeContent({ ...other, agreed })).join("\n");
+        for (const typed of [...Object.values(one), ...Object.values(other), reason]) expect(told).not.toContain(typed);
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { OrderContentSchema } from "#domain/orders/change-order.ts";
+import { customerEmail } from "#domain/orders/order.ts";
+import { describeState } from "#domain/orders/order-steps.ts";
+import { OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
+import type { Product } from "#domain/products/product.ts";
+import { invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { buildChangeMail, type MailSettings } from "../email/order-email.ts";
+import { BODY_LIMIT } from "../routes.ts";
+import { ContentFixedError, changeContent } from "./content-store.ts";
+import { describeChange } from "./describe-change.ts";
+import { OrderChangedError } from "./history-store.ts";
+import { adminErrors, CodeParams, common, getOrderDetails, NOT_FOUND, type StaffOrderOptions } from "./routes.ts";
+
+interface Options extends StaffOrderOptions {
+  productsById: () => Promise<Map<string, Product>>;
+  mail: MailSettings;
+}
+
+/** What an order holds, until it is out for delivery. */
+export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
+  const { db, outbox, requireAdmin, now, productsById, mail } = options;
+
+  api.put(
+    "/orders/:code/content",
+    {
+      onRequest: [
+        requireAdmin,
+        async (_request, reply) => {
+          reply.header("cache-control", "no-store");
+        },
+      ],
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        ...common,
+        summary: "Change what an order holds, until it is out for delivery: customer, lines, and what was agreed",
+        description:
+          "The whole of what holds from now on. A line that was booked keeps its price, for another quantity too; what is new has the catalogue's. Where it does not come to the `final_total` that was told to the customer, nothing is changed (409). With `tell_customer` the customer gets a mail.",
+        params: CodeParams,
+        body: OrderContentSchema,
+        response: { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema },
+      },
+    },
+    async (request) => {
+      const { params, username } = request;
+      const { tell_customer, ...content } = request.body;
+      const email = customerEmail(content.email);
+      if (tell_customer && email === null)
+        throw invalidField(400, { path: ["tell_customer"], message: "there is no e-mail address to write to" });
+      const found = await changeContent(db, params.code, {
+        ...content,
+        by: username,
+        at: now(),
+        products: await productsById(),
+        buildMail: tell_customer && email !== null ? (order) => buildChangeMail(order, email, mail) : undefined,
+      }).catch(refuse);
+      if (!found) throw new RequestError(404, NOT_FOUND);
+      if (tell_customer) outbox.wake();
+      request.log.info({ order: params.code }, "order content changed");
+      return getOrderDetails(db, params.code, now());
+    },
+  );
+};
+
+function refuse(error: unknown): never {
+  if (error instanceof OrderChangedError)
+    throw new RequestError(409, `${describeChange(error)}. Your change was not made.`);
+  if (!(error instanceof ContentFixedError)) throw error;
+  const { state } = error;
+  throw new RequestError(409, `An order that is ${describeState(state)} cannot be changed. Undo that step first.`);
+}

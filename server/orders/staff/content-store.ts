@@ -1,0 +1,152 @@
+import { findBooked, hasSameLines, isChangeable, type OrderContent } from "#domain/orders/change-order.ts";
+import { isCollected } from "#domain/orders/channel.ts";
+import { describeChanges, isAgreedAnew } from "#domain/orders/describe-changes.ts";
+import { ADDRESS_REQUIRED, customerEmail, type OrderState } from "#domain/orders/order.ts";
+import { foldName } from "#domain/orders/order-search.ts";
+import { describeCart } from "#domain/orders/order-text.ts";
+import { workOutTotal } from "#domain/orders/what-holds.ts";
+import { phoneDigits, phoneNumber } from "#domain/phone.ts";
+import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
+import type { Product } from "#domain/products/product.ts";
+import type { Database } from "#server/db/open.ts";
+import type { OrderRow } from "#server/db/schema.ts";
+import { invalidField, RequestError } from "#server/http/errors.ts";
+import type { OrderMail } from "../email/order-email.ts";
+import type { Order, PricedItem } from "../order.ts";
+import { addToOutbox } from "../outbox/outbox-store.ts";
+import { comparePrice, compareTotal } from "../price-check.ts";
+import { listHistory, OrderChangedError, writeVersion } from "./history-store.ts";
+import { priceItem } from "./price-items.ts";
+import { type FirstContent, readAgreed, readItems, toLines } from "./what-holds.ts";
+
+/** The order has left, or has ended: what it holds stays as it is. */
+export class ContentFixedError extends Error {
+  constructor(readonly state: OrderState) {
+    super();
+  }
+}
+
+interface Change extends Omit<OrderContent, "tell_customer"> {
+  by: string;
+  at: number;
+  products: Map<string, Product>;
+  /** The mail about it, where the customer is to get one; it is called once the order is known to change. */
+  buildMail?: ((order: Order) => OrderMail) | undefined;
+}
+
+/** Columns, history and mail in one go; false where there is no such order. Of two who change it at once, the second is refused. */
+export async function changeContent(db: Database, code: string, change: Change): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
+    if (!row) return false;
+    if (row.version !== change.version) throw new OrderChangedError((await listHistory(trx, row)).at(-1));
+    if (!isChangeable(row.state)) throw new ContentFixedError(row.state);
+    const before = toOrder(row);
+    const first: FirstContent = row.first_content === null ? keepFirst(before) : JSON.parse(row.first_content);
+    const after = applyChange(before, first, change);
+    const changes = describeChanges(withLines(before), withLines(after));
+    if (changes.length === 0) return true;
+    const { by, at, buildMail } = change;
+    const agreedWhy = isAgreedAnew(before.agreed, after.agreed) ? after.agreed?.reason : undefined;
+    await writeVersion(trx, row, { by, at, changes, agreedWhy, set: toColumns(after, first) });
+    if (buildMail) {
+      const { id } = after;
+      await addToOutbox(trx, { id, suspected_bot: false }, { mails: [buildMail(after)], ordersBefore: 0, now: at });
+    }
+    return true;
+  });
+}
+
+type ChangedOrder = Order & Required<Pick<Order, "agreed">>;
+
+function applyChange(before: ChangedOrder, first: FirstContent, change: Change): ChangedOrder {
+  const { name_customer, phone, address, comments, agreed } = change;
+  if (address === "" && !isCollected({ ...before, address }))
+    throw invalidField(400, { path: ["address"], message: ADDRESS_REQUIRED });
+  const items = chooseItems(before, change);
+  const asFirst = hasSameLines(items, first.items);
+  const final_total = workOutTotal({ lines: items, said_total: asFirst ? first.final_total : undefined, agreed });
+  refuseTotal(final_total, change);
+  const checked = items === null ? { catalogue_total: null, price_differs: false } : compareTotal(items, final_total);
+  return {
+    ...before,
+    name_customer,
+    phone,
+    email: customerEmail(change.email),
+    address,
+    comments,
+    items,
+    cartDetails: asFirst ? first.cartDetails : describeCart(toLines(items) ?? []),
+    agreed,
+    final_total,
+    ...checked,
+    price_differs: checked.price_differs && agreed === null,
+    // What staff have added they know of; what the customer ordered is marked for as long as it is ordered.
+    sold_out: before.sold_out && findBooked(items ?? [], before.items ?? []).some((item) => item?.sold_out),
+  };
+}
+
+/** As booked where the order has such a line, else at the catalogue's price. */
+function chooseItems(before: ChangedOrder, { items: wanted, products }: Change): PricedItem[] | null {
+  if (wanted === null) {
+    if (before.items === null) return null;
+    throw invalidField(400, { path: ["items"], message: "must be a list: the order has lines" });
+  }
+  const booked = findBooked(wanted, before.items ?? []);
+  return wanted.map((item, index) => {
+    const same = booked[index];
+    if (same) return { ...same, quantity: item.quantity };
+    const product = products.get(item.id);
+    return comparePrice(priceItem(item, index, product), product);
+  });
+}
+
+function refuseTotal(final_total: number, { agreed, final_total: told }: Change): void {
+  if (agreed && final_total < 0)
+    throw invalidField(400, { path: ["agreed", "rupees"], message: "is more than the order comes to" });
+  if (told === undefined || toPaise(told) === toPaise(final_total)) return;
+  const [now, then] = [formatRupees(final_total, 2), formatRupees(told, 2)];
+  throw new RequestError(409, `A price has changed: it comes to ${now} now, not to ${then}. Nothing was changed.`);
+}
+
+function keepFirst(order: Order): FirstContent {
+  const { name_customer, phone, email, address, comments, cartDetails, final_total, items } = order;
+  return { name_customer, phone, email, address, comments, cartDetails, final_total, items };
+}
+
+function withLines({ items, ...order }: ChangedOrder) {
+  return { ...order, lines: toLines(items) };
+}
+
+function toOrder(row: OrderRow): ChangedOrder {
+  const { id, code, name_customer, phone, email, address, comments, cartDetails, channel, taken_by, created_at } = row;
+  return {
+    ...{ id, code, name_customer, phone, email, address, comments, cartDetails, channel, taken_by, created_at },
+    final_total: toRupees(row.final_total_paise),
+    items: readItems(row),
+    catalogue_total: row.catalogue_total_paise === null ? null : toRupees(row.catalogue_total_paise),
+    price_differs: row.price_differs === 1,
+    agreed: readAgreed(row),
+    suspected_bot: row.suspected_bot === 1,
+    sold_out: row.sold_out === 1,
+  };
+}
+
+function toColumns(order: ChangedOrder, first: FirstContent): Partial<OrderRow> {
+  const { name_customer, phone, email, address, comments, cartDetails, items, catalogue_total, agreed } = order;
+  return {
+    ...{ name_customer, phone, email, address, comments, cartDetails },
+    name_folded: foldName(name_customer),
+    phone_number: phoneNumber(phone),
+    phone_digits: phoneDigits(phone),
+    items: items && JSON.stringify(items),
+    final_total_paise: toPaise(order.final_total),
+    catalogue_total_paise: catalogue_total === null ? null : toPaise(catalogue_total),
+    price_differs: order.price_differs ? 1 : 0,
+    sold_out: order.sold_out ? 1 : 0,
+    agreed_as: agreed?.as ?? null,
+    agreed_paise: agreed ? toPaise(agreed.rupees) : null,
+    agreed_reason: agreed?.reason ?? null,
+    first_content: JSON.stringify(first),
+  };
+}
