@@ -4,6 +4,7 @@ import { makeProduct } from "../../factories.ts";
 import { expectNoViolations, expectNoViolationsAtRest } from "../fixtures/accessibility.ts";
 import { cards, carousel, wakeSliders } from "../fixtures/home-page.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
+import { expectTop, topOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/shop.ts";
 import { stopClock } from "../fixtures/stopped-clock.ts";
 import { storedCart } from "../fixtures/stored-cart.ts";
@@ -197,14 +198,14 @@ test("the search keeps the visitor at its results", async ({ page }) => {
     await page.getByRole("searchbox").fill("nut");
     const coconut = card(page, "Coconut Oil");
     await coconut.getByRole("link").scrollIntoViewIfNeeded();
-    const before = await boxOf(coconut);
+    const before = await topOf(coconut);
     await coconut.getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Coconut Oil");
     await expect.poll(() => scrollY(page)).toBe(0);
     await page.goBack();
     await expect(page.getByRole("searchbox")).toHaveValue("nut");
     await expect(cards(page).getByRole("heading")).toHaveText(["Ground Nut Oil", "Coconut Oil"]);
-    await expect.poll(async () => Math.round((await boxOf(coconut)).top)).toBe(Math.round(before.top));
+    await expectTop(coconut, before);
   });
 
   await test.step("when nothing matches, 'Did you mean' offers near names, by spelling and by other names", async () => {

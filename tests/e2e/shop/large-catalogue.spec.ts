@@ -1,5 +1,6 @@
 import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
+import { expectTop, topOf } from "../fixtures/place.ts";
 import { expect } from "../fixtures/shop.ts";
 import { test } from "../fixtures/stock.ts";
 
@@ -54,8 +55,7 @@ test("a catalogue of many products", async ({ page, stock, complaints }) => {
   await test.step("going back from one of the last returns to its place among as many", async () => {
     const last = collection.getByRole("link", { name: `Bench Oil ${OILS}`, exact: true });
     await last.scrollIntoViewIfNeeded();
-    const top = () => last.evaluate((link) => Math.round(link.getBoundingClientRect().top));
-    const before = await top();
+    const before = await topOf(last);
     await last.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Bench Oil ${OILS}`);
     // As after a phone has thrown the page away: only what the tab stores is left.
@@ -63,6 +63,6 @@ test("a catalogue of many products", async ({ page, stock, complaints }) => {
     await expectInteractive(page);
     await page.goBack();
     await expect(cards).toHaveCount(OILS + 8);
-    await expect.poll(top).toBe(before);
+    await expectTop(last, before);
   });
 });

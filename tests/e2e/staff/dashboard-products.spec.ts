@@ -3,6 +3,7 @@ import { makeProductDraft } from "#tests/factories.ts";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
+import { expectTop, topOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
@@ -177,14 +178,12 @@ test("1,000 products are all there, drawn in pieces between which the page respo
     await open(page, "/dashboard/products");
     const edit = page.getByRole("link", { name: "Edit Oil 44", exact: true });
     await scrollByHand(edit);
-    const top = async () => Math.round((await edit.boundingBox())?.y ?? Number.NaN);
-    const before = await top();
+    const before = await topOf(edit);
     await edit.click();
     await expect(page.getByRole("heading", { level: 1, name: "Edit Product" })).toBeFocused();
     await page.goBack();
     await expect(edit).toBeFocused();
-    // But for what browsers round.
-    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    await expectTop(edit, before);
     // The edge that reaches out of its row is not drawn.
     await expect(edit).toBeInViewport({ ratio: 0.7 });
   });

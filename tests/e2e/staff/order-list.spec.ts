@@ -1,8 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { expectToldApart } from "../fixtures/expect-told-apart.ts";
 import { open } from "../fixtures/open.ts";
 import { button, expect, LIST, openWithClock, POLL_MS, rowOf, rows, test } from "../fixtures/orders-page.ts";
+import { expectTop, topOf } from "../fixtures/place.ts";
 
 // In order: the first test sees a shop without an order.
 test.describe.configure({ mode: "default" });
@@ -238,7 +239,8 @@ test("orders that come in take nobody's place, focus or page", async ({ page, sh
     await expect(page.getByRole("status").filter({ hasText: "2 new orders" })).toHaveCount(1);
     expect((await codesOf(page)).slice(0, 2)).toEqual([other, code]);
     const after = page.locator("tr", { has: page.locator(":focus") });
-    expect({ top: await topOf(after), text: await after.textContent() }).toEqual(before);
+    expect(await after.textContent()).toBe(before.text);
+    await expectTop(after, before.top);
   });
 
   await test.step("pages lead to older ones and back", async () => {
@@ -248,6 +250,7 @@ test("orders that come in take nobody's place, focus or page", async ({ page, sh
     await expect(page.locator("[data-stale]")).toHaveCount(0);
     await page.getByRole("link", { name: "Newer" }).click();
     await expect(page).toHaveURL(LIST);
+    await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
   });
 
   await test.step("going back from an order returns to its place on its page", async () => {
@@ -259,7 +262,7 @@ test("orders that come in take nobody's place, focus or page", async ({ page, sh
     await expect(page.getByRole("heading", { level: 1, name: /^Order / })).toBeVisible();
     await page.goBack();
     await expect(rows(page)).toHaveCount(25);
-    await expect.poll(() => topOf(last)).toBe(before.top);
+    await expectTop(last, before.top);
     expect(await last.textContent()).toBe(before.text);
   });
 
@@ -499,10 +502,6 @@ async function codesOf(page: Page): Promise<string[]> {
     .evaluate((node) =>
       [...(node.closest("tbody")?.rows ?? [])].map((row) => row.querySelector("b")?.textContent ?? ""),
     );
-}
-
-async function topOf(element: Locator): Promise<number | undefined> {
-  return Math.round((await element.boundingBox())?.y ?? Number.NaN);
 }
 
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
