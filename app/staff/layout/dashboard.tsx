@@ -5,7 +5,7 @@ import { Outlet, useLocation, useNavigate } from "react-router";
 import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
 import { ScrollOnNavigation } from "#app/loading/scroll-on-navigation.tsx";
 import { staffQueries } from "#app/staff/api/staff-query.ts";
-import { useHalfTypedGuard } from "#app/staff/orders/new/half-typed-order.ts";
+import { useHalfTypedGuard } from "#app/staff/orders/form/half-typed-order.ts";
 import { loginPath } from "#app/staff/session/login-path.ts";
 import { requireSession, useSessionExpiry } from "#app/staff/session/session-expiry.ts";
 import { useSession } from "#app/staff/session/session-store.ts";

@@ -15,7 +15,7 @@ const oils = (page: Page) => page.getByRole("combobox", { name: "Add an oil" });
 const options = (page: Page) => page.getByRole("listbox", { name: "Oils" }).getByRole("option");
 const known = (page: Page) => page.locator(".known-customer");
 const lines = (page: Page) => page.locator(".draft-line");
-const total = (page: Page) => page.locator(".new-order__total");
+const total = (page: Page) => page.locator(".order-form__total");
 const booked = (page: Page) => page.locator(".booked-order__code");
 
 test("a known number offers the same again, which takes two taps and never more than six", async ({ page, shop }) => {

@@ -10,7 +10,7 @@ interface BookingProblemBoxProps {
 /** In the foot, where the button was pressed. */
 export function BookingProblemBox({ problem, onBookAnother }: BookingProblemBoxProps) {
   return (
-    <div className="notice notice--error new-order__problem" role="alert">
+    <div className="notice notice--error order-form__problem" role="alert">
       <CircleAlert className="icon" aria-hidden />
       <div>{tell(problem, onBookAnother)}</div>
     </div>

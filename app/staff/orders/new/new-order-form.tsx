@@ -12,14 +12,16 @@ import { phoneNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { BackToOrders } from "../back-to-orders.tsx";
+import { CustomerFields } from "../form/customer-fields.tsx";
+import { sumUp } from "../form/draft-line.ts";
+import { storeHalfTyped } from "../form/half-typed-order.ts";
+import { OilsSection } from "../form/oils-section.tsx";
+import { PhoneField } from "../form/phone-field.tsx";
 import type { BookedOrder } from "./booked-order.tsx";
 import { BookingProblemBox } from "./booking-problem.tsx";
-import { CustomerFields } from "./customer-fields.tsx";
+import { ChannelField } from "./channel-field.tsx";
 import { CustomerOffer } from "./customer-offer.tsx";
-import { storeHalfTyped } from "./half-typed-order.ts";
-import { OilsSection } from "./oils-section.tsx";
-import { checkDraft, type OrderDraft, sumUp, toNewOrder } from "./order-draft.ts";
-import { PhoneField } from "./phone-field.tsx";
+import { checkDraft, type OrderDraft, toNewOrder } from "./order-draft.ts";
 import { orderAgain } from "./same-again.ts";
 import { useBookOrder } from "./use-book-order.ts";
 import { useOrderDraft } from "./use-order-draft.ts";
@@ -102,17 +104,17 @@ export function NewOrderForm() {
     <>
       <PageHead title="New order" line="By phone, by WhatsApp or at the press" back={<BackToOrders />} />
       {isBack ? (
-        <p className="notice new-order__back" role="status">
+        <p className="notice order-form__back" role="status">
           <span>You had not finished this order. What you had typed is back; it is not booked yet.</span>
           <button className="btn btn--quiet" type="button" onClick={startAnew}>
             Start anew
           </button>
         </p>
       ) : null}
-      <form ref={form} className="new-order" noValidate onSubmit={submit} onKeyDown={saveOnCtrlEnter}>
+      <form ref={form} className="order-form" noValidate onSubmit={submit} onKeyDown={saveOnCtrlEnter}>
         {/* What is typed while it is booked would be lost. */}
-        <div className="new-order__body" inert={booking}>
-          <div className="new-order__customer">
+        <div className="order-form__body" inert={booking}>
+          <div className="order-form__customer">
             <PhoneField phone={draft.phone} error={errorOf("phone")} onType={(phone) => change({ phone })} />
             {number ? (
               <CustomerOffer
@@ -123,6 +125,7 @@ export function NewOrderForm() {
                 onUse={use}
               />
             ) : null}
+            <ChannelField chosen={draft.channel} onChoose={(channel) => change({ channel })} />
             <CustomerFields draft={draft} errorOf={errorOf} change={change} />
           </div>
           <OilsSection
@@ -135,9 +138,9 @@ export function NewOrderForm() {
             focusAfter={focusAfter}
           />
         </div>
-        <div className="new-order__foot">
+        <div className="order-form__foot">
           {problem ? <BookingProblemBox problem={problem} onBookAnother={bookAnother} /> : null}
-          <p className="new-order__total" role="status">
+          <p className="order-form__total" role="status">
             {itemsInWords(items)} <b className="figures">{formatRupees(total, 2)}</b>
           </p>
           <button className="btn" type="submit" aria-disabled={booking} disabled={!products}>

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { staffMeta } from "#app/staff/layout/page-head.tsx";
 import { type BookedOrder, BookedOrderPage } from "./booked-order.tsx";
 import { NewOrderForm } from "./new-order-form.tsx";
+import "../form/order-form.css";
 import "./new-order.css";
 
 export const meta = () => staffMeta("New order");

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { makeProduct } from "#tests/factories.ts";
-import { checkDraft, isEmptyDraft, lineOf, type OrderDraft, startDraft, sumUp, toNewOrder } from "./order-draft.ts";
+import { lineOf, sumUp } from "../form/draft-line.ts";
+import { checkDraft, isEmptyDraft, type OrderDraft, startDraft, toNewOrder } from "./order-draft.ts";
 
 const walnut = makeProduct();
 const line = { key: "k", id: "p1", name: "Walnut Oil", size: "250ml", package: "GLASS BOTTLE", quantity: "2" };

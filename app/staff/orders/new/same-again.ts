@@ -3,7 +3,7 @@ import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import { findOffer } from "#domain/products/find-offer.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { type Product, slugOf } from "#domain/products/product.ts";
-import type { DraftLine } from "./order-draft.ts";
+import type { DraftLine } from "../form/draft-line.ts";
 
 type OrderedLine = NonNullable<KnownCustomer["last_order"]["lines"]>[number];
 

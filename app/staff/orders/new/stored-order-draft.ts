@@ -1,6 +1,7 @@
 import { STAFF_CHANNELS } from "#domain/orders/channel.ts";
-import { readHalfTyped, storeHalfTyped } from "./half-typed-order.ts";
-import { type DraftLine, isEmptyDraft, type OrderDraft, startDraft } from "./order-draft.ts";
+import type { DraftLine } from "../form/draft-line.ts";
+import { readHalfTyped, storeHalfTyped } from "../form/half-typed-order.ts";
+import { isEmptyDraft, type OrderDraft, startDraft } from "./order-draft.ts";
 
 /** Stored in this tab with every key: it outlives a reload, a look at another page, and a session. */
 export function storeOrderDraft(draft: OrderDraft): void {

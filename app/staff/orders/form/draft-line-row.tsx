@@ -4,7 +4,7 @@ import { isValidQuantity, MAX_QUANTITY, MIN_QUANTITY, parseQuantity } from "#dom
 import { offeredPackages } from "#domain/products/default-package.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
-import { type DraftLine, priceOf } from "./order-draft.ts";
+import { type DraftLine, priceOf } from "./draft-line.ts";
 
 interface DraftLineRowProps {
   line: DraftLine;

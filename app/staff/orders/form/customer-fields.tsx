@@ -1,17 +1,17 @@
 import { Field } from "#app/ui/field.tsx";
-import { channelInWords, STAFF_CHANNELS } from "#domain/orders/channel.ts";
-import type { OrderDraft } from "./order-draft.ts";
+import type { Channel } from "#domain/orders/channel.ts";
+
+type TypedField = "name_customer" | "email" | "address" | "comments";
 
 interface CustomerFieldsProps {
-  draft: OrderDraft;
+  draft: Record<TypedField, string> & { channel: Channel };
   errorOf: (field: string) => string | undefined;
-  change: (changed: Partial<OrderDraft>) => void;
+  change: (changed: Partial<Record<TypedField, string>>) => void;
 }
 
 export function CustomerFields({ draft, errorOf, change }: CustomerFieldsProps) {
   return (
     <>
-      <ChannelField chosen={draft.channel} onChoose={(channel) => change({ channel })} />
       <Field label="Name" error={errorOf("name_customer")}>
         {(control) => (
           <input
@@ -67,26 +67,5 @@ export function CustomerFields({ draft, errorOf, change }: CustomerFieldsProps) 
         )}
       </Field>
     </>
-  );
-}
-
-interface ChannelFieldProps {
-  chosen: OrderDraft["channel"];
-  onChoose: (channel: OrderDraft["channel"]) => void;
-}
-
-function ChannelField({ chosen, onChoose }: ChannelFieldProps) {
-  return (
-    <fieldset className="channels">
-      <legend className="field__label">How it comes</legend>
-      <div className="channels__list">
-        {STAFF_CHANNELS.map((channel) => (
-          <label key={channel} className="channels__one">
-            <input type="radio" name="channel" checked={channel === chosen} onChange={() => onChoose(channel)} />
-            {channelInWords(channel)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import type { Issue } from "#domain/api-error.ts";
 import type { Product } from "#domain/products/product.ts";
+import { type DraftLine, lineOf } from "./draft-line.ts";
 import { DraftLineRow } from "./draft-line-row.tsx";
 import { OilCombobox } from "./oil-combobox.tsx";
-import { type DraftLine, lineOf } from "./order-draft.ts";
 
 interface OilsSectionProps {
   lines: DraftLine[];
@@ -28,8 +28,8 @@ export function OilsSection({ lines, products, failed, issueOf, onChange, onRetr
     focusAfter("[role=combobox]");
   }
   return (
-    <section className="new-order__oils" aria-labelledby="new-order-oils">
-      <h2 id="new-order-oils">Oils</h2>
+    <section className="order-form__oils" aria-labelledby="order-form-oils">
+      <h2 id="order-form-oils">Oils</h2>
       {lines.length > 0 ? (
         <ul className="draft-lines">
           {lines.map((line, index) => (
