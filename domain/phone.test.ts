@@ -72,6 +72,26 @@ describe("a phone as a customer types it", () => {
     expect(phoneLinks("0231 265432")).toEqual({ call: "tel:0231265432", chat: undefined });
   });
 
+  it.each([
+    "1800 425 1234",
+    "1800-425-1234",
+    "0 1800 425 1234",
+    "+91 1800 425 1234",
+    "00911800 425 1234",
+    "१८०० ४२५ १२३४",
+  ])("%s is free to call in India, and no number of America", (typed) => {
+    expect(phoneLinks(typed)).toEqual({ call: "tel:18004251234", chat: undefined });
+    expect(phoneNumber(typed)).toBe("18004251234");
+  });
+
+  it("those at a shared cost and the shorter ones are India's too; with its country it is America's 1 800", () => {
+    expect(phoneLinks("1860 266 2666")?.call).toBe("tel:18602662666");
+    expect(phoneLinks("1800 11 2345")?.call).toBe("tel:1800112345");
+    expect(phoneLinks("1800 1234")?.call).toBe("tel:18001234");
+    expect(phoneLinks("+1 800 425 1234")?.call).toBe("tel:+18004251234");
+    expect(phoneLinks("00 1 800 425 1234")?.call).toBe("tel:+18004251234");
+  });
+
   it.each(["", "ask my neighbour", "12345", "1".repeat(40)])("%j is no number", (typed) => {
     expect(listPhones(typed)).toEqual([]);
     expect(phoneNumber(typed)).toBe("");

@@ -4,6 +4,8 @@ const LONGEST_NUMBER = 15;
 /** Two Indian numbers with nothing but spaces between them. */
 const TWICE_INDIAN = /^(\d{10})(\d{10})$/;
 const MOBILE = /^[6-9]\d{9}$/;
+/** Toll-free and shared-cost numbers of India, which are dialled without its country; with a + or 00 it is America's 1 800. */
+const TOLL_FREE = /^(?:(?:\+|00)?91)?0?(18[06]0\d{4,7})$/;
 const INDIAN = /^(?:0*91)?0*([1-9]\d{9})$/;
 
 export interface Phone {
@@ -97,6 +99,8 @@ function readPhone(part: string): Phone | undefined {
   const typed = digitsOf(part);
   const indian = INDIAN.exec(typed)?.[1];
   const spelling = trimMarks(part);
+  const tollFree = TOLL_FREE.exec(part.replace(/[^+\d]/g, ""))?.[1];
+  if (tollFree) return { digits: tollFree, dial: tollFree, typed: spelling, isLandline: true };
   if (indian)
     return { digits: indian, dial: `+${INDIA}${indian}`, typed: spelling, isLandline: isLandline(spelling, indian) };
   const hasCountry = /^[^\d]*\+/.test(part) || typed.startsWith("00") || (typed.length > 10 && !typed.startsWith("0"));
