@@ -32,7 +32,8 @@ export default function ProductList() {
     async ({ id, name }: Product) => {
       const outcome = await deleteProduct(id);
       if (outcome === "kept") return;
-      focusAfter(`[data-product="${id}"] + tr .btn--danger`, ".dash__head a");
+      const row = `[data-product="${id}"]`;
+      focusAfter(`${row} + tr .btn--danger`, `tr:has(+ ${row}) .btn--danger`, ".dash__head a");
       setNews(outcome === "deleted" ? `${name} deleted` : `${name} was deleted already, by somebody else`);
       await reload();
     },

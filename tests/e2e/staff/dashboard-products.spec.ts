@@ -171,6 +171,15 @@ test("1,000 products are all there, drawn in pieces between which the page respo
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
 
+  await test.step("when the last one is deleted, the view and the focus stay at the end", async () => {
+    await page.route("**/products/999", (route) => route.fulfill({ json: { message: "Product deleted" } }));
+    page.once("dialog", (dialog) => dialog.accept());
+    products.length = 999;
+    await page.getByRole("button", { name: "Delete Oil 999" }).click();
+    await expect(page.getByRole("button", { name: "Delete Oil 998" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Delete Oil 998" })).toBeInViewport();
+  });
+
   await test.step("Back returns to the row, whatever the rows above it were taken for", async () => {
     products.length = 48;
     await page.route("**/products/44", (route) => route.fulfill({ json: products[44] }));
