@@ -31,12 +31,16 @@ export function Field({ label, error, children }: FieldProps) {
         "aria-invalid": error ? true : undefined,
         "aria-describedby": error ? errorId : undefined,
       })}
-      {error ? (
-        <p className="field__error" id={errorId}>
-          <CircleAlert className="icon" aria-hidden />
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
     </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p className="field__error" id={id}>
+      <CircleAlert className="icon" aria-hidden />
+      {children}
+    </p>
   );
 }

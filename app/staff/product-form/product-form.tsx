@@ -61,8 +61,8 @@ export function ProductForm({ id, product }: ProductFormProps) {
     else saveOver(opened);
   };
 
-  const invalid = problem && listWrongFields(problem, values);
-  const fields = { values, change, invalid };
+  const wrong = problem && listWrongFields(problem, values);
+  const fields = { values, change, wrong };
   return (
     <>
       <PageHead title={id ? "Edit Product" : "Add New Product"} back={<BackToProducts />} />
@@ -72,7 +72,7 @@ export function ProductForm({ id, product }: ProductFormProps) {
         </p>
       ) : null}
       <form ref={form} className="form" noValidate onSubmit={submit} onKeyDown={saveOnCtrlEnter}>
-        <SaveFailed problem={problem} wrong={invalid} />
+        <SaveFailed problem={problem} wrong={wrong} />
         {newest && !problem ? (
           <ChangedBox
             newest={newest}

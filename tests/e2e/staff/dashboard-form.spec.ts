@@ -51,9 +51,28 @@ test("a new product needs a name only, is saved once, and returns to the list", 
   await test.step("without a name it is not sent: the red box lists every field that is wrong, and a mended line goes", async () => {
     const links = page.getByRole("alert").getByRole("link");
     await button(page, "Add size").click();
+    await field(page, "Meta description").fill("m".repeat(501));
     await button(page, "Create Product").click();
-    await expect(links).toHaveText(["Name is required", "Size 1: Size is required", "Size 1: MRP must be a number"]);
+    await expect(links).toHaveText([
+      "Name is required",
+      "Size 1: Size is required",
+      "Size 1: MRP must be a number",
+      "Meta description must be at most 500 characters",
+    ]);
     await expect(links.first()).toBeFocused();
+    for (const [label, words] of [
+      ["Name", "Name is required"],
+      ["Size", "Size is required"],
+      ["MRP ₹", "MRP must be a number"],
+      ["Meta description", "Meta description must be at most 500 characters"],
+    ] as const) {
+      await expect(field(page, label)).toHaveAccessibleDescription(words);
+      await expect(page.locator(".field__error").filter({ hasText: words })).toBeVisible();
+    }
+    expect(await findProblems(page)).toEqual([]);
+    await field(page, "Meta description").fill("");
+    await expect(page.locator(".field__error")).toHaveCount(3);
+    await links.first().focus();
     await page.keyboard.press("Enter");
     await expect(field(page, "Name")).toBeFocused();
     await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");

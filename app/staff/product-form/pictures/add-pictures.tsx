@@ -29,11 +29,12 @@ export function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }
 
 interface AddByUrlProps {
   typed: string;
+  error: string | undefined;
   onType: (typed: string) => void;
   onAdd: (typed: string) => void;
 }
 
-export function AddByUrl({ typed, onType, onAdd }: AddByUrlProps) {
+export function AddByUrl({ typed, error, onType, onAdd }: AddByUrlProps) {
   const addOnEnter = ({ key }: KeyboardEvent) => {
     if (key === "Enter") onAdd(typed);
   };
@@ -45,6 +46,7 @@ export function AddByUrl({ typed, onType, onAdd }: AddByUrlProps) {
         inputMode="url"
         autoComplete="off"
         value={typed}
+        error={error}
         onType={onType}
         onKeyDown={addOnEnter}
       />

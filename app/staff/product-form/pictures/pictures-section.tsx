@@ -19,7 +19,7 @@ interface PicturesSectionProps extends SectionProps {
   saving: boolean;
 }
 
-export function PicturesSection({ values, change, invalid, added, saving }: PicturesSectionProps) {
+export function PicturesSection({ values, change, wrong, added, saving }: PicturesSectionProps) {
   const { uploads, addTyped, twice } = added;
   const tiles = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(tiles);
@@ -112,6 +112,7 @@ export function PicturesSection({ values, change, invalid, added, saving }: Pict
         </div>
         <AddByUrl
           typed={values.picture_address}
+          error={wrong?.get("picture_address")}
           onType={(picture_address) => change({ picture_address })}
           onAdd={addTyped}
         />
@@ -127,7 +128,7 @@ export function PicturesSection({ values, change, invalid, added, saving }: Pict
         autoComplete="off"
         value={card_image}
         onType={(typed) => change({ card_image: typed })}
-        invalid={invalid?.has("card_image") ?? false}
+        error={wrong?.get("card_image")}
       />
     </FormSection>
   );

@@ -8,7 +8,7 @@ import type { SaveProblem } from "./save-problem.ts";
 interface SaveFailedProps {
   problem: SaveProblem | undefined;
   /** The fields that are not mended yet. */
-  wrong: Set<string> | undefined;
+  wrong: Map<string, string> | undefined;
 }
 
 /**

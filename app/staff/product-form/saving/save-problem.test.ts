@@ -60,8 +60,12 @@ describe("why a save failed", () => {
     const wrong = { ...withMrp("1,100"), name: " " };
     expect(findSaveProblem(wrong)).toEqual({
       reasons: [
-        { words: "Name is required", field: "name" },
-        { words: "Size 2: MRP must be a number", field: rowField(secondSize.key, "mrp") },
+        { words: "Name is required", atField: "Name is required", field: "name" },
+        {
+          words: "Size 2: MRP must be a number",
+          atField: "MRP must be a number",
+          field: rowField(secondSize.key, "mrp"),
+        },
       ],
       sent: wrong,
     });
@@ -71,10 +75,10 @@ describe("why a save failed", () => {
   it("other words are shown as they are, and a broken connection has none", () => {
     const reasonsOf = (error: Error) => toSaveProblem(error, values).reasons;
     expect(reasonsOf(new ApiError(500, "Something went wrong on our side."))).toEqual([
-      { words: "Something went wrong on our side." },
+      { words: "Something went wrong on our side.", atField: "Something went wrong on our side." },
     ]);
     expect(reasonsOf(new ApiError(422, "Idempotency-Key: taken; try again"))).toEqual([
-      { words: "Idempotency-Key: taken; try again" },
+      { words: "Idempotency-Key: taken; try again", atField: "Idempotency-Key: taken; try again" },
     ]);
     expect(reasonsOf(new TypeError("Failed to fetch"))).toEqual([]);
   });
@@ -84,13 +88,19 @@ describe("a refused field", () => {
   const mrp = rowField(secondSize.key, "mrp");
   const sent = withMrp("1,100");
   const problem = toSaveProblem(refusal(["name", "taken"], ["price_sizes", 1, "mrp", "must be a number"]), sent);
-  const wrong = (now: FormValues) => [...listWrongFields(problem, now)];
+  const wrong = (now: FormValues) => [...listWrongFields(problem, now).keys()];
 
   it("is wrong as long as it is as it was, or still nothing that the shop takes", () => {
     expect(wrong(sent)).toEqual(["name", mrp]);
     expect(wrong({ ...sent, description: "Another" })).toEqual(["name", mrp]);
     expect(wrong(withMrp("1,200"))).toEqual(["name", mrp]);
     expect(wrong({ ...sent, name: " " })).toEqual(["name", mrp]);
+  });
+
+  it("tells at the field what is wrong with it now", () => {
+    expect([...listWrongFields(problem, sent).values()]).toEqual(["Name: taken", "MRP must be a number"]);
+    expect(listWrongFields(problem, withMrp("-1")).get(mrp)).toBe("MRP must not be below 0");
+    expect(listWrongFields(problem, { ...sent, name: " " }).get("name")).toBe("Name is required");
   });
 
   it("is mended when it is changed to something that the shop takes, or its row is gone", () => {

@@ -44,6 +44,8 @@ interface FieldIssue {
 interface Reason {
   /** The server's words, with the name that its field has in the form. */
   words: string;
+  /** The same at the field itself, whose row need not be named. */
+  atField: string;
   /** The field that it named: `name`, or a row's key and the field in it. */
   field?: string;
 }
@@ -58,26 +60,32 @@ export function findSaveProblem(values: FormValues): SaveProblem | undefined {
 export function toSaveProblem(error: unknown, sent: FormValues): SaveProblem {
   if (error instanceof ApiError && error.status === NOT_FOUND) return { reasons: [], sent, isDeleted: true };
   const { reason, issues } = error instanceof ApiError ? error : { reason: "", issues: [] };
-  if (issues.length === 0) return { reasons: reason ? [{ words: reason }] : [], sent };
+  if (issues.length === 0) return { reasons: reason ? [{ words: reason, atField: reason }] : [], sent };
   return { reasons: issues.map((issue) => toReason(issue, sent)), sent };
 }
 
 function toReason(issue: FieldIssue, sent: FormValues): Reason {
-  return { words: describeIssue(issue), field: fieldKey(issue.path, sent) };
+  return { ...describeIssue(issue), field: fieldKey(issue.path, sent) };
 }
 
-/** The refused fields that are not mended: still as they were, or changed and still nothing that the shop takes. */
-export function listWrongFields({ reasons, sent }: SaveProblem, values: FormValues): Set<string> {
-  const { error } = ProductDraftSchema.safeParse(toDraft(values));
-  const refused = new Set(error?.issues.map((issue) => fieldKey(issue.path, values)));
-  const isWrong = (field: string) => refused.has(field) || readField(values, field) === readField(sent, field);
-  return new Set(reasons.flatMap(({ field }) => (field !== undefined && isWrong(field) ? [field] : [])));
+/** The refused fields that are not mended, and why: still as they were, or changed and still nothing that the shop takes. */
+export function listWrongFields({ reasons, sent }: SaveProblem, values: FormValues): Map<string, string> {
+  const now = findSaveProblem(values)?.reasons ?? [];
+  const isAsSent = (field: string) => readField(values, field) === readField(sent, field);
+  return new Map(
+    reasons.flatMap(({ field, atField }) => {
+      if (field === undefined) return [];
+      const words = now.find((reason) => reason.field === field)?.atField ?? (isAsSent(field) ? atField : undefined);
+      return words === undefined ? [] : [[field, words]];
+    }),
+  );
 }
 
 /** A draft's paths are a field, a list's row, or a field of such a row. */
-function describeIssue({ path: [list = "body", index, field], message }: FieldIssue): string {
+function describeIssue({ path: [list = "body", index, field], message }: FieldIssue): Omit<Reason, "field"> {
   const place = index === undefined ? labelOf(list) : `${labelOf(list)} ${Number(index) + 1}`;
-  return field === undefined ? sentence(place, message) : `${place}: ${sentence(labelOf(field), message)}`;
+  const atField = sentence(field === undefined ? place : labelOf(field), message);
+  return { words: field === undefined ? atField : `${place}: ${atField}`, atField };
 }
 
 /** "MRP must be a number", but "Name is required" where the words have the name already. */

@@ -8,7 +8,7 @@ interface BasicsSectionProps extends SectionProps {
   savedName: string;
 }
 
-export function BasicsSection({ values, change, invalid, savedName }: BasicsSectionProps) {
+export function BasicsSection({ values, change, wrong, savedName }: BasicsSectionProps) {
   const slug = slugOf(values.name);
   const before = slugOf(savedName);
   return (
@@ -28,7 +28,7 @@ export function BasicsSection({ values, change, invalid, savedName }: BasicsSect
         autoComplete="off"
         value={values.name}
         onType={(name) => change({ name })}
-        invalid={invalid?.has("name") ?? false}
+        error={wrong?.get("name")}
         note={
           before && slug !== before
             ? `The address changes. Links to /product/${before} will no longer find it.`
@@ -42,7 +42,7 @@ export function BasicsSection({ values, change, invalid, savedName }: BasicsSect
         rows={3}
         value={values.other_names}
         onType={(other_names) => change({ other_names })}
-        invalid={invalid?.has("other_names") ?? false}
+        error={wrong?.get("other_names")}
       />
       <TextArea
         label="Description"
@@ -50,7 +50,7 @@ export function BasicsSection({ values, change, invalid, savedName }: BasicsSect
         rows={4}
         value={values.description}
         onType={(description) => change({ description })}
-        invalid={invalid?.has("description") ?? false}
+        error={wrong?.get("description")}
       />
       <TextField
         label="Badge"
@@ -59,7 +59,7 @@ export function BasicsSection({ values, change, invalid, savedName }: BasicsSect
         autoComplete="off"
         value={values.badge}
         onType={(badge) => change({ badge })}
-        invalid={invalid?.has("badge") ?? false}
+        error={wrong?.get("badge")}
       />
     </FormSection>
   );

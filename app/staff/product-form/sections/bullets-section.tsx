@@ -2,7 +2,7 @@ import type { SectionProps } from "./form-section.tsx";
 import { FormSection } from "./form-section.tsx";
 import { TextArea } from "./text-field.tsx";
 
-export function BulletsSection({ values, change, invalid }: SectionProps) {
+export function BulletsSection({ values, change, wrong }: SectionProps) {
   return (
     <FormSection title="Bullet points" line="Shown in the description tab, one on each line.">
       <TextArea
@@ -11,7 +11,7 @@ export function BulletsSection({ values, change, invalid }: SectionProps) {
         rows={6}
         value={values.additionalContent}
         onType={(additionalContent) => change({ additionalContent })}
-        invalid={invalid?.has("additionalContent") ?? false}
+        error={wrong?.get("additionalContent")}
       />
     </FormSection>
   );

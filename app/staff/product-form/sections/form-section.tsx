@@ -25,6 +25,6 @@ export function FormSection({ title, line, children }: FormSectionProps) {
 export interface SectionProps {
   values: FormValues;
   change: (changed: Partial<FormValues>) => void;
-  /** The fields that the server refused. */
-  invalid: Set<string> | undefined;
+  /** The fields that the server refused, and why. */
+  wrong: Map<string, string> | undefined;
 }

@@ -1,17 +1,13 @@
 import { makePackageRow, type PackageRow, type PictureRow } from "../form-values.ts";
-import { rowField } from "../saving/save-problem.ts";
 import type { SectionProps } from "./form-section.tsx";
 import { FormSection } from "./form-section.tsx";
+import { RowErrors, rowFieldProps } from "./row-fields.tsx";
 import { RowList } from "./row-list.tsx";
 import { extraCostWarning } from "./size-prices.ts";
 import { TextField } from "./text-field.tsx";
 import { RepeatedWarning, repeated, Warning } from "./warning.tsx";
 
-export function PackagesSection({ values: { packages, product_images }, change, invalid }: SectionProps) {
-  const named = (key: string, field: string) => {
-    const name = rowField(key, field);
-    return { name, invalid: invalid?.has(name) ?? false };
-  };
+export function PackagesSection({ values: { packages, product_images }, change, wrong }: SectionProps) {
   return (
     <FormSection title="Packages" line="The first one is chosen when the page opens. Without any, it is a TIN.">
       <RowList
@@ -23,19 +19,20 @@ export function PackagesSection({ values: { packages, product_images }, change, 
         className="form-row form-row--pkg"
       >
         {({ key, type, extraCost }, changeRow, tools) => {
-          const warning = extraCostWarning(extraCost);
+          const cost = rowFieldProps(wrong, key, "extraCost");
+          const warning = cost.error ? undefined : extraCostWarning(extraCost);
           return (
             <>
               <TextField
                 label="Type"
-                {...named(key, "type")}
+                {...rowFieldProps(wrong, key, "type")}
                 autoComplete="off"
                 value={type}
                 onType={(typed) => changeRow({ type: typed })}
               />
               <TextField
                 label="Extra cost ₹"
-                {...named(key, "extraCost")}
+                {...cost}
                 inputMode="decimal"
                 aria-describedby={warning && `${key}-warning`}
                 autoComplete="off"
@@ -43,6 +40,7 @@ export function PackagesSection({ values: { packages, product_images }, change, 
                 onType={(typed) => changeRow({ extraCost: typed })}
               />
               {tools}
+              <RowErrors wrong={wrong} of={key} />
               {warning ? (
                 <div className="row-prices" id={`${key}-warning`}>
                   <Warning>{warning}</Warning>

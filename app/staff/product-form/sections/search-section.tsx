@@ -3,7 +3,7 @@ import type { SectionProps } from "./form-section.tsx";
 import { FormSection } from "./form-section.tsx";
 import { TextArea, TextField } from "./text-field.tsx";
 
-export function SearchSection({ values, change, invalid }: SectionProps) {
+export function SearchSection({ values, change, wrong }: SectionProps) {
   return (
     <FormSection title="Search and sharing" line="How the page presents itself outside the shop.">
       <TextArea
@@ -12,7 +12,7 @@ export function SearchSection({ values, change, invalid }: SectionProps) {
         rows={2}
         value={values.meta_description}
         onType={(meta_description) => change({ meta_description })}
-        invalid={invalid?.has("meta_description") ?? false}
+        error={wrong?.get("meta_description")}
       />
       <TextField
         label="Meta keywords"
@@ -20,7 +20,7 @@ export function SearchSection({ values, change, invalid }: SectionProps) {
         autoComplete="off"
         value={values.meta_keywords}
         onType={(meta_keywords) => change({ meta_keywords })}
-        invalid={invalid?.has("meta_keywords") ?? false}
+        error={wrong?.get("meta_keywords")}
       />
       <div className="share-previews">
         <SearchPreview values={values} />

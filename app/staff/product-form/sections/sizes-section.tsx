@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from "react";
 import type { Package } from "#domain/products/product.ts";
 import { makeSizeRow, type SizeRow } from "../form-values.ts";
-import { rowField } from "../saving/save-problem.ts";
 import { toPackage, toPriceSize } from "../to-draft.ts";
 import { FormSection, type SectionProps } from "./form-section.tsx";
+import { RowErrors, rowFieldProps } from "./row-fields.tsx";
 import { RowList } from "./row-list.tsx";
 import { sizePrices } from "./size-prices.ts";
 import { TextField } from "./text-field.tsx";
 import { RepeatedWarning, repeated, Warning } from "./warning.tsx";
 
-export function SizesSection({ values: { price_sizes, packages }, change, invalid }: SectionProps) {
+export function SizesSection({ values: { price_sizes, packages }, change, wrong }: SectionProps) {
   const offered = packages.map(toPackage);
   return (
     <FormSection title="Sizes and prices" line="A shopper pays MRP less discount, plus the package.">
@@ -22,7 +22,7 @@ export function SizesSection({ values: { price_sizes, packages }, change, invali
         className="form-row"
       >
         {(row, changeRow, tools) => (
-          <SizeFields row={row} packages={offered} invalid={invalid} onChange={changeRow} tools={tools} />
+          <SizeFields row={row} packages={offered} wrong={wrong} onChange={changeRow} tools={tools} />
         )}
       </RowList>
       <RepeatedWarning noun="sizes" texts={repeated(price_sizes.map(({ size }) => size))} />
@@ -33,19 +33,17 @@ export function SizesSection({ values: { price_sizes, packages }, change, invali
 interface SizeFieldsProps {
   row: SizeRow;
   packages: Package[];
-  invalid: Set<string> | undefined;
+  wrong: Map<string, string> | undefined;
   onChange: (changed: Partial<SizeRow>) => void;
   tools: ReactNode;
 }
 
-function SizeFields({ row, packages, invalid, onChange, tools }: SizeFieldsProps) {
+function SizeFields({ row, packages, wrong, onChange, tools }: SizeFieldsProps) {
   const pricesId = useId();
   const { prices, off, warnings } = sizePrices(toPriceSize(row), packages);
   const untouched = row.size === "" && row.mrp === "";
-  const named = (field: string) => {
-    const name = rowField(row.key, field);
-    return { name, invalid: invalid?.has(name) ?? false };
-  };
+  const named = (field: keyof SizeRow) => rowFieldProps(wrong, row.key, field);
+  const isRefused = Boolean(named("mrp").error ?? named("discount").error);
   const money = { inputMode: "decimal", autoComplete: "off", "aria-describedby": pricesId } as const;
   return (
     <>
@@ -83,6 +81,7 @@ function SizeFields({ row, packages, invalid, onChange, tools }: SizeFieldsProps
         </label>
       </div>
       {tools}
+      <RowErrors wrong={wrong} of={row.key} />
       <div className="row-prices" id={pricesId}>
         {Object.entries(prices).map(([at, { type, price }]) => (
           <span key={at}>
@@ -90,7 +89,7 @@ function SizeFields({ row, packages, invalid, onChange, tools }: SizeFieldsProps
           </span>
         ))}
         {off > 0 ? <small>{off}% off</small> : null}
-        {untouched ? null : warnings.map((words) => <Warning key={words}>{words}</Warning>)}
+        {untouched || isRefused ? null : warnings.map((words) => <Warning key={words}>{words}</Warning>)}
       </div>
     </>
   );

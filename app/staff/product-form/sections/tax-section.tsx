@@ -5,9 +5,9 @@ import { FormSection } from "./form-section.tsx";
 import { TextField } from "./text-field.tsx";
 
 /** Folded: most makers never need it. A refused field is never hidden. */
-export function TaxSection({ values, change, invalid }: SectionProps) {
+export function TaxSection({ values, change, wrong }: SectionProps) {
   const [isOpen, setOpen] = useState(false);
-  const isRefused = invalid?.has("hsn_code") || invalid?.has("tax_rate") || false;
+  const isRefused = wrong?.has("hsn_code") || wrong?.has("tax_rate") || false;
   const hsnCode = values.hsn_code.trim() || defaultHsnCode(values.name);
   const rate = values.tax_rate.trim() || String(DEFAULT_TAX_RATE);
   return (
@@ -29,7 +29,7 @@ export function TaxSection({ values, change, invalid }: SectionProps) {
             autoComplete="off"
             value={values.hsn_code}
             onType={(hsn_code) => change({ hsn_code })}
-            invalid={invalid?.has("hsn_code") ?? false}
+            error={wrong?.get("hsn_code")}
           />
           <TextField
             label="Tax rate in %"
@@ -39,7 +39,7 @@ export function TaxSection({ values, change, invalid }: SectionProps) {
             autoComplete="off"
             value={values.tax_rate}
             onType={(tax_rate) => change({ tax_rate })}
-            invalid={invalid?.has("tax_rate") ?? false}
+            error={wrong?.get("tax_rate")}
           />
         </div>
       </details>

@@ -1,40 +1,45 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { FieldError } from "#app/ui/field.tsx";
 
 /** By which the reasons of a failed save find a field; its name is the one that they know it by. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-function useFieldId(name: string | undefined): string {
-  const id = useId();
-  return name === undefined ? id : fieldId(name);
+/** By which a field is read together with what is wrong with it. */
+export function errorId(name: string): string {
+  return `${fieldId(name)}-error`;
 }
 
 interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "id"> {
+  name: string;
   label: string;
   hint?: string;
   value: string;
   onType: (value: string) => void;
-  /** The server did not like it. */
-  invalid?: boolean;
+  /** Why the server did not like it. */
+  error?: string | undefined;
+  /** Its row tells the error, where there is room. */
+  isErrorInRow?: boolean;
   /** Below the field, and read with it. */
   note?: ReactNode;
 }
 
 /** A labelled line of text. */
-export function TextField({ label, hint, onType, invalid, note, ...input }: TextFieldProps) {
-  const id = useFieldId(input.name);
+export function TextField({ label, hint, onType, error, isErrorInRow, note, ...input }: TextFieldProps) {
+  const id = fieldId(input.name);
   return (
     <div className="field">
       <FieldLabel id={id} label={label} hint={hint} />
       <input
-        aria-describedby={note ? `${id}-note` : undefined}
         {...input}
         id={id}
         className="input"
-        aria-invalid={invalid || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={idsOf(error && errorId(input.name), note && `${id}-note`, input["aria-describedby"])}
         onChange={({ target }) => onType(target.value)}
       />
+      {error && !isErrorInRow ? <FieldError id={errorId(input.name)}>{error}</FieldError> : null}
       {note ? (
         <p className="field__note" id={`${id}-note`}>
           {note}
@@ -45,16 +50,17 @@ export function TextField({ label, hint, onType, invalid, note, ...input }: Text
 }
 
 interface TextAreaProps extends Omit<ComponentProps<"textarea">, "onChange" | "id"> {
+  name: string;
   label: string;
   hint?: string;
   value: string;
   onType: (value: string) => void;
-  invalid?: boolean;
+  error?: string | undefined;
 }
 
 /** A labelled text of several lines. */
-export function TextArea({ label, hint, onType, invalid, ...area }: TextAreaProps) {
-  const id = useFieldId(area.name);
+export function TextArea({ label, hint, onType, error, ...area }: TextAreaProps) {
+  const id = fieldId(area.name);
   return (
     <div className="field">
       <FieldLabel id={id} label={label} hint={hint} />
@@ -62,13 +68,19 @@ export function TextArea({ label, hint, onType, invalid, ...area }: TextAreaProp
         {...area}
         id={id}
         className="input"
-        aria-invalid={invalid || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={idsOf(error && errorId(area.name))}
         // A browser is content when it sees the caret; the end may be under the foot.
         onFocus={({ target }) => target.scrollIntoView({ block: "nearest", behavior: "instant" })}
         onChange={({ target }) => onType(target.value)}
       />
+      {error ? <FieldError id={errorId(area.name)}>{error}</FieldError> : null}
     </div>
   );
+}
+
+function idsOf(...ids: unknown[]): string | undefined {
+  return ids.filter(Boolean).join(" ") || undefined;
 }
 
 function FieldLabel({ id, label, hint }: { id: string; label: string; hint?: string | undefined }) {
