@@ -7,7 +7,7 @@ import { ApiError } from "#domain/api-error.ts";
 import { ADMIN, type Credentials, LoginReplySchema } from "#domain/login.ts";
 
 export function LoginForm() {
-  // Before the page is hydrated the browser itself would send the form.
+  // Before the page is hydrated the browser itself would send the form; the click of a plain button waits for the scripts.
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   const [busy, setBusy] = useState(false);
@@ -60,9 +60,12 @@ export function LoginForm() {
             />
           )}
         </Field>
-        <button className="btn btn--block" type="submit" disabled={!hydrated || busy} aria-busy={busy}>
+        <button className="btn btn--block" type={hydrated ? "submit" : "button"} disabled={busy} aria-busy={busy}>
           {busy ? "Logging in..." : "Login"}
         </button>
+        <noscript>
+          <p className="notice">To sign in, JavaScript is needed. Please allow it for this site.</p>
+        </noscript>
       </form>
     </>
   );

@@ -114,6 +114,12 @@ test("without JavaScript", async ({ page, complaints }) => {
     });
   });
 
+  await test.step("the staff's login says why nobody can sign in", async () => {
+    await page.goto("/sso_a/login");
+    await expect(page.locator("noscript .notice")).toHaveText(/JavaScript is needed/);
+    await expect(page.getByRole("button", { name: "Login" })).toBeHidden();
+  });
+
   await test.step("the error screen is readable, and holds no stack", async () => {
     await page.goto("/no-such-page");
     await expect(page.getByText("404 Not Found")).toBeVisible();

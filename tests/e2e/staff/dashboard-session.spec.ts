@@ -37,6 +37,22 @@ test.describe("signing in", () => {
       await expect(page.getByRole("contentinfo")).toHaveCount(0);
       expect(await findProblems(page)).toEqual([]);
     });
+    await test.step("a tap on Login before the scripts have come is not lost", async () => {
+      let letGo = () => {};
+      const released = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route("**/assets/*.js", async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.reload({ waitUntil: "commit" });
+      await logIn(page, { phone: shop.admin.phone, password: "not it" });
+      letGo();
+      await expect(page.getByRole("alert")).toHaveText("Invalid credentials or server error");
+      await page.unroute("**/assets/*.js");
+      await open(page, page.url());
+    });
     await test.step("phone and password are required", async () => {
       const posts: string[] = [];
       page.on("request", (request) => posts.push(request.method()));
