@@ -222,6 +222,17 @@ test("a step that does not reach the shop, or whose response is lost, is told as
   await expect(page.getByRole("alert")).toContainText("The order was not changed: the shop did not answer.");
   await expect(stateNow(page)).toHaveText("New");
 
+  await test.step("on a low screen too, where the button is far below the words", async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 640, height: 360 });
+    await button(page, "Confirm order").click();
+    await expect(page.getByText("Please try again.")).toBeInViewport({ ratio: 1 });
+    const bar = await page.getByRole("banner").boundingBox();
+    const words = await page.getByText("Please try again.").boundingBox();
+    expect(words?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    if (size) await page.setViewportSize(size);
+  });
+
   await test.step("where only the response is lost, it is not known until the shop responds, and then said", async () => {
     let isAway = true;
     await page.unroute(`**/orders/${code}`);

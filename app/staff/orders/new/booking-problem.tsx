@@ -1,4 +1,5 @@
 import { CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { BookingProblem } from "./use-book-order.ts";
 
@@ -9,8 +10,12 @@ interface BookingProblemBoxProps {
 
 /** In the foot, where the button was pressed. */
 export function BookingProblemBox({ problem, onBookAnother }: BookingProblemBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) box.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [problem]);
   return (
-    <div className="notice notice--error order-form__problem" role="alert">
+    <div ref={box} className="notice notice--error order-form__problem" role="alert">
       <CircleAlert className="icon" aria-hidden />
       <div>{tell(problem, onBookAnother)}</div>
     </div>

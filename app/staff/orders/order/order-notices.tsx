@@ -1,4 +1,5 @@
 import { Bot, CircleAlert, PackageX, RefreshCw, Scale } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { isPriceOpen } from "#domain/orders/what-holds.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -16,8 +17,13 @@ interface OrderNoticesProps {
 
 /** What a person must know before the next step; what went well is only said aloud. */
 export function OrderNotices({ outcome, newer, failed, onShow }: OrderNoticesProps) {
+  const notices = useRef<HTMLDivElement>(null);
+  // On a low screen the button that was pressed is far below.
+  useEffect(() => {
+    if (outcome?.isProblem) notices.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [outcome]);
   return (
-    <div className="order__notices">
+    <div ref={notices} className="order__notices">
       <div role="alert">
         {outcome?.isProblem ? (
           <p key={outcome.turn} className="notice notice--error">
