@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Link } from "react-router";
+import { useEffect, useRef } from "react";
+import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
+import { IN_PLACE } from "#app/loading/scrolling.ts";
 
 interface PagerProps {
   page: number;
@@ -8,13 +10,26 @@ interface PagerProps {
   pageAt: (page: number) => string;
 }
 
-/** For lists with the newest first. */
+const TURNED = { ...IN_PLACE, isTurned: true };
+
+/** Below a table with the newest first. Who turns the page is led to the table's beginning: what they chose would stand above them. */
 export function Pager({ page, pages, pageAt }: PagerProps) {
+  const nav = useRef<HTMLElement>(null);
+  const { key, state } = useLocation();
+  const isTurned = useNavigationType() === NavigationType.Push && state?.isTurned === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page turns anew.
+  useEffect(() => {
+    const table = isTurned && nav.current?.parentElement?.querySelector("table");
+    if (!table) return;
+    table.tabIndex = -1;
+    table.focus({ preventScroll: true });
+    table.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [key, isTurned]);
   if (pages <= 1 && page === 1) return null;
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav ref={nav} className="pager" aria-label="Pages">
       {page > 1 ? (
-        <Link className="btn btn--outline" to={{ search: pageAt(Math.min(page - 1, pages)) }} rel="prev">
+        <Link className="btn btn--outline" to={{ search: pageAt(Math.min(page - 1, pages)) }} state={TURNED} rel="prev">
           <ChevronLeft className="icon" aria-hidden />
           Newer
         </Link>
@@ -25,7 +40,7 @@ export function Pager({ page, pages, pageAt }: PagerProps) {
         Page {page.toLocaleString("en-IN")} of {Math.max(page, pages).toLocaleString("en-IN")}
       </p>
       {page < pages ? (
-        <Link className="btn btn--outline" to={{ search: pageAt(page + 1) }} rel="next">
+        <Link className="btn btn--outline" to={{ search: pageAt(page + 1) }} state={TURNED} rel="next">
           Older
           <ChevronRight className="icon" aria-hidden />
         </Link>
