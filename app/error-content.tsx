@@ -11,22 +11,27 @@ import { MiniProducts } from "./shop/catalogue/mini-products.tsx";
 interface ErrorContentProps {
   title: string;
   thrown: unknown;
+  /** Of the dashboard: the way on stays there. */
+  isStaff?: boolean | undefined;
 }
 
 /** What went wrong, and the way on. */
-export default function ErrorContent({ title, thrown }: ErrorContentProps) {
+export default function ErrorContent({ title, thrown, isStaff }: ErrorContentProps) {
+  const products = isStaff ? "/dashboard/products" : "/";
   const chunkError = findChunkLoadError(thrown);
-  if (chunkError) return <NotLoaded title={title} error={chunkError} />;
+  if (chunkError) return <NotLoaded title={title} error={chunkError} products={products} />;
   return (
     <>
       <Problem title={title} what={<WhatHappened error={thrown} />}>
-        <Link className="btn" to="/" reloadDocument={!isRouteErrorResponse(thrown)}>
+        <Link className="btn" to={products} reloadDocument={!isRouteErrorResponse(thrown)}>
           Back to Products
         </Link>
-        <a className="btn btn--outline" href={shop.phoneHref}>
-          <Phone className="icon" aria-hidden />
-          Call Us
-        </a>
+        {isStaff ? null : (
+          <a className="btn btn--outline" href={shop.phoneHref}>
+            <Phone className="icon" aria-hidden />
+            Call Us
+          </a>
+        )}
       </Problem>
       <Suggestions products={productsOf(thrown)} />
     </>
@@ -34,7 +39,7 @@ export default function ErrorContent({ title, thrown }: ErrorContentProps) {
 }
 
 /** A page whose scripts did not come. What is wanted is a new document: the scripts of this one may be those of an earlier build. */
-function NotLoaded({ title, error }: { title: string; error: ChunkLoadError }) {
+function NotLoaded({ title, error, products }: { title: string; error: ChunkLoadError; products: string }) {
   const here = useLocation();
   const wanted = useNavigation().location ?? here;
   const isUnreachable = useReloadWhenReachable(error, createPath(wanted));
@@ -54,7 +59,7 @@ function NotLoaded({ title, error }: { title: string; error: ChunkLoadError }) {
       <Link className="btn" to={wanted} reloadDocument>
         Try again
       </Link>
-      <Link className="btn btn--outline" to="/" reloadDocument={!isUnreachable}>
+      <Link className="btn btn--outline" to={products} reloadDocument={!isUnreachable}>
         Back to Products
       </Link>
     </Problem>
@@ -74,7 +79,7 @@ function Problem({ title, what, children }: ProblemProps) {
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <FallenBottle />
-      <h1>{title}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       {what}
       <div className="empty-state__actions">{children}</div>
     </section>

@@ -4,7 +4,7 @@ import { ShopFrame } from "./shop/layout/shop-frame.tsx";
 
 const TITLE = "Unexpected Application Error!";
 
-type Content = ComponentType<{ title: string; thrown: unknown }>;
+type Content = ComponentType<{ title: string; thrown: unknown; isStaff?: boolean | undefined }>;
 
 let loaded: Content | undefined;
 const LazyContent = lazy<Content>(() => loadErrorContent().catch(() => ({ default: () => TITLE })));
@@ -18,15 +18,21 @@ export async function loadErrorContent(): Promise<{ default: Content }> {
 
 /** Whatever went wrong and was not expected, and every unknown URL. */
 export function ErrorScreen() {
-  const thrown = useRouteError();
-  const [ErrorContent] = useState(() => loaded ?? LazyContent);
   return (
     <ShopFrame>
       <main id="main" className="page-width">
-        <Suspense fallback={null}>
-          <ErrorContent title={TITLE} thrown={thrown} />
-        </Suspense>
+        <ErrorMessage />
       </main>
     </ShopFrame>
+  );
+}
+
+export function ErrorMessage({ isStaff }: { isStaff?: boolean }) {
+  const thrown = useRouteError();
+  const [ErrorContent] = useState(() => loaded ?? LazyContent);
+  return (
+    <Suspense fallback={null}>
+      <ErrorContent title={TITLE} thrown={thrown} isStaff={isStaff} />
+    </Suspense>
   );
 }

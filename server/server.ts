@@ -32,8 +32,6 @@ import { Metrics } from "./metrics/metrics.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { openapiRoutes } from "./openapi/routes.ts";
 import { billRoutes } from "./orders/bills/routes.ts";
-import { Eraser } from "./orders/erasing/eraser.ts";
-import { erasingRoutes } from "./orders/erasing/routes.ts";
 import { noteRoutes } from "./orders/notes/routes.ts";
 import { Outbox } from "./orders/outbox/outbox.ts";
 import { OutboxWatch } from "./orders/outbox/outbox-watch.ts";
@@ -70,15 +68,7 @@ const SILENCE_MS = 150_000;
 interface Parts {
   config: Pick<
     Config,
-    | "dataDir"
-    | "publicUrl"
-    | "orderEmailTo"
-    | "orderLimit"
-    | "keepOrdersMonths"
-    | "mailFrom"
-    | "trustProxy"
-    | "logLevel"
-    | "metricsToken"
+    "dataDir" | "publicUrl" | "orderEmailTo" | "orderLimit" | "mailFrom" | "trustProxy" | "logLevel" | "metricsToken"
   >;
   db: Database;
   mailer: Mailer;
@@ -166,12 +156,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     ...(now && { now }),
   });
   const outboxWatch = new OutboxWatch({ db, log: server.log, ...(now && { now }) });
-  const { dataDir, keepOrdersMonths: keepMonths } = config;
-  const eraser = new Eraser({ db, dataDir, keepMonths, log: server.log, ...(now && { now }) });
-  server.addHook("onListen", async () => {
-    outboxWatch.start();
-    eraser.start();
-  });
+  server.addHook("onListen", async () => outboxWatch.start());
   server.addHook("onResponse", async (request, reply) => metrics.countResponse(request, reply));
   cachedResponses.add("/products/", (url) =>
     url === "/products/" || url === "/products" ? catalogue.cached?.list : undefined,
@@ -179,7 +164,6 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   server.addHook("onClose", async () => {
     catalogue.close();
     outboxWatch.close();
-    eraser.close();
     await outbox.close();
     for (const stop of unwatch) stop();
   });
@@ -190,7 +174,6 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   server.decorate("catalogue", catalogue);
   server.decorate("metrics", metrics);
   server.decorate("outboxWatch", outboxWatch);
-  server.decorate("eraser", eraser);
   server.decorateRequest("username", "");
   const requireAdmin = buildRequireAdmin(db, secret);
 
@@ -211,7 +194,6 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   await server.register(staffOrderRoutes, { db, outbox, requireAdmin, now: now ?? Date.now });
   await server.register(contentRoutes, { ...booking, requireAdmin });
   await server.register(customerRoutes, { db, requireAdmin });
-  await server.register(erasingRoutes, { eraser, requireAdmin });
   await server.register(noteRoutes, { db, requireAdmin, now: now ?? Date.now });
   await server.register(figureRoutes, { db, requireAdmin, now: now ?? Date.now });
   await server.register(billRoutes, { db, requireAdmin });
@@ -241,7 +223,6 @@ declare module "fastify" {
     catalogue: Catalogue;
     metrics: Metrics;
     outboxWatch: OutboxWatch;
-    eraser: Eraser;
   }
 }
 

@@ -34,7 +34,6 @@ interface Options {
   now?: () => number;
   /** As the setting ORDER_LIMIT; 0, which sets none, unless a test is about it. */
   orderLimit?: number;
-  keepOrdersMonths?: number;
   trustProxy?: string;
   metricsToken?: string;
 }
@@ -71,17 +70,7 @@ export async function startTestServer(databaseName: DatabaseName, options: Optio
 /** Another server on the same database, as after a restart or in a second process. */
 export function buildTestServer(
   db: Database,
-  {
-    mailer,
-    dataDir,
-    picturesUrl,
-    publicUrl,
-    now,
-    orderLimit = 0,
-    keepOrdersMonths = 0,
-    trustProxy,
-    metricsToken,
-  }: Options = {},
+  { mailer, dataDir, picturesUrl, publicUrl, now, orderLimit = 0, trustProxy, metricsToken }: Options = {},
 ): Promise<FastifyInstance> {
   const { level, stream } = testLog();
   const config = readConfig({
@@ -90,7 +79,6 @@ export function buildTestServer(
     PICTURES_URL: picturesUrl,
     PUBLIC_URL: publicUrl,
     ORDER_LIMIT: String(orderLimit),
-    KEEP_ORDERS_MONTHS: String(keepOrdersMonths),
     TRUST_PROXY: trustProxy,
     METRICS_TOKEN: metricsToken,
   });

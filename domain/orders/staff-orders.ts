@@ -53,13 +53,17 @@ export function needsLook(
   return OPEN_STATES.includes(state) && (isOdd || mail === "failed" || mail === "delayed");
 }
 
+/** GET /orders/counts: all orders of the shop, by state. */
+export const OrderCountsSchema = z.record(OrderStateSchema, z.number());
+export type OrderCounts = z.infer<typeof OrderCountsSchema>;
+
 /** GET /orders/: the filtered orders, newest first. `counts` are of all orders; `total` is of the filtered ones. */
 export const OrderListSchema = z.object({
   orders: z.array(OrderSummarySchema),
   page: z.number(),
   pages: z.number(),
   total: z.number(),
-  counts: z.record(OrderStateSchema, z.number()),
+  counts: OrderCountsSchema,
   /** A mail failed or does not get out, or the catalogue does not bear the price out, or perhaps a bot sent it, or it was sold out, and the order is not ended. */
   needs_look: z.number(),
   /** Those of the codes asked for by `also` that are not among `orders`, newest first, whether they match or not. */
@@ -140,8 +144,6 @@ export const OrderDetailsSchema = z.extend(OrderSummarySchema, {
   /** The states it can go to from here, the usual one first; and the one that undoing the last step leads to. */
   next: z.array(OrderStateSchema),
   undo_to: z.nullable(OrderStateSchema),
-  /** When its customer was erased; null while it says who that is. */
-  erased_at: z.nullable(z.number()),
   /** Orders of the same phone, newest first, at most 20; and how many there are of all of them, by state. */
   earlier: z.array(EarlierOrderSchema),
   earlier_counts: z.record(OrderStateSchema, z.number()),

@@ -7,6 +7,7 @@ import type { OrderReply } from "#domain/orders/order.ts";
 import type {
   CancelledOrders,
   OrderChange,
+  OrderCounts,
   OrderDetails,
   OrderList,
   OrderSummary,
@@ -23,6 +24,8 @@ export const ordersApi = {
     if (also.length === 0) return staffCall<OrderList>(`/orders/${search}`, { signal });
     return staffCall<OrderList>(`/orders/${search}${search ? "&" : "?"}also=${also.join()}`, { signal });
   },
+
+  countOrders: (signal?: AbortSignal) => staffCall<OrderCounts>("/orders/counts", { signal }),
 
   async exportOrders(search: string): Promise<Blob> {
     const wanted = new URLSearchParams(search);

@@ -35,7 +35,6 @@ export function makeOrderDetails(overrides: Partial<OrderDetails> = {}): OrderDe
     catalogue_total: 950,
     events: [],
     first: null,
-    erased_at: null,
     history: [],
     bills: [],
     next: ["confirmed", "cancelled"],

@@ -39,6 +39,7 @@ describe.each(DATABASES)("the staff's orders on %s", (databaseName) => {
     const calls = [
       ["GET", "/orders/"],
       ["GET", "/orders/?format=csv"],
+      ["GET", "/orders/counts"],
       ["POST", "/orders/"],
       ["GET", "/customers/9845012345"],
       ["GET", `/orders/${code}`],
@@ -62,6 +63,7 @@ describe.each(DATABASES)("the staff's orders on %s", (databaseName) => {
   it("responses are not to be cached on the way", async () => {
     for (const url of [
       "/orders/",
+      "/orders/counts",
       `/orders/${code}`,
       `/orders/${code}/bill`,
       "/orders/none",

@@ -6,6 +6,7 @@ import { describeState } from "#domain/orders/order-steps.ts";
 import {
   CancelledOrdersSchema,
   OrderChangeSchema,
+  OrderCountsSchema,
   type OrderDetails,
   OrderDetailsSchema,
   OrderListSchema,
@@ -16,6 +17,7 @@ import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { RoundClosedError } from "../rounds/door-store.ts";
+import { countByState } from "./count-store.ts";
 import { describeChange } from "./describe-change.ts";
 import { findOrderDetails } from "./details-store.ts";
 import { OrderChangedError } from "./history-store.ts";
@@ -79,6 +81,18 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<StaffOrderOptions> = async 
         .header("content-disposition", `attachment; filename="${file}"`)
         .send(Readable.from(renderCsv(eachOrder(db, filter, now()))) as never);
     },
+  );
+
+  api.get(
+    "/orders/counts",
+    {
+      schema: {
+        ...common,
+        summary: "How many orders there are in each state",
+        response: { 200: OrderCountsSchema, 401: MessageSchema, 403: MessageSchema },
+      },
+    },
+    async () => countByState(db.selectFrom("orders")),
   );
 
   api.get(

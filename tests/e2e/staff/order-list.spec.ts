@@ -58,11 +58,40 @@ test("a shop without orders says so, and the first one appears by itself and is 
     await shop.book();
     await page.clock.fastForward(POLL_MS);
     await expect.poll(chimes).toBe(1);
+  });
+
+  await test.step("it rings and counts while somebody looks at an order or at another page, each order once", async () => {
+    await rowOf(page, code).click();
+    await expect(page).toHaveTitle(`(3) Order ${code} | Admin Dashboard`);
+    await shop.book();
+    await page.clock.fastForward(POLL_MS);
+    await expect(page).toHaveTitle(`(4) Order ${code} | Admin Dashboard`);
+    await expect.poll(chimes).toBe(2);
+    await page.goBack();
+    await expect(page).toHaveTitle("(4) Orders | Admin Dashboard");
+    await expect(rows(page)).toHaveCount(4);
+    expect(await chimes()).toBe(2);
+  });
+
+  await test.step("what is printed is called as the page is, without the count", async () => {
+    const titles = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const printed: string[] = [];
+          window.addEventListener("beforeprint", () => printed.push(document.title));
+          window.addEventListener("afterprint", () => resolve([...printed, document.title]));
+        }),
+    );
+    await page.pdf();
+    expect(await titles).toEqual(["Orders | Admin Dashboard", "(4) Orders | Admin Dashboard"]);
+  });
+
+  await test.step("switched off, no page rings", async () => {
     await page.getByRole("switch", { name: "Sound" }).click();
     await shop.book();
     await page.clock.fastForward(POLL_MS);
-    await expect(page).toHaveTitle("(4) Orders | Admin Dashboard");
-    expect(await chimes()).toBe(1);
+    await expect(page).toHaveTitle("(5) Orders | Admin Dashboard");
+    expect(await chimes()).toBe(2);
   });
 });
 
@@ -248,9 +277,19 @@ test("orders that come in take nobody's place, focus or page", async ({ page, sh
     await expect(page).toHaveURL(`${LIST}?page=2`);
     await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
     await expect(page.locator("[data-stale]")).toHaveCount(0);
-    await page.getByRole("link", { name: "Newer" }).click();
+  });
+
+  await test.step("and to the beginning of what was chosen, by eye and by key", async () => {
+    const table = page.getByRole("table", { name: "Orders, newest first" });
+    await expect(table).toBeFocused();
+    await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("heading", { level: 1 })).not.toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(rows(page).first().getByRole("checkbox")).toBeFocused();
+    await page.getByRole("link", { name: "Newer" }).press("Enter");
     await expect(page).toHaveURL(LIST);
     await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+    await expect(table).toBeFocused();
   });
 
   await test.step("going back from an order returns to its place on its page", async () => {
@@ -406,6 +445,7 @@ test("many are cancelled at once", async ({ page, shop }) => {
 
 test("a list that cannot be loaded is only logged, keeps what is shown, and comes back by itself", async ({
   page,
+  context,
   shop,
   complaints,
 }) => {
@@ -429,6 +469,21 @@ test("a list that cannot be loaded is only logged, keeps what is shown, and come
   await page.unroute(LIST_CALL);
   await page.clock.fastForward(POLL_MS);
   await expect(page.getByText("The list is not up to date")).toHaveCount(0);
+
+  await test.step("an order that was not opened before says so inside the dashboard, and comes when the network is back", async () => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/, /page error: $/);
+    await context.setOffline(true);
+    await rowOf(page, code).click();
+    await expect(page.getByRole("heading", { level: 1, name: "You are offline." })).toBeFocused();
+    await expect(page.getByRole("banner")).toContainText("Admin Dashboard");
+    await expect(page.getByRole("main").getByRole("link", { name: "Back to Products" })).toHaveAttribute(
+      "href",
+      "/dashboard/products",
+    );
+    expect(await findProblems(page)).toEqual([]);
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: `Order ${code}` })).toBeVisible();
+  });
 });
 
 test("a hidden tab counts new orders in its title, seldom; the list comes at once when somebody comes back", async ({

@@ -6,14 +6,13 @@ import { Pager } from "#app/staff/layout/pager.tsx";
 import { isFiltered, type OrderFilters, readFilters, stillMatches, writeFilters } from "../order-filters.ts";
 import { countOrders } from "../order-words.ts";
 import { CancelMany } from "./cancel-many.tsx";
-import { useCountInTitle } from "./count-in-title.ts";
 import { ExportButton } from "./export-csv.tsx";
 import { KeepInPlace } from "./keep-in-place.tsx";
 import { OrderRows } from "./order-rows.tsx";
-import { SoundSwitch, useOrderSound } from "./order-sound.tsx";
 import { NoOrders, OrdersFailed, OrdersNews, OrdersSkeleton } from "./orders-notices.tsx";
 import { OrdersToolbar } from "./orders-toolbar.tsx";
 import { SelectAll, useSelection } from "./selection.tsx";
+import { SoundSwitch } from "./sound-switch.tsx";
 import { StateCounts } from "./state-counts.tsx";
 import { useOrderList } from "./use-order-list.ts";
 import "./orders.css";
@@ -29,9 +28,6 @@ export default function Orders() {
   const selection = useSelection(shown?.search, shown?.list.orders ?? []);
   const shownFilters = readFilters(new URLSearchParams(shown?.search));
   const navigate = useNavigate();
-  useCountInTitle(shown?.list.counts.new ?? 0);
-  const sound = useOrderSound(shown?.list);
-
   const { state } = useLocation();
 
   function onFilter(change: Partial<OrderFilters>) {
@@ -54,7 +50,7 @@ export default function Orders() {
             <Plus className="icon" aria-hidden />
             New order
           </Link>
-          <SoundSwitch {...sound} />
+          <SoundSwitch />
           <ExportButton filters={filters} />
         </div>
       </PageHead>

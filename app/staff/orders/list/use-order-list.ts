@@ -2,10 +2,8 @@ import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import type { OrderList, OrderSummary } from "#domain/orders/staff-orders.ts";
 import { type OrderFilters, writeFilters } from "../order-filters.ts";
+import { countAll, HIDDEN_POLL_MS, POLL_MS, tellCounts } from "../watch/order-counts.ts";
 
-const POLL_MS = 5_000;
-/** Often enough for the tab's title and the sound; browsers slow down what is hidden anyway. */
-const HIDDEN_POLL_MS = 30_000;
 /** A page that is open all day grows by the orders that come in; at some point its end is cut off. */
 export const MOST_ROWS = 100;
 
@@ -32,6 +30,7 @@ export function useOrderList(filters: OrderFilters) {
       // Each row on the screen is reported anew, also one that has left the page.
       const codes = previous()?.list.orders.map(({ code }) => code);
       const list = await ordersApi.getOrderPage(search, codes, signal);
+      tellCounts(list.counts);
       return mergeOrders(previous(), { search, list, isFirstPage });
     },
   });
@@ -69,10 +68,8 @@ function countArrived(before: OrderList, now: OrderList, isFirstPage: boolean): 
   const newest = before.orders[0]?.created_at ?? 0;
   const newer = isFirstPage ? now.orders.filter(({ created_at }) => created_at > newest).length : 0;
   // An order that somebody has taken into the state that is filtered comes too, but it is not new.
-  return Math.max(0, Math.min(countAll(now) - countAll(before), Math.max(now.total - before.total, newer)));
-}
-
-/** All orders of the shop, whatever the list is filtered by. */
-export function countAll({ counts }: OrderList): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return Math.max(
+    0,
+    Math.min(countAll(now.counts) - countAll(before.counts), Math.max(now.total - before.total, newer)),
+  );
 }

@@ -1,0 +1,74 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { PanelLeft } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
+import { ScrollOnNavigation } from "#app/loading/scroll-on-navigation.tsx";
+import { staffQueries } from "#app/staff/api/staff-query.ts";
+import { useHalfTypedGuard } from "#app/staff/orders/form/half-typed-order.ts";
+import { OrderWatch } from "#app/staff/orders/watch/order-watch.ts";
+import { loginPath } from "#app/staff/session/login-path.ts";
+import { useSessionExpiry } from "#app/staff/session/session-expiry.ts";
+import { useSession } from "#app/staff/session/session-store.ts";
+import { FocusOnNavigation } from "./focus-on-navigation.tsx";
+import { Sidebar, useSidebar } from "./sidebar.tsx";
+
+/** What stands around every page of the dashboard, and goes on while pages change. */
+export function Shell({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const sidebar = useSidebar();
+  useSessionExpiry();
+  useHalfTypedGuard();
+  useEffect(() => {
+    if (!session) navigate(loginPath(location), { replace: true });
+  }, [session, location, navigate]);
+  return (
+    <div className="dash" data-sidebar={sidebar.open ? "open" : "closed"}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Sidebar {...sidebar} />
+      <TopBar username={session?.user.username ?? ""} sidebarOpen={sidebar.open} onToggle={sidebar.toggle} />
+      <main id="main" className="dash__main">
+        <QueryClientProvider client={staffQueries}>
+          {children}
+          {session ? <OrderWatch /> : null}
+        </QueryClientProvider>
+      </main>
+      <NavigationProgress />
+      <ScrollOnNavigation />
+      <FocusOnNavigation />
+    </div>
+  );
+}
+
+interface TopBarProps {
+  username: string;
+  sidebarOpen: boolean;
+  onToggle: () => void;
+}
+
+function TopBar({ username, sidebarOpen, onToggle }: TopBarProps) {
+  return (
+    <header className="dash__top">
+      <button
+        className="btn btn--icon"
+        type="button"
+        aria-label="Toggle sidebar"
+        aria-expanded={sidebarOpen}
+        onClick={onToggle}
+      >
+        <PanelLeft className="icon icon--lg" aria-hidden />
+      </button>
+      <span className="dash__title">Admin Dashboard</span>
+      <p className="dash__who">
+        <span>Welcome, {username}</span>
+        <span className="avatar" aria-hidden>
+          {[...username][0]?.toUpperCase()}
+        </span>
+      </p>
+    </header>
+  );
+}
