@@ -18,6 +18,7 @@ export default defineConfig({
         "db-copy": "server/commands/db-copy.ts",
         backup: "server/commands/backup.ts",
         restore: "server/commands/restore.ts",
+        forget: "server/commands/forget.ts",
         "markdown-worker": "server/blog/markdown/worker.ts",
         "picture-worker": "server/pictures/resizing/worker.ts",
         blog: "blog-service/main.ts",

@@ -15,6 +15,7 @@ describe("the settings", () => {
       jwtSecret: undefined,
       blogServiceUrl: undefined,
       orderLimit: 30,
+      keepOrdersMonths: 0,
       trustProxy: false,
       logLevel: "warn",
     });
@@ -29,6 +30,7 @@ describe("the settings", () => {
       "JWT_SECRET",
       "BLOG_SERVICE_URL",
       "ORDER_LIMIT",
+      "KEEP_ORDERS_MONTHS",
       "TRUST_PROXY",
       "LOG_LEVEL",
       "PICTURES_URL",
@@ -93,6 +95,8 @@ describe("the settings", () => {
     ["ORDER_LIMIT", "many"],
     ["ORDER_LIMIT", "-1"],
     ["ORDER_LIMIT", "1.5"],
+    ["KEEP_ORDERS_MONTHS", "soon"],
+    ["KEEP_ORDERS_MONTHS", "-1"],
     ["TRUST_PROXY", "perhaps"],
     ["LOG_LEVEL", "loud"],
   ])("a wrong %s (%j) is complained of by name, in one line", (name, value) => {

@@ -41,6 +41,7 @@ export function readConfig(env: Env) {
     jwtSecret: readLongSecret(env, "JWT_SECRET"),
     blogServiceUrl: readPlainUrl(env, "BLOG_SERVICE_URL"),
     orderLimit: readOrderLimit(env),
+    keepOrdersMonths: readKeepOrdersMonths(env),
     trustProxy: readTrustProxy(env),
     logLevel: readLogLevel(env),
     metricsToken: readLongSecret(env, "METRICS_TOKEN"),
@@ -129,6 +130,14 @@ function readOrderLimit(env: Env): number {
   const value = readText(env, "ORDER_LIMIT") ?? "30";
   if (!/^\d{1,6}$/.test(value))
     throw new SettingError(`ORDER_LIMIT must be a whole number from 0 to 999999, not ${JSON.stringify(value)}`);
+  return Number(value);
+}
+
+/** How long an ended order says whose it was; 0 is for ever. */
+function readKeepOrdersMonths(env: Env): number {
+  const value = readText(env, "KEEP_ORDERS_MONTHS") ?? "0";
+  if (!/^\d{1,3}$/.test(value))
+    throw new SettingError(`KEEP_ORDERS_MONTHS must be a whole number from 0 to 999, not ${JSON.stringify(value)}`);
   return Number(value);
 }
 

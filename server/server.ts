@@ -32,6 +32,8 @@ import { Metrics } from "./metrics/metrics.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { openapiRoutes } from "./openapi/routes.ts";
 import { billRoutes } from "./orders/bills/routes.ts";
+import { Eraser } from "./orders/erasing/eraser.ts";
+import { erasingRoutes } from "./orders/erasing/routes.ts";
 import { noteRoutes } from "./orders/notes/routes.ts";
 import { Outbox } from "./orders/outbox/outbox.ts";
 import { OutboxWatch } from "./orders/outbox/outbox-watch.ts";
@@ -68,7 +70,15 @@ const SILENCE_MS = 150_000;
 interface Parts {
   config: Pick<
     Config,
-    "dataDir" | "publicUrl" | "orderEmailTo" | "orderLimit" | "mailFrom" | "trustProxy" | "logLevel" | "metricsToken"
+    | "dataDir"
+    | "publicUrl"
+    | "orderEmailTo"
+    | "orderLimit"
+    | "keepOrdersMonths"
+    | "mailFrom"
+    | "trustProxy"
+    | "logLevel"
+    | "metricsToken"
   >;
   db: Database;
   mailer: Mailer;
@@ -156,7 +166,12 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     ...(now && { now }),
   });
   const outboxWatch = new OutboxWatch({ db, log: server.log, ...(now && { now }) });
-  server.addHook("onListen", async () => outboxWatch.start());
+  const { dataDir, keepOrdersMonths: keepMonths } = config;
+  const eraser = new Eraser({ db, dataDir, keepMonths, log: server.log, ...(now && { now }) });
+  server.addHook("onListen", async () => {
+    outboxWatch.start();
+    eraser.start();
+  });
   server.addHook("onResponse", async (request, reply) => metrics.countResponse(request, reply));
   cachedResponses.add("/products/", (url) =>
     url === "/products/" || url === "/products" ? catalogue.cached?.list : undefined,
@@ -164,6 +179,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   server.addHook("onClose", async () => {
     catalogue.close();
     outboxWatch.close();
+    eraser.close();
     await outbox.close();
     for (const stop of unwatch) stop();
   });
@@ -174,6 +190,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   server.decorate("catalogue", catalogue);
   server.decorate("metrics", metrics);
   server.decorate("outboxWatch", outboxWatch);
+  server.decorate("eraser", eraser);
   server.decorateRequest("username", "");
   const requireAdmin = buildRequireAdmin(db, secret);
 
@@ -194,6 +211,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   await server.register(staffOrderRoutes, { db, outbox, requireAdmin, now: now ?? Date.now });
   await server.register(contentRoutes, { ...booking, requireAdmin });
   await server.register(customerRoutes, { db, requireAdmin });
+  await server.register(erasingRoutes, { eraser, requireAdmin });
   await server.register(noteRoutes, { db, requireAdmin, now: now ?? Date.now });
   await server.register(figureRoutes, { db, requireAdmin, now: now ?? Date.now });
   await server.register(billRoutes, { db, requireAdmin });
@@ -223,6 +241,7 @@ declare module "fastify" {
     catalogue: Catalogue;
     metrics: Metrics;
     outboxWatch: OutboxWatch;
+    eraser: Eraser;
   }
 }
 

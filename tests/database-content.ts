@@ -10,3 +10,11 @@ export async function readContent(db: Database): Promise<Record<string, string[]
   }
   return content;
 }
+
+/** All that a database holds as one text, whatever tables it has by now. */
+export async function readEverything(db: Database): Promise<string> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const anyTable = db.withTables<{ [name: string]: Record<string, unknown> }>();
+  const contents = tables.map(({ name }) => anyTable.selectFrom(name).selectAll().execute());
+  return JSON.stringify(await Promise.all(contents));
+}

@@ -34,6 +34,7 @@ interface Options {
   now?: () => number;
   /** As the setting ORDER_LIMIT; 0, which sets none, unless a test is about it. */
   orderLimit?: number;
+  keepOrdersMonths?: number;
   trustProxy?: string;
   metricsToken?: string;
 }
@@ -70,7 +71,17 @@ export async function startTestServer(databaseName: DatabaseName, options: Optio
 /** Another server on the same database, as after a restart or in a second process. */
 export function buildTestServer(
   db: Database,
-  { mailer, dataDir, picturesUrl, publicUrl, now, orderLimit = 0, trustProxy, metricsToken }: Options = {},
+  {
+    mailer,
+    dataDir,
+    picturesUrl,
+    publicUrl,
+    now,
+    orderLimit = 0,
+    keepOrdersMonths = 0,
+    trustProxy,
+    metricsToken,
+  }: Options = {},
 ): Promise<FastifyInstance> {
   const { level, stream } = testLog();
   const config = readConfig({
@@ -79,6 +90,7 @@ export function buildTestServer(
     PICTURES_URL: picturesUrl,
     PUBLIC_URL: publicUrl,
     ORDER_LIMIT: String(orderLimit),
+    KEEP_ORDERS_MONTHS: String(keepOrdersMonths),
     TRUST_PROXY: trustProxy,
     METRICS_TOKEN: metricsToken,
   });

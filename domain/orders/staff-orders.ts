@@ -144,6 +144,8 @@ export const OrderDetailsSchema = z.extend(OrderSummarySchema, {
   /** The states it can go to from here, the usual one first; and the one that undoing the last step leads to. */
   next: z.array(OrderStateSchema),
   undo_to: z.nullable(OrderStateSchema),
+  /** When its customer was erased; null while it says who that is. */
+  erased_at: z.nullable(z.number()),
   /** Orders of the same phone, newest first, at most 20; and how many there are of all of them, by state. */
   earlier: z.array(EarlierOrderSchema),
   earlier_counts: z.record(OrderStateSchema, z.number()),

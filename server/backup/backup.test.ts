@@ -7,10 +7,12 @@ import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { migrationNames } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { lockAsShop } from "#server/db/running-lock.ts";
+import { eraseCustomer } from "#server/orders/erasing/erase-store.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
-import { readContent } from "#tests/database-content.ts";
+import { readContent, readEverything } from "#tests/database-content.ts";
 import { makeOrderBody } from "#tests/factories.ts";
 import { makeVersionsFolder } from "#tests/make-versions-folder.ts";
+import { PERSONAL_FACTS } from "#tests/personal-facts.mjs";
 import { createPostgresDatabase, dropPostgresDatabase } from "#tests/postgres-database.ts";
 import { makeTemporaryFolder } from "#tests/temporary-folder.ts";
 import { DATABASES, type DatabaseName } from "#tests/test-database.ts";
@@ -37,7 +39,7 @@ async function makeEmptyPlace(databaseName: DatabaseName): Promise<Place> {
 }
 
 /** A shop that has sold something, with all types of files, and a backup of it. */
-async function makeBackedUpShop(databaseName: DatabaseName) {
+async function makeBackedUpShop(databaseName: DatabaseName, { withMail = false } = {}) {
   const shop = await startTestServer(databaseName);
   onTestFinished(shop.close);
   const { server, dataDir, databaseUrl } = shop;
@@ -56,6 +58,10 @@ async function makeBackedUpShop(databaseName: DatabaseName) {
   // Longer than the header of a tar file has room for.
   writeFileSync(path.join(dataDir, "mail", `${"m".repeat(150)}.eml`), "a mail");
   writeFileSync(path.join(dataDir, "mail", "half.part"), "half a mail");
+  if (withMail) {
+    for (const { id } of await shop.db.selectFrom("outbox").select("id").execute())
+      writeFileSync(path.join(dataDir, "mail", `${id}%40kolhu.example.eml`), "a customer's mail");
+  }
   const file = path.join(makeTemporaryFolder(), "backup.tgz");
   await makeBackup({ dataDir, databaseUrl, pictureBucket: undefined }, file);
   return { db: shop.db, dataDir, file };
@@ -106,6 +112,31 @@ describe.each(DATABASES)("a backup of a shop on %s", (databaseName) => {
     const { aside } = await restoreBackup(place, file, { replace: true });
     expect({ rows: await contentOf(place), files: filesOf(place.dataDir) }).toEqual(before);
     expect(readFileSync(path.join(aside ?? "", "jwt-secret"), "utf8")).toBe("another");
+  });
+
+  it("does not bring back whoever was erased since, in the rows or in the mails", async () => {
+    const { file } = await makeBackedUpShop(databaseName, { withMail: true });
+    const place = await makeEmptyPlace(databaseName);
+    await restoreBackup(place, file, { replace: false });
+    const change = await openDatabase(place);
+    await change.updateTable("orders").set({ state: "cancelled" }).execute();
+    expect(await eraseCustomer(change, "9845012345", { by: "Asha", at: Date.now() })).toBe(3);
+    await change.destroy();
+    const { erasedAgain } = await restoreBackup(place, file, { replace: true });
+    expect(erasedAgain).toBe(3);
+    const db = await openDatabase(place);
+    const everything = await readEverything(db);
+    await db.destroy();
+    expect(PERSONAL_FACTS.filter((fact) => everything.toLowerCase().includes(fact))).toEqual([]);
+    expect(readdirSync(path.join(place.dataDir, "mail"))).toEqual([expect.stringMatching(/^m+\.eml$/)]);
+  });
+
+  it("says that it could not be read who was erased in a shop that is damaged", async () => {
+    const { file } = await makeBackedUpShop("SQLite");
+    const place = await makeEmptyPlace("SQLite");
+    mkdirSync(place.dataDir);
+    writeFileSync(path.join(place.dataDir, "shop.sqlite"), "no database at all ".repeat(1_000));
+    expect((await restoreBackup(place, file, { replace: true })).erasedAgain).toBeUndefined();
   });
 
   it("that is cut short, altered or not a backup at all is refused, and nothing changes", async () => {

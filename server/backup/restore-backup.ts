@@ -7,6 +7,8 @@ import { openDatabase } from "#server/db/open.ts";
 import { inspectPostgres, replaceRows } from "#server/db/replace-rows.ts";
 import { lockAsRestore } from "#server/db/running-lock.ts";
 import { syncFolder } from "#server/files/sync-files.ts";
+import { eraseAgain, listErasedOrders } from "#server/orders/erasing/erase-store.ts";
+import { removeTraces } from "#server/orders/erasing/traces.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { markFinished, markUnfinished } from "./data-folder.ts";
 import { DATABASE, MAIL, type Manifest, PICTURES, SECRET } from "./manifest.ts";
@@ -22,6 +24,8 @@ interface Restored {
   manifest: Manifest;
   /** The folder with the files that stood there before, if any did. */
   aside: string | undefined;
+  /** Orders that were erased in the shop that was there, and now in this one; undefined where that could not be read. */
+  erasedAgain: number | undefined;
 }
 
 /** Brings back what a backup holds; what it does not hold stays. Nothing is touched before all of it was found whole. */
@@ -40,8 +44,9 @@ export async function restoreBackup(where: Where, file: string, { replace }: { r
     await rm(work, { recursive: true, force: true });
     await mkdir(work, { mode: 0o700 });
     const manifest = await unpackBackup(file, work);
-    await bringUpToDate(work);
-    return { manifest, aside: await putInPlace(where, work) };
+    const erased = occupied.length > 0 ? await listErased(where) : [];
+    const erasedAgain = await bringUpToDate(work, erased ?? []);
+    return { manifest, aside: await putInPlace(where, work), erasedAgain: erased && erasedAgain };
   } finally {
     await rm(work, { recursive: true, force: true });
     lock.release();
@@ -59,10 +64,29 @@ async function listOccupied({ dataDir, databaseUrl }: Where): Promise<string[]> 
   return occupied;
 }
 
-async function bringUpToDate(work: string): Promise<void> {
+/** In the shop that is there now; undefined where its database does not tell: it may be why there is a restore. */
+async function listErased({ dataDir, databaseUrl }: Where): Promise<string[] | undefined> {
+  try {
+    const db = await openDatabase({ dataDir, databaseUrl });
+    try {
+      return await listErasedOrders(db);
+    } finally {
+      await db.destroy();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whoever was erased since the backup does not come back with it. */
+async function bringUpToDate(work: string, erased: string[]): Promise<number> {
   const db = await openDatabase({ dataDir: work });
   try {
     await migrate(db);
+    const at = Date.now();
+    const orders = await eraseAgain(db, erased, { by: "npm run restore", at });
+    await removeTraces({ db, dataDir: work }, at);
+    return orders;
   } finally {
     await db.destroy();
   }

@@ -33,8 +33,12 @@ function readArguments(): { file: string; replace: boolean } {
 
 async function main(): Promise<void> {
   const { file, replace } = readArguments();
-  const { manifest, aside } = await restoreBackup(loadConfig(), file, { replace });
+  const { manifest, aside, erasedAgain } = await restoreBackup(loadConfig(), file, { replace });
   console.log(`Restored what was backed up at ${manifest.made_at}: ${describeContents(manifest)}`);
+  if (erasedAgain) console.log(`Orders whose customers had been erased since, and now are again: ${erasedAgain}`);
+  if (erasedAgain === undefined) {
+    console.log("Who had been erased since the backup could not be read: erase them again, with npm run forget");
+  }
   if (aside) console.log(`The files that stood there before are in ${aside}; delete them when all is well`);
 }
 

@@ -79,7 +79,7 @@ async function listBooked(db: Database, day: number): Promise<CountedOrder[]> {
     .select((eb) =>
       eb
         .case()
-        .when(eb.exists(earlierOf(eb)))
+        .when(eb.or([eb("ordered_before", "=", 1), eb.exists(earlierOf(eb))]))
         .then(1)
         .else(0)
         .end()

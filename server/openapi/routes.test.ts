@@ -49,6 +49,7 @@ describe("the OpenAPI document", () => {
       "PATCH /orders/{code}",
       "PATCH /rounds/{id}",
       "POST /auth/login",
+      "POST /customers/{phone}/erase",
       "POST /notes/",
       "POST /orders/",
       "POST /orders/cancel",
@@ -89,6 +90,14 @@ describe("the OpenAPI document", () => {
     const payload = { order, text: "Ring twice" };
     const reply = await shop.server.inject({ method: "POST", url: "/notes/", payload, headers: bearer(admin) });
     return { order, id: reply.json().id };
+  };
+  /** The phone of somebody whose one order was cancelled. */
+  const cancelled = async (): Promise<string> => {
+    const phone = "9845088888";
+    const booking = await shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody({ phone }) });
+    const payload = { orders: [{ code: booking.json().order.code, version: 1 }] };
+    await shop.server.inject({ method: "POST", url: "/orders/cancel", payload, headers: bearer(admin) });
+    return phone;
   };
   const change = { state: "confirmed", version: 1 };
   const onRound = async (): Promise<{ round: string; code: string }> => {
@@ -198,6 +207,38 @@ describe("the OpenAPI document", () => {
       "/customers/{phone}",
       200,
       async () => ({ url: `/customers/${(await booked()) && "9845012345"}`, headers: bearer(admin) }),
+    ],
+    [
+      "post",
+      "/customers/{phone}/erase",
+      200,
+      async () => ({
+        url: `/customers/${await cancelled()}/erase`,
+        payload: { last_digits: "8888" },
+        headers: bearer(admin),
+      }),
+    ],
+    [
+      "post",
+      "/customers/{phone}/erase",
+      400,
+      () => ({ url: "/customers/9845088888/erase", payload: {}, headers: bearer(admin) }),
+    ],
+    [
+      "post",
+      "/customers/{phone}/erase",
+      404,
+      () => ({ url: "/customers/9000088888/erase", payload: { last_digits: "8888" }, headers: bearer(admin) }),
+    ],
+    [
+      "post",
+      "/customers/{phone}/erase",
+      409,
+      async () => ({
+        url: `/customers/${(await booked()) && "9845012345"}/erase`,
+        payload: { last_digits: "2345" },
+        headers: bearer(admin),
+      }),
     ],
     ["get", "/notes/", 200, async () => ({ url: `/notes/?order=${(await noted()).order}`, headers: bearer(admin) })],
     ["get", "/notes/", 400, () => ({ url: "/notes/?phone=x", headers: bearer(admin) })],

@@ -35,6 +35,7 @@ export function makeOrderDetails(overrides: Partial<OrderDetails> = {}): OrderDe
     catalogue_total: 950,
     events: [],
     first: null,
+    erased_at: null,
     history: [],
     bills: [],
     next: ["confirmed", "cancelled"],

@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** In any spelling; it becomes the number by which customers are known again. */
-const PhoneParams = z.object({
+export const PhoneParams = z.object({
   phone: z.pipe(
     z.pipe(
       z.string().check(z.maxLength(200, "must be at most 200 characters")),

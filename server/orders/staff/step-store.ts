@@ -58,14 +58,15 @@ export async function writeStep(trx: Database, code: string, change: Change): Pr
   const { state, version, reason, by, at } = change;
   const order = await trx
     .selectFrom("orders")
-    .select(["id", "state", "version", "final_total_paise"])
+    .select(["id", "state", "version", "final_total_paise", "erased_at"])
     .where("code", "=", code)
     .executeTakeFirst();
   if (!order) return undefined;
   const history = await listHistory(trx, order);
   if (order.version !== version) throw new OrderChangedError(history.at(-1));
   const undo = !nextStates(order.state).includes(state);
-  if (undo && undoState(history) !== state) throw new StepNotAllowedError(order.state);
+  // What was erased would go on without a name and an address.
+  if (undo && (order.erased_at !== null || undoState(history) !== state)) throw new StepNotAllowedError(order.state);
   const { changes, follow } = await planDoor(trx, order, { ...change, undo });
   const set = { delivered_at: state === "delivered" ? at : null };
   await writeVersion(trx, order, { to: state, undo, by, at, reason, set, ...(changes.length > 0 && { changes }) });

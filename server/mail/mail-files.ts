@@ -1,0 +1,18 @@
+import { readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { syncFolder } from "#server/files/sync-files.ts";
+
+/** Where mails are that went to no server. */
+export function mailFolder(dataDir: string): string {
+  return path.join(dataDir, "mail");
+}
+
+/** Those with these ids, whatever domain stands behind them; gives how many there were. */
+export async function deleteMailFiles(folder: string, ids: string[]): Promise<number> {
+  const wanted = new Set(ids);
+  const names = await readdir(folder).catch(() => []);
+  const found = names.filter((name) => name.endsWith(".eml") && wanted.has(name.split("%40", 1).join()));
+  for (const name of found) await rm(path.join(folder, name), { force: true });
+  if (found.length > 0) await syncFolder(folder);
+  return found.length;
+}

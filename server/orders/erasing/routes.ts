@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { ErasedReplySchema, EraseSchema, lastDigits } from "#domain/orders/erased.ts";
+import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { PhoneParams } from "../staff/customer-routes.ts";
+import { OrderChangedError } from "../staff/history-store.ts";
+import { describeOpen } from "./describe-open.ts";
+import { OpenOrdersError } from "./erase-store.ts";
+import type { Eraser } from "./eraser.ts";
+
+interface Options {
+  eraser: Eraser;
+  requireAdmin: RequireAdmin;
+}
+
+export const erasingRoutes: FastifyPluginAsyncZod<Options> = async (api, { eraser, requireAdmin }) => {
+  api.post(
+    "/customers/:phone/erase",
+    {
+      onRequest: requireAdmin,
+      schema: {
+        summary: "Take whoever has this number out of everything but codes, lines and amounts; it cannot be taken back",
+        description:
+          "Names, phones, addresses, mails, comments and notes go. Refused (409) while one of the orders is open: it could not be delivered any more.",
+        tags: ["Customers"],
+        security: [{ bearer: [] }],
+        params: PhoneParams,
+        body: EraseSchema,
+        response: {
+          200: ErasedReplySchema,
+          400: InvalidRequestSchema,
+          401: MessageSchema,
+          403: MessageSchema,
+          404: MessageSchema,
+          409: MessageSchema,
+        },
+      },
+    },
+    async ({ params: { phone }, body, username, log }) => {
+      if (body.last_digits.trim() !== lastDigits(phone)) {
+        throw invalidField(400, { path: ["last_digits"], message: "These are not the last four digits of the number" });
+      }
+      const orders = await eraser.eraseCustomer(phone, username).catch(refuse);
+      if (orders === undefined) throw new RequestError(404, "Nobody has ordered by this number");
+      log.info({ orders }, "customer erased");
+      return { message: "Customer erased", orders };
+    },
+  );
+};
+
+function refuse(error: unknown): never {
+  if (error instanceof OpenOrdersError) throw new RequestError(409, describeOpen(error));
+  if (error instanceof OrderChangedError) {
+    throw new RequestError(
+      409,
+      "A colleague changed one of the orders just now. Nothing was erased: look, and try again.",
+    );
+  }
+  throw error;
+}

@@ -1,0 +1,19 @@
+import type { Database } from "#server/db/open.ts";
+import { overwriteLog } from "#server/db/overwrite-log.ts";
+import { deleteMailFiles, mailFolder } from "#server/mail/mail-files.ts";
+import { listErasedMails } from "./erase-store.ts";
+
+interface Place {
+  db: Database;
+  dataDir: string;
+}
+
+/** What a commit leaves on the disk of what it has erased since a moment. */
+export async function removeTraces(place: Place, since: number): Promise<void> {
+  await overwriteLog(place.db);
+  await deleteErasedMails(place, since);
+}
+
+export async function deleteErasedMails({ db, dataDir }: Place, since: number): Promise<void> {
+  await deleteMailFiles(mailFolder(dataDir), await listErasedMails(db, since));
+}

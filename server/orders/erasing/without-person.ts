@@ -1,0 +1,64 @@
+import type { BillContent } from "#domain/bill/bill.ts";
+import { ERASED } from "#domain/orders/erased.ts";
+import { foldName } from "#domain/orders/order-search.ts";
+import { describeCart } from "#domain/orders/order-text.ts";
+import { readPinCode } from "#domain/pin-code.ts";
+import type { OrderRow } from "#server/db/schema.ts";
+import { lineName, type PricedItem } from "../order.ts";
+
+type Person = Pick<OrderRow, "name_customer" | "phone" | "email" | "address" | "comments">;
+
+/** The columns of an order that may tell of a person, without them. Code, lines and amounts are not among these. */
+export function orderWithoutPerson(order: OrderRow): Partial<OrderRow> {
+  const number = numberInPlace(order.id);
+  const items: PricedItem[] | null = order.items === null ? null : JSON.parse(order.items);
+  return {
+    ...personErased(order),
+    name_folded: foldName(ERASED),
+    phone_number: number,
+    phone_digits: number,
+    ...linesErased(items),
+    agreed_reason: order.agreed_reason === null ? null : ERASED,
+    first_content: order.first_content === null ? null : firstWithoutPerson(order.first_content),
+  };
+}
+
+/** What was first ordered, without by whom. */
+export function firstWithoutPerson(content: string): string {
+  const first: Person & { items: PricedItem[] | null } = JSON.parse(content);
+  const { items, cartDetails } = linesErased(first.items);
+  return JSON.stringify({ ...first, ...personErased(first), items: items && JSON.parse(items), cartDetails });
+}
+
+/** Number, lines, amounts and the place of supply stay: they are what the accounts need. */
+export function billWithoutPerson(content: string): string {
+  const bill: BillContent = JSON.parse(content);
+  const { name_customer: name, phone, address } = personErased(bill.customer);
+  return JSON.stringify({ ...bill, customer: { name, phone, address } });
+}
+
+/** A PIN code is an area of thousands, and the figures count by it. What had no address still has none. */
+function personErased({ address }: { address: string }): Person {
+  return {
+    name_customer: ERASED,
+    phone: ERASED,
+    email: null,
+    address: readPinCode(address) ?? (address && ERASED),
+    comments: "",
+  };
+}
+
+/** In the catalogue's words, where it has some: the cart's text is whatever somebody sent. */
+function linesErased(items: PricedItem[] | null): Pick<OrderRow, "items" | "cartDetails"> {
+  if (items === null) return { items, cartDetails: ERASED };
+  const lines = items.map((item) => (item.name === null ? item : { ...item, ordered_name: null }));
+  return {
+    items: JSON.stringify(lines),
+    cartDetails: describeCart(lines.map((line) => ({ ...line, name: lineName(line) }))),
+  };
+}
+
+/** Letters alone: no search for digits meets it. Each order has another, so that none leads to the next. */
+function numberInPlace(id: string): string {
+  return `erased ${id.replace(/\d/g, (digit) => "qrstuvwxyz"[Number(digit)] ?? "")}`;
+}
