@@ -187,12 +187,12 @@ test.describe("on small phones, upright and lying", () => {
       }
     });
 
-    await test.step("they stand on no heading of a product while there is room elsewhere", async () => {
+    await test.step("they stand neither on a product's heading nor on its description while there is room elsewhere", async () => {
       for (const size of SMALL) {
         await page.setViewportSize(size);
         await open(page, "/product/almond-oil");
         await page.clock.runFor(3_000);
-        await expect.poll(() => listCovered(page, `${MARKS}, main h1`), `${size.width} px`).toEqual([]);
+        await expect.poll(() => listCovered(page, `${MARKS}, main h1, .buy-panel__desc`), `${size.width} px`).toEqual([]);
         await expectBubbleBeside(page, CHAT);
       }
     });

@@ -15,7 +15,7 @@ const OBSTACLES = [
 /** Headings, and what is said about an oil or about paying. */
 const AVOIDED = [
   "[data-keep-clear=rather]",
-  "main :is(h1, h2, h3, p.notice, .product-card p, .home-facts li, .buy-panel__price small)",
+  "main :is(h1, h2, h3, p.notice, .product-card p, .home-facts li, .buy-panel__desc, .buy-panel__price small)",
 ].join();
 const CONTROL = "a, button, input, select, textarea, .btn, .buy-bar";
 
