@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Await, data } from "react-router";
+import { useLastLoaded } from "#app/loading/use-last-loaded.ts";
 import { BLOG_CACHE_CONTROL, blogApi } from "#app/shop/api/blog-api.ts";
 import { blogApiContext } from "#app/shop/api/context.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
@@ -23,7 +24,8 @@ export function clientLoader() {
   return { list: loadBlogList(blogApi) };
 }
 
-export default function BlogList({ loaderData: { list } }: Route.ComponentProps) {
+export default function BlogList({ loaderData }: Route.ComponentProps) {
+  const list = useLastLoaded<BlogListResult>(loaderData.list);
   return (
     <main id="main" className="page-width">
       <BlogListHead />

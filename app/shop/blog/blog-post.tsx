@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Await, data, redirect } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
+import { useLastLoaded } from "#app/loading/use-last-loaded.ts";
 import { BLOG_CACHE_CONTROL } from "#app/shop/api/blog-api.ts";
 import { blogApiContext, renderMarkdownContext } from "#app/shop/api/context.ts";
 import { blogPath } from "#app/shop/seo/site-urls.ts";
@@ -32,16 +33,21 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { result
   };
 }
 
-export default function BlogPost({ loaderData: { result }, params }: Route.ComponentProps) {
+export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
+  return <LoadedPost key={params.slug} {...loaderData} />;
+}
+
+function LoadedPost({ result }: { result: BlogPostResult | Promise<BlogPostResult> }) {
+  const shown = useLastLoaded(result);
   return (
     <main id="main" className="page-width">
       {/* Awaited data would make React send a long post hidden, until a script shows it. */}
-      {result instanceof Promise ? (
-        <Suspense key={params.slug} fallback={<BlogPostLoading />}>
-          <Await resolve={result}>{(loaded) => <PostOrProblem {...loaded} />}</Await>
+      {shown instanceof Promise ? (
+        <Suspense fallback={<BlogPostLoading />}>
+          <Await resolve={shown}>{(loaded) => <PostOrProblem {...loaded} />}</Await>
         </Suspense>
       ) : (
-        <PostOrProblem {...result} />
+        <PostOrProblem {...shown} />
       )}
     </main>
   );

@@ -1,7 +1,8 @@
 import { HandCoins, MessageCircle, Truck } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
-import { Await, data, NavigationType, type ShouldRevalidateFunctionArgs, useNavigationType } from "react-router";
+import { Suspense } from "react";
+import { Await, data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
+import { useLastLoaded } from "#app/loading/use-last-loaded.ts";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { loadProducts, shopApi } from "#app/shop/api/shop-api.ts";
 import { cutToCard } from "#app/shop/catalogue/card-product.ts";
@@ -44,24 +45,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
-/** The whole list, as it was loaded last. */
-let lastList: FirstScreens | undefined;
-
-/** Going back shows the last list at once, so that the place is there to return to; what has changed since follows. */
-function useList(list: FirstScreens | Promise<FirstScreens>): FirstScreens | Promise<FirstScreens> {
-  const isReturn = useNavigationType() === NavigationType.Pop;
-  const [shown, setShown] = useState(isReturn ? lastList : undefined);
-  useEffect(() => {
-    Promise.resolve(list).then((loaded) => {
-      if (!loaded.isCut && loaded.error === null) lastList = loaded;
-      setShown((before) => before && loaded);
-    });
-  }, [list]);
-  return shown ?? list;
-}
-
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const list = useList(loaderData.list);
+  const list = useLastLoaded<FirstScreens>(loaderData.list);
   return (
     <main id="main">
       <HomeHead />

@@ -1,3 +1,4 @@
+import { FocusOnNavigation } from "#app/loading/focus-on-navigation.tsx";
 import { ReloadWhenOnline } from "#app/loading/reload-when-online.tsx";
 import { ScrollOnNavigation } from "#app/loading/scroll-on-navigation.tsx";
 import { FloatingButtons } from "./floating-buttons/floating-buttons.tsx";
@@ -8,6 +9,7 @@ export default function DeferredParts() {
   return (
     <>
       <ScrollOnNavigation />
+      <FocusOnNavigation />
       <ReloadWhenOnline />
       <FloatingButtons />
       <Promo />

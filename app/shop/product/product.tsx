@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Await, data, redirect } from "react-router";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
+import { useLastLoaded } from "#app/loading/use-last-loaded.ts";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { shopApi } from "#app/shop/api/shop-api.ts";
 import { oilOf } from "#app/shop/catalogue/oil-of.ts";
@@ -36,12 +37,17 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { result: loadProduct(shopApi, params.name) };
 }
 
-export default function ProductScreen({ loaderData: { result }, params }: Route.ComponentProps) {
+export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
+  return <LoadedProduct key={params.name} {...loaderData} />;
+}
+
+function LoadedProduct({ result }: { result: ProductResult | Promise<ProductResult> }) {
+  const shown = useLastLoaded(result);
   // Awaited data would make React send a large part hidden, until a script shows it.
-  if (!(result instanceof Promise)) return <ProductOrProblem {...result} />;
+  if (!(shown instanceof Promise)) return <ProductOrProblem {...shown} />;
   return (
-    <Suspense key={params.name} fallback={<ProductSkeleton />}>
-      <Await resolve={result}>{ProductOrProblem}</Await>
+    <Suspense fallback={<ProductSkeleton />}>
+      <Await resolve={shown}>{ProductOrProblem}</Await>
     </Suspense>
   );
 }
@@ -50,7 +56,11 @@ function ProductOrProblem({ product, error }: ProductResult) {
   return (
     <>
       <ProductHead product={product} />
-      {product ? <ProductDetail key={product.id} product={product} /> : <ProductProblem message={error} />}
+      {product ? (
+        <ProductDetail key={product.id} product={product} />
+      ) : (
+        <ProductProblem message={error} />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { PanelLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { FocusOnNavigation } from "#app/loading/focus-on-navigation.tsx";
 import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
 import { ScrollOnNavigation } from "#app/loading/scroll-on-navigation.tsx";
 import { staffQueries } from "#app/staff/api/staff-query.ts";
@@ -10,7 +11,6 @@ import { OrderWatch } from "#app/staff/orders/watch/order-watch.ts";
 import { loginPath } from "#app/staff/session/login-path.ts";
 import { useSessionExpiry } from "#app/staff/session/session-expiry.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
-import { FocusOnNavigation } from "./focus-on-navigation.tsx";
 import { Sidebar, useSidebar } from "./sidebar.tsx";
 
 /** What stands around every page of the dashboard, and goes on while pages change. */

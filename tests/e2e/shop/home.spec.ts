@@ -194,20 +194,6 @@ test("the search keeps the visitor at its results", async ({ page }) => {
     if (size) await page.setViewportSize(size);
   });
 
-  await test.step("going back from a product returns to the place, with the search as it was", async () => {
-    await page.getByRole("searchbox").fill("nut");
-    const coconut = card(page, "Coconut Oil");
-    await coconut.getByRole("link").scrollIntoViewIfNeeded();
-    const before = await topOf(coconut);
-    await coconut.getByRole("link").click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Coconut Oil");
-    await expect.poll(() => scrollY(page)).toBe(0);
-    await page.goBack();
-    await expect(page.getByRole("searchbox")).toHaveValue("nut");
-    await expect(cards(page).getByRole("heading")).toHaveText(["Ground Nut Oil", "Coconut Oil"]);
-    await expectTop(coconut, before);
-  });
-
   await test.step("when nothing matches, 'Did you mean' offers near names, by spelling and by other names", async () => {
     const search = page.getByRole("searchbox");
     const offer = page.getByText(/^Did you mean/);
@@ -227,6 +213,59 @@ test("the search keeps the visitor at its results", async ({ page }) => {
     await page.goBack();
     await expect(search).toHaveValue("badam");
     await expect(offer).toHaveText("Did you mean Almond Oil?");
+  });
+});
+
+test("Back and Forward", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("searchbox").fill("nut");
+  const coconut = card(page, "Coconut Oil");
+  await coconut.getByRole("link").scrollIntoViewIfNeeded();
+  const before = await topOf(coconut);
+  await coconut.getByRole("link").click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Coconut Oil");
+  await expect.poll(() => scrollY(page)).toBe(0);
+
+  await test.step("the heading of a new page has the focus", async () => {
+    await expect(heading).toBeFocused();
+  });
+
+  await test.step("going back returns to the place and to the link that was followed, with the search as it was", async () => {
+    await page.getByRole("region", { name: "Our promise" }).scrollIntoViewIfNeeded();
+    await page.goBack();
+    await expect(page.getByRole("searchbox")).toHaveValue("nut");
+    await expect(cards(page).getByRole("heading")).toHaveText(["Ground Nut Oil", "Coconut Oil"]);
+    await expectTop(coconut, before);
+    await expect(coconut.getByRole("link")).toBeFocused();
+  });
+
+  await test.step("and forward again, at once: what was loaded stands there while it is loaded anew", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/products/name/*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goForward();
+    await expect(heading).toHaveText("Coconut Oil");
+    await expect(page.getByRole("region", { name: "Our promise" })).toBeInViewport();
+    await expect(heading).toBeFocused();
+    release();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(2);
+  });
+
+  await test.step("going back to a link of the footer returns to it, not to one in the page that leads to the same oil", async () => {
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Coconut Oil" });
+    await link.click();
+    await expect(heading).toHaveText("Coconut Oil");
+    await expect(heading).toBeFocused();
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
   });
 });
 
