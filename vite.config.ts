@@ -30,7 +30,7 @@ const CLIENT_CHUNKS = [
   // What every page needs, or the product page and one more: as files of their own these few lines weigh twice as much.
   {
     name: "shop",
-    test: /[\\/](minus|oil-of|inline-script|clicks-before-hydration|deferred-scripts|error-screen|refused-note|stars|rating-line|product-problem|product-title)\.(mjs|tsx?)$/,
+    test: /[\\/](minus|oil-of|known-products|when-idle|inline-script|clicks-before-hydration|deferred-scripts|error-screen|refused-note|stars|rating-line|product-problem|product-title)\.(mjs|tsx?)$/,
   },
 ];
 

@@ -2,7 +2,7 @@ import { ChunkLoadError } from "./load-chunk.ts";
 
 declare global {
   interface Window {
-    __reactRouterManifest?: { url: string; routes: Record<string, { module: string } | undefined> };
+    __reactRouterManifest?: { url: string; routes: Record<string, { module: string; css?: string[] } | undefined> };
     __reactRouterRouteModules?: Record<string, unknown>;
   }
 }

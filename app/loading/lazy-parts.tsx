@@ -9,7 +9,7 @@ interface Chunk<Props = object> {
 /**
  * A part whose code is loaded when it is opened; a load that fails or never ends shows the error screen.
  * `preload` goes on the button that opens it: the code is fetched as soon as a finger, a pointer or the focus is there.
- * A failure counts only when the part is really opened.
+ * `prepare` fetches it before that, for what must open when the network has gone. A failure counts only when the part is really opened.
  */
 export function lazyPart<Props>(name: string, load: () => Promise<Chunk<Props>>) {
   const prepare = () => {
@@ -17,6 +17,7 @@ export function lazyPart<Props>(name: string, load: () => Promise<Chunk<Props>>)
   };
   return {
     Part: lazy(() => loadChunk(name, load)),
+    prepare,
     preload: { onPointerEnter: prepare, onTouchStart: prepare, onFocus: prepare },
   };
 }

@@ -4,7 +4,7 @@ const TIMEOUT_MS = 2_000;
 const GUESS_MS = 500;
 
 /** Starts something when the page has nothing else to do. Returns the way to stop it, begun or not. */
-export function whenIdle(start: () => () => void): () => void {
+export function whenIdle(start: () => (() => void) | undefined): () => void {
   let isOver = false;
   let stop: (() => void) | undefined;
   const begin = () => {

@@ -2,6 +2,7 @@ import { ArrowLeft, CircleAlert, HandCoins } from "lucide-react";
 import { type Ref, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
+import { whenIdle } from "#app/loading/when-idle.ts";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { shopApi } from "#app/shop/api/shop-api.ts";
 import { type CartChange, changeCart, useStoredCart } from "#app/shop/cart-store/cart-store.ts";
@@ -26,7 +27,11 @@ import "./cart.css";
 const UNKNOWN: CartLine[] = [];
 const SOME_SOLD_OUT = "Something in your cart is sold out. It does not count, and is not ordered.";
 const ALL_SOLD_OUT = "Everything in your cart is sold out just now.";
-const { Part: CustomerDialog, preload } = lazyPart("customer-dialog", () => import("./booking/customer-dialog.tsx"));
+const {
+  Part: CustomerDialog,
+  prepare,
+  preload,
+} = lazyPart("customer-dialog", () => import("./booking/customer-dialog.tsx"));
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { suggestions: await loadSuggestions(context.get(shopApiContext)) };
@@ -45,8 +50,11 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
   const lastOrder = useLastOrder();
   const [isRefused, setRefused] = useState(false);
   const change = (how: CartChange) => setRefused(!changeCart(how));
+  const isFilled = cart.length > 0;
+  // Who books when the network has just gone keeps what is typed, and is told.
+  useEffect(() => (isFilled ? whenIdle(() => void prepare()) : undefined), [isFilled]);
   const { clear, undo } = useClearCart(cart, change);
-  const findChange = useLineChanges(cart.length > 0);
+  const findChange = useLineChanges(isFilled);
   const ordered = cart.filter((line) => findChange(line)?.is !== "sold out");
   const changes = useCartChanges(cart, formatTotal(ordered));
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,11 +1,15 @@
-import type { ShopApi } from "#app/shop/api/shop-api.ts";
+import { type ShopApi, shopApi } from "#app/shop/api/shop-api.ts";
+import { findKnownProduct } from "#app/shop/catalogue/known-products.ts";
 import { ApiError } from "#domain/api-error.ts";
 import { type Product, parseAdditionalContent } from "#domain/products/product.ts";
 
 const NOT_FOUND = "Product not found";
 
 /** The product, or why there is none, in the words that a shopper reads. */
-export type ProductResult = { product: Product; error: null } | { product: null; error: string };
+export type ProductResult = ({ product: Product; error: null } | { product: null; error: string }) & {
+  /** Only as much of it as its card has. */
+  isCut?: boolean;
+};
 
 export async function loadProduct(api: Pick<ShopApi, "getProductByName">, name: string): Promise<ProductResult> {
   try {
@@ -15,6 +19,13 @@ export async function loadProduct(api: Pick<ShopApi, "getProductByName">, name: 
   } catch (error) {
     return { product: null, error: describe(error) };
   }
+}
+
+/** As the browser loads it: without a network as much as is known of it, until there is one. */
+export async function loadOrRecallProduct(name: string): Promise<ProductResult> {
+  const result = await loadProduct(shopApi, name);
+  const known = result.product || navigator.onLine ? undefined : findKnownProduct(name);
+  return known ? { product: known, error: null, isCut: true } : result;
 }
 
 export function statusOf({ error }: ProductResult): number {

@@ -3,7 +3,6 @@ import { Await, data, redirect } from "react-router";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { useLastLoaded } from "#app/loading/use-last-loaded.ts";
 import { shopApiContext } from "#app/shop/api/context.ts";
-import { shopApi } from "#app/shop/api/shop-api.ts";
 import { oilOf } from "#app/shop/catalogue/oil-of.ts";
 import { type Product, productPath, slugOf } from "#domain/products/product.ts";
 import type { Route } from "./+types/product";
@@ -13,7 +12,7 @@ import { BuyBar } from "./buy/buy-bar.tsx";
 import { BuyPanel } from "./buy/buy-panel.tsx";
 import { useChoice } from "./buy/use-choice.ts";
 import { Gallery } from "./gallery/gallery.tsx";
-import { loadProduct, type ProductResult, statusOf } from "./load-product.ts";
+import { loadOrRecallProduct, loadProduct, type ProductResult, statusOf } from "./load-product.ts";
 import { ProductHead } from "./product-head.tsx";
 import { ProductProblem } from "./product-problem.tsx";
 import { ProductSkeleton } from "./product-skeleton.tsx";
@@ -34,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { result: loadProduct(shopApi, params.name) };
+  return { result: loadOrRecallProduct(params.name) };
 }
 
 export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
@@ -52,12 +51,12 @@ function LoadedProduct({ result }: { result: ProductResult | Promise<ProductResu
   );
 }
 
-function ProductOrProblem({ product, error }: ProductResult) {
+function ProductOrProblem({ product, error, isCut }: ProductResult) {
   return (
     <>
       <ProductHead product={product} />
       {product ? (
-        <ProductDetail key={product.id} product={product} />
+        <ProductDetail key={isCut ? "cut" : product.id} product={product} />
       ) : (
         <ProductProblem message={error} />
       )}

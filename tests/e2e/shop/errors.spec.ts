@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../fixtures/accessibility.ts";
+import { almond } from "../fixtures/fill-cart.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
+import { changeStoredCart } from "../fixtures/stored-cart.ts";
 
 const TITLE = "Unexpected Application Error!";
 const siteLink = (page: Page, name: string) =>
@@ -69,17 +71,39 @@ test.describe(() => {
   }) => {
     complaints.expect(/assets\/|ChunkLoadError|ERR_INTERNET_DISCONNECTED/, /page error: $/);
     const offline = page.getByRole("heading", { level: 1, name: "You are offline." });
+    // Where the menu is.
+    await page.setViewportSize({ width: 360, height: 800 });
     const contentIsHere = page.waitForResponse("**/assets/error-content-*.js");
     let contentIsHereAgain = contentIsHere;
+    const oilPageIsHere = page.waitForResponse("**/assets/product-*.css");
     await open(page, "/");
     await (await contentIsHere).finished();
+    // It comes with its scripts, when this page is idle.
+    await (await oilPageIsHere).finished();
+    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
 
-    await test.step("says so at its top, between header and footer", async () => {
+    await test.step("an oil that is on the screen is shown from its card, and whole when the network is back", async () => {
+      const sizes = page.getByRole("group", { name: "Size" }).getByRole("radio");
       await page.getByRole("link", { name: "Sesame Oil" }).first().click();
+      await expect(page.getByRole("heading", { level: 1, name: "Sesame Oil" })).toBeVisible();
+      await expect(page.getByText("You are offline. Prices may have changed.")).toBeVisible();
+      await expect(page.locator(".gallery__main")).toHaveCSS("position", "relative");
+      await expect(sizes).toHaveCount(1);
+      const chosen = await page.getByRole("radio", { checked: true }).first().inputValue();
+      await expectNoViolations(page);
+      await context.setOffline(false);
+      await expect(sizes).not.toHaveCount(1);
+      expect(await page.getByRole("radio", { checked: true }).first().inputValue()).toBe(chosen);
+      await page.goBack();
+      await context.setOffline(true);
+    });
+
+    await test.step("says so at its top, between header and footer", async () => {
+      await page.getByRole("link", { name: "Cart, 0 items" }).click();
       await expect(offline).toBeInViewport({ ratio: 1 });
       await expect(page).toHaveTitle("You are offline.");
-      await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/product/sesame-oil");
+      await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/cart");
       await expect(page.getByRole("banner").getByRole("button", { name: "Open menu" })).toBeVisible();
       await expectNoViolations(page);
     });
@@ -109,6 +133,17 @@ test.describe(() => {
       await context.setOffline(false);
       await expect(page).toHaveURL("/cart");
       await expect(page.getByRole("heading", { name: "Your Cart", exact: true })).toBeVisible();
+    });
+
+    await test.step("the order dialog opens on a cart that was loaded before the network went", async () => {
+      await changeStoredCart(page, [almond]);
+      const dialogIsHere = page.waitForResponse("**/assets/customer-dialog-*.js");
+      await page.reload();
+      await (await dialogIsHere).finished();
+      await page.waitForLoadState("networkidle");
+      await context.setOffline(true);
+      await page.getByRole("button", { name: "Book Order" }).click();
+      await expect(page.getByRole("dialog", { name: "Enter Your Information" })).toBeVisible();
     });
   });
 });
