@@ -192,7 +192,9 @@ test.describe("on small phones, upright and lying", () => {
         await page.setViewportSize(size);
         await open(page, "/product/almond-oil");
         await page.clock.runFor(3_000);
-        await expect.poll(() => listCovered(page, `${MARKS}, main h1, .buy-panel__desc`), `${size.width} px`).toEqual([]);
+        await expect
+          .poll(() => listCovered(page, `${MARKS}, main h1, .buy-panel__desc`), `${size.width} px`)
+          .toEqual([]);
         await expectBubbleBeside(page, CHAT);
       }
     });
