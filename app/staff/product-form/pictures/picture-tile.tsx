@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight, X } from "lucide-react";
 import type { DragEvent } from "react";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
+import { ToolButton } from "#app/staff/layout/tool-button.tsx";
 import { rowField } from "../saving/save-problem.ts";
 import { fieldId } from "../sections/text-field.tsx";
-import { ToolButton } from "../tool-button.tsx";
 
 interface PictureTileProps {
   /** Of the row; a tile without one cannot be moved. */

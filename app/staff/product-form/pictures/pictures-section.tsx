@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
+import { moveItem } from "#app/staff/layout/move-item.ts";
 import { useFocusAfter } from "#app/ui/use-focus-after.ts";
-import { changeItem, moveItem } from "../form-rows.ts";
+import { changeItem } from "../form-rows.ts";
 import type { SectionProps } from "../sections/form-section.tsx";
 import { FormSection } from "../sections/form-section.tsx";
 import { TextField } from "../sections/text-field.tsx";

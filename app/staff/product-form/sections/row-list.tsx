@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { moveItem } from "#app/staff/layout/move-item.ts";
+import { ToolButton } from "#app/staff/layout/tool-button.tsx";
 import { useFocusAfter } from "#app/ui/use-focus-after.ts";
-import { changeItem, moveItem, removeItem } from "../form-rows.ts";
-import { ToolButton } from "../tool-button.tsx";
+import { changeItem, removeItem } from "../form-rows.ts";
 
 interface RowListProps<Row> {
   rows: Row[];
