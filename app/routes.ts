@@ -20,6 +20,8 @@ export default [
     route("orders", "staff/orders/list/orders.tsx"),
     route("orders/new", "staff/orders/new/new-order.tsx"),
     route("orders/:code", "staff/orders/order/order.tsx"),
+    route("rounds/:id?", "staff/rounds/rounds.tsx"),
+    route("cash", "staff/cash/cash.tsx"),
     route("figures", "staff/figures/figures.tsx"),
     route("orders/:code/bill", "staff/orders/bill/bill.tsx"),
     route("users", "staff/layout/users.tsx"),

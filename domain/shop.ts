@@ -30,3 +30,9 @@ export const shop = {
 
 /** The maker's number for the goods and services tax; without one bills show no tax. Apart from `shop`: no shopper's page needs it. */
 export const gstin: string | null = null;
+
+/**
+ * Where customers pay by UPI at the door: each stop of a round shows a code for exactly its amount. Null for a maker who has
+ * none. This one belongs to nobody.
+ */
+export const upiId: string | null = "kolhu@example";

@@ -4,7 +4,7 @@ import { collectedInWords, differenceInWords, missingOf, NewCollectedSchema } fr
 it("is told by how it was paid", () => {
   expect(collectedInWords({ cash: 900, upi: 50.5 })).toBe("₹900.00 in cash and ₹50.50 by UPI");
   expect(collectedInWords({ cash: 0, upi: 950 })).toBe("₹950.00 by UPI");
-  expect(collectedInWords({ cash: 0, upi: 0 })).toBe("Nothing");
+  expect(collectedInWords({ cash: 0, upi: 0 })).toBe("nothing");
 });
 
 it("says what is missing to the paise, or how much too much it is", () => {

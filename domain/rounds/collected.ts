@@ -32,7 +32,7 @@ export function collectedInWords({ cash, upi }: Pick<Collected, "cash" | "upi">)
     ...(cash > 0 ? [`${formatRupees(cash, 2)} in cash`] : []),
     ...(upi > 0 ? [`${formatRupees(upi, 2)} by UPI`] : []),
   ];
-  return parts.join(" and ") || "Nothing";
+  return parts.join(" and ") || "nothing";
 }
 
 /** What is missing of the amount; below 0 where more was collected. */

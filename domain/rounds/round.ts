@@ -76,6 +76,8 @@ export const RoundCountSchema = z.object({
 export type RoundCount = z.infer<typeof RoundCountSchema>;
 
 export const StopSchema = z.object({
+  /** An order that was put back and came again has two stops. */
+  id: z.string(),
   code: z.string(),
   /** The order's. */
   version: z.int(),

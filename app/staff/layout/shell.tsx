@@ -8,6 +8,7 @@ import { ScrollOnNavigation } from "#app/loading/scroll-on-navigation.tsx";
 import { staffQueries } from "#app/staff/api/staff-query.ts";
 import { useHalfTypedGuard } from "#app/staff/orders/form/half-typed-order.ts";
 import { OrderWatch } from "#app/staff/orders/watch/order-watch.ts";
+import { useTapSender } from "#app/staff/rounds/taps/send-taps.ts";
 import { loginPath } from "#app/staff/session/login-path.ts";
 import { useSessionExpiry } from "#app/staff/session/session-expiry.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
   useSessionExpiry();
   useHalfTypedGuard();
+  useTapSender();
   useEffect(() => {
     if (!session) navigate(loginPath(location), { replace: true });
   }, [session, location, navigate]);

@@ -1,4 +1,4 @@
-import { ChartColumn, KeyRound, LogOut, Package, ReceiptIndianRupee, Users, X } from "lucide-react";
+import { ChartColumn, KeyRound, LogOut, Package, ReceiptIndianRupee, Truck, Users, Wallet, X } from "lucide-react";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { BrandMark } from "#app/brand/brand.tsx";
@@ -38,6 +38,8 @@ export function Sidebar({ wide, open, close }: SidebarProps) {
 const LINKS = [
   { to: "/dashboard/products", words: "Products", Icon: Package },
   { to: "/dashboard/orders", words: "Orders", Icon: ReceiptIndianRupee },
+  { to: "/dashboard/rounds", words: "Rounds", Icon: Truck },
+  { to: "/dashboard/cash", words: "Cash", Icon: Wallet },
   { to: "/dashboard/figures", words: "Figures", Icon: ChartColumn },
   { to: "/dashboard/users", words: "Users", Icon: Users },
   { to: "/dashboard/sign-ins", words: "Sign-ins", Icon: KeyRound },

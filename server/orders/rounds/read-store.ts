@@ -152,10 +152,11 @@ function toHead(round: RoundRow, entries: Summed[], counts: Count[] = []) {
   return { id, person, day, version, created_at, created_by, closed_at, sums: sumUp(entries), counts };
 }
 
-function toStop(order: OrderRow, { outcome, ended_at, ended_by, to_collect, collected }: RoundEntry): Stop {
+function toStop(order: OrderRow, { id, outcome, ended_at, ended_by, to_collect, collected }: RoundEntry): Stop {
   const { code, version, state, name_customer, phone, address, comments, cartDetails } = order;
   const { lines } = whatHolds(order);
   return {
+    id,
     ...{ code, version, state, name_customer, phone, address, comments, cartDetails },
     ...describe(order),
     lines: lines?.map(({ name, size, package: pack, quantity }) => ({ name, size, package: pack, quantity })) ?? null,

@@ -171,6 +171,7 @@ test("an order goes from new to delivered step by step, with who and when, and a
   await test.step("to the door", async () => {
     for (const step of ["Mark as packed", "Send out for delivery", "Mark as delivered"])
       await button(page, step).click();
+    await button(page, /^Delivered, ₹[\d,.]+ in cash$/).click();
     await expect(stateNow(page)).toHaveText("Delivered");
     await expect(page.getByRole("heading", { name: "State: Delivered" })).toBeFocused();
     expect((await shop.getOrder(code)).state).toBe("delivered");

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { EndReason } from "#domain/orders/end-reason.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
@@ -32,6 +33,7 @@ export function CancelMany({ selection, onDone }: { selection: Selection; onDone
           <button className="btn btn--quiet" type="button" onClick={clear}>
             Clear
           </button>
+          <RoundLink selected={selected} />
           <button className="btn btn--danger cancel-many__cancel" type="button" onClick={() => setChosen(selected)}>
             Cancel {countOrders(selected.length)}
           </button>
@@ -46,6 +48,17 @@ export function CancelMany({ selection, onDone }: { selection: Selection; onDone
         />
       ) : null}
     </div>
+  );
+}
+
+/** Those that are packed can go out together. */
+function RoundLink({ selected }: { selected: OrderSummary[] }) {
+  const packed = selected.filter(({ state }) => state === "packed").map(({ code }) => code);
+  if (packed.length === 0) return null;
+  return (
+    <Link className="btn btn--outline" to={`/dashboard/rounds/new?orders=${packed.join()}`}>
+      Delivery round{packed.length < selected.length ? ` (${packed.length} packed)` : null}
+    </Link>
   );
 }
 

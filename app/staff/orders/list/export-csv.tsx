@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { indiaDay } from "#app/staff/layout/india-time.ts";
+import { saveFile } from "#app/staff/layout/save-file.ts";
 import { type OrderFilters, writeFilters } from "../order-filters.ts";
 
 const OUTCOMES = {
@@ -52,16 +53,4 @@ export function csvName({ q, state, day, needs_look }: OrderFilters, now: number
   const parts = ["orders", state, needs_look && "needs-a-look", day && `of-${day}`, q, `taken-${indiaDay(now)}`];
   const name = parts.filter(Boolean).join("-").toLowerCase();
   return `${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/-$/, "")}.csv`;
-}
-
-/** Long enough for every browser to have taken the file. */
-const REVOKE_AFTER_MS = 60_000;
-
-function saveFile(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

@@ -1,18 +1,21 @@
 import { Undo2 } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { describeReason, type EndReason, findEndReason } from "#domain/orders/end-reason.ts";
+import { describeReason, findEndReason } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { isPriceOpen } from "#domain/orders/what-holds.ts";
+import { CollectDialog } from "../collected/collect-dialog.tsx";
+import { EndDialog } from "../end-dialog.tsx";
 import { questionBefore, stateInWords, stepInWords } from "../order-words.ts";
-import { EndDialog } from "./end-dialog.tsx";
 import { describeLastStep } from "./order-history.tsx";
 import { OrderTrack } from "./order-track.tsx";
+import type { StepWords } from "./use-order-steps.ts";
 
 interface OrderStepsProps {
   order: OrderDetails;
   /** The state that it is on the way to right now. */
   goingTo: OrderState | undefined;
-  goTo: (order: OrderDetails, state: OrderState, reason?: EndReason) => void;
+  goTo: (order: OrderDetails, state: OrderState, more?: StepWords) => void;
 }
 
 /** Where the order stands, and where it can go: the usual step first, the sad ones quietly, and one step back. */
@@ -29,9 +32,15 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
     return ({ detail }: MouseEvent) => {
       // The second click of a double click would meet the button of the next step.
       if (detail > 1) return;
-      if (target !== undo_to && questionBefore(target, order.code)) setAsksFor(target);
+      const asks = target === "delivered" || questionBefore(target, order.code) !== undefined;
+      if (target !== undo_to && asks) setAsksFor(target);
       else goTo(order, target);
     };
+  }
+
+  function answer(more: StepWords) {
+    setAsksFor(undefined);
+    if (asksFor) goTo(order, asksFor, more);
   }
 
   /** One press is one step, however long the key is held. */
@@ -75,14 +84,21 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
           </button>
         ) : null}
       </div>
-      {asksFor ? (
+      {asksFor === "delivered" ? (
+        <CollectDialog
+          code={order.code}
+          name={order.name_customer}
+          to_collect={order.final_total}
+          is_price_open={isPriceOpen(order)}
+          onCollect={(collected) => answer({ collected })}
+          onClose={() => setAsksFor(undefined)}
+        />
+      ) : null}
+      {asksFor && asksFor !== "delivered" ? (
         <EndDialog
           code={order.code}
           state={asksFor}
-          onYes={(why) => {
-            setAsksFor(undefined);
-            goTo(order, asksFor, why);
-          }}
+          onYes={(why) => answer({ reason: why })}
           onNo={() => setAsksFor(undefined)}
         />
       ) : null}

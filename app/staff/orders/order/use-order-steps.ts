@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { readSession } from "#app/staff/session/session-store.ts";
 import { ApiError } from "#domain/api-error.ts";
-import type { EndReason } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { stepFrom } from "#domain/orders/order-steps.ts";
 import type { OrderChange, OrderDetails } from "#domain/orders/staff-orders.ts";
@@ -15,6 +14,9 @@ export interface StepOutcome {
   words: string;
   isProblem: boolean;
 }
+
+/** What a step may carry: why it ended badly, or what was collected. */
+export type StepWords = Pick<OrderChange, "reason" | "collected">;
 
 const SERVER_ERROR = 500;
 const REFUSED = "The shop refused this step. The order was not changed.";
@@ -46,11 +48,11 @@ export function useOrderSteps(code: string) {
     }
   }
 
-  async function goTo(order: OrderDetails, state: OrderState, reason?: EndReason): Promise<void> {
+  async function goTo(order: OrderDetails, state: OrderState, more: StepWords = {}): Promise<void> {
     if (going.current) return;
     going.current = true;
     setGoingTo(state);
-    const unsure = await request({ state, version: order.version, reason });
+    const unsure = await request({ state, version: order.version, ...more });
     const now = unsure && (await reloadOrder(code));
     if (now) {
       showOrder(code, now);

@@ -3,8 +3,9 @@ import { useId, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { EndReason } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
-import { questionBefore, stepInWords } from "../order-words.ts";
-import { NO_REASON, ReasonFields, toReason } from "../reason-fields.tsx";
+import { questionBefore, stepInWords } from "./order-words.ts";
+import { NO_REASON, ReasonFields, toReason } from "./reason-fields.tsx";
+import "./end-dialog.css";
 
 interface EndDialogProps {
   code: string;

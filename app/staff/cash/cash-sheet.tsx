@@ -1,0 +1,97 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { formatDay } from "#app/staff/layout/india-time.ts";
+import { SumList } from "#app/staff/rounds/sum-list.tsx";
+import { dayNumber, startOfDay } from "#domain/india-day.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import type { CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
+import { differenceInWords, missingOf } from "#domain/rounds/collected.ts";
+import { describeOutcome } from "#domain/rounds/round-words.ts";
+
+/** One person on one day: the sums, what was counted, and each order behind them. */
+export function CashSheet({ sheet }: { sheet: PersonCash }) {
+  const titleId = useId();
+  const orders = sheet.orders.map((order, index) => ({ ...order, number: index + 1 }));
+  return (
+    <section className="cash-sheet" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <bdi>{sheet.person}</bdi>, {formatDay(startOfDay(dayNumber(sheet.day)))}
+      </h2>
+      <SumList sums={sheet.sums} />
+      {sheet.rounds.map((round) => (
+        <p key={round.id} className="cash-sheet__round">
+          <Link className="link" to={`/dashboard/rounds/${encodeURIComponent(round.id)}`}>
+            Round
+          </Link>
+          : <CountTold round={round} />
+        </p>
+      ))}
+      <table className="table table--cards table--cash">
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            <th scope="col">What became of it</th>
+            <th scope="col" className="table__right">
+              To collect
+            </th>
+            <th scope="col" className="table__right">
+              Cash
+            </th>
+            <th scope="col" className="table__right">
+              UPI
+            </th>
+            <th scope="col">Difference</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <CashRow key={order.number} order={order} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function CountTold({ round: { counted_cash, expected_cash, reason } }: { round: CashRound }) {
+  if (counted_cash === null) return <>{formatRupees(expected_cash, 2)} in cash, not counted yet.</>;
+  const difference = differenceInWords(expected_cash - counted_cash);
+  if (!difference) return <>{formatRupees(counted_cash, 2)} counted, as it should be.</>;
+  return (
+    <>
+      {formatRupees(counted_cash, 2)} counted, <b>{difference}</b> than {formatRupees(expected_cash, 2)}: {reason}
+    </>
+  );
+}
+
+function CashRow({ order }: { order: CashOrder }) {
+  const { code, name_customer, round_id, to_collect, collected } = order;
+  const difference = collected ? differenceInWords(missingOf(to_collect, collected)) : "";
+  return (
+    <tr>
+      <td className="cash-row__order">
+        <Link className="link" to={`/dashboard/orders/${code}`}>
+          {code}
+        </Link>{" "}
+        <bdi>{name_customer}</bdi>
+      </td>
+      <td className="cash-row__end">
+        {describeOutcome(order)}
+        {round_id === null ? ", without a round" : null}
+        {collected?.note ? <small>{collected.note}</small> : null}
+      </td>
+      <td className="table__right figures cash-row__due" data-label="To collect">
+        {formatRupees(to_collect, 2)}
+      </td>
+      <td className="table__right figures cash-row__cash" data-label="Cash">
+        {collected ? formatRupees(collected.cash, 2) : null}
+      </td>
+      <td className="table__right figures cash-row__upi" data-label="UPI">
+        {collected ? formatRupees(collected.upi, 2) : null}
+      </td>
+      <td className="cash-row__difference">
+        {difference ? <span className="badge badge--offer">{difference}</span> : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,111 @@
+import { X } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { formatRupees } from "#domain/products/pricing.ts";
+import { type Collected, collectedInWords, differenceInWords, missingOf, NOTE_MAX } from "#domain/rounds/collected.ts";
+import { choose, HOWS, type How, readDraft, readRupees, startDraft } from "./collected-draft.ts";
+import "./collect-dialog.css";
+
+interface CollectDialogProps {
+  code: string;
+  name: string;
+  to_collect: number;
+  is_price_open: boolean;
+  onCollect: (collected: Collected) => void;
+  onClose: () => void;
+}
+
+const WORDS: Record<How, string> = { cash: "Cash", upi: "UPI", both: "Both" };
+const NO_AMOUNT = "Type an amount, such as 950 or 950.50";
+
+/** An order is handed over: what was collected, and how. */
+export function CollectDialog(props: CollectDialogProps) {
+  const { code, name, to_collect, is_price_open, onCollect, onClose } = props;
+  const titleId = useId();
+  const [draft, setDraft] = useState(() => startDraft(to_collect));
+  const [tried, setTried] = useState(false);
+  const collected = readDraft(draft);
+  const difference = collected ? differenceInWords(missingOf(to_collect, collected)) : "";
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (collected) onCollect(collected);
+    else setTried(true);
+  }
+
+  const amountField = (field: "cash" | "upi", label: string) => (
+    <Field label={label} error={tried && readRupees(draft[field]) === undefined ? NO_AMOUNT : undefined}>
+      {(control) => (
+        <input
+          {...control}
+          name={field}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          value={draft[field]}
+          onChange={({ target }) => setDraft({ ...draft, [field]: target.value })}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </Field>
+  );
+
+  return (
+    <Dialog className="dialog" aria-labelledby={titleId} onClose={onClose}>
+      <div className="dialog__head">
+        <h2 id={titleId}>Delivered: {code}</h2>
+        <button className="btn btn--icon" type="button" aria-label="Close" onClick={onClose}>
+          <X className="icon icon--lg" aria-hidden />
+        </button>
+      </div>
+      <form className="collect" onSubmit={onSubmit}>
+        <div className="dialog__body">
+          <p className="collect__due">
+            <bdi>{name}</bdi> <b className="figures">{formatRupees(to_collect, 2)}</b>
+          </p>
+          {is_price_open ? <p className="notice">The price was not agreed. Type what you collect.</p> : null}
+          <fieldset className="segments collect__hows" aria-label="How was it paid?">
+            {HOWS.map((how) => (
+              <button
+                key={how}
+                type="button"
+                aria-pressed={draft.how === how}
+                onClick={() => setDraft(choose(draft, how, to_collect))}
+              >
+                {WORDS[how]}
+              </button>
+            ))}
+          </fieldset>
+          {draft.how === "upi" ? null : amountField("cash", "Collected in cash, in rupees")}
+          {draft.how === "cash" ? null : amountField("upi", "Collected by UPI, in rupees")}
+          <p className={difference ? "collect__difference" : "visually-hidden"} role="status">
+            {difference ? `${difference} than ${formatRupees(to_collect, 2)}` : null}
+          </p>
+          {difference ? (
+            <Field label="Why? (optional)">
+              {(control) => (
+                <input
+                  {...control}
+                  name="note"
+                  autoComplete="off"
+                  maxLength={NOTE_MAX}
+                  value={draft.note}
+                  onChange={({ target }) => setDraft({ ...draft, note: target.value })}
+                />
+              )}
+            </Field>
+          ) : null}
+        </div>
+        <div className="dialog__foot">
+          <button className="btn btn--outline" type="button" onClick={onClose}>
+            Go back
+          </button>
+          <button className="btn" type="submit">
+            {collected ? `Delivered, ${collectedInWords(collected)}` : "Delivered"}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

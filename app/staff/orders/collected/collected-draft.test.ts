@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { choose, readDraft, readRupees, startDraft } from "./collected-draft.ts";
+
+it("begins with all of it in cash, or by the other way with one tap", () => {
+  const draft = startDraft(950.5);
+  expect(readDraft(draft)).toEqual({ cash: 950.5, upi: 0, note: "" });
+  expect(readDraft(choose(draft, "upi", 950.5))).toEqual({ cash: 0, upi: 950.5, note: "" });
+  expect(readDraft(startDraft(-5))).toEqual({ cash: 0, upi: 0, note: "" });
+});
+
+it("asks for both figures where somebody paid in both ways", () => {
+  const both = choose(startDraft(950), "both", 950);
+  expect(readDraft(both)).toBeUndefined();
+  expect(readDraft({ ...both, cash: "1,000", upi: "₹ 0.50", note: " change " })).toEqual({
+    ...{ cash: 1000, upi: 0.5, note: "change" },
+  });
+});
+
+it.each(["", "-1", "1.005", "1e3", "abc", "999999999"])("%j is no amount", (typed) => {
+  expect(readRupees(typed)).toBeUndefined();
+});

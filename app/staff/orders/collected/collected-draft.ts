@@ -1,0 +1,42 @@
+import type { Collected } from "#domain/rounds/collected.ts";
+
+export const HOWS = ["cash", "upi", "both"] as const;
+export type How = (typeof HOWS)[number];
+
+/** What was collected, while it is typed. */
+export interface CollectedDraft {
+  how: How;
+  cash: string;
+  upi: string;
+  note: string;
+}
+
+/** All of it in cash: that is what most people pay. */
+export function startDraft(to_collect: number): CollectedDraft {
+  return { how: "cash", cash: writeRupees(Math.max(0, to_collect)), upi: "", note: "" };
+}
+
+/** The same amount, paid in another way; of both ways, the cash is asked for anew. */
+export function choose(draft: CollectedDraft, how: How, to_collect: number): CollectedDraft {
+  const whole = writeRupees(Math.max(0, to_collect));
+  if (how === draft.how) return draft;
+  if (how === "both") return { ...draft, how, cash: "", upi: "" };
+  return { ...draft, how, cash: how === "cash" ? whole : "", upi: how === "upi" ? whole : "" };
+}
+
+/** Undefined where a figure is none. */
+export function readDraft({ how, cash, upi, note }: CollectedDraft): Collected | undefined {
+  const read = { cash: how === "upi" ? 0 : readRupees(cash), upi: how === "cash" ? 0 : readRupees(upi) };
+  if (read.cash === undefined || read.upi === undefined) return undefined;
+  return { cash: read.cash, upi: read.upi, note: note.trim() };
+}
+
+/** "950", "950.50" or "1,200": what a person types as rupees; undefined where it is none. */
+export function readRupees(typed: string): number | undefined {
+  const plain = typed.replace(/[₹,\s]/g, "");
+  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+export function writeRupees(rupees: number): string {
+  return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
+}

@@ -1,0 +1,122 @@
+import { CircleAlert, Plus, Truck } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { roundsApi } from "#app/staff/api/rounds-api.ts";
+import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { formatDay } from "#app/staff/layout/india-time.ts";
+import { PageHead } from "#app/staff/layout/page-head.tsx";
+import { Pager } from "#app/staff/layout/pager.tsx";
+import { Loading } from "#app/ui/loading.tsx";
+import { dayNumber, startOfDay } from "#domain/india-day.ts";
+import { formatRupees, toPaise } from "#domain/products/pricing.ts";
+import { differenceInWords } from "#domain/rounds/collected.ts";
+import type { RoundList, RoundSummary } from "#domain/rounds/round.ts";
+import { countStops } from "../round/stop-words.ts";
+
+const POLL_MS = 15_000;
+
+/** All rounds, those of the latest day first. */
+export function RoundTable() {
+  const [params] = useSearchParams();
+  const page = readPage(params);
+  const { current, shown, failed } = useStaffQuery<RoundList>({
+    key: ["rounds", String(page)],
+    load: ({ signal }) => roundsApi.listRounds(page, signal),
+    pollMs: POLL_MS,
+  });
+  return (
+    <>
+      <PageHead title="Rounds" line="Who takes which orders out, and what they bring back.">
+        <Link className="btn" to="/dashboard/rounds/new">
+          <Plus className="icon" aria-hidden />
+          New round
+        </Link>
+      </PageHead>
+      <div role="status">
+        {failed ? (
+          <p className="notice notice--error dash__note">
+            <CircleAlert className="icon" aria-hidden />
+            The rounds could not be loaded. We keep trying.
+          </p>
+        ) : null}
+      </div>
+      {shown === undefined && !failed ? <Loading>Loading rounds...</Loading> : null}
+      {shown && shown.rounds.length > 0 ? <RoundRows rounds={shown.rounds} isBusy={!current} /> : null}
+      {shown && shown.rounds.length === 0 ? <NoRounds /> : null}
+      {shown ? (
+        <Pager page={page} pages={shown.pages} pageAt={(wanted) => (wanted > 1 ? `?page=${wanted}` : "")} />
+      ) : null}
+    </>
+  );
+}
+
+function RoundRows({ rounds, isBusy }: { rounds: RoundSummary[]; isBusy: boolean }) {
+  return (
+    <table className="table table--cards table--rounds" aria-label="Rounds, newest first" aria-busy={isBusy}>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Who drives</th>
+          <th scope="col">Stops</th>
+          <th scope="col" className="table__right">
+            To collect
+          </th>
+          <th scope="col" className="table__right">
+            Collected
+          </th>
+          <th scope="col">Cash</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map((round) => (
+          <tr key={round.id}>
+            <td className="round-row__day">{formatDay(startOfDay(dayNumber(round.day)))}</td>
+            <td className="round-row__who">
+              <Link className="link" to={`/dashboard/rounds/${encodeURIComponent(round.id)}`}>
+                <bdi>{round.person}</bdi>
+              </Link>
+            </td>
+            <td className="round-row__stops">
+              {countStops(round.stop_count)}
+              {round.open_count > 0 ? `, ${round.open_count} left` : null}
+            </td>
+            <td className="table__right figures round-row__due">{formatRupees(round.sums.to_collect, 2)}</td>
+            <td className="table__right figures round-row__got">
+              {formatRupees((toPaise(round.sums.cash) + toPaise(round.sums.upi)) / 100, 2)}
+            </td>
+            <td className="round-row__cash">
+              <CashBadge round={round} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CashBadge({ round: { closed_at, counts } }: { round: RoundSummary }) {
+  const [count] = counts;
+  if (closed_at === null || !count) return <span className="badge badge--offer">Not counted</span>;
+  const difference = differenceInWords(count.expected_cash - count.counted_cash);
+  return <span className={difference ? "badge badge--error" : "badge"}>{difference || "Counted"}</span>;
+}
+
+function NoRounds() {
+  return (
+    <div className="rounds__none">
+      <Truck className="icon" aria-hidden />
+      <h2>No rounds yet</h2>
+      <p>Put packed orders on a round, and take its page along on the phone.</p>
+      <Link className="btn btn--outline" to="/dashboard/rounds/new">
+        New round
+      </Link>
+    </div>
+  );
+}
+
+const MAX_PAGE = 100_000;
+
+/** What a person may have typed into the URL; what cannot be meant is the first. */
+function readPage(params: URLSearchParams): number {
+  const page = Number(params.get("page"));
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}

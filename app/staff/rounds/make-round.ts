@@ -1,0 +1,57 @@
+import type { Round, Stop } from "#domain/rounds/round.ts";
+import { sumUp } from "#domain/rounds/round-sums.ts";
+import type { KeptTap } from "./taps/kept-taps.ts";
+
+export function makeStop(overrides: Partial<Stop> = {}): Stop {
+  return {
+    id: "s1",
+    code: "KC-1234567",
+    version: 4,
+    state: "out_for_delivery",
+    name_customer: "Asha Rao",
+    phone: "98450 12345",
+    address: "12 Temple Street, Mysuru 570001",
+    comments: "",
+    pin_code: "570001",
+    lines: [{ name: "Almond Oil", size: "100ml", package: "TIN", quantity: 2 }],
+    cartDetails: "",
+    to_collect: 950,
+    is_price_open: false,
+    outcome: null,
+    ended_at: null,
+    ended_by: null,
+    collected: null,
+    ...overrides,
+  };
+}
+
+export function makeRound(overrides: Partial<Round> = {}): Round {
+  const stops = overrides.stops ?? [makeStop()];
+  return {
+    id: "round-1",
+    person: "Ravi",
+    day: "2026-11-16",
+    version: 1,
+    created_at: Date.UTC(2026, 10, 16),
+    created_by: "Asha",
+    closed_at: null,
+    counts: [],
+    sums: sumUp(stops),
+    stops,
+    ...overrides,
+  };
+}
+
+/** Delivered, and paid in both ways. */
+export function makeTap(overrides: Partial<KeptTap> = {}): KeptTap {
+  return {
+    key: "k1",
+    round: "round-1",
+    code: "KC-1234567",
+    tap: { outcome: "delivered", version: 4, collected: { cash: 900, upi: 50, note: "" } },
+    by: "Asha",
+    at: 1,
+    refused: null,
+    ...overrides,
+  };
+}

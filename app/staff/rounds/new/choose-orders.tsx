@@ -1,0 +1,90 @@
+import { stateInWords } from "#app/staff/orders/order-words.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import type { WaitingOrders } from "#domain/rounds/round.ts";
+
+type Waiting = WaitingOrders["orders"][number];
+
+interface ChooseOrdersProps {
+  orders: Waiting[];
+  /** Codes of those that stay here. */
+  left: ReadonlySet<string>;
+  onChange: (left: ReadonlySet<string>) => void;
+}
+
+/** What waits, by PIN code, each with a tick. */
+export function ChooseOrders({ orders, left, onChange }: ChooseOrdersProps) {
+  const groups = new Map<string, Waiting[]>();
+  for (const order of orders) {
+    const pin = order.pin_code ?? "No PIN code";
+    groups.set(pin, [...(groups.get(pin) ?? []), order]);
+  }
+
+  function tick(codes: string[], isTicked: boolean) {
+    const next = new Set(left);
+    for (const code of codes) {
+      if (isTicked) next.delete(code);
+      else next.add(code);
+    }
+    onChange(next);
+  }
+
+  return (
+    <div className="choose-orders">
+      <Tick label="All of them" codes={orders.map(({ code }) => code)} left={left} onTick={tick} />
+      {[...groups].map(([pin, group]) => (
+        <fieldset key={pin} className="choose-orders__group">
+          <legend>
+            <Tick label={pin} codes={group.map(({ code }) => code)} left={left} onTick={tick} />
+          </legend>
+          {group.map((order) => (
+            <label key={order.code} className="choose-orders__one">
+              <input
+                type="checkbox"
+                aria-label={`${order.code} ${order.name_customer}`}
+                checked={!left.has(order.code)}
+                onChange={({ target }) => tick([order.code], target.checked)}
+              />
+              <span className="choose-orders__who">
+                <b>
+                  <bdi>{order.name_customer}</bdi>
+                </b>
+                <small>{order.address}</small>
+                <small>
+                  {order.code}
+                  {order.state === "packed" ? null : `, ${stateInWords(order.state).toLowerCase()} already`}
+                </small>
+                {order.is_price_open ? <span className="badge badge--offer">Price to be agreed</span> : null}
+              </span>
+              <b className="figures">{formatRupees(order.to_collect, 2)}</b>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+interface TickProps {
+  label: string;
+  codes: string[];
+  left: ReadonlySet<string>;
+  onTick: (codes: string[], isTicked: boolean) => void;
+}
+
+/** One tick for several. */
+function Tick({ label, codes, left, onTick }: TickProps) {
+  const ticked = codes.filter((code) => !left.has(code)).length;
+  return (
+    <label className="choose-orders__all">
+      <input
+        type="checkbox"
+        checked={ticked === codes.length}
+        ref={(box) => {
+          if (box) box.indeterminate = ticked > 0 && ticked < codes.length;
+        }}
+        onChange={({ target }) => onTick(codes, target.checked)}
+      />
+      {label} <small className="choose-orders__count">({codes.length})</small>
+    </label>
+  );
+}

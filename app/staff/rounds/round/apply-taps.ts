@@ -1,0 +1,29 @@
+import type { Round, Stop } from "#domain/rounds/round.ts";
+import { sumUp } from "#domain/rounds/round-sums.ts";
+import type { KeptTap } from "../taps/kept-taps.ts";
+
+export interface ShownStop extends Stop {
+  /** What was tapped and the shop has not taken yet: it waits to be sent, or was refused. */
+  kept: KeptTap | undefined;
+}
+
+export interface ShownRound extends Round {
+  stops: ShownStop[];
+}
+
+/** The round as whoever drives has left it: with what was tapped and not sent yet. */
+export function applyTaps(round: Round, taps: KeptTap[]): ShownRound {
+  const last = new Map(round.stops.map((stop) => [stop.code, stop]));
+  const stops = round.stops.map((stop): ShownStop => {
+    // An order that was put back and came again has an earlier stop, which no tap is meant for.
+    const kept =
+      last.get(stop.code) === stop ? taps.find((tap) => tap.round === round.id && tap.code === stop.code) : undefined;
+    return kept && kept.refused === null ? { ...applyTap(stop, kept), kept } : { ...stop, kept };
+  });
+  return { ...round, stops, sums: sumUp(stops) };
+}
+
+function applyTap(stop: Stop, { tap: { outcome, collected }, by, at }: KeptTap): Stop {
+  if (outcome === "undone") return { ...stop, outcome: null, ended_at: null, ended_by: null, collected: null };
+  return { ...stop, outcome, ended_at: at, ended_by: by, collected: collected ?? null };
+}

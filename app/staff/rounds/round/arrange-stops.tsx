@@ -1,0 +1,104 @@
+import { ArrowDown, ArrowUp, GripVertical, Undo2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { moveItem } from "#app/staff/layout/move-item.ts";
+import { ToolButton } from "#app/staff/layout/tool-button.tsx";
+import { useFocusAfter } from "#app/ui/use-focus-after.ts";
+import type { ShownStop } from "./apply-taps.ts";
+
+interface ArrangeStopsProps {
+  stops: ShownStop[];
+  /** The codes in their new order. */
+  onArrange: (codes: string[]) => void;
+  onTakeOut: (stop: ShownStop) => void;
+}
+
+/** The stops that are left in the order in which they are driven: dragged, or moved by the arrows. */
+export function ArrangeStops({ stops, onArrange, onTakeOut }: ArrangeStopsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const focusAfter = useFocusAfter(list);
+  const [dragged, setDragged] = useState<number>();
+  const [news, setNews] = useState("");
+  const open = stops.filter(({ outcome }) => outcome === null);
+  const ended = stops.filter(({ outcome }) => outcome !== null);
+
+  function arrange(next: ShownStop[]) {
+    onArrange([...next, ...ended].map(({ code }) => code));
+  }
+
+  function move(from: number, to: number) {
+    const stop = open[from];
+    if (!stop || from === to) return;
+    arrange(moveItem(open, from, to));
+    setNews(`${stop.name_customer} is now ${to + 1} of ${open.length}`);
+    const [wanted, other] = to < from ? ["up", "down"] : ["down", "up"];
+    const row = `[data-stop="${stop.code}"]`;
+    focusAfter(`${row} [data-tool=${wanted}]:enabled`, `${row} [data-tool=${other}]`);
+  }
+
+  return (
+    <div className="arrange">
+      <button className="btn btn--outline" type="button" onClick={() => arrange(groupByPin(open))}>
+        Group by PIN code
+      </button>
+      <ol ref={list} className="arrange__list">
+        {open.map((stop, at) => (
+          <li
+            key={stop.code}
+            className="arrange__stop"
+            data-stop={stop.code}
+            data-dragged={dragged === at ? "" : undefined}
+            draggable
+            onDragStart={() => setDragged(at)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => dragged === undefined || event.preventDefault()}
+            onDrop={() => dragged === undefined || move(dragged, at)}
+          >
+            <GripVertical className="icon arrange__grip" aria-hidden />
+            <span className="arrange__who">
+              <b>
+                <bdi>{stop.name_customer}</bdi>
+              </b>
+              <small>
+                {stop.pin_code ?? "No PIN code"}, {stop.code}
+              </small>
+            </span>
+            <span className="arrange__tools">
+              <ToolButton
+                tool="up"
+                label={`Move ${stop.name_customer} up`}
+                icon={ArrowUp}
+                disabled={at === 0}
+                onClick={() => move(at, at - 1)}
+              />
+              <ToolButton
+                tool="down"
+                label={`Move ${stop.name_customer} down`}
+                icon={ArrowDown}
+                disabled={at === open.length - 1}
+                onClick={() => move(at, at + 1)}
+              />
+              <ToolButton
+                tool="remove"
+                label={`Take ${stop.name_customer} out of the round`}
+                icon={Undo2}
+                onClick={() => onTakeOut(stop)}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {open.length === 0 ? <p className="muted">No stop is left.</p> : null}
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+/** Stops of one PIN code become neighbours, and stay as they are among each other. */
+function groupByPin(stops: ShownStop[]): ShownStop[] {
+  return stops.toSorted((one, other) => {
+    const [a, b] = [one.pin_code ?? "none", other.pin_code ?? "none"];
+    return a === b ? 0 : a < b ? -1 : 1;
+  });
+}

@@ -1,0 +1,171 @@
+import { type FormEvent, useState } from "react";
+import { roundsApi } from "#app/staff/api/rounds-api.ts";
+import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { readRupees } from "#app/staff/orders/collected/collected-draft.ts";
+import { Field } from "#app/ui/field.tsx";
+import { ApiError } from "#domain/api-error.ts";
+import { formatRupees, toPaise } from "#domain/products/pricing.ts";
+import { differenceInWords } from "#domain/rounds/collected.ts";
+import { type Count, REASON_MAX, type Round, type RoundCount } from "#domain/rounds/round.ts";
+import { showRound } from "../round-query.ts";
+import { countStops } from "./stop-words.ts";
+
+interface CountCashProps {
+  round: Round;
+  /** Something that was tapped is on this phone alone. */
+  isUnsent: boolean;
+}
+
+/** The end of a round: its cash is counted, and a difference is written down. */
+export function CountCash({ round, isUnsent }: CountCashProps) {
+  const open = round.stops.filter(({ outcome }) => outcome === null).length;
+  const isClosed = round.closed_at !== null;
+  return (
+    <section className="count-cash" aria-labelledby="count-cash">
+      <h2 id="count-cash">Cash</h2>
+      {!isClosed && open > 0 ? <p className="muted">{describeOpen(open)}</p> : null}
+      {!isClosed && open === 0 && isUnsent ? (
+        <p className="muted">The cash can be counted when all that was tapped is sent.</p>
+      ) : null}
+      {!isClosed && open === 0 && !isUnsent ? <CountForm key={round.version} round={round} /> : null}
+      {isClosed ? <ReopenButton round={round} /> : null}
+      <ul className="count-cash__counts">
+        {round.counts.map((count) => (
+          <li key={count.at}>
+            <CountTold count={count} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function describeOpen(open: number): string {
+  return `The cash is counted when every stop has its end: ${countStops(open)} left.`;
+}
+
+function CountTold({ count }: { count: Count }) {
+  const { expected_cash, counted_cash, reason, by, at, reopened_by, reopened_at } = count;
+  const difference = differenceInWords(expected_cash - counted_cash);
+  return (
+    <>
+      <b className="figures">{formatRupees(counted_cash, 2)}</b> counted
+      {difference ? `, ${difference} than ${formatRupees(expected_cash, 2)}: ${reason}` : ", as it should be"}
+      <small>
+        {formatMoment(at)}, by <bdi>{by}</bdi>
+        {reopened_at !== null ? `. Opened again by ${reopened_by}, ${formatMoment(reopened_at)}` : null}
+      </small>
+    </>
+  );
+}
+
+function CountForm({ round }: { round: Round }) {
+  const expected = round.sums.cash;
+  const [counted, setCounted] = useState("");
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  const { problem, isBusy, send } = useRoundCall();
+  const read = readRupees(counted);
+  const missing = read === undefined ? 0 : expected - read;
+  const differs = toPaise(missing) !== 0;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (read === undefined || (differs && reason.trim() === "")) return;
+    const count: RoundCount = { version: round.version, expected_cash: expected, counted_cash: read, reason };
+    void send(() => roundsApi.closeRound(round.id, count));
+  }
+
+  return (
+    <form className="round-form" onSubmit={onSubmit} noValidate>
+      <p>
+        {round.person} should hand over <b className="figures">{formatRupees(expected, 2)}</b> in cash.
+      </p>
+      <Field
+        label="Cash counted, in rupees"
+        error={tried && read === undefined ? "Type what you counted, such as 950 or 950.50" : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="counted_cash"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            value={counted}
+            onChange={({ target }) => setCounted(target.value)}
+          />
+        )}
+      </Field>
+      <p className={differs ? "round-form__differs" : "visually-hidden"} role="status">
+        {differs ? `${differenceInWords(missing)} than ${formatRupees(expected, 2)}` : null}
+      </p>
+      {differs ? (
+        <Field
+          label="Reason of the difference"
+          error={tried && reason.trim() === "" ? "Say why the cash differs" : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="reason"
+              autoComplete="off"
+              maxLength={REASON_MAX}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      <button className="btn" type="submit" aria-busy={isBusy}>
+        {isBusy ? "Saving..." : "Close the round"}
+      </button>
+      <p className="round-form__said" role="status">
+        {problem}
+      </p>
+    </form>
+  );
+}
+
+function ReopenButton({ round }: { round: Round }) {
+  const { problem, isBusy, send } = useRoundCall();
+  function onReopen() {
+    if (window.confirm("Open this round again? Its cash has to be counted anew.")) {
+      void send(() => roundsApi.reopenRound(round.id, round.version));
+    }
+  }
+  return (
+    <>
+      <button className="btn btn--outline" type="button" aria-busy={isBusy} onClick={onReopen}>
+        Open again
+      </button>
+      <p className="round-form__said" role="status">
+        {problem}
+      </p>
+    </>
+  );
+}
+
+const NOT_SAVED = "Not saved: the shop cannot be reached. Please try again.";
+
+/** A change of the round itself; what went wrong in words. */
+function useRoundCall() {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+
+  async function send(call: () => Promise<Round>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      showRound(await call());
+      setProblem("");
+    } catch (error) {
+      console.error(error);
+      setProblem((error instanceof ApiError && error.reason) || NOT_SAVED);
+    }
+    setBusy(false);
+  }
+
+  return { isBusy, problem, send };
+}

@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+import { encode } from "uqr";
+
+/** Modules of white around it: less, and some cameras do not find it. */
+const BORDER = 4;
+
+interface QrCodeProps {
+  text: string;
+  /** What a screen reader says of it. */
+  label: string;
+}
+
+export function QrCode({ text, label }: QrCodeProps) {
+  const { size, path } = useMemo(() => drawQr(text), [text]);
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** One square for each dark module. */
+export function drawQr(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: "M", border: BORDER });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return { size, path };
+}

@@ -1,0 +1,92 @@
+import { formatDay } from "#app/staff/layout/india-time.ts";
+import { dayNumber, startOfDay } from "#domain/india-day.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import { shop } from "#domain/shop.ts";
+import type { ShownRound, ShownStop } from "./apply-taps.ts";
+import { QrCode } from "./qr-code.tsx";
+import { StopLines } from "./stop-card.tsx";
+import { describeEnd } from "./stop-words.ts";
+import { paymentOf } from "./upi-dialog.tsx";
+
+const BOXES = ["Cash", "UPI", "Refused", "Not at home"];
+
+/** The round on A4, for who drives without a phone. It is seen on paper only. */
+export function RoundSheet({ round }: { round: ShownRound }) {
+  return (
+    <article className="round-sheet">
+      <header className="round-sheet__head">
+        <p>
+          <b>{shop.name}</b>, delivery round
+        </p>
+        <p className="round-sheet__who">
+          <bdi>{round.person}</bdi>, {formatDay(startOfDay(dayNumber(round.day)))}
+        </p>
+      </header>
+      <table className="round-sheet__stops">
+        <thead>
+          <tr>
+            <th>No.</th>
+            <th>To</th>
+            <th>What</th>
+            <th>To collect</th>
+            <th>At the door</th>
+          </tr>
+        </thead>
+        <tbody>
+          {round.stops.map((stop, index) => (
+            <SheetStop key={stop.id} stop={stop} number={index + 1} />
+          ))}
+        </tbody>
+      </table>
+      <footer className="round-sheet__foot">
+        <p>
+          To collect in all <b>{formatRupees(round.sums.to_collect, 2)}</b>
+        </p>
+        <p>
+          Cash handed over <span className="round-sheet__blank" />
+        </p>
+        <p>
+          Signature <span className="round-sheet__blank" />
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+function SheetStop({ stop, number }: { stop: ShownStop; number: number }) {
+  const payment = stop.outcome === null ? paymentOf(stop) : undefined;
+  return (
+    <tr>
+      <td>{number}</td>
+      <td>
+        <b>
+          <bdi>{stop.name_customer}</bdi>
+        </b>
+        <p>{stop.phone}</p>
+        <p className="round-sheet__address">{stop.address}</p>
+        {stop.comments ? <p>{stop.comments}</p> : null}
+        <p>{stop.code}</p>
+      </td>
+      <td>
+        <StopLines lines={stop.lines} text={stop.cartDetails} />
+      </td>
+      <td className="round-sheet__amount">
+        {stop.is_price_open ? "To be agreed" : formatRupees(stop.to_collect, 2)}
+        {payment ? <QrCode text={payment} label={`Code to pay ${formatRupees(stop.to_collect, 2)} by UPI`} /> : null}
+      </td>
+      <td>
+        {stop.outcome === null ? (
+          <ul className="round-sheet__boxes">
+            {BOXES.map((box) => (
+              <li key={box}>
+                <span className="round-sheet__box" /> {box}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          describeEnd(stop)
+        )}
+      </td>
+    </tr>
+  );
+}

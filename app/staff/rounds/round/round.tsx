@@ -1,0 +1,212 @@
+import { ArrowLeft, CircleAlert, CloudOff, ListOrdered, Plus, Printer } from "lucide-react";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { formatDay } from "#app/staff/layout/india-time.ts";
+import { PageHead } from "#app/staff/layout/page-head.tsx";
+import { useSession } from "#app/staff/session/session-store.ts";
+import { Loading } from "#app/ui/loading.tsx";
+import { useFocusAfter } from "#app/ui/use-focus-after.ts";
+import { dayNumber, startOfDay } from "#domain/india-day.ts";
+import type { Round as LoadedRound } from "#domain/rounds/round.ts";
+import { roundQuery } from "../round-query.ts";
+import { SumList } from "../sum-list.tsx";
+import { type KeptTap, useTaps } from "../taps/kept-taps.ts";
+import { sendTaps } from "../taps/send-taps.ts";
+import { applyTaps, type ShownRound, type ShownStop } from "./apply-taps.ts";
+import { ArrangeStops } from "./arrange-stops.tsx";
+import { CountCash } from "./count-cash.tsx";
+import { doorOf } from "./door.ts";
+import { RoundSheet } from "./round-sheet.tsx";
+import { StopCard } from "./stop-card.tsx";
+import { countStops } from "./stop-words.ts";
+import { useArrange } from "./use-arrange.ts";
+import { WhoAndWhen } from "./who-and-when.tsx";
+import "../../orders/reason-fields.css";
+import "./round.css";
+import "./round-sheet.css";
+
+const POLL_MS = 10_000;
+
+/** For the phone of who drives. What is tapped here holds also where there is no network. */
+export function Round({ id }: { id: string }) {
+  const { shown, failed, reload } = useStaffQuery({ ...roundQuery(id), pollMs: POLL_MS });
+  const taps = useTaps();
+  if (shown) return <RoundPage key={id} round={applyTaps(shown, taps)} loaded={shown} failed={failed} />;
+  return (
+    <>
+      <PageHead title="Delivery round" back={<BackToRounds />} />
+      {shown === null ? <p role="status">There is no such round.</p> : null}
+      {shown === undefined && failed ? (
+        <div className="notice notice--error" role="status">
+          <CircleAlert className="icon" aria-hidden />
+          <span>The round could not be loaded. We keep trying.</span>
+          <button className="btn btn--quiet" type="button" onClick={reload}>
+            Try now
+          </button>
+        </div>
+      ) : null}
+      {shown === undefined && !failed ? <Loading>Loading the round...</Loading> : null}
+    </>
+  );
+}
+
+interface RoundPageProps {
+  round: ShownRound;
+  /** As the shop has it. */
+  loaded: LoadedRound;
+  failed: boolean;
+}
+
+function RoundPage({ round, loaded, failed }: RoundPageProps) {
+  const [isArranging, setArranging] = useState(false);
+  const [news, setNews] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter(list);
+  const arranged = useArrange(round);
+  const door = doorOf(round.id);
+  const isClosed = round.closed_at !== null;
+  const open = round.stops.filter(({ outcome }) => outcome === null).length;
+
+  function onSaid(stop: ShownStop, said: string) {
+    setNews(`${stop.name_customer}: ${said}`);
+    // The button that was pressed is gone.
+    focusAfter(`[data-stop="${stop.code}"] h3`);
+  }
+
+  function onTakeOut(stop: ShownStop) {
+    if (!window.confirm(`Take order ${stop.code} out of the round? It goes back to the packed ones.`)) return;
+    door.say(stop, { outcome: "taken_out" });
+    setNews(`${stop.name_customer}: taken out`);
+  }
+
+  return (
+    <>
+      <div className="round-screen">
+        <PageHead
+          title={`Round of ${round.person}`}
+          line={`${formatDay(startOfDay(dayNumber(round.day)))}. ${describeProgress(round.stops.length, open, isClosed)}`}
+          back={<BackToRounds />}
+        >
+          <div className="round__tools">
+            {isClosed ? null : (
+              <>
+                <button
+                  className="btn btn--outline"
+                  type="button"
+                  aria-pressed={isArranging}
+                  onClick={() => setArranging(!isArranging)}
+                >
+                  <ListOrdered className="icon" aria-hidden />
+                  {isArranging ? "Done" : "Arrange"}
+                </button>
+                <Link className="btn btn--outline" to={`/dashboard/rounds/new?round=${encodeURIComponent(round.id)}`}>
+                  <Plus className="icon" aria-hidden />
+                  Add
+                  <span className="visually-hidden"> orders</span>
+                </Link>
+              </>
+            )}
+            <button className="btn btn--outline" type="button" onClick={() => window.print()}>
+              <Printer className="icon" aria-hidden />
+              Print
+            </button>
+          </div>
+        </PageHead>
+        <UnsentTaps round={round.id} failed={failed} />
+        <p className="visually-hidden" role="status">
+          {news}
+        </p>
+        <div className="notice notice--error round__problem" role="status" hidden={!arranged.problem}>
+          <CircleAlert className="icon" aria-hidden />
+          <span>{arranged.problem}</span>
+        </div>
+        <SumList sums={round.sums} />
+        {isArranging ? (
+          <>
+            <WhoAndWhen round={round} />
+            <ArrangeStops stops={arranged.stops} onArrange={arranged.arrange} onTakeOut={onTakeOut} />
+          </>
+        ) : (
+          <div ref={list}>
+            {groupByPin(arranged.stops).map(({ key, pin_code, stops }) => (
+              <div key={key} className="round__group">
+                <h2>
+                  {pin_code ?? "No PIN code"} <small className="round__count">{countStops(stops.length)}</small>
+                </h2>
+                {stops.map(({ stop, number }) => (
+                  <StopCard key={stop.id} stop={stop} number={number} isClosed={isClosed} door={door} onSaid={onSaid} />
+                ))}
+              </div>
+            ))}
+          </div>
+        )}
+        <CountCash round={loaded} isUnsent={round.stops.some(({ kept }) => kept !== undefined)} />
+      </div>
+      <RoundSheet round={round} />
+    </>
+  );
+}
+
+function describeProgress(stops: number, open: number, isClosed: boolean): string {
+  if (isClosed) return `${countStops(stops)}, closed.`;
+  return open === 0 ? `${countStops(stops)}, none left.` : `${countStops(stops)}, ${open} left.`;
+}
+
+interface PinGroup {
+  key: string;
+  pin_code: string | null;
+  stops: { stop: ShownStop; number: number }[];
+}
+
+/** Neighbours of one PIN code stand under it; who drives may have put others between them. */
+function groupByPin(stops: ShownStop[]): PinGroup[] {
+  const groups: PinGroup[] = [];
+  for (const [index, stop] of stops.entries()) {
+    const last = groups.at(-1);
+    const numbered = { stop, number: index + 1 };
+    if (last && last.pin_code === stop.pin_code) last.stops.push(numbered);
+    else groups.push({ key: stop.id, pin_code: stop.pin_code, stops: [numbered] });
+  }
+  return groups;
+}
+
+/** What is on this phone alone, and whether the page is up to date. */
+function UnsentTaps({ round, failed }: { round: string; failed: boolean }) {
+  const by = useSession()?.user.username;
+  const waiting = useTaps().filter((tap) => tap.round === round && tap.refused === null);
+  const others = new Set(waiting.filter((tap) => tap.by !== by).map((tap) => tap.by));
+  return (
+    <div role="status">
+      {waiting.length > 0 || failed ? (
+        <div className="notice round__unsent">
+          <CloudOff className="icon" aria-hidden />
+          <span>
+            {failed ? "The shop cannot be reached: this page is as it was when it last could. " : null}
+            {waiting.length > 0 ? describeUnsent(waiting) : "What you tap is kept here until it can."}
+            {[...others].map((name) => ` What ${name} tapped waits until ${name} signs in here.`).join("")}
+          </span>
+          {waiting.length > 0 ? (
+            <button className="btn btn--quiet" type="button" onClick={() => void sendTaps()}>
+              Send now
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function describeUnsent(taps: KeptTap[]): string {
+  if (taps.length === 1) return "One door is not sent yet. It is kept here, and goes out by itself.";
+  return `${taps.length} doors are not sent yet. They are kept here, and go out by themselves.`;
+}
+
+function BackToRounds() {
+  return (
+    <Link className="link link--back" to="/dashboard/rounds">
+      <ArrowLeft className="icon" aria-hidden />
+      Rounds
+    </Link>
+  );
+}

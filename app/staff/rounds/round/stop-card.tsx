@@ -1,0 +1,220 @@
+import { CircleAlert, CloudOff, MapPin, Phone, QrCode as QrIcon, Undo2 } from "lucide-react";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { CollectDialog } from "#app/staff/orders/collected/collect-dialog.tsx";
+import { EndDialog } from "#app/staff/orders/end-dialog.tsx";
+import { phoneLinks } from "#domain/phone.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import type { Stop } from "#domain/rounds/round.ts";
+import { dropTap } from "../taps/kept-taps.ts";
+import type { ShownStop } from "./apply-taps.ts";
+import type { doorOf, Said } from "./door.ts";
+import { describeEnd, mapLink } from "./stop-words.ts";
+import { paymentOf, UpiDialog } from "./upi-dialog.tsx";
+
+interface StopCardProps {
+  stop: ShownStop;
+  number: number;
+  /** Closed: nothing is said at its doors any more. */
+  isClosed: boolean;
+  door: ReturnType<typeof doorOf>;
+  /** Told what became of it, aloud. */
+  onSaid: (stop: ShownStop, said: string) => void;
+}
+
+/** One door: who lives there, what they get, what they pay, and what happened. */
+export function StopCard({ stop, number, isClosed, door, onSaid }: StopCardProps) {
+  const titleId = useId();
+  const { code, name_customer, to_collect, outcome, kept } = stop;
+  return (
+    <article className="stop" data-stop={code} data-ended={outcome === null ? undefined : ""} aria-labelledby={titleId}>
+      <div className="stop__head">
+        <span className="stop__number" aria-hidden>
+          {number}
+        </span>
+        <h3 id={titleId} tabIndex={-1}>
+          <bdi>{name_customer}</bdi>
+        </h3>
+        <b className="figures">{formatRupees(to_collect, 2)}</b>
+      </div>
+      {kept?.refused ? <RefusedTap stop={stop} door={door} /> : null}
+      {outcome === null ? (
+        <>
+          <StopFacts stop={stop} />
+          {isClosed ? null : <DoorButtons stop={stop} door={door} onSaid={onSaid} />}
+        </>
+      ) : (
+        <StopEnd stop={stop} isClosed={isClosed} onUndo={() => door.undo(stop)} />
+      )}
+    </article>
+  );
+}
+
+function StopFacts({ stop }: { stop: ShownStop }) {
+  const { code, phone, address, comments, lines, cartDetails, is_price_open } = stop;
+  const [showsCode, setShowsCode] = useState(false);
+  const call = phoneLinks(phone)?.call;
+  const payment = paymentOf(stop);
+  return (
+    <>
+      <p className="stop__where">
+        <a className="link" href={mapLink(address)} target="_blank" rel="noreferrer">
+          <MapPin className="icon" aria-hidden />
+          <span>{address}</span>
+          <span className="visually-hidden"> (map)</span>
+        </a>
+      </p>
+      {comments ? <p className="stop__comments">{comments}</p> : null}
+      <StopLines lines={lines} text={cartDetails} />
+      {is_price_open ? <p className="badge badge--offer">Price to be agreed</p> : null}
+      <div className="stop__acts">
+        {call ? (
+          <a className="btn btn--outline" href={call}>
+            <Phone className="icon" aria-hidden />
+            Call
+          </a>
+        ) : null}
+        {payment ? (
+          <button className="btn btn--outline" type="button" onClick={() => setShowsCode(true)}>
+            <QrIcon className="icon" aria-hidden />
+            UPI code
+          </button>
+        ) : null}
+        <Link className="link stop__code" to={`/dashboard/orders/${code}`}>
+          {code}
+        </Link>
+      </div>
+      {showsCode && payment ? <UpiDialog stop={stop} payment={payment} onClose={() => setShowsCode(false)} /> : null}
+    </>
+  );
+}
+
+export function StopLines({ lines, text }: { lines: Stop["lines"]; text: string }) {
+  if (!lines) return <p className="stop__text">{text}</p>;
+  const numbered = lines.map((line, index) => ({ ...line, number: index + 1 }));
+  return (
+    <ul className="stop__lines">
+      {numbered.map(({ number, quantity, name, size, package: pack }) => (
+        <li key={number}>
+          <b>{quantity} ×</b> {name}, {size}, {pack}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Question = "delivered" | "refused";
+
+function DoorButtons({ stop, door, onSaid }: Omit<StopCardProps, "number" | "isClosed">) {
+  const [asksFor, setAsksFor] = useState<Question>();
+  const { code, name_customer, to_collect, is_price_open } = stop;
+
+  function say(said: Said) {
+    setAsksFor(undefined);
+    door.say(stop, said);
+    onSaid(
+      stop,
+      describeEnd({ outcome: said.outcome === "undone" ? null : said.outcome, collected: said.collected ?? null }),
+    );
+  }
+
+  function onNotAtHome() {
+    if (window.confirm(`Nobody at home at ${name_customer}'s? Order ${code} goes back to the packed ones.`))
+      say({ outcome: "not_at_home" });
+  }
+
+  return (
+    <div className="stop__door">
+      <button className="btn stop__delivered" type="button" onClick={() => setAsksFor("delivered")}>
+        Delivered
+      </button>
+      <button className="btn btn--outline" type="button" onClick={onNotAtHome}>
+        Not at home
+      </button>
+      <button className="btn btn--danger" type="button" onClick={() => setAsksFor("refused")}>
+        Refused
+      </button>
+      {asksFor === "delivered" ? (
+        <CollectDialog
+          code={code}
+          name={name_customer}
+          to_collect={to_collect}
+          is_price_open={is_price_open}
+          onCollect={(collected) => say({ outcome: "delivered", collected })}
+          onClose={() => setAsksFor(undefined)}
+        />
+      ) : null}
+      {asksFor === "refused" ? (
+        <EndDialog
+          code={code}
+          state="refused"
+          onYes={(reason) => say({ outcome: "refused", reason })}
+          onNo={() => setAsksFor(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function StopEnd({ stop, isClosed, onUndo }: { stop: ShownStop; isClosed: boolean; onUndo: () => void }) {
+  const { code, outcome, ended_at, ended_by, collected, kept } = stop;
+  const isUnsent = kept !== undefined && kept.refused === null;
+  const canUndo = !isClosed && (isUnsent || outcome === "delivered" || outcome === "refused");
+  return (
+    <div className="stop__end">
+      <p>
+        <b>{describeEnd(stop)}</b>
+        {collected?.note ? <span>: {collected.note}</span> : null}
+        <small>
+          <Link className="link" to={`/dashboard/orders/${code}`}>
+            {code}
+          </Link>
+          {ended_at !== null && !isUnsent ? `, ${formatMoment(ended_at)}, by ${ended_by}` : null}
+        </small>
+        {isUnsent ? <UnsentBadge /> : null}
+      </p>
+      {canUndo ? (
+        <button className="btn btn--quiet" type="button" onClick={onUndo}>
+          <Undo2 className="icon" aria-hidden />
+          Undo
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function UnsentBadge() {
+  return (
+    <span className="badge badge--offer">
+      <CloudOff className="icon" aria-hidden />
+      Not sent yet
+    </span>
+  );
+}
+
+/** The shop did not take it. Nothing of it is lost: it stands here until somebody decides. */
+function RefusedTap({ stop, door }: Pick<StopCardProps, "stop" | "door">) {
+  const { kept } = stop;
+  if (!kept) return null;
+  const { outcome, collected } = kept.tap;
+  const said = outcome === "undone" ? "Undo" : describeEnd({ outcome, collected: collected ?? null });
+  return (
+    <div className="notice notice--error stop__refused" role="alert">
+      <CircleAlert className="icon" aria-hidden />
+      <div>
+        <p>
+          You tapped: <b>{said}</b>. {kept.refused}
+        </p>
+        <div className="stop__acts">
+          <button className="btn btn--outline" type="button" onClick={() => door.tryAgain(stop)}>
+            Send it again
+          </button>
+          <button className="btn btn--quiet" type="button" onClick={() => dropTap(kept.key)}>
+            Forget it
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

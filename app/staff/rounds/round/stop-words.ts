@@ -1,0 +1,23 @@
+import { collectedInWords } from "#domain/rounds/collected.ts";
+import type { Stop } from "#domain/rounds/round.ts";
+import { describeOutcome } from "#domain/rounds/round-words.ts";
+
+export function countStops(count: number): string {
+  return count === 1 ? "1 stop" : `${count} stops`;
+}
+
+/** "Delivered, ₹950.00 in cash" */
+export function describeEnd(stop: Pick<Stop, "outcome" | "collected">): string {
+  const { outcome, collected } = stop;
+  if (outcome !== "delivered" || !collected) return describeOutcome(stop);
+  return `Delivered, ${collectedInWords(collected)}`;
+}
+
+/** Where a map finds it. */
+export function mapLink(address: string): string {
+  const place = address
+    .trim()
+    .replace(/\s*\n\s*/g, ", ")
+    .toWellFormed();
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from "react";
+import { roundsApi } from "#app/staff/api/rounds-api.ts";
+import { Field } from "#app/ui/field.tsx";
+import { ApiError } from "#domain/api-error.ts";
+import { PERSON_MAX, type Round } from "#domain/rounds/round.ts";
+import { showRound } from "../round-query.ts";
+
+/** Who drives, and on which day. */
+export function WhoAndWhen({ round }: { round: Round }) {
+  const [person, setPerson] = useState(round.person);
+  const [day, setDay] = useState(round.day);
+  const [said, setSaid] = useState("");
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    try {
+      showRound(await roundsApi.changeRound(round.id, { version: round.version, person, day }));
+      setSaid("Saved.");
+    } catch (error) {
+      console.error(error);
+      setSaid((error instanceof ApiError && error.reason) || "Not saved: the shop cannot be reached.");
+    }
+  }
+
+  return (
+    <form className="round-form" onSubmit={onSubmit}>
+      <Field label="Who drives">
+        {(control) => (
+          <input
+            {...control}
+            required
+            autoComplete="off"
+            maxLength={PERSON_MAX}
+            value={person}
+            onChange={({ target }) => setPerson(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Day">
+        {(control) => (
+          <input {...control} type="date" required value={day} onChange={({ target }) => setDay(target.value)} />
+        )}
+      </Field>
+      <button className="btn btn--outline" type="submit" disabled={person === round.person && day === round.day}>
+        Save
+      </button>
+      <p className="round-form__said" role="status">
+        {said}
+      </p>
+    </form>
+  );
+}

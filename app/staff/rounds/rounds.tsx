@@ -1,0 +1,21 @@
+import { staffMeta } from "#app/staff/layout/page-head.tsx";
+import type { Route } from "./+types/rounds";
+import { RoundTable } from "./list/round-list.tsx";
+import { NewRound } from "./new/new-round.tsx";
+import { Round } from "./round/round.tsx";
+import "./rounds.css";
+
+const NEW = "new";
+
+export { privateHeaders as headers } from "#app/staff/layout/page-head.tsx";
+
+export const meta: Route.MetaFunction = ({ params: { id } }) => {
+  if (id === undefined) return staffMeta("Rounds");
+  return staffMeta(id === NEW ? "New round" : "Delivery round");
+};
+
+/** All rounds, a new one, or one of them. One route for the three: each has its place in the list that shoppers load. */
+export default function Rounds({ params: { id } }: Route.ComponentProps) {
+  if (id === undefined) return <RoundTable />;
+  return id === NEW ? <NewRound /> : <Round key={id} id={id} />;
+}

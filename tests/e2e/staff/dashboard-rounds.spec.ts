@@ -1,0 +1,239 @@
+import type { Page } from "@playwright/test";
+import { formatRupees } from "#domain/products/pricing.ts";
+import { findProblems } from "../fixtures/accessibility.ts";
+import { hearAlerts } from "../fixtures/hear-alerts.ts";
+import { ONE_SIZE } from "../fixtures/one-size.ts";
+import { open } from "../fixtures/open.ts";
+import { openSidebar } from "../fixtures/open-sidebar.ts";
+import { button, expect, LIST, test } from "../fixtures/orders-page.ts";
+import type { OrdersShop } from "../fixtures/orders-shop.ts";
+
+const stop = (page: Page, name: string) => page.getByRole("article", { name });
+const sum = (page: Page, name: string) => page.locator(`.sum-list [data-part="${name}"] dd`);
+const PLACES = {
+  Asha: "1 Temple Street, Mysuru 570002",
+  Bala: "2 Temple Street, Mysuru 570001",
+  Chitra: "3 Temple Street, Mysuru 570002",
+  Deepa: "4 Lake Road, Mysuru 570001",
+  Esha: "5 Lake Road, Mysuru 570001",
+};
+type Name = keyof typeof PLACES;
+const NAMES = Object.keys(PLACES) as Name[];
+
+/** Five orders, packed, by the names of their customers. */
+async function packFive(shop: OrdersShop) {
+  const item = shop.item("Ground Nut Oil", { quantity: 2 });
+  const price = 2 * item.price;
+  const pack = async (name_customer: Name) => {
+    const code = await shop.book({ name_customer, address: PLACES[name_customer], items: [item], final_total: price });
+    await shop.takeSteps(code, "confirmed", "packed");
+    return code;
+  };
+  const codes = { Asha: "", Bala: "", Chitra: "", Deepa: "", Esha: "" };
+  for (const name of NAMES) codes[name] = await pack(name);
+  return { codes, price, due: (count: number) => formatRupees(count * price, 2) };
+}
+
+const field = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
+
+// One shop for both of them.
+test.describe.configure({ mode: "default" });
+
+test(
+  "packed orders are sent out in a round, which stands by PIN code, is arranged and printed",
+  ONE_SIZE,
+  async ({ page, shop }) => {
+    const { codes, due } = await packFive(shop);
+
+    await test.step("ticked in the list of orders, packed ones lead to a new round with them alone", async () => {
+      await open(page, `${LIST}?state=packed`);
+      await page.getByLabel(`Select ${codes.Asha}`).check();
+      await page.getByRole("link", { name: "Delivery round" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "New round" })).toBeVisible();
+      await expect(button(page, "Send out 1 order")).toBeVisible();
+      await page.getByLabel("All of them").check();
+      await expect(button(page, "Send out 5 orders")).toBeVisible();
+      expect(await findProblems(page)).toEqual([]);
+      await button(page, "Send out 5 orders").click();
+      await expect(page.getByText("Say who drives")).toBeVisible();
+      await page.getByLabel("Who drives").fill("Meena");
+      await button(page, "Send out 5 orders").click();
+      await expect(page.getByRole("heading", { level: 1, name: "Round of Meena" })).toBeVisible();
+      expect((await shop.getOrder(codes.Asha)).state).toBe("out_for_delivery");
+    });
+
+    await test.step("the stops stand by PIN code, each with call, map, lines, amount and a code to pay it", async () => {
+      await expect(page.locator(".round__group", { hasText: "570001" }).getByRole("article")).toHaveCount(3);
+      await expect(sum(page, "To collect")).toHaveText(due(5));
+      const asha = stop(page, "Asha");
+      await expect(asha).toContainText("2 × Ground Nut Oil");
+      await expect(asha.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+91/);
+      await expect(asha.getByRole("link", { name: PLACES.Asha })).toHaveAttribute(
+        "href",
+        `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(PLACES.Asha)}`,
+      );
+      expect(await findProblems(page)).toEqual([]);
+      await button(asha, "UPI code").click();
+      await expect(page.getByRole("img", { name: `Code to pay ${due(1)} by UPI` }).last()).toBeVisible();
+      await button(page.getByRole("dialog"), "Close").click();
+    });
+
+    await test.step("they are put in another order by the arrows, by keyboard too, and by dragging", async () => {
+      const rows = page.locator(".arrange__stop b");
+      await button(page, "Arrange").click();
+      await button(page, "Move Esha up").press("Enter");
+      await expect(rows).toHaveText(["Bala", "Esha", "Deepa", "Asha", "Chitra"]);
+      await expect(button(page, "Move Esha up")).toBeFocused();
+      await page.locator('.arrange__stop:has-text("Chitra")').dragTo(page.locator('.arrange__stop:has-text("Bala")'));
+      await expect(rows).toHaveText(["Chitra", "Bala", "Esha", "Deepa", "Asha"]);
+      expect(await findProblems(page)).toEqual([]);
+      await button(page, "Done").click();
+      await page.reload();
+      await expect(page.locator(".stop h3")).toHaveText(["Chitra", "Bala", "Esha", "Deepa", "Asha"]);
+    });
+
+    await test.step("printed it is a sheet of A4 with boxes to tick", async () => {
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("banner")).toBeHidden();
+      const sheet = page.locator(".round-sheet");
+      await expect(sheet.locator("tbody tr")).toHaveCount(5);
+      await expect(sheet).toContainText("To collect in all");
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+      expect(pdf).toMatch(/\/MediaBox \[0 0 (594|595|596)(\.\d+)? (841|842)(\.\d+)?\]/);
+      await page.emulateMedia({ media: "screen" });
+    });
+
+    await test.step("the list of rounds leads to it, and says that nobody has counted yet", async () => {
+      await openSidebar(page);
+      await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Rounds" }).click();
+      const row = page.getByRole("row", { name: /Meena/ });
+      await expect(row).toContainText("5 stops, 5 left");
+      await expect(row).toContainText("Not counted");
+      expect(await findProblems(page)).toEqual([]);
+      await row.getByRole("link", { name: "Meena" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Round of Meena" })).toBeVisible();
+    });
+  },
+);
+
+test(
+  "driven on a bad connection, counted, and in the cash: no tap and no rupee is lost",
+  ONE_SIZE,
+  async ({ page, shop, complaints }) => {
+    const asked = hearAlerts(page);
+    const { codes, price, due } = await packFive(shop);
+    const round = await shop.sendRound("Ravi", Object.values(codes));
+    await open(page, `/dashboard/rounds/${round}`);
+
+    await test.step("delivered, prefilled with the amount; the focus stays with the stop", async () => {
+      await button(stop(page, "Chitra"), "Delivered").click();
+      await expect(field(page, "Collected in cash, in rupees")).toHaveValue(String(price));
+      expect(await findProblems(page)).toEqual([]);
+      await button(page, `Delivered, ${due(1)} in cash`).click();
+      await expect(stop(page, "Chitra")).toContainText(`Delivered, ${due(1)} in cash`);
+      await expect(stop(page, "Chitra")).toContainText("by Admin");
+      await expect(stop(page, "Chitra").getByRole("heading")).toBeFocused();
+      await expect(sum(page, "Cash")).toHaveText(due(1));
+    });
+
+    await test.step("without a network what is tapped is kept, shown as not sent, and survives a reload", async () => {
+      complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /ERR_FAILED/);
+      // Only the API is away: the worker that would bring the page is not part of this.
+      await page.route("**/rounds/*/stops/*", (route) => route.abort("internetdisconnected"));
+      await button(stop(page, "Bala"), "Delivered").click();
+      await button(page, "Both").click();
+      await field(page, /in cash/).fill("100");
+      await field(page, /by UPI/).fill(String(price - 150));
+      await expect(page.getByText(`₹50.00 less than ${due(1)}`)).toBeVisible();
+      await button(page, /^Delivered, ₹100\.00 in cash and/).click();
+      await expect(stop(page, "Bala")).toContainText("Not sent yet");
+      await button(stop(page, "Esha"), "Not at home").click();
+      await expect(page.getByText("2 doors are not sent yet.")).toBeVisible();
+      await page.reload();
+      await expect(page.getByText("2 doors are not sent yet.")).toBeVisible();
+      expect((await shop.getOrder(codes.Bala)).state).toBe("out_for_delivery");
+    });
+
+    await test.step("with the network it goes out by itself, once, though its first response is lost", async () => {
+      await page.unroute("**/rounds/*/stops/*");
+      let lost = 0;
+      await page.route("**/rounds/*/stops/*", async (route) => {
+        if (++lost > 1) return route.continue();
+        await route.fetch();
+        await route.abort("internetdisconnected");
+      });
+      await button(page, "Send now").click();
+      await button(page, "Send now").click();
+      await expect(page.getByText(/not sent yet/)).toBeHidden();
+      await expect(stop(page, "Bala")).toContainText("by Admin");
+      const history = (await shop.getOrder(codes.Bala)).history.filter(({ to }) => to === "delivered");
+      expect(history).toHaveLength(1);
+      expect((await shop.getOrder(codes.Esha)).state).toBe("packed");
+      expect(asked).toEqual([`Nobody at home at Esha's? Order ${codes.Esha} goes back to the packed ones.`]);
+    });
+
+    await test.step("what the desk changed meanwhile is told in words, and what was tapped is not lost", async () => {
+      complaints.expect(/409/);
+      await shop.takeSteps(codes.Deepa, "refused");
+      await button(stop(page, "Deepa"), "Delivered").click();
+      await button(page, `Delivered, ${due(1)} in cash`).click();
+      await expect(stop(page, "Deepa").getByRole("alert")).toContainText(
+        `You tapped: Delivered, ${due(1)} in cash. Admin changed this order to refused.`,
+      );
+      expect(await findProblems(page)).toEqual([]);
+      await button(stop(page, "Deepa"), "Forget it").click();
+      await expect(stop(page, "Deepa")).toContainText("Refused");
+    });
+
+    await test.step("refused with a reason, and undone", async () => {
+      await button(stop(page, "Asha"), "Refused").click();
+      await page.getByLabel("No money at hand").check();
+      await button(page, "Customer refused it").click();
+      await expect(stop(page, "Asha")).toContainText(/Refused.*by Admin/);
+      await button(stop(page, "Asha"), "Undo").click();
+      await expect(button(stop(page, "Asha"), "Refused")).toBeVisible();
+      await button(stop(page, "Asha"), "Refused").click();
+      await button(page, "Customer refused it").click();
+      await expect(stop(page, "Asha")).toContainText(/Refused.*by Admin/);
+    });
+
+    await test.step("the cash is counted, a difference needs a reason, and the round is closed", async () => {
+      await expect(page.getByText(`Ravi should hand over ${formatRupees(price + 100, 2)} in cash.`)).toBeVisible();
+      await field(page, "Cash counted, in rupees").fill(String(price + 90));
+      await button(page, "Close the round").click();
+      await expect(page.getByText("Say why the cash differs")).toBeVisible();
+      await field(page, "Reason of the difference").fill("Tea");
+      await button(page, "Close the round").click();
+      await expect(page.getByText(`₹10.00 less than ${formatRupees(price + 100, 2)}: Tea`)).toBeVisible();
+      await expect(button(stop(page, "Chitra"), "Undo")).toBeHidden();
+      expect(await findProblems(page)).toEqual([]);
+    });
+
+    await test.step("an order that is handed over at the desk says what was collected too", async () => {
+      const code = codes.Esha;
+      await shop.takeSteps(code, "out_for_delivery");
+      await open(page, `${LIST}/${code}`);
+      await button(page, "Mark as delivered").click();
+      await button(page, "UPI").click();
+      await button(page, `Delivered, ${due(1)} by UPI`).click();
+      await expect(page.getByRole("region", { name: "History" })).toContainText(`Collected: ${due(1)} by UPI`);
+      await expect(page.getByRole("region", { name: "History" })).toContainText(
+        "Nobody was at home: the round of Ravi",
+      );
+    });
+
+    await test.step("the cash page has all of it by person, and as a file", async () => {
+      await openSidebar(page);
+      await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Cash" }).click();
+      const ravi = page.getByRole("region", { name: /^Ravi, / });
+      await expect(ravi).toContainText(`counted, ₹10.00 less than ${formatRupees(price + 100, 2)}: Tea`);
+      await expect(ravi.getByRole("row")).toHaveCount(6);
+      const desk = page.getByRole("region", { name: /^Admin, / });
+      await expect(desk).toContainText("Delivered, without a round");
+      expect(await findProblems(page)).toEqual([]);
+      const download = page.waitForEvent("download");
+      await button(page, "Export CSV").click();
+      expect((await download).suggestedFilename()).toMatch(/^cash-\d{4}-\d\d-\d\d\.csv$/);
+    });
+  },
+);
