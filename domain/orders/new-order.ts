@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { NewCollectedSchema } from "#domain/rounds/collected.ts";
 import { optionalText } from "#domain/text.ts";
 import { isCollected, STAFF_CHANNELS } from "./channel.ts";
 import { ADDRESS_MAX, ADDRESS_REQUIRED, amount, CustomerSchema, itemList, OrderItemSchema } from "./order.ts";
@@ -10,9 +11,15 @@ export const NewOrderSchema = z
     channel: z.enum(STAFF_CHANNELS, `must be one of ${STAFF_CHANNELS.join(", ")}`),
     /** What was told to the customer, where it should hold. */
     final_total: z.optional(amount),
+    /** Only at the press, where it is handed over and paid at once: it is booked as delivered. */
+    collected: z.optional(NewCollectedSchema),
     items: itemList(z.pick(OrderItemSchema, { id: true, size: true, package: true, quantity: true })),
   })
   .check(
+    z.refine(({ channel, collected }) => !collected || channel === "press", {
+      path: ["collected"],
+      error: "is only for an order at the press",
+    }),
     z.refine((order) => order.address !== "" || isCollected(order), {
       path: ["address"],
       error: ADDRESS_REQUIRED,

@@ -22,6 +22,8 @@ export interface Booking {
   now: number;
   idempotency?: { key: string; fingerprint: string } | undefined;
   buildMails: (order: Order) => OrderMail[];
+  /** What else happens at once, in the same transaction. */
+  follow?: ((trx: Database, order: Order) => Promise<void>) | undefined;
 }
 
 /** The key was used before, for another order: `first` is the reply to that one. */
@@ -43,7 +45,7 @@ export async function bookOrder(db: Database, booking: Booking): Promise<OrderRe
   }
 }
 
-async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, buildMails }: Booking) {
+async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, buildMails, follow }: Booking) {
   const code = randomOrderCode();
   const reply: OrderReply = { message: "Order booked", order: { code } };
   if (idempotency) {
@@ -61,6 +63,7 @@ async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, bu
     ordersBefore,
     now,
   });
+  await follow?.(trx, order);
   return { ...reply, repeated: false };
 }
 

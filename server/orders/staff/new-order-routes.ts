@@ -10,6 +10,7 @@ import { fingerprintOf, IdempotencyHeaders } from "../idempotency.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { BODY_LIMIT } from "../routes.ts";
 import { bookOrder, KeyReusedError } from "../store.ts";
+import { handOver } from "./hand-over-store.ts";
 import { priceItems } from "./price-items.ts";
 
 interface Options {
@@ -34,7 +35,7 @@ export const newOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, option
       schema: {
         summary: "Book an order that staff took; repeated with the same Idempotency-Key it is still one",
         description:
-          "Priced from the catalogue as it is now; where that is not the `final_total` that was told to the customer, nothing is booked (409). Only an order taken at the press may have no address. The same key with another order is 422, which names the one that is booked.",
+          "Priced from the catalogue as it is now; where that is not the `final_total` that was told to the customer, nothing is booked (409). Only an order taken at the press may have no address; with `collected` it is handed over at once: it goes through every step to delivered, with its bill. The same key with another order is 422, which names the one that is booked.",
         tags: ["Orders"],
         security: [{ bearer: [] }],
         headers: IdempotencyHeaders,
@@ -50,7 +51,8 @@ export const newOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, option
       },
     },
     async (request) => {
-      const { items, final_total, ...details } = request.body;
+      const { items, final_total, collected, ...details } = request.body;
+      const [by, at] = [request.username, now()];
       const key = request.headers["idempotency-key"];
       const products = await productsById();
       const { repeated, ...reply } = await bookOrder(db, {
@@ -59,12 +61,13 @@ export const newOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, option
           email: customerEmail(details.email),
           suspected_bot: false,
           sold_out: false,
-          taken_by: request.username,
+          taken_by: by,
           ...priceItems(items, products, final_total),
         }),
-        now: now(),
+        now: at,
         idempotency: key === undefined ? undefined : { key, fingerprint: fingerprintOf(request.body) },
         buildMails: (order) => buildOrderMails(order, mail),
+        follow: collected && ((trx, order) => handOver(trx, order, { collected, by, at })),
       }).catch(refuse);
       if (!repeated) {
         outbox.wake();

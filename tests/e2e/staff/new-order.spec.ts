@@ -31,7 +31,7 @@ test("a known number offers the same again, which takes two taps and never more 
     await open(page, LIST);
     await page.getByRole("link", { name: "New order" }).click();
     await expect(page).toHaveURL(NEW);
-    await expect(page).toHaveTitle("New order | Admin Dashboard");
+    await expect(page).toHaveTitle(/^(\(\d+\) )?New order \| Admin Dashboard$/);
     await expect(phone(page)).toBeFocused();
   });
 
@@ -176,14 +176,24 @@ test("somebody new is taken down by keyboard alone, and what is missing is told 
     await keyboard.press("ArrowRight");
     await expect(page.getByRole("radio", { name: "At the press" })).toBeChecked();
     await expect(page.getByText("Address is required")).toHaveCount(0);
+    await keyboard.press("Tab");
+    await expect(page.getByRole("radio", { name: "Later" })).toBeFocused();
+    await keyboard.press("ArrowRight");
+    await expect(page.getByRole("radio", { name: "Now, in cash" })).toBeChecked();
+    expect(await findProblems(page)).toEqual([]);
     await keyboard.press("Control+Enter");
     await expect(page.getByText("the customer gets no mail")).toBeVisible();
+    await expect(page.getByText("Handed over and paid.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Bill" })).toBeVisible();
     const code = (await booked(page).textContent()) ?? "";
     const order = await shop.getOrder(code);
-    expect(order).toMatchObject({ channel: "press", address: "", email: null, item_count: 12 });
+    expect(order).toMatchObject({ channel: "press", address: "", email: null, item_count: 12, state: "delivered" });
+    expect(order.bills).toHaveLength(1);
     expect(order.mails.map(({ kind }) => kind)).toEqual(["shop"]);
     await open(page, `${LIST}/${code}`);
     await expect(page.getByText("None: it is collected at the press")).toBeVisible();
+    await expect(page.locator(".order-history > li").first()).toContainText(/^Delivered.*in cash.*by Admin/);
+    await expect(page.getByRole("listitem").filter({ hasText: /^Taken at the press/ })).toBeVisible();
     expect(await findProblems(page)).toEqual([]);
   });
 });
@@ -195,7 +205,10 @@ test(
     complaints.expect(/40[19]|422|ERR_FAILED|Failed to fetch/);
     const id = await shop.stock({
       name: "Walnut Oil",
-      price_sizes: [{ size: "1L", mrp: 500, discount: 0, is_popular: true }],
+      price_sizes: [
+        { size: "1L", mrp: 500, discount: 0, is_popular: true },
+        { size: "250ml", mrp: 150, discount: 0, is_popular: false, sold_out: true },
+      ],
     });
     await open(page, NEW);
     await phone(page).fill("98450 55503");
@@ -204,6 +217,8 @@ test(
     await oils(page).fill("wa");
     await options(page).click();
     await expect(total(page)).toContainText("₹500.00");
+    const offered = page.getByRole("combobox", { name: "Size of Walnut Oil" }).getByRole("option");
+    await expect(offered).toHaveText(["1L", "250ml, sold out"]);
     const isBack = page.getByText("You had not finished this order.");
     const expectAll = async (where: Locator = isBack) => {
       await expect(where).toBeVisible();
@@ -234,6 +249,21 @@ test(
       await expect(field(page, "Address")).toHaveValue("3 Fort Street, Erode 638001");
     });
 
+    await test.step("somebody else who signs in meanwhile in this tab does not see it", async () => {
+      const asUser = (username: string) =>
+        page.evaluate((name) => sessionStorage.setItem("orderDraftBy", name), username);
+      expect(await page.evaluate(() => sessionStorage.getItem("orderDraftBy"))).toBe("Admin");
+      const stored = await page.evaluate(() => sessionStorage.getItem("orderDraft"));
+      await asUser("Ravi");
+      await page.reload();
+      await expect(phone(page)).toHaveValue("");
+      await expect(isBack).toHaveCount(0);
+      await page.evaluate((draft) => sessionStorage.setItem("orderDraft", draft ?? ""), stored);
+      await asUser("Admin");
+      await page.reload();
+      await expectAll();
+    });
+
     await test.step("a price that changed meanwhile is told before anything is booked", async () => {
       const products: Product[] = await (await page.request.get("/products/")).json();
       const product = products.find((one) => one.id === id);
@@ -258,6 +288,13 @@ test(
       await button(page, "Book order").click();
       await expect(page.getByRole("alert")).toContainText("it stays one order");
       await page.unroute("**/orders/");
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 640, height: 360 });
+      await field(page, "Directions or comments").focus();
+      const [typed, told] = [field(page, "Directions or comments"), page.getByRole("alert")];
+      const [fieldBox, alertBox] = [await typed.boundingBox(), await told.boundingBox()];
+      expect((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0)).toBeLessThanOrEqual(alertBox?.y ?? 0);
+      if (size) await page.setViewportSize(size);
       await field(page, "Directions or comments").fill("Ring three times");
       await button(page, "Book order").click();
       await expect(page.getByRole("alert")).toContainText(/booked already as KC-\d{7}, without your last changes/);
@@ -267,6 +304,7 @@ test(
       const order = await shop.getOrder((await booked(page).textContent()) ?? "");
       expect(order).toMatchObject({ name_customer: "Imran Sheikh", final_total: 520, comments: "" });
       expect(order.earlier).toEqual([]);
+      expect(await page.evaluate(() => sessionStorage.getItem("orderDraft"))).toBeNull();
     });
 
     await test.step("who signs out with one half typed is asked, and leaves nothing behind", async () => {

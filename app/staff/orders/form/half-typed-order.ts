@@ -1,13 +1,15 @@
 import { useEffect } from "react";
-import { watchSignOut } from "#app/staff/session/session-store.ts";
+import { readSession, watchSignOut } from "#app/staff/session/session-store.ts";
 
 const STORED_AS = "orderDraft";
+/** Who typed it: whoever signs in next in this tab is not shown somebody else's customer. */
+const OWNER = "orderDraftBy";
 const QUESTION = "A new order is half typed. Sign out and throw it away?";
 
-/** The order that was left half typed in this tab, as it was stored; null where there is none, or storage is forbidden. */
+/** The order that one has left half typed in this tab, as it was stored; null where there is none, or storage is forbidden. */
 export function readHalfTyped(): string | null {
   try {
-    return sessionStorage.getItem(STORED_AS);
+    return sessionStorage.getItem(OWNER) === whoIsHere() ? sessionStorage.getItem(STORED_AS) : null;
   } catch {
     return null;
   }
@@ -15,11 +17,22 @@ export function readHalfTyped(): string | null {
 
 export function storeHalfTyped(order: string | null): void {
   try {
-    if (order === null) sessionStorage.removeItem(STORED_AS);
-    else sessionStorage.setItem(STORED_AS, order);
+    if (order === null) {
+      sessionStorage.removeItem(STORED_AS);
+      sessionStorage.removeItem(OWNER);
+      return;
+    }
+    sessionStorage.setItem(STORED_AS, order);
+    const owner = whoIsHere();
+    if (owner !== null) sessionStorage.setItem(OWNER, owner);
   } catch {
     // Where storage is forbidden or full, it lives as long as the page.
   }
+}
+
+/** Null when the session has just ended: what is typed then is still its owner's. */
+function whoIsHere(): string | null {
+  return readSession()?.user.username ?? null;
 }
 
 /** A session that ends by itself leaves it for its owner; who signs out is asked, and leaves nobody's address behind. */

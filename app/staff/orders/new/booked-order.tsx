@@ -1,10 +1,11 @@
-import { Check, Plus } from "lucide-react";
+import { Check, Plus, ReceiptText } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
 import { itemsInWords } from "#domain/orders/cart.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { BackToOrders } from "../back-to-orders.tsx";
+import { billPath } from "../bill/bill-path.ts";
 
 /** What is told of an order that has just been booked; it stands in the history, so a reload shows it again. */
 export interface BookedOrder {
@@ -13,12 +14,14 @@ export interface BookedOrder {
   items: number;
   total: number;
   email: string;
+  /** It is delivered already, and has its bill. */
+  isHandedOver: boolean;
 }
 
 export function BookedOrderPage({ booked }: { booked: BookedOrder }) {
   const code = useRef<HTMLParagraphElement>(null);
   useEffect(() => code.current?.focus(), []);
-  const { name_customer, items, total, email } = booked;
+  const { name_customer, items, total, email, isHandedOver } = booked;
   return (
     <>
       <PageHead title="Order booked" back={<BackToOrders />} />
@@ -30,6 +33,7 @@ export function BookedOrderPage({ booked }: { booked: BookedOrder }) {
         <p>
           <bdi>{name_customer}</bdi>, {itemsInWords(items)}, <b>{formatRupees(total, 2)}</b>
         </p>
+        {isHandedOver ? <p>Handed over and paid.</p> : null}
         <p className="muted">
           {email ? (
             <>
@@ -44,6 +48,12 @@ export function BookedOrderPage({ booked }: { booked: BookedOrder }) {
             <Plus className="icon" aria-hidden />
             Next new order
           </Link>
+          {isHandedOver ? (
+            <Link className="btn btn--outline" to={billPath(booked.code)}>
+              <ReceiptText className="icon" aria-hidden />
+              Bill
+            </Link>
+          ) : null}
           <Link className="btn btn--outline" to={`/dashboard/orders/${booked.code}`}>
             Open {booked.code}
           </Link>

@@ -7,6 +7,7 @@ import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
 import { useFocusAfter } from "#app/ui/use-focus-after.ts";
 import { itemsInWords } from "#domain/orders/cart.ts";
+import { channelInWords, STAFF_CHANNELS } from "#domain/orders/channel.ts";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import { phoneNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -19,9 +20,9 @@ import { OilsSection } from "../form/oils-section.tsx";
 import { PhoneField } from "../form/phone-field.tsx";
 import type { BookedOrder } from "./booked-order.tsx";
 import { BookingProblemBox } from "./booking-problem.tsx";
-import { ChannelField } from "./channel-field.tsx";
+import { ChoiceField } from "./choice-field.tsx";
 import { CustomerOffer } from "./customer-offer.tsx";
-import { checkDraft, type OrderDraft, toNewOrder } from "./order-draft.ts";
+import { checkDraft, isHandedOver, type OrderDraft, toNewOrder } from "./order-draft.ts";
 import { orderAgain } from "./same-again.ts";
 import { useBookOrder } from "./use-book-order.ts";
 import { useOrderDraft } from "./use-order-draft.ts";
@@ -31,6 +32,13 @@ import { useRested } from "./use-rested.ts";
 const POLL_MS = 30_000;
 /** Nobody is looked up while digits still come. */
 const REST_MS = 250;
+
+const CHANNELS = STAFF_CHANNELS.map((channel) => ({ value: channel, words: channelInWords(channel) }));
+const HAND_OVERS = [
+  { value: "later", words: "Later" },
+  { value: "cash", words: "Now, in cash" },
+  { value: "upi", words: "Now, by UPI" },
+] as const;
 
 interface Used {
   number: string;
@@ -87,7 +95,15 @@ export function NewOrderForm() {
     const code = await book(toNewOrder(draft, products), key);
     if (code === undefined) return reload();
     storeHalfTyped(null);
-    const booked: BookedOrder = { code, name_customer: draft.name_customer, items, total, email: draft.email.trim() };
+    const { name_customer, email } = draft;
+    const booked: BookedOrder = {
+      code,
+      name_customer,
+      items,
+      total,
+      email: email.trim(),
+      isHandedOver: isHandedOver(draft),
+    };
     navigate("/dashboard/orders/new", { replace: true, state: { booked } });
   }
   function submit(event: FormEvent) {
@@ -125,7 +141,22 @@ export function NewOrderForm() {
                 onUse={use}
               />
             ) : null}
-            <ChannelField chosen={draft.channel} onChoose={(channel) => change({ channel })} />
+            <ChoiceField
+              legend="How it comes"
+              name="channel"
+              options={CHANNELS}
+              chosen={draft.channel}
+              onChoose={(channel) => change({ channel })}
+            />
+            {draft.channel === "press" ? (
+              <ChoiceField
+                legend="Handed over and paid"
+                name="hand_over"
+                options={HAND_OVERS}
+                chosen={draft.handOver}
+                onChoose={(handOver) => change({ handOver })}
+              />
+            ) : null}
             <CustomerFields draft={draft} errorOf={errorOf} change={change} />
           </div>
           <OilsSection

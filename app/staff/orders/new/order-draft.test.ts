@@ -46,6 +46,14 @@ it("what is sent has no key, no names and no prices of its own, and the total th
   });
 });
 
+it("what is handed over at the press is paid in full, in the way that was chosen; elsewhere nothing is handed over", () => {
+  const paid = (overrides: Partial<OrderDraft>) => toNewOrder({ ...makeDraft(), ...overrides }, [walnut]);
+  const { final_total } = paid({});
+  expect(paid({ channel: "press", handOver: "upi" }).collected).toEqual({ cash: 0, upi: final_total, note: "" });
+  expect(paid({ channel: "press", handOver: "later" })).not.toHaveProperty("collected");
+  expect(paid({ channel: "phone", handOver: "cash" })).not.toHaveProperty("collected");
+});
+
 it("what is wrong is told by its field, also what is not sold any more", () => {
   expect(fieldsOf({})).toEqual([]);
   expect(fieldsOf({ lines: [] })).toEqual([["items", "Choose at least one oil"]]);

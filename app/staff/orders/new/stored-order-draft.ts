@@ -1,7 +1,7 @@
 import { STAFF_CHANNELS } from "#domain/orders/channel.ts";
 import type { DraftLine } from "../form/draft-line.ts";
 import { readHalfTyped, storeHalfTyped } from "../form/half-typed-order.ts";
-import { isEmptyDraft, type OrderDraft, startDraft } from "./order-draft.ts";
+import { HAND_OVERS, isEmptyDraft, type OrderDraft, startDraft } from "./order-draft.ts";
 
 /** Stored in this tab with every key: it outlives a reload, a look at another page, and a session. */
 export function storeOrderDraft(draft: OrderDraft): void {
@@ -29,6 +29,7 @@ function toOrderDraft(stored: unknown): OrderDraft | undefined {
     email: toText(given.email),
     address: toText(given.address),
     comments: toText(given.comments),
+    handOver: HAND_OVERS.find((one) => one === given.handOver) ?? empty.handOver,
     channel: STAFF_CHANNELS.find((channel) => channel === given.channel) ?? empty.channel,
     lines: Array.isArray(given.lines) ? given.lines.map(toLine) : [],
   };
