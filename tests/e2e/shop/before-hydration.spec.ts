@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { almond } from "../fixtures/fill-cart.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
+import { stopClock } from "../fixtures/stopped-clock.ts";
 import { storedCart } from "../fixtures/stored-cart.ts";
 
 /** The document without its scripts, as on a slow network; they come when they are released. */
@@ -135,7 +136,7 @@ test("the scripts come when the page has been seen, at a first touch, or after t
   });
 
   await test.step("after two seconds, when the picture lets one wait", async () => {
-    await page.clock.install();
+    await stopClock(page);
     requested.length = 0;
     await page.goto("/about", { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo")).toBeVisible();

@@ -6,6 +6,8 @@ import { expect, test } from "../fixtures/shop.ts";
 import { changeStoredCart } from "../fixtures/stored-cart.ts";
 
 const TITLE = "Unexpected Application Error!";
+/** Where the menu is. */
+const NARROW = { width: 360, height: 800 };
 const siteLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("navigation", { name: "Site" }).getByRole("link", { name });
 
@@ -71,8 +73,7 @@ test.describe(() => {
   }) => {
     complaints.expect(/assets\/|ChunkLoadError|ERR_INTERNET_DISCONNECTED/, /page error: $/);
     const offline = page.getByRole("heading", { level: 1, name: "You are offline." });
-    // Where the menu is.
-    await page.setViewportSize({ width: 360, height: 800 });
+    await page.setViewportSize(NARROW);
     const contentIsHere = page.waitForResponse("**/assets/error-content-*.js");
     let contentIsHereAgain = contentIsHere;
     const oilPageIsHere = page.waitForResponse("**/assets/product-*.css");
@@ -153,6 +154,7 @@ test("a page whose scripts are gone because the shop was built anew is loaded as
   complaints,
 }) => {
   complaints.expect(/assets\/|ChunkLoadError/, /\b404\b/, /page error: $/);
+  await page.setViewportSize(NARROW);
   await open(page, "/cart");
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
   await page.route("**/assets/manifest-*.js", (route) =>
