@@ -1,4 +1,4 @@
-import { CircleAlert, Download, Printer, Wallet } from "lucide-react";
+import { CircleAlert, Download, PiggyBank, Printer } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
@@ -100,7 +100,7 @@ export default function Cash() {
 function NoCash() {
   return (
     <div className="rounds__none">
-      <Wallet className="icon" aria-hidden />
+      <PiggyBank className="icon" aria-hidden />
       <h2>Nothing to collect</h2>
       <p>No round went out on these days, and nothing was handed over.</p>
     </div>

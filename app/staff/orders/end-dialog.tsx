@@ -5,7 +5,6 @@ import type { EndReason } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { questionBefore, stepInWords } from "./order-words.ts";
 import { NO_REASON, ReasonFields, toReason } from "./reason-fields.tsx";
-import "./end-dialog.css";
 
 interface EndDialogProps {
   code: string;

@@ -5,7 +5,6 @@ import { Field } from "#app/ui/field.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords, differenceInWords, missingOf, NOTE_MAX } from "#domain/rounds/collected.ts";
 import { choose, HOWS, type How, readDraft, readRupees, startDraft } from "./collected-draft.ts";
-import "./collect-dialog.css";
 
 interface CollectDialogProps {
   code: string;

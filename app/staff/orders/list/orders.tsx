@@ -16,7 +16,7 @@ import { SoundSwitch } from "./sound-switch.tsx";
 import { StateCounts } from "./state-counts.tsx";
 import { useOrderList } from "./use-order-list.ts";
 import "./orders.css";
-import "../reason-fields.css";
+import "../order-dialogs.css";
 
 export const meta = () => staffMeta("Orders");
 

@@ -19,7 +19,7 @@ import { showOrder, useOrder } from "./use-order.ts";
 import { useOrderSteps } from "./use-order-steps.ts";
 import "./order.css";
 import "../packing-slip/packing-slip.css";
-import "../reason-fields.css";
+import "../order-dialogs.css";
 
 export { privateHeaders as headers } from "#app/staff/layout/page-head.tsx";
 

@@ -1,4 +1,4 @@
-import { CircleAlert, Plus, Truck } from "lucide-react";
+import { CircleAlert, PackageOpen, Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
@@ -103,7 +103,7 @@ function CashBadge({ round: { closed_at, counts } }: { round: RoundSummary }) {
 function NoRounds() {
   return (
     <div className="rounds__none">
-      <Truck className="icon" aria-hidden />
+      <PackageOpen className="icon" aria-hidden />
       <h2>No rounds yet</h2>
       <p>Put packed orders on a round, and take its page along on the phone.</p>
       <Link className="btn btn--outline" to="/dashboard/rounds/new">

@@ -22,7 +22,7 @@ import { StopCard } from "./stop-card.tsx";
 import { countStops } from "./stop-words.ts";
 import { useArrange } from "./use-arrange.ts";
 import { WhoAndWhen } from "./who-and-when.tsx";
-import "../../orders/reason-fields.css";
+import "../../orders/order-dialogs.css";
 import "./round.css";
 import "./round-sheet.css";
 
