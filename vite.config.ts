@@ -19,7 +19,7 @@ const CLIENT_CHUNKS = [
   // Without what staff's pages share, with each other or with the deferred parts: no public page needs it before its first tap.
   {
     name: "shop",
-    test: /[\\/](app[\\/](shop|loading|ui|brand)|lucide-react)[\\/](?!return-to|focus-on-navigation|field|.*[\\/]trash[.])/,
+    test: /[\\/](app[\\/](shop|loading|ui|brand)|lucide-react)[\\/](?!return-to|focus-on-navigation|field|.*[\\/](trash|printer|undo-2|circle-check|arrow-up|arrow-down|chevron-left|chevron-right)[.])/,
     minShareCount: 3,
   },
   // The names of staff's files stand in the list of routes, which every page loads. None of these takes along what shoppers need.
