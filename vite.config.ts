@@ -16,16 +16,17 @@ const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
  */
 const CLIENT_CHUNKS = [
   { name: FRAMEWORK, test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
-  // Without what staff's pages share, with each other or with the deferred parts: no public page needs it before its first tap.
+  // Without what staff's pages share, with each other or with the deferred parts, and without the slides, which are the home page's
+  // and its parts': no other public page needs it before its first tap.
   {
     name: "shop",
-    test: /[\\/](app[\\/](shop|loading|ui|brand)|lucide-react)[\\/](?!return-to|focus-on-navigation|field|.*[\\/](trash|printer|undo-2|circle-check|arrow-up|arrow-down|chevron-left|chevron-right)[.])/,
+    test: /[\\/](app[\\/](shop|loading|ui|brand)|lucide-react)[\\/](?!return-to|focus-on-navigation|field|carousel|use-reduced-motion|.*[\\/](trash|printer|undo-2|circle-check|arrow-up|arrow-down|chevron-left|chevron-right|recycle|badge-check|pause|play)[.])/,
     minShareCount: 3,
   },
   // The names of staff's files stand in the list of routes, which every page loads. None of these takes along what shoppers need.
   {
     name: "staff",
-    test: /[\\/](staff[\\/].*[\\/](page-head|pager|india-time|enter-key|staff-query|bill-path|order-counts|order-sound|tool-button|move-item|save-file|rounds-api|round-query|kept-taps|send-taps|staff-call|staff-api|orders-api|order-words|session-expiry|session-store)|api[\\/]new-key|orders[\\/]channel)\.tsx?$/,
+    test: /[\\/](staff[\\/].*[\\/](page-head|pager|india-time|enter-key|staff-query|bill-path|order-counts|order-sound|tool-button|move-item|save-file|rounds-api|round-query|kept-taps|send-taps|staff-call|staff-api|orders-api|order-words|session-expiry|session-store)|api[\\/]new-key|orders[\\/]channel|icons[\\/](printer|undo-2|arrow-up|arrow-down))\.(mjs|tsx?)$/,
   },
   // What every page needs, or the product page and one more: as files of their own these few lines weigh twice as much.
   {
