@@ -179,87 +179,87 @@ test("an order goes from new to delivered step by step, with who and when, and a
   });
 });
 
-test("of two people who change an order at once, the second is told and nothing is overwritten", async ({
-  page,
-  shop,
-  complaints,
-}) => {
-  complaints.expect(/409/);
-  const code = await shop.book();
-  await openWithClock(page, `${LIST}/${code}`);
-  await expect(stateNow(page)).toHaveText("New");
-  await shop.takeSteps(code, "cancelled");
-  await button(page, "Confirm order").click();
-  await expect(page.getByRole("alert")).toContainText(
-    "Admin changed this order to cancelled. Your change was not made.",
-  );
-  await expect(stateNow(page)).toHaveText("Cancelled");
-  expect((await shop.getOrder(code)).state).toBe("cancelled");
-  expect(await findProblems(page)).toEqual([]);
-
-  await test.step("what somebody else does meanwhile is offered, and no button changes under a finger", async () => {
-    await shop.takeSteps(code, "new", "confirmed");
-    await page.clock.fastForward(POLL_MS);
-    await expect(page.getByText("Admin has changed this order: Confirmed.")).toBeVisible();
-    await expect(stateNow(page)).toHaveText("Cancelled");
-    await button(page, "Show the change").click();
-    await expect(stateNow(page)).toHaveText("Confirmed");
-    await expect(page.getByText("has changed this order")).toHaveCount(0);
-  });
-});
-
-test("a step that does not reach the shop, or whose response is lost, is told as it is", async ({
-  page,
-  shop,
-  complaints,
-}) => {
-  complaints.expect(/orders\/KC-/, /Failed to (fetch|load resource)/);
-  const code = await shop.book();
-  await openWithClock(page, `${LIST}/${code}`);
-  await page.route(`**/orders/${code}`, (route) =>
-    route.request().method() === "PATCH" ? route.abort() : route.continue(),
-  );
-  await button(page, "Confirm order").click();
-  await expect(page.getByRole("alert")).toContainText("The order was not changed: the shop did not answer.");
-  await expect(stateNow(page)).toHaveText("New");
-
-  await test.step("on a low screen too, where the button is far below the words", async () => {
-    const size = page.viewportSize();
-    await page.setViewportSize({ width: 640, height: 360 });
-    await button(page, "Confirm order").click();
-    await expect(page.getByText("Please try again.")).toBeInViewport({ ratio: 1 });
-    const bar = await page.getByRole("banner").boundingBox();
-    const words = await page.getByText("Please try again.").boundingBox();
-    expect(words?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-    if (size) await page.setViewportSize(size);
-  });
-
-  await test.step("where only the response is lost, it is not known until the shop responds, and then said", async () => {
-    let isAway = true;
-    await page.unroute(`**/orders/${code}`);
-    await page.route(`**/orders/${code}`, async (route) => {
-      if (route.request().method() === "PATCH") await route.fetch();
-      else if (!isAway) return route.continue();
-      return route.abort();
-    });
-    await button(page, "Confirm order").click();
-    await expect(page.getByRole("alert")).toContainText("it is not known whether the order was changed");
+test(
+  "of two people who change an order at once, the second is told and nothing is overwritten",
+  ONE_SIZE,
+  async ({ page, shop, complaints }) => {
+    complaints.expect(/409/);
+    const code = await shop.book();
+    await openWithClock(page, `${LIST}/${code}`);
     await expect(stateNow(page)).toHaveText("New");
-    isAway = false;
-    await page.clock.fastForward(POLL_MS);
-    await expect(stateNow(page)).toHaveText("Confirmed");
-    await expect(page.getByRole("status").filter({ hasText: `Order ${code} is now: Confirmed.` })).toHaveCount(1);
-    await expect(page.getByRole("alert")).toBeEmpty();
-    await page.unroute(`**/orders/${code}`);
-  });
+    await shop.takeSteps(code, "cancelled");
+    await button(page, "Confirm order").click();
+    await expect(page.getByRole("alert")).toContainText(
+      "Admin changed this order to cancelled. Your change was not made.",
+    );
+    await expect(stateNow(page)).toHaveText("Cancelled");
+    expect((await shop.getOrder(code)).state).toBe("cancelled");
+    expect(await findProblems(page)).toEqual([]);
 
-  await test.step("an order that is not there says so", async () => {
-    await open(page, `${LIST}/KC-0000000`);
-    await expect(page.getByText("There is no order with this number.")).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Orders" }).click();
-    await expect(page).toHaveURL(LIST);
-  });
-});
+    await test.step("what somebody else does meanwhile is offered, and no button changes under a finger", async () => {
+      await shop.takeSteps(code, "new", "confirmed");
+      await page.clock.fastForward(POLL_MS);
+      await expect(page.getByText("Admin has changed this order: Confirmed.")).toBeVisible();
+      await expect(stateNow(page)).toHaveText("Cancelled");
+      await button(page, "Show the change").click();
+      await expect(stateNow(page)).toHaveText("Confirmed");
+      await expect(page.getByText("has changed this order")).toHaveCount(0);
+    });
+  },
+);
+
+test(
+  "a step that does not reach the shop, or whose response is lost, is told as it is",
+  ONE_SIZE,
+  async ({ page, shop, complaints }) => {
+    complaints.expect(/orders\/KC-/, /Failed to (fetch|load resource)/);
+    const code = await shop.book();
+    await openWithClock(page, `${LIST}/${code}`);
+    await page.route(`**/orders/${code}`, (route) =>
+      route.request().method() === "PATCH" ? route.abort() : route.continue(),
+    );
+    await button(page, "Confirm order").click();
+    await expect(page.getByRole("alert")).toContainText("The order was not changed: the shop did not answer.");
+    await expect(stateNow(page)).toHaveText("New");
+
+    await test.step("on a low screen too, where the button is far below the words", async () => {
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 640, height: 360 });
+      await button(page, "Confirm order").click();
+      await expect(page.getByText("Please try again.")).toBeInViewport({ ratio: 1 });
+      const bar = await page.getByRole("banner").boundingBox();
+      const words = await page.getByText("Please try again.").boundingBox();
+      expect(words?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+      if (size) await page.setViewportSize(size);
+    });
+
+    await test.step("where only the response is lost, it is not known until the shop responds, and then said", async () => {
+      let isAway = true;
+      await page.unroute(`**/orders/${code}`);
+      await page.route(`**/orders/${code}`, async (route) => {
+        if (route.request().method() === "PATCH") await route.fetch();
+        else if (!isAway) return route.continue();
+        return route.abort();
+      });
+      await button(page, "Confirm order").click();
+      await expect(page.getByRole("alert")).toContainText("it is not known whether the order was changed");
+      await expect(stateNow(page)).toHaveText("New");
+      isAway = false;
+      await page.clock.fastForward(POLL_MS);
+      await expect(stateNow(page)).toHaveText("Confirmed");
+      await expect(page.getByRole("status").filter({ hasText: `Order ${code} is now: Confirmed.` })).toHaveCount(1);
+      await expect(page.getByRole("alert")).toBeEmpty();
+      await page.unroute(`**/orders/${code}`);
+    });
+
+    await test.step("an order that is not there says so", async () => {
+      await open(page, `${LIST}/KC-0000000`);
+      await expect(page.getByText("There is no order with this number.")).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: "Orders" }).click();
+      await expect(page).toHaveURL(LIST);
+    });
+  },
+);
 
 test("one tap calls, writes with a ready text, or copies the address", async ({ page, context, shop }) => {
   const almond = shop.item("Almond Oil");
@@ -346,66 +346,70 @@ test("one tap calls, writes with a ready text, or copies the address", async ({ 
   });
 });
 
-test("an order that came as text says that its price was not checked, and no paper or message names a sum to collect", async ({
-  page,
-  shop,
-}) => {
-  const code = await shop.book({ final_total: 10, cartDetails: "50 tins of almond oil, 5L" });
-  await open(page, `${LIST}/${code}`);
-  const main = page.getByRole("main");
-  await expect(main.getByText(/The price was not checked\. The customer saw ₹10\.00\./)).toBeVisible();
-  await expect(main.getByText("Total in the cart")).toBeVisible();
-  const chat = page.getByRole("link", { name: "WhatsApp" });
-  expect(textOf(await chat.getAttribute("href"))).toMatch(/50 tins of almond oil, 5L\nThe total is still to be agreed/);
-  expect(textOf(await chat.getAttribute("href"))).not.toContain("₹");
-  expect(await findProblems(page)).toEqual([]);
-  await page.emulateMedia({ media: "print" });
-  const slip = page.getByRole("article");
-  await expect(slip).toContainText(/Price to be agreed.*cannot price an order that came as text.*Agreed:/);
-  await expect(slip).not.toContainText("Cash to collect");
-});
-
-test("a mail that was refused is marked, tells why, and is sent again with the outcome told", async ({
-  page,
-  shop,
-}) => {
-  shop.mailServer.refuse("recipient", 550, "No such mailbox here");
-  const code = await shop.book({ email: "asha@customer.example" });
-  await expect.poll(async () => (await shop.getOrder(code)).mail).toBe("failed");
-
-  await test.step("the list marks it as one that needs a look", async () => {
-    await open(page, `${LIST}?needs_look=1&q=${code}`);
-    await expect(rowOf(page, code)).toContainText("Mail not sent");
-    await rowOf(page, code).getByRole("link").click();
-  });
-
-  const mails = page.getByRole("region", { name: "Mails" });
-  const toCustomer = mails.getByRole("listitem").filter({ hasText: "To the customer" });
-  await test.step("the order tells why, and what became of another try", async () => {
-    await expect(toCustomer).toContainText(/Not sent after 1 try.*No such mailbox here/);
+test(
+  "an order that came as text says that its price was not checked, and no paper or message names a sum to collect",
+  ONE_SIZE,
+  async ({ page, shop }) => {
+    const code = await shop.book({ final_total: 10, cartDetails: "50 tins of almond oil, 5L" });
+    await open(page, `${LIST}/${code}`);
+    const main = page.getByRole("main");
+    await expect(main.getByText(/The price was not checked\. The customer saw ₹10\.00\./)).toBeVisible();
+    await expect(main.getByText("Total in the cart")).toBeVisible();
+    const chat = page.getByRole("link", { name: "WhatsApp" });
+    expect(textOf(await chat.getAttribute("href"))).toMatch(
+      /50 tins of almond oil, 5L\nThe total is still to be agreed/,
+    );
+    expect(textOf(await chat.getAttribute("href"))).not.toContain("₹");
     expect(await findProblems(page)).toEqual([]);
-    await button(toCustomer, "Send again").click();
-    await expect(mails.getByRole("status")).toHaveText("To the customer: Not sent after 1 try");
-  });
+    await page.emulateMedia({ media: "print" });
+    const slip = page.getByRole("article");
+    await expect(slip).toContainText(/Price to be agreed.*cannot price an order that came as text.*Agreed:/);
+    await expect(slip).not.toContainText("Cash to collect");
+  },
+);
 
-  await test.step("when the mail server takes it, it is sent", async () => {
-    shop.mailServer.accept();
-    await button(toCustomer, "Send again").click();
-    await expect(mails.getByRole("status")).toHaveText(/^To the customer: Sent /);
-    await expect(button(toCustomer, "Send again")).toHaveCount(0);
-    const [taken] = shop.mailServer.messages.slice(-1);
-    expect(taken?.recipients).toEqual(["asha@customer.example"]);
-    expect(taken?.email.subject).toContain(code);
-  });
+test(
+  "a mail that was refused is marked, tells why, and is sent again with the outcome told",
+  ONE_SIZE,
+  async ({ page, shop }) => {
+    shop.mailServer.refuse("recipient", 550, "No such mailbox here");
+    const code = await shop.book({ email: "asha@customer.example" });
+    await expect.poll(async () => (await shop.getOrder(code)).mail).toBe("failed");
 
-  await test.step("one that is refused for now says when it is tried next", async () => {
-    const toShop = mails.getByRole("listitem").filter({ hasText: "To the shop" });
-    shop.mailServer.refuse("recipient", 452, "Mailbox full");
-    await button(toShop, "Send again").click();
-    await expect(toShop).toContainText(/Not sent yet after 1 try\. Next try .*Mailbox full/);
-    shop.mailServer.accept();
-  });
-});
+    await test.step("the list marks it as one that needs a look", async () => {
+      await open(page, `${LIST}?needs_look=1&q=${code}`);
+      await expect(rowOf(page, code)).toContainText("Mail not sent");
+      await rowOf(page, code).getByRole("link").click();
+    });
+
+    const mails = page.getByRole("region", { name: "Mails" });
+    const toCustomer = mails.getByRole("listitem").filter({ hasText: "To the customer" });
+    await test.step("the order tells why, and what became of another try", async () => {
+      await expect(toCustomer).toContainText(/Not sent after 1 try.*No such mailbox here/);
+      expect(await findProblems(page)).toEqual([]);
+      await button(toCustomer, "Send again").click();
+      await expect(mails.getByRole("status")).toHaveText("To the customer: Not sent after 1 try");
+    });
+
+    await test.step("when the mail server takes it, it is sent", async () => {
+      shop.mailServer.accept();
+      await button(toCustomer, "Send again").click();
+      await expect(mails.getByRole("status")).toHaveText(/^To the customer: Sent /);
+      await expect(button(toCustomer, "Send again")).toHaveCount(0);
+      const [taken] = shop.mailServer.messages.slice(-1);
+      expect(taken?.recipients).toEqual(["asha@customer.example"]);
+      expect(taken?.email.subject).toContain(code);
+    });
+
+    await test.step("one that is refused for now says when it is tried next", async () => {
+      const toShop = mails.getByRole("listitem").filter({ hasText: "To the shop" });
+      shop.mailServer.refuse("recipient", 452, "Mailbox full");
+      await button(toShop, "Send again").click();
+      await expect(toShop).toContainText(/Not sent yet after 1 try\. Next try .*Mailbox full/);
+      shop.mailServer.accept();
+    });
+  },
+);
 
 test(
   "long names, long comments, Devanagari, many lines and orders as text fit every window from 320 px",

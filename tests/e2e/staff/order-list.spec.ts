@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { expectToldApart } from "../fixtures/expect-told-apart.ts";
+import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { button, expect, LIST, openWithClock, POLL_MS, rowOf, rows, test } from "../fixtures/orders-page.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
@@ -253,7 +254,7 @@ test("the list shows the newest first, and finds by name, phone, code, state, da
 });
 
 test("orders that come in take nobody's place, focus or page", async ({ page, shop }) => {
-  for (let number = 1; number <= 27; number++) await shop.book({ name_customer: `Many ${number}` });
+  await Promise.all(Array.from({ length: 27 }, (_, at) => shop.book({ name_customer: `Many ${at + 1}` })));
 
   await test.step("on the newest page they are inserted, and what is read and focused stays where it is", async () => {
     await openWithClock(page, LIST);
@@ -443,94 +444,94 @@ test("many are cancelled at once", async ({ page, shop }) => {
   });
 });
 
-test("a list that cannot be loaded is only logged, keeps what is shown, and comes back by itself", async ({
-  page,
-  context,
-  shop,
-  complaints,
-}) => {
-  complaints.expect(/orders\//, /HTTP error! status: 503/, /Failed to (fetch|load resource)/);
-  const code = await shop.book();
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(message.text()));
-  await page.route(LIST_CALL, (route) => route.fulfill({ status: 503, json: { message: "down" } }));
-  await openWithClock(page, LIST);
-  await expect(page.getByText("The orders could not be loaded. We keep trying.")).toBeVisible();
-  expect(logged.filter((words) => words.includes("HTTP error! status: 503"))).toHaveLength(1);
-  expect(await findProblems(page)).toEqual([]);
-  await page.unroute(LIST_CALL);
-  await button(page, "Try now").click();
-  await expect(rowOf(page, code)).toBeVisible();
-  await expect(page.getByText("We keep trying.")).toHaveCount(0);
-  await page.route(LIST_CALL, (route) => route.abort());
-  await page.clock.fastForward(POLL_MS);
-  await expect(page.getByText("The list is not up to date: the shop does not answer.")).toBeVisible();
-  await expect(rowOf(page, code)).toBeVisible();
-  await page.unroute(LIST_CALL);
-  await page.clock.fastForward(POLL_MS);
-  await expect(page.getByText("The list is not up to date")).toHaveCount(0);
-
-  await test.step("an order that was not opened before says so inside the dashboard, and comes when the network is back", async () => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/, /page error: $/);
-    await context.setOffline(true);
-    await rowOf(page, code).click();
-    await expect(page.getByRole("heading", { level: 1, name: "You are offline." })).toBeFocused();
-    await expect(page.getByRole("banner")).toContainText("Admin Dashboard");
-    await expect(page.getByRole("main").getByRole("link", { name: "Back to Products" })).toHaveAttribute(
-      "href",
-      "/dashboard/products",
-    );
+test(
+  "a list that cannot be loaded is only logged, keeps what is shown, and comes back by itself",
+  ONE_SIZE,
+  async ({ page, context, shop, complaints }) => {
+    complaints.expect(/orders\//, /HTTP error! status: 503/, /Failed to (fetch|load resource)/);
+    const code = await shop.book();
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await page.route(LIST_CALL, (route) => route.fulfill({ status: 503, json: { message: "down" } }));
+    await openWithClock(page, LIST);
+    await expect(page.getByText("The orders could not be loaded. We keep trying.")).toBeVisible();
+    expect(logged.filter((words) => words.includes("HTTP error! status: 503"))).toHaveLength(1);
     expect(await findProblems(page)).toEqual([]);
-    await context.setOffline(false);
-    await expect(page.getByRole("heading", { level: 1, name: `Order ${code}` })).toBeVisible();
-  });
-});
+    await page.unroute(LIST_CALL);
+    await button(page, "Try now").click();
+    await expect(rowOf(page, code)).toBeVisible();
+    await expect(page.getByText("We keep trying.")).toHaveCount(0);
+    await page.route(LIST_CALL, (route) => route.abort());
+    await page.clock.fastForward(POLL_MS);
+    await expect(page.getByText("The list is not up to date: the shop does not answer.")).toBeVisible();
+    await expect(rowOf(page, code)).toBeVisible();
+    await page.unroute(LIST_CALL);
+    await page.clock.fastForward(POLL_MS);
+    await expect(page.getByText("The list is not up to date")).toHaveCount(0);
 
-test("a hidden tab counts new orders in its title, seldom; the list comes at once when somebody comes back", async ({
-  page,
-  shop,
-}) => {
-  const first = await shop.book();
-  await openWithClock(page, LIST);
-  await expect(rowOf(page, first)).toBeVisible();
-  let requests = 0;
-  page.on("request", (request) => {
-    if (LIST_CALL.test(request.url())) requests += 1;
-  });
-  await setHidden(page, true);
-  const count = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1]);
-  const before = await count();
-  await shop.book();
-  await page.clock.fastForward(POLL_MS);
-  await expect.poll(count).toBe(before + 1);
-  await shop.book();
-  await page.clock.fastForward(HIDDEN_POLL_MS / 2);
-  expect(requests).toBe(1);
-  await page.clock.fastForward(HIDDEN_POLL_MS / 2);
-  await expect.poll(count).toBe(before + 2);
-  const code = await shop.book();
-  expect(requests).toBe(2);
-  await setHidden(page, false);
-  await expect(rowOf(page, code)).toBeVisible();
-  expect(requests).toBe(3);
+    await test.step("an order that was not opened before says so inside the dashboard, and comes when the network is back", async () => {
+      complaints.expect(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/, /page error: $/);
+      await context.setOffline(true);
+      await rowOf(page, code).click();
+      await expect(page.getByRole("heading", { level: 1, name: "You are offline." })).toBeFocused();
+      await expect(page.getByRole("banner")).toContainText("Admin Dashboard");
+      await expect(page.getByRole("main").getByRole("link", { name: "Back to Products" })).toHaveAttribute(
+        "href",
+        "/dashboard/products",
+      );
+      expect(await findProblems(page)).toEqual([]);
+      await context.setOffline(false);
+      await expect(page.getByRole("heading", { level: 1, name: `Order ${code}` })).toBeVisible();
+    });
+  },
+);
 
-  await test.step("what is filtered is exported as a file with a good name", async () => {
-    const name = makeName("आशा");
-    const exported = await shop.book({ name_customer: name, comments: "=SUM(1)" });
-    await shop.book({ name_customer: makeName() });
-    await open(page, `${LIST}?state=new&q=${encodeURIComponent(name)}`);
-    await expect(rows(page)).toHaveCount(1);
-    const download = page.waitForEvent("download");
-    await button(page, "Export CSV").click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^orders-new-आशा-[\da-f]{8}-taken-\d{4}-\d\d-\d\d\.csv$/);
-    const lines = (await readAll(await file.createReadStream())).trim().split("\r\n");
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(`"${exported}"`);
-    expect(lines[1]).toContain(`"${name}"`);
-    await expect(page.getByRole("status").filter({ hasText: "The file is saved." })).toHaveCount(1);
-  });
-});
+test(
+  "a hidden tab counts new orders in its title, seldom; the list comes at once when somebody comes back",
+  ONE_SIZE,
+  async ({ page, shop }) => {
+    const first = await shop.book();
+    await openWithClock(page, LIST);
+    await expect(rowOf(page, first)).toBeVisible();
+    let requests = 0;
+    page.on("request", (request) => {
+      if (LIST_CALL.test(request.url())) requests += 1;
+    });
+    await setHidden(page, true);
+    const count = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1]);
+    const before = await count();
+    await shop.book();
+    await page.clock.fastForward(POLL_MS);
+    await expect.poll(count).toBe(before + 1);
+    await shop.book();
+    await page.clock.fastForward(HIDDEN_POLL_MS / 2);
+    expect(requests).toBe(1);
+    await page.clock.fastForward(HIDDEN_POLL_MS / 2);
+    await expect.poll(count).toBe(before + 2);
+    const code = await shop.book();
+    expect(requests).toBe(2);
+    await setHidden(page, false);
+    await expect(rowOf(page, code)).toBeVisible();
+    expect(requests).toBe(3);
+
+    await test.step("what is filtered is exported as a file with a good name", async () => {
+      const name = makeName("आशा");
+      const exported = await shop.book({ name_customer: name, comments: "=SUM(1)" });
+      await shop.book({ name_customer: makeName() });
+      await open(page, `${LIST}?state=new&q=${encodeURIComponent(name)}`);
+      await expect(rows(page)).toHaveCount(1);
+      const download = page.waitForEvent("download");
+      await button(page, "Export CSV").click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^orders-new-आशा-[\da-f]{8}-taken-\d{4}-\d\d-\d\d\.csv$/);
+      const lines = (await readAll(await file.createReadStream())).trim().split("\r\n");
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toContain(`"${exported}"`);
+      expect(lines[1]).toContain(`"${name}"`);
+      await expect(page.getByRole("status").filter({ hasText: "The file is saved." })).toHaveCount(1);
+    });
+  },
+);
 
 /** A name that only this test knows, so that it finds its own orders. */
 function makeName(first = "Asha"): string {
