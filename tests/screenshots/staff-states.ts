@@ -64,6 +64,23 @@ async function knowCustomer({ page, shop }: Stage): Promise<void> {
   await page.getByRole("button", { name: "The same again" }).waitFor();
 }
 
+/** Sold at the press: it is delivered at once, and has its bill. */
+async function handOver(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await knowCustomer(stage);
+  await page.getByRole("button", { name: "The same again" }).click();
+  await page.getByRole("radio", { name: "At the press" }).check();
+  await page.getByRole("radio", { name: "Now, in cash" }).check();
+  await page.getByRole("button", { name: "Book order" }).click();
+  await page.getByText("Handed over and paid.").waitFor();
+}
+
+async function openBill(stage: Stage): Promise<void> {
+  await handOver(stage);
+  await stage.page.getByRole("link", { name: "Bill" }).click();
+  await stage.page.locator(".bill").waitFor();
+}
+
 async function selectOrders(stage: Stage): Promise<void> {
   for (let n = 0; n < 7; n++) await bookOrder(stage);
   await stage.page.getByLabel("Select all on this page").check();
@@ -152,6 +169,16 @@ export const staffStates: State[] = [
     await bookOrder(stage);
     await stage.page.getByText("Show as a table").first().waitFor();
   }),
+  at("dashboard-figures-none", "/dashboard/users", "Users", async ({ page }) => {
+    await page.route("**/figures/*", async (route) => {
+      const reply = await (await route.fetch()).json();
+      const nothing = (_name: string, value: unknown) => (typeof value === "number" ? 0 : value);
+      const totals = JSON.parse(JSON.stringify(reply.totals), nothing);
+      await route.fulfill({ json: { ...reply, totals } });
+    });
+    await page.goto("/dashboard/figures");
+    await page.getByText("No orders in these").waitFor();
+  }),
   at("dashboard-figures-not-loaded", "/dashboard/users", "Users", async ({ page }) => {
     await page.route("**/figures/*", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
     await page.goto("/dashboard/figures");
@@ -178,6 +205,18 @@ export const staffStates: State[] = [
     await stage.page.getByRole("button", { name: "The same again" }).click();
     await stage.page.getByRole("button", { name: "Book order" }).click();
     await stage.page.getByRole("heading", { level: 1, name: "Order booked" }).waitFor();
+  }),
+  at("dashboard-new-order-handed-over", "/dashboard/orders/new", "New order", handOver),
+  at("dashboard-bill", "/dashboard/orders/new", "New order", openBill),
+  at("dashboard-bill-printed", "/dashboard/orders/new", "New order", async (stage) => {
+    await openBill(stage);
+    await stage.page.emulateMedia({ media: "print" });
+  }),
+  at("dashboard-offline", "/dashboard/orders", "Orders", async (stage) => {
+    await bookOrder(stage);
+    await stage.page.getByRole("table").waitFor();
+    await stage.context.setOffline(true);
+    await openFirst(stage, /^Open/, "You are offline.");
   }),
   at("dashboard-order", "/dashboard/orders", "Orders", async (stage) => {
     await bookOrder(stage);

@@ -49,7 +49,7 @@ export default function FiguresPage() {
       <div role="status">{failed ? <Failed isShown={current !== undefined} onRetry={reload} /> : null}</div>
       {shown === undefined && !failed ? <Skeleton /> : null}
       {figures ? (
-        <div className="figures__all" data-stale={current ? undefined : ""} aria-busy={!current}>
+        <div className="dash__shown" data-stale={current ? undefined : ""} aria-busy={!current}>
           {isEmpty(figures) ? (
             <None days={figures.days} />
           ) : (
@@ -90,7 +90,7 @@ function Key({ days }: { days: FigurePeriod }) {
 
 function Failed({ isShown, onRetry }: { isShown: boolean; onRetry: () => void }) {
   return (
-    <p className="notice notice--error dash__note figures__failed">
+    <p className="notice notice--error dash__note dash__failed">
       <CircleAlert className="icon" aria-hidden />
       <span>
         {isShown ? "The figures are not up to date: the shop does not answer." : "The figures could not be loaded."}
@@ -105,7 +105,7 @@ function Failed({ isShown, onRetry }: { isShown: boolean; onRetry: () => void })
 function None({ days }: { days: FigurePeriod }) {
   const longest = Math.max(...FIGURE_PERIODS);
   return (
-    <div className="figures__none">
+    <div className="dash__none">
       <ChartNoAxesColumn className="icon" aria-hidden />
       <h2>No orders in these {days} days</h2>
       <p>Nor in the {days} days before. The plots come with the first order.</p>
@@ -122,7 +122,7 @@ const BONES = ["one", "two", "three", "four"];
 
 function Skeleton() {
   return (
-    <div className="figures__skeleton">
+    <div className="figures__skeleton dash__skeleton">
       <Loading>Loading figures...</Loading>
       {BONES.map((bone) => (
         <span key={bone} className="skeleton" aria-hidden />

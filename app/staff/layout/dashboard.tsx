@@ -4,8 +4,10 @@ import { Loading } from "#app/ui/loading.tsx";
 import type { Route } from "./+types/dashboard";
 import { Shell } from "./shell.tsx";
 import "./pager.css";
+import "./paper.css";
 import "./dashboard.css";
 import "./sidebar.css";
+import "./states.css";
 import "./table.css";
 import "./toolbar.css";
 

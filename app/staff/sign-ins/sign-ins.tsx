@@ -45,7 +45,7 @@ export default function SignIns() {
       <div role="status">{failed ? <Failed onRetry={reload} /> : null}</div>
       {shown === undefined && !failed ? <Skeleton /> : null}
       {list ? (
-        <div className="sign-ins__list" data-stale={current ? undefined : ""}>
+        <div className="dash__shown" data-stale={current ? undefined : ""}>
           {list.sign_ins.length > 0 ? (
             <>
               <SignInRows signIns={list.sign_ins} isBusy={!current} />
@@ -62,7 +62,7 @@ export default function SignIns() {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <p className="notice notice--error dash__note sign-ins__failed">
+    <p className="notice notice--error dash__note dash__failed">
       <CircleAlert className="icon" aria-hidden />
       <span>The sign-ins could not be loaded.</span>
       <button className="btn btn--quiet" type="button" onClick={onRetry}>
@@ -74,7 +74,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 function None({ isPastEnd, firstPage }: { isPastEnd: boolean; firstPage: string }) {
   return (
-    <div className="sign-ins__none">
+    <div className="dash__none">
       <ShieldCheck className="icon" aria-hidden />
       <h2>{isPastEnd ? "There are no more entries" : "No entries"}</h2>
       {isPastEnd ? (
@@ -92,7 +92,7 @@ const BONES = ["one", "two", "three", "four", "five", "six"];
 
 function Skeleton() {
   return (
-    <div className="sign-ins__skeleton">
+    <div className="sign-ins__skeleton dash__skeleton">
       <Loading>Loading sign-ins...</Loading>
       {BONES.map((row) => (
         <div key={row} className="sign-ins__skeleton-row" aria-hidden>

@@ -9,7 +9,7 @@ export function BillSheet({ bill }: { bill: Bill }) {
   const { content, number, issued_at, cancelled_at } = bill;
   const { seller, customer, order, place_of_supply: place } = content;
   return (
-    <article className="bill" aria-label={`${billTitle(content)} ${number}`}>
+    <article className="bill dash__paper" aria-label={`${billTitle(content)} ${number}`}>
       {cancelled_at === null ? null : <p className="bill__cancelled">Cancelled</p>}
       <header className="bill__head">
         <div className="bill__seller">

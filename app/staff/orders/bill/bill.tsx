@@ -52,7 +52,7 @@ export default function Bill({ params: { code } }: Route.ComponentProps) {
 function BillPage({ order, bill }: { order: OrderBills; bill: IssuedBill }) {
   return (
     <>
-      <div className="bill-screen">
+      <div className="dash__screen">
         <PageHead title={`Bill ${bill.number}`} back={<BackToOrder code={order.code} />}>
           <BillActions order={order} bill={bill} />
         </PageHead>

@@ -7,7 +7,7 @@ import { billPath } from "./bill-path.ts";
 export function OtherBills({ code, bills }: { code: string; bills: BillSummary[] }) {
   if (bills.length === 0) return null;
   return (
-    <section className="bill-screen other-bills" aria-labelledby="other-bills">
+    <section className="other-bills dash__screen" aria-labelledby="other-bills">
       <h2 id="other-bills">Other bills of this order</h2>
       <ul>
         {bills.map(({ number, issued_at, cancelled_at }) => (

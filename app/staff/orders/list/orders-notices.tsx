@@ -10,7 +10,7 @@ import type { ShownOrders } from "./use-order-list.ts";
 export function NoOrders({ filters, list: { total, pages } }: { filters: OrderFilters; list: OrderList }) {
   if (total > 0) {
     return (
-      <div className="orders__none">
+      <div className="dash__none">
         <SearchX className="icon" aria-hidden />
         <h2>There are no more orders</h2>
         <p>{pages === 1 ? "They all stand on one page." : `The last page is page ${pages.toLocaleString("en-IN")}.`}</p>
@@ -22,7 +22,7 @@ export function NoOrders({ filters, list: { total, pages } }: { filters: OrderFi
   }
   if (!isFiltered(filters)) {
     return (
-      <div className="orders__none">
+      <div className="dash__none">
         <Inbox className="icon" aria-hidden />
         <h2>No orders yet</h2>
         <p>When somebody books one, it appears here by itself.</p>
@@ -30,7 +30,7 @@ export function NoOrders({ filters, list: { total, pages } }: { filters: OrderFi
     );
   }
   return (
-    <div className="orders__none">
+    <div className="dash__none">
       <SearchX className="icon" aria-hidden />
       <h2>No orders match</h2>
       <p>Try fewer letters, another day or another state.</p>
@@ -44,7 +44,7 @@ export function NoOrders({ filters, list: { total, pages } }: { filters: OrderFi
 /** One quiet line; what was shown before stays under it. */
 export function OrdersFailed({ isShown, onRetry }: { isShown: boolean; onRetry: () => void }) {
   return (
-    <p className="notice notice--error orders__failed">
+    <p className="notice notice--error dash__failed">
       <CircleAlert className="icon" aria-hidden />
       <span>
         {isShown ? "The list is not up to date: the shop does not answer." : "The orders could not be loaded."} We keep
@@ -85,7 +85,7 @@ const ROWS = ["one", "two", "three", "four", "five", "six"];
 
 export function OrdersSkeleton() {
   return (
-    <div className="orders__skeleton">
+    <div className="orders__skeleton dash__skeleton">
       <Loading>Loading orders...</Loading>
       {ROWS.map((row) => (
         <div key={row} className="orders__skeleton-row" aria-hidden>

@@ -63,7 +63,7 @@ export default function Orders() {
       <div role="status">{failed ? <OrdersFailed isShown={current !== undefined} onRetry={reload} /> : null}</div>
       {shown === undefined && !failed ? <OrdersSkeleton /> : null}
       {shown ? (
-        <div className="orders__list" data-stale={current ? undefined : ""}>
+        <div className="dash__shown" data-stale={current ? undefined : ""}>
           {shown.list.orders.length > 0 ? (
             <KeepInPlace rows={rows}>
               <SelectAll selection={selection} />

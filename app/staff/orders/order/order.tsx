@@ -38,7 +38,7 @@ function OrderPage({ code }: { code: string }) {
   const { order, newer } = shown;
   return (
     <>
-      <div className="order-screen">
+      <div className="dash__screen">
         <PageHead
           title={`Order ${order.code}`}
           line={`${formatMoment(order.created_at)}, ${wayOf(order.channel)}. ${isCollected(order) ? "Collected at the press." : "Cash on delivery."}`}

@@ -12,7 +12,7 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
   const collected = isCollected(order);
   const cash = amountToCollect(order);
   return (
-    <article className="slip">
+    <article className="slip dash__paper">
       <header className="slip__head">
         <div className="slip__shop">
           <BrandMark />
