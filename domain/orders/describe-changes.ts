@@ -1,6 +1,6 @@
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { type CartLine, isSameLine } from "./cart.ts";
-import { type Agreed, describeAgreed } from "./what-holds.ts";
+import { type Agreed, describeAgreed, nameAgreed } from "./what-holds.ts";
 
 type Line = Pick<CartLine, "id" | "name" | "size" | "package" | "quantity" | "price">;
 
@@ -51,10 +51,6 @@ function describeAgreement(before: Agreed | null, after: Agreed | null): string[
   if (!isAgreedAnew(before, after)) return [];
   if (after) return [nameAgreed(after)];
   return before ? [`No longer agreed: ${nameAgreed(before)}`] : [];
-}
-
-function nameAgreed({ as, rupees }: Agreed): string {
-  return as === "off" ? `${formatRupees(rupees, 2)} off` : `${formatRupees(rupees, 2)} in all, as agreed`;
 }
 
 function describeLines(before: Line[] | null, after: Line[] | null): string[] {

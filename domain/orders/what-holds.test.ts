@@ -29,6 +29,6 @@ describe("what the customer pays", () => {
 
 it("what was agreed is told with its reason", () => {
   expect(describeAgreed(off)).toBe("₹50.00 off: Coupon");
-  expect(describeAgreed(total)).toBe("₹900.00 agreed: As told on the phone");
+  expect(describeAgreed(total)).toBe("₹900.00 in all, as agreed: As told on the phone");
   expect(describeAgreed(null)).toBe("");
 });

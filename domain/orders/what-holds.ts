@@ -24,11 +24,14 @@ export const NewAgreedSchema = z.object({
   reason: requiredText(200, "Say why"),
 });
 
+/** "₹50.00 off", without why: customers read it too. */
+export function nameAgreed({ as, rupees }: Agreed): string {
+  return as === "off" ? `${formatRupees(rupees, 2)} off` : `${formatRupees(rupees, 2)} in all, as agreed`;
+}
+
 /** "₹50.00 off: coupon DIWALI"; empty where nothing was agreed. */
 export function describeAgreed(agreed: Agreed | null): string {
-  if (agreed === null) return "";
-  const figure = formatRupees(agreed.rupees, 2);
-  return `${agreed.as === "off" ? `${figure} off` : `${figure} agreed`}: ${agreed.reason}`;
+  return agreed === null ? "" : `${nameAgreed(agreed)}: ${agreed.reason}`;
 }
 
 interface Content {

@@ -1,5 +1,6 @@
 import { ApiError } from "#domain/api-error.ts";
 import type { OrderBills } from "#domain/bill/bill.ts";
+import type { OrderContent } from "#domain/orders/change-order.ts";
 import type { EndReason } from "#domain/orders/end-reason.ts";
 import type { CustomerReply, KnownCustomer } from "#domain/orders/known-customer.ts";
 import type { NewOrder } from "#domain/orders/new-order.ts";
@@ -47,6 +48,9 @@ export const ordersApi = {
       throw error;
     }
   },
+
+  changeContent: (code: string, content: OrderContent) =>
+    staffCall<OrderDetails>(`${orderPath(code)}/content`, { method: "PUT", body: content }),
 
   /** However often it is sent with the same key, it is one order. */
   createOrder: (order: NewOrder, key: string) =>

@@ -3,6 +3,7 @@ import { requireSession } from "#app/staff/session/session-expiry.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Route } from "./+types/dashboard";
 import { Shell } from "./shell.tsx";
+import "../orders/change-list.css";
 import "./pager.css";
 import "./paper.css";
 import "./dashboard.css";

@@ -4,10 +4,12 @@ import { isValidQuantity, MAX_QUANTITY, MIN_QUANTITY, parseQuantity } from "#dom
 import { offeredPackages } from "#domain/products/default-package.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
-import { type DraftLine, priceOf } from "./draft-line.ts";
+import type { DraftLine } from "./draft-line.ts";
 
 interface DraftLineRowProps {
   line: DraftLine;
+  /** For one; undefined where it is not sold so, and until the oils are loaded. */
+  price: number | undefined;
   /** Undefined until they are loaded. */
   products: Product[] | undefined;
   issue: Issue | undefined;
@@ -15,10 +17,9 @@ interface DraftLineRowProps {
   onRemove: () => void;
 }
 
-export function DraftLineRow({ line, products, issue, onChange, onRemove }: DraftLineRowProps) {
+export function DraftLineRow({ line, price, products, issue, onChange, onRemove }: DraftLineRowProps) {
   const product = products?.find(({ id }) => id === line.id);
   const name = product?.name ?? line.name;
-  const price = products && priceOf(line, products);
   const quantity = parseQuantity(line.quantity);
   const errorId = `line-${line.key}-error`;
   const field = issue?.path[2];

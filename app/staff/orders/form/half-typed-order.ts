@@ -2,29 +2,32 @@ import { useEffect } from "react";
 import { readSession, watchSignOut } from "#app/staff/session/session-store.ts";
 
 const STORED_AS = "orderDraft";
-/** Who typed it: whoever signs in next in this tab is not shown somebody else's customer. */
-const OWNER = "orderDraftBy";
-const QUESTION = "A new order is half typed. Sign out and throw it away?";
+const QUESTION = "An order is half typed. Sign out and throw it away?";
 
-/** The order that one has left half typed in this tab, as it was stored; null where there is none, or storage is forbidden. */
-export function readHalfTyped(): string | null {
+/**
+ * The new order, or the change of the order with this code, that one has left half typed in this tab, as it was stored; null
+ * where there is none, or storage is forbidden.
+ */
+export function readHalfTyped(code?: string): string | null {
+  const key = keyOf(code);
   try {
-    return sessionStorage.getItem(OWNER) === whoIsHere() ? sessionStorage.getItem(STORED_AS) : null;
+    return sessionStorage.getItem(ownerOf(key)) === whoIsHere() ? sessionStorage.getItem(key) : null;
   } catch {
     return null;
   }
 }
 
-export function storeHalfTyped(order: string | null): void {
+export function storeHalfTyped(order: string | null, code?: string): void {
+  const key = keyOf(code);
   try {
     if (order === null) {
-      sessionStorage.removeItem(STORED_AS);
-      sessionStorage.removeItem(OWNER);
+      sessionStorage.removeItem(key);
+      sessionStorage.removeItem(ownerOf(key));
       return;
     }
-    sessionStorage.setItem(STORED_AS, order);
+    sessionStorage.setItem(key, order);
     const owner = whoIsHere();
-    if (owner !== null) sessionStorage.setItem(OWNER, owner);
+    if (owner !== null) sessionStorage.setItem(ownerOf(key), owner);
   } catch {
     // Where storage is forbidden or full, it lives as long as the page.
   }
@@ -40,10 +43,31 @@ export function useHalfTypedGuard(): void {
   useEffect(
     () =>
       watchSignOut(() => {
-        const mayLeave = readHalfTyped() === null || window.confirm(QUESTION);
-        if (mayLeave) storeHalfTyped(null);
+        const mayLeave = !hasHalfTyped() || window.confirm(QUESTION);
+        if (mayLeave) for (const key of listStored()) sessionStorage.removeItem(key);
         return mayLeave;
       }),
     [],
   );
+}
+
+function keyOf(code: string | undefined): string {
+  return code === undefined ? STORED_AS : `${STORED_AS}-${code}`;
+}
+
+/** Who typed it: whoever signs in next in this tab is not shown somebody else's customer. */
+function ownerOf(key: string): string {
+  return `${key}By`;
+}
+
+function hasHalfTyped(): boolean {
+  return listStored().some((key) => sessionStorage.getItem(ownerOf(key)) === whoIsHere());
+}
+
+function listStored(): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(STORED_AS));
+  } catch {
+    return [];
+  }
 }

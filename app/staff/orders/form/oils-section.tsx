@@ -1,12 +1,13 @@
 import type { Issue } from "#domain/api-error.ts";
 import type { Product } from "#domain/products/product.ts";
-import { type DraftLine, lineOf } from "./draft-line.ts";
+import { type DraftLine, type LinePrices, lineOf } from "./draft-line.ts";
 import { DraftLineRow } from "./draft-line-row.tsx";
 import { OilCombobox } from "./oil-combobox.tsx";
 
 interface OilsSectionProps {
   lines: DraftLine[];
-  /** Undefined until they are loaded. */
+  /** Both are undefined until the oils are loaded. */
+  prices: LinePrices | undefined;
   products: Product[] | undefined;
   failed: boolean;
   issueOf: (...path: (string | number)[]) => Issue | undefined;
@@ -16,7 +17,16 @@ interface OilsSectionProps {
 }
 
 /** What is ordered, and where the next oil is added. */
-export function OilsSection({ lines, products, failed, issueOf, onChange, onRetry, focusAfter }: OilsSectionProps) {
+export function OilsSection({
+  lines,
+  prices,
+  products,
+  failed,
+  issueOf,
+  onChange,
+  onRetry,
+  focusAfter,
+}: OilsSectionProps) {
   function add(product: Product) {
     const line = lineOf(product);
     if (!line) return;
@@ -36,6 +46,7 @@ export function OilsSection({ lines, products, failed, issueOf, onChange, onRetr
             <DraftLineRow
               key={line.key}
               line={line}
+              price={prices?.[index]}
               products={products}
               issue={issueOf("items", index)}
               onChange={(change) => onChange(lines.map((one) => (one.key === line.key ? { ...one, ...change } : one)))}

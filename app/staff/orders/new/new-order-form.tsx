@@ -22,7 +22,7 @@ import type { BookedOrder } from "./booked-order.tsx";
 import { BookingProblemBox } from "./booking-problem.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { CustomerOffer } from "./customer-offer.tsx";
-import { checkDraft, isHandedOver, type OrderDraft, toNewOrder } from "./order-draft.ts";
+import { checkDraft, isHandedOver, listPrices, type OrderDraft, toNewOrder } from "./order-draft.ts";
 import { orderAgain } from "./same-again.ts";
 import { useBookOrder } from "./use-book-order.ts";
 import { useOrderDraft } from "./use-order-draft.ts";
@@ -75,7 +75,8 @@ export function NewOrderForm() {
   const issueOf = (...path: (string | number)[]) =>
     issues.find((issue) => path.every((part, at) => issue.path[at] === part));
   const errorOf = (field: string) => issueOf(field)?.message;
-  const { items, total } = sumUp(draft.lines, products ?? []);
+  const prices = products && listPrices(draft.lines, products);
+  const { items, total } = sumUp(draft.lines, prices ?? []);
 
   function change(changed: Partial<OrderDraft>) {
     forgetProblem();
@@ -161,6 +162,7 @@ export function NewOrderForm() {
           </div>
           <OilsSection
             lines={draft.lines}
+            prices={prices}
             products={products}
             failed={failed && !products}
             issueOf={issueOf}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeProduct } from "#tests/factories.ts";
 import { lineOf, sumUp } from "../form/draft-line.ts";
-import { checkDraft, isEmptyDraft, type OrderDraft, startDraft, toNewOrder } from "./order-draft.ts";
+import { checkDraft, isEmptyDraft, listPrices, type OrderDraft, startDraft, toNewOrder } from "./order-draft.ts";
 
 const walnut = makeProduct();
 const line = { key: "k", id: "p1", name: "Walnut Oil", size: "250ml", package: "GLASS BOTTLE", quantity: "2" };
@@ -30,7 +30,7 @@ it("the total counts what has a price and a quantity", () => {
     { ...line, id: "gone" },
     { ...line, size: "5L" },
   ];
-  expect(sumUp([line, ...others], [walnut])).toEqual({ items: 2, total: 2280 });
+  expect(sumUp([line, ...others], listPrices([line, ...others], [walnut]))).toEqual({ items: 2, total: 2280 });
 });
 
 it("what is sent has no key, no names and no prices of its own, and the total that was seen", () => {

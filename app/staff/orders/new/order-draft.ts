@@ -1,10 +1,9 @@
 import { newKey } from "#app/staff/api/new-key.ts";
 import type { Issue } from "#domain/api-error.ts";
-import { parseQuantity } from "#domain/orders/cart.ts";
 import { STAFF_CHANNELS } from "#domain/orders/channel.ts";
 import { type NewOrder, NewOrderSchema } from "#domain/orders/new-order.ts";
 import type { Product } from "#domain/products/product.ts";
-import { type DraftLine, priceOf, sumUp } from "../form/draft-line.ts";
+import { type DraftLine, type LinePrices, listIssues, priceOf, sumUp, toItems } from "../form/draft-line.ts";
 
 /** Whether the customer takes it along at once, and how it was paid. */
 export const HAND_OVERS = ["later", "cash", "upi"] as const;
@@ -34,16 +33,15 @@ export function isEmptyDraft({
   return lines.length === 0 && Object.values(texts).every((text) => text.trim() === "");
 }
 
+/** What the catalogue asks for each line today. */
+export function listPrices(lines: DraftLine[], products: Product[]): LinePrices {
+  return lines.map((line) => priceOf(line, products));
+}
+
 /** The body of POST /orders/, with the total that stands on the screen. */
 export function toNewOrder({ key: _key, lines, handOver, ...draft }: OrderDraft, products: Product[]): NewOrder {
-  const items = lines.map(({ id, size, package: pack, quantity }) => ({
-    id,
-    size,
-    package: pack,
-    quantity: parseQuantity(quantity),
-  }));
-  const { total } = sumUp(lines, products);
-  const order = { ...draft, items, final_total: total };
+  const { total } = sumUp(lines, listPrices(lines, products));
+  const order = { ...draft, items: toItems(lines), final_total: total };
   if (!isHandedOver({ ...draft, handOver })) return order;
   return { ...order, collected: { cash: 0, upi: 0, note: "", [handOver]: total } };
 }
@@ -52,18 +50,8 @@ export function isHandedOver({ channel, handOver }: Pick<OrderDraft, "channel" |
   return channel === "press" && handOver !== "later";
 }
 
-const NO_OIL = "Choose at least one oil";
-const NOT_SOLD = "Not sold any more: choose again, or remove it";
-
 /** What keeps the order from being booked, each by its field. */
 export function checkDraft(draft: OrderDraft, products: Product[]): Issue[] {
   const { error } = NewOrderSchema.safeParse(toNewOrder(draft, products));
-  const issues = (error?.issues ?? []).map(({ path, message }) => ({
-    path: path.map((part) => (typeof part === "number" ? part : String(part))),
-    message: path.length === 1 && path[0] === "items" ? NO_OIL : message,
-  }));
-  const gone = draft.lines.flatMap((line, index) =>
-    priceOf(line, products) === undefined ? [{ path: ["items", index, "id"], message: NOT_SOLD }] : [],
-  );
-  return [...issues, ...gone];
+  return listIssues(error, listPrices(draft.lines, products));
 }

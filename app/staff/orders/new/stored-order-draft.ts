@@ -1,5 +1,5 @@
 import { STAFF_CHANNELS } from "#domain/orders/channel.ts";
-import type { DraftLine } from "../form/draft-line.ts";
+import { readLine } from "../form/draft-line.ts";
 import { readHalfTyped, storeHalfTyped } from "../form/half-typed-order.ts";
 import { HAND_OVERS, isEmptyDraft, type OrderDraft, startDraft } from "./order-draft.ts";
 
@@ -31,21 +31,9 @@ function toOrderDraft(stored: unknown): OrderDraft | undefined {
     comments: toText(given.comments),
     handOver: HAND_OVERS.find((one) => one === given.handOver) ?? empty.handOver,
     channel: STAFF_CHANNELS.find((channel) => channel === given.channel) ?? empty.channel,
-    lines: Array.isArray(given.lines) ? given.lines.map(toLine) : [],
+    lines: Array.isArray(given.lines) ? given.lines.map(readLine) : [],
   };
   return isEmptyDraft(draft) ? undefined : draft;
-}
-
-function toLine(stored: unknown): DraftLine {
-  const given: Record<string, unknown> = { ...Object(stored) };
-  return {
-    key: toText(given.key),
-    id: toText(given.id),
-    name: toText(given.name),
-    size: toText(given.size),
-    package: toText(given.package),
-    quantity: toText(given.quantity),
-  };
 }
 
 function toText(value: unknown): string {

@@ -1,9 +1,11 @@
-import { Check, Copy, Phone, Printer, ReceiptText } from "lucide-react";
+import { Check, Copy, Pencil, Phone, Printer, ReceiptText } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { isChangeable } from "#domain/orders/change-order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { billPath } from "../bill/bill-path.ts";
+import { changePath } from "../change-path.ts";
 import { WhatsappButton } from "./whatsapp-button.tsx";
 
 interface OrderActionsProps {
@@ -13,6 +15,7 @@ interface OrderActionsProps {
 
 export function OrderActions({ order, addressRef }: OrderActionsProps) {
   const phone = phoneLinks(order.phone);
+  const { state } = useLocation();
   return (
     <div className="order__acts">
       {phone ? (
@@ -27,6 +30,12 @@ export function OrderActions({ order, addressRef }: OrderActionsProps) {
         <Printer className="icon" aria-hidden />
         Print slip
       </button>
+      {isChangeable(order.state) ? (
+        <Link className="btn btn--outline" to={changePath(order.code)} state={state}>
+          <Pencil className="icon" aria-hidden />
+          Change order
+        </Link>
+      ) : null}
       {order.bills.length > 0 ? (
         <Link className="btn btn--outline" to={billPath(order.code)}>
           <ReceiptText className="icon" aria-hidden />

@@ -4,6 +4,7 @@ import { wayOf } from "#domain/orders/channel.ts";
 import { describeReason } from "#domain/orders/end-reason.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { billPath } from "../bill/bill-path.ts";
+import { ChangeList } from "../change-list.tsx";
 import { stateInWords } from "../order-words.ts";
 
 /** Who did what and when, the latest first. */
@@ -17,7 +18,7 @@ export function OrderHistory({ order }: { order: OrderDetails }) {
         {steps.toReversed().map((step) => (
           <li key={step.number}>
             {nameStep(step)}
-            {step.changes ? <StepChanges changes={step.changes} /> : null}
+            {step.changes ? <ChangeList changes={step.changes} /> : null}
             {step.reason ? <span className="order-history__reason">{describeReason(step.reason)}</span> : null}
             <StepBills order={order} step={step} />
             <small>
@@ -44,16 +45,6 @@ export function OrderHistory({ order }: { order: OrderDetails }) {
 }
 
 type OrderStep = OrderDetails["history"][number];
-
-function StepChanges({ changes }: { changes: string[] }) {
-  return (
-    <ul className="order-history__changes">
-      {changes.map((change) => (
-        <li key={change}>{change}</li>
-      ))}
-    </ul>
-  );
-}
 
 /** A step and what it did to a bill happen at one moment. */
 function StepBills({ order: { code, bills }, step: { at } }: { order: OrderDetails; step: OrderStep }) {

@@ -8,14 +8,14 @@ type Lines = NonNullable<OrderDetails["lines"]>;
 
 /** What was ordered. An order that came as text only is shown in its own words. */
 export function OrderLines({ order }: { order: OrderDetails }) {
-  const { lines, cartDetails, final_total } = order;
+  const { lines, cartDetails, final_total, agreed } = order;
   return (
     <section aria-labelledby="order-lines">
       <h2 className="visually-hidden" id="order-lines">
         What was ordered
       </h2>
       {lines ? (
-        <LinesTable lines={lines} />
+        <LinesTable lines={lines} isPriceOpen={isPriceOpen(order)} />
       ) : (
         <div className="order-text">
           <p className="muted">This order came as text.</p>
@@ -27,8 +27,18 @@ export function OrderLines({ order }: { order: OrderDetails }) {
           <dt>Delivery</dt>
           <dd>{isCollected(order) ? "Collected at the press" : "FREE"}</dd>
         </div>
+        {agreed?.as === "off" ? (
+          <div>
+            <dt>
+              Agreed <small>{agreed.reason}</small>
+            </dt>
+            <dd>{formatRupees(-agreed.rupees, 2)}</dd>
+          </div>
+        ) : null}
         <div className="order-totals__all">
-          <dt>{isPriceOpen(order) ? "Total in the cart" : "Total"}</dt>
+          <dt>
+            {nameTotal(order)} {agreed?.as === "total" ? <small>{agreed.reason}</small> : null}
+          </dt>
           <dd>{formatRupees(final_total, 2)}</dd>
         </div>
       </dl>
@@ -36,7 +46,12 @@ export function OrderLines({ order }: { order: OrderDetails }) {
   );
 }
 
-function LinesTable({ lines }: { lines: Lines }) {
+function nameTotal(order: OrderDetails): string {
+  if (isPriceOpen(order)) return "Total in the cart";
+  return order.agreed?.as === "total" ? "Total as agreed" : "Total";
+}
+
+function LinesTable({ lines, isPriceOpen }: { lines: Lines; isPriceOpen: boolean }) {
   const numbered = lines.map((line, index) => ({ ...line, number: index + 1 }));
   return (
     <table className="table table--lines">
@@ -59,7 +74,7 @@ function LinesTable({ lines }: { lines: Lines }) {
               <span className="muted">
                 {line.size}, {line.package}, {formatRupees(line.price, 2)} each
               </span>
-              {lineDiffers(line) ? <CataloguePrice price={line.catalogue_price} /> : null}
+              {isPriceOpen && lineDiffers(line) ? <CataloguePrice price={line.catalogue_price} /> : null}
               {line.sold_out ? <span className="badge badge--offer">Sold out when ordered</span> : null}
             </td>
             <td className="table__right">{line.quantity.toLocaleString("en-IN")}</td>

@@ -1,13 +1,18 @@
-import { Bot, CircleAlert, PackageX, RefreshCw, Scale } from "lucide-react";
+import { Bot, CircleAlert, CircleCheck, PackageX, RefreshCw, Scale } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { isChangeable } from "#domain/orders/change-order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { isPriceOpen } from "#domain/orders/what-holds.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
+import { changePath } from "../change-path.ts";
 import { stateInWords } from "../order-words.ts";
 import { listDifferences, tellUnpriced } from "../price-difference.ts";
 import type { StepOutcome } from "./use-order-steps.ts";
 
 interface OrderNoticesProps {
+  /** What was done on the page before. */
+  said: string | undefined;
   outcome: StepOutcome | undefined;
   newer: OrderDetails | undefined;
   /** The last poll failed. */
@@ -16,7 +21,7 @@ interface OrderNoticesProps {
 }
 
 /** What a person must know before the next step; what went well is only said aloud. */
-export function OrderNotices({ outcome, newer, failed, onShow }: OrderNoticesProps) {
+export function OrderNotices({ said, outcome, newer, failed, onShow }: OrderNoticesProps) {
   const notices = useRef<HTMLDivElement>(null);
   // On a low screen the button that was pressed is far below.
   useEffect(() => {
@@ -33,6 +38,12 @@ export function OrderNotices({ outcome, newer, failed, onShow }: OrderNoticesPro
         ) : null}
       </div>
       <div role="status">
+        {said && !outcome ? (
+          <p className="notice">
+            <CircleCheck className="icon" aria-hidden />
+            <span>{said}</span>
+          </p>
+        ) : null}
         {outcome && !outcome.isProblem ? (
           <p key={outcome.turn} className="visually-hidden">
             {outcome.words}
@@ -42,7 +53,7 @@ export function OrderNotices({ outcome, newer, failed, onShow }: OrderNoticesPro
           <div className="notice">
             <RefreshCw className="icon" aria-hidden />
             <span>
-              {newer.history.at(-1)?.by ?? "Somebody"} has changed this order: <b>{stateInWords(newer.state)}</b>.
+              {newer.history.at(-1)?.by ?? "Somebody"} has changed this order: <b>{tellNewest(newer)}</b>.
             </span>
             <button className="btn btn--quiet" type="button" onClick={() => onShow(newer)}>
               Show the change
@@ -58,6 +69,11 @@ export function OrderNotices({ outcome, newer, failed, onShow }: OrderNoticesPro
       </div>
     </div>
   );
+}
+
+function tellNewest({ state, history }: OrderDetails): string {
+  const last = history.at(-1);
+  return (last?.from === last?.to && last?.changes?.join("; ")) || stateInWords(state);
 }
 
 const MOST_TOLD = 5;
@@ -89,6 +105,11 @@ export function PriceNotice({ order }: { order: OrderDetails }) {
             ))}
             {more > 0 ? <li>And {more} more, marked below.</li> : null}
           </ul>
+        ) : null}
+        {isChangeable(order.state) ? (
+          <Link className="link" to={changePath(order.code)}>
+            Settle the price
+          </Link>
         ) : null}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useRef } from "react";
+import { useLocation } from "react-router";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { Loading } from "#app/ui/loading.tsx";
@@ -9,6 +10,7 @@ import { PackingSlip } from "../packing-slip/packing-slip.tsx";
 import type { Route } from "./+types/order";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { EarlierOrders } from "./earlier-orders.tsx";
+import { FirstOrdered } from "./first-ordered.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -34,6 +36,7 @@ function OrderPage({ code }: { code: string }) {
   const { shown, isMissing, failed, reload } = useOrder(code);
   const { goTo, goingTo, outcome } = useOrderSteps(code);
   const address = useRef<HTMLElement>(null);
+  const { state } = useLocation();
   if (!shown) return <OrderUnknown code={code} isMissing={isMissing} failed={failed} onRetry={reload} />;
   const { order, newer } = shown;
   return (
@@ -46,7 +49,13 @@ function OrderPage({ code }: { code: string }) {
         >
           <OrderActions order={order} addressRef={address} />
         </PageHead>
-        <OrderNotices outcome={outcome} newer={newer} failed={failed} onShow={(changed) => showOrder(code, changed)} />
+        <OrderNotices
+          said={state?.said}
+          outcome={outcome}
+          newer={newer}
+          failed={failed}
+          onShow={(changed) => showOrder(code, changed)}
+        />
         <div className="order">
           <div className="order__main">
             <OrderSteps order={order} goingTo={goingTo} goTo={goTo} />
@@ -54,6 +63,7 @@ function OrderPage({ code }: { code: string }) {
             <SoldOutNotice order={order} />
             <PriceNotice order={order} />
             <OrderLines order={order} />
+            <FirstOrdered order={order} />
             <OrderMails code={code} order={order} reload={reload} />
           </div>
           <aside className="order__side" aria-label="Customer and history">

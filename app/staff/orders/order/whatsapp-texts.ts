@@ -1,7 +1,7 @@
 import { isCollected } from "#domain/orders/channel.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { amountToCollect, isPriceOpen } from "#domain/orders/what-holds.ts";
+import { amountToCollect, isPriceOpen, nameAgreed } from "#domain/orders/what-holds.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
 
@@ -15,6 +15,7 @@ type Told = Pick<
   | "name_customer"
   | "address"
   | "final_total"
+  | "agreed"
   | "price_differs"
   | "price_checked"
   | "lines"
@@ -46,6 +47,7 @@ const WRITE: Record<WhatsappText, (order: Told) => string> = {
     [
       `${hello(order)} thank you for your order ${order.code} at ${shop.name}`,
       ...shorten(describeLines(order)),
+      ...(order.agreed?.as === "off" ? [nameAgreed(order.agreed)] : []),
       isPriceOpen(order)
         ? `The total is still to be agreed: we talk to you about it. ${capitalize(howToPay(order))}.`
         : `Total: ${toPay(order)}.`,

@@ -2,7 +2,7 @@ import { BrandMark } from "#app/brand/brand.tsx";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
 import { isCollected, wayOf } from "#domain/orders/channel.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { amountToCollect } from "#domain/orders/what-holds.ts";
+import { amountToCollect, nameAgreed } from "#domain/orders/what-holds.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
 import { tellBothTotals } from "../price-difference.ts";
@@ -52,11 +52,16 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
           </p>
         ) : (
           <p>
+            {order.agreed ? <>{nameAgreed(order.agreed)}. </> : null}
             Cash to collect <b>{formatRupees(cash, 2)}</b>
           </p>
         )}
       </footer>
-      <p className="slip__thanks">Offers and coupons are applied on delivery. Thank you for your order.</p>
+      <p className="slip__thanks">
+        {/* One that was agreed on is in the sum already. */}
+        {order.agreed ? null : "Offers and coupons are applied on delivery. "}
+        Thank you for your order.
+      </p>
     </article>
   );
 }

@@ -1,0 +1,108 @@
+import { Field } from "#app/ui/field.tsx";
+import { formatRupees, toPaise } from "#domain/products/pricing.ts";
+import type { ChangeDraft } from "./change-draft.ts";
+
+const WAYS: Record<ChangeDraft["agreed_as"], string> = {
+  nothing: "What the lines come to",
+  off: "Rupees off",
+  total: "A total",
+};
+const SETTLED = "Price settled with the customer";
+
+interface AgreedFieldsProps {
+  draft: ChangeDraft;
+  /** The order came as text and has no lines yet. */
+  isText: boolean;
+  /** Before anything is agreed. */
+  total: number;
+  /** Null where the catalogue cannot price every line. */
+  catalogue_total: number | null;
+  errorOf: (...path: string[]) => string | undefined;
+  change: (changed: Partial<ChangeDraft>) => void;
+  focusAfter: (...selectors: string[]) => void;
+}
+
+/** What the customer pays: what the lines come to, less a coupon, or a sum that was settled. */
+export function AgreedFields({
+  draft,
+  isText,
+  total,
+  catalogue_total,
+  errorOf,
+  change,
+  focusAfter,
+}: AgreedFieldsProps) {
+  const isOpen = catalogue_total === null || toPaise(catalogue_total) !== toPaise(total);
+  function settle(rupees: number) {
+    change({ agreed_as: "total", agreed_rupees: String(rupees), agreed_reason: draft.agreed_reason || SETTLED });
+    focusAfter("[name=agreed_rupees]");
+  }
+  return (
+    <section className="agreed-fields" aria-labelledby="agreed-fields">
+      <h2 id="agreed-fields">What the customer pays</h2>
+      {isOpen && total >= 0 && draft.agreed_as === "nothing" ? (
+        <div className="agreed-fields__open">
+          <p>The catalogue does not bear the total out. What did you agree on?</p>
+          <button className="btn btn--outline" type="button" onClick={() => settle(total)}>
+            As ordered: {formatRupees(total, 2)}
+          </button>
+          {catalogue_total === null ? null : (
+            <button className="btn btn--outline" type="button" onClick={() => settle(catalogue_total)}>
+              By the catalogue: {formatRupees(catalogue_total, 2)}
+            </button>
+          )}
+        </div>
+      ) : null}
+      <fieldset className="agreed-fields__ways">
+        <legend className="visually-hidden">Agreed amount</legend>
+        {(Object.keys(WAYS) as ChangeDraft["agreed_as"][]).map((as) => (
+          <label key={as}>
+            <input
+              type="radio"
+              name="agreed_as"
+              checked={draft.agreed_as === as}
+              onChange={() => change({ agreed_as: as })}
+            />
+            {as === "nothing" && isText ? "What the order says" : WAYS[as]}
+          </label>
+        ))}
+      </fieldset>
+      {draft.agreed_as === "nothing" ? null : (
+        <>
+          <Field
+            label={draft.agreed_as === "off" ? "How many rupees off" : "How many rupees in all"}
+            error={tell("The amount", errorOf("agreed", "rupees"))}
+          >
+            {(control) => (
+              <input
+                {...control}
+                name="agreed_rupees"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                value={draft.agreed_rupees}
+                onChange={({ target }) => change({ agreed_rupees: target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Why, such as the coupon" error={errorOf("agreed", "reason")}>
+            {(control) => (
+              <input
+                {...control}
+                name="agreed_reason"
+                autoComplete="off"
+                maxLength={200}
+                value={draft.agreed_reason}
+                onChange={({ target }) => change({ agreed_reason: target.value })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </section>
+  );
+}
+
+function tell(field: string, error: string | undefined): string | undefined {
+  return error && `${field} ${error}`;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { makeProduct } from "#tests/factories.ts";
+import { makeOrderDetails, makeOrderLine } from "../make-order-details.ts";
+import {
+  type ChangeDraft,
+  checkChange,
+  listChangedPrices,
+  listChanges,
+  listColleagues,
+  startChange,
+  toContent,
+  workOut,
+} from "./change-draft.ts";
+
+const walnut = makeProduct();
+const booked = makeOrderLine({ id: "p1", name: "Walnut Oil", price: 400, catalogue_price: 475 });
+const makeOrder = (overrides: Partial<OrderDetails> = {}) =>
+  makeOrderDetails({ lines: [booked], final_total: 800, catalogue_total: 950, price_differs: true, ...overrides });
+const line = (overrides: Partial<ChangeDraft["lines"][number]> = {}) => ({
+  ...{ key: "k", id: "p1", name: "Walnut Oil", size: "100ml", package: "TIN", quantity: "2" },
+  ...overrides,
+});
+const draftOf = (changed: Partial<ChangeDraft>, order = makeOrder()) => ({ ...startChange(order), ...changed });
+
+describe("a change of an order", () => {
+  it("begins with what holds, and changes nothing", () => {
+    const order = makeOrder({ agreed: { as: "off", rupees: 50.5, reason: "Coupon" }, final_total: 749.5, first: null });
+    const draft = startChange(makeOrder());
+    expect(listChanges(draft, makeOrder(), [walnut])).toEqual([]);
+    expect(startChange(order)).toMatchObject({ agreed_as: "off", agreed_rupees: "50.5", agreed_reason: "Coupon" });
+  });
+
+  it("has the booked price where the order has such a line, else the catalogue's of today", () => {
+    const lines = [line({ quantity: "3" }), line({ size: "250ml" }), line()];
+    expect(listChangedPrices(draftOf({ lines }), makeOrder(), [walnut])).toEqual([400, 1100, 475]);
+  });
+
+  it("keeps what the order said while its lines are as they were first ordered, and adds them up when they are not", () => {
+    const order = makeOrder({ final_total: 790 });
+    expect(workOut(startChange(order), order, [walnut]).final_total).toBe(790);
+    const changed = makeOrder({ final_total: 1200, first: { ...order, lines: [booked], final_total: 790 } });
+    expect(workOut(draftOf({ lines: [line({ quantity: "3" })] }), changed, [walnut]).final_total).toBe(1200);
+    expect(workOut(draftOf({ lines: [line()] }), changed, [walnut]).final_total).toBe(790);
+  });
+
+  it("tells what the catalogue asks for the same, unless it cannot price all of it", () => {
+    expect(workOut(startChange(makeOrder()), makeOrder(), [walnut]).catalogue_total).toBe(950);
+    const gone = makeOrder({ lines: [{ ...booked, catalogue_price: null }] });
+    expect(workOut(startChange(gone), gone, []).catalogue_total).toBeNull();
+  });
+
+  it("is sent with the version as it is now, the total that was seen, and no mail where there is no address", () => {
+    const order = makeOrder({ version: 3, email: null });
+    const draft = draftOf(
+      { agreed_as: "off", agreed_rupees: " 50 ", agreed_reason: " Coupon ", tell_customer: true },
+      order,
+    );
+    expect(toContent({ ...draft, version: 1 }, order, [walnut])).toMatchObject({
+      version: 3,
+      items: [{ id: "p1", size: "100ml", package: "TIN", quantity: 2 }],
+      agreed: { as: "off", rupees: 50, reason: "Coupon" },
+      final_total: 750,
+      tell_customer: false,
+    });
+  });
+
+  it("of an order that came as text stays text until an oil is added", () => {
+    const text = makeOrder({ lines: null, final_total: 700, catalogue_total: null });
+    expect(toContent(startChange(text), text, [walnut])).toMatchObject({ items: null, final_total: 700 });
+    expect(toContent(draftOf({ lines: [line()] }, text), text, [walnut])).toMatchObject({ final_total: 950 });
+    expect(checkChange(startChange(text), text, [walnut])).toEqual([]);
+  });
+
+  it.each<[string, Partial<ChangeDraft>, string]>([
+    ["no oil", { lines: [] }, "items: Choose at least one oil"],
+    [
+      "an oil that is not sold so",
+      { lines: [line({ size: "9L" })] },
+      "items.0.id: Not sold any more: choose again, or remove it",
+    ],
+    ["no name", { name_customer: " " }, "name_customer: Name is required"],
+    ["no address", { address: " " }, "address: Address is required"],
+    [
+      "no amount",
+      { agreed_as: "total", agreed_rupees: "1,000", agreed_reason: "x" },
+      "agreed.rupees: must be a number",
+    ],
+    ["no reason", { agreed_as: "total", agreed_rupees: "700" }, "agreed.reason: Say why"],
+    [
+      "more off than there is",
+      { agreed_as: "off", agreed_rupees: "801", agreed_reason: "x" },
+      "agreed.rupees: is more than the order comes to",
+    ],
+  ])("%s is told by its field", (_, changed, issue) => {
+    const issues = checkChange(draftOf(changed), makeOrder(), [walnut]);
+    expect(issues.map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual([issue]);
+  });
+
+  it("is in the way of a colleague's that came meanwhile, but not of a step", () => {
+    const step = { from: "new", to: "confirmed", by: "Ravi", at: 1, undo: false } as const;
+    const changed: OrderDetails["history"][number] = { ...step, from: "confirmed", changes: ["Address changed"] };
+    const order = makeOrder({ version: 3, history: [step, changed] });
+    expect(listColleagues({ version: 1 }, order)).toEqual([changed]);
+    expect(listColleagues({ version: 3 }, order)).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { newKey } from "#app/staff/api/new-key.ts";
+import type { Issue } from "#domain/api-error.ts";
+import { cartTotal, isValidQuantity, parseQuantity } from "#domain/orders/cart.ts";
+import { findBooked, hasSameLines, type OrderContent, OrderContentSchema } from "#domain/orders/change-order.ts";
+import { isCollected } from "#domain/orders/channel.ts";
+import { describeChanges } from "#domain/orders/describe-changes.ts";
+import { ADDRESS_REQUIRED, customerEmail } from "#domain/orders/order.ts";
+import { FIRST_VERSION } from "#domain/orders/order-steps.ts";
+import { isPriced } from "#domain/orders/price-difference.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { type Agreed, workOutTotal } from "#domain/orders/what-holds.ts";
+import type { Product } from "#domain/products/product.ts";
+import { type DraftLine, type LinePrices, listIssues, priceOf, toItems } from "../form/draft-line.ts";
+
+/** A change of an order while it is typed. */
+export interface ChangeDraft extends Record<"phone" | "name_customer" | "email" | "address" | "comments", string> {
+  /** The version of the order that it was begun from. */
+  version: number;
+  /** None where the order came as text, and stays so. */
+  lines: DraftLine[];
+  agreed_as: Agreed["as"] | "nothing";
+  /** As it was typed. */
+  agreed_rupees: string;
+  agreed_reason: string;
+  tell_customer: boolean;
+}
+
+/** The order as it stands. */
+export function startChange(order: OrderDetails): ChangeDraft {
+  const { version, phone, name_customer, address, comments, agreed } = order;
+  return {
+    version,
+    phone,
+    name_customer,
+    email: order.email ?? "",
+    address,
+    comments,
+    lines: (order.lines ?? []).map(({ id, name, size, package: pack, quantity }) => ({
+      key: newKey(),
+      id,
+      name,
+      size,
+      package: pack,
+      quantity: String(quantity),
+    })),
+    agreed_as: agreed?.as ?? "nothing",
+    agreed_rupees: agreed ? String(agreed.rupees) : "",
+    agreed_reason: agreed?.reason ?? "",
+    tell_customer: false,
+  };
+}
+
+/** As booked where the order has such a line, else what the catalogue asks today. */
+export function listChangedPrices({ lines }: ChangeDraft, order: OrderDetails, products: Product[]): LinePrices {
+  const booked = findBooked(lines, order.lines ?? []);
+  return lines.map((line, index) => booked[index]?.price ?? priceOf(line, products));
+}
+
+/** What would hold, as far as it can be worked out yet. */
+export function workOut(draft: ChangeDraft, order: OrderDetails, products: Product[]) {
+  const prices = listChangedPrices(draft, order, products);
+  const booked = findBooked(draft.lines, order.lines ?? []);
+  const lines = draft.lines.flatMap((line, index) => {
+    const [price, quantity] = [prices[index], parseQuantity(line.quantity)];
+    if (price === undefined || !isValidQuantity(quantity)) return [];
+    const same = booked[index];
+    return [{ ...line, quantity, price, catalogue_price: same ? same.catalogue_price : price }];
+  });
+  const isText = order.lines === null && draft.lines.length === 0;
+  const first = order.first ?? order;
+  const said_total = hasSameLines(isText ? null : lines, first.lines) ? first.final_total : undefined;
+  const content = { lines: isText ? null : lines, said_total };
+  const agreed = readAgreed(draft);
+  const isAllPriced = !isText && lines.every(({ catalogue_price }) => isPriced(catalogue_price));
+  return {
+    prices,
+    lines: content.lines,
+    agreed,
+    final_total: workOutTotal({ ...content, agreed: Number.isNaN(agreed?.rupees) ? null : agreed }),
+    /** Before anything is agreed. */
+    total: workOutTotal({ ...content, agreed: null }),
+    /** Null where the catalogue cannot price every line. */
+    catalogue_total: isAllPriced
+      ? cartTotal(lines.map((line) => ({ ...line, price: line.catalogue_price ?? 0 })))
+      : null,
+  };
+}
+
+/** The body of PUT /orders/{code}/content, with the total that stands on the screen. */
+export function toContent(draft: ChangeDraft, order: OrderDetails, products: Product[]): OrderContent {
+  const { phone, name_customer, email, address, comments, tell_customer } = draft;
+  const { lines, agreed, final_total } = workOut(draft, order, products);
+  return {
+    version: order.version,
+    phone,
+    name_customer,
+    email,
+    address,
+    comments,
+    items: lines === null ? null : toItems(draft.lines),
+    agreed,
+    final_total,
+    tell_customer: tell_customer && customerEmail(email) !== null,
+  };
+}
+
+/** What saving would change, each in a sentence. */
+export function listChanges(draft: ChangeDraft, order: OrderDetails, products: Product[]): string[] {
+  const { lines, agreed, final_total } = workOut(draft, order, products);
+  const [name_customer, phone, address, comments] = [
+    draft.name_customer.trim(),
+    draft.phone.trim(),
+    draft.address.trim(),
+    draft.comments.trim(),
+  ];
+  const email = draft.email.trim() === (order.email ?? "") ? order.email : customerEmail(draft.email);
+  return describeChanges(order, { name_customer, phone, email, address, comments, lines, agreed, final_total });
+}
+
+/** What keeps the change from being saved, each by its field. */
+export function checkChange(draft: ChangeDraft, order: OrderDetails, products: Product[]): Issue[] {
+  const content = toContent(draft, order, products);
+  const { error } = OrderContentSchema.safeParse(content);
+  const isUnaddressed = content.address.trim() === "" && !isCollected({ ...order, address: "" });
+  const isTooMuch = content.agreed !== null && (content.final_total ?? 0) < 0;
+  return [
+    ...listIssues(error, listChangedPrices(draft, order, products)),
+    ...(isUnaddressed ? [{ path: ["address"], message: ADDRESS_REQUIRED }] : []),
+    ...(isTooMuch ? [{ path: ["agreed", "rupees"], message: "is more than the order comes to" }] : []),
+  ];
+}
+
+/** Who has changed what the order holds since the draft was begun, the latest last; a step alone does not matter. */
+export function listColleagues({ version }: Pick<ChangeDraft, "version">, order: OrderDetails) {
+  return order.history.slice(version - FIRST_VERSION).filter(({ from, to }) => from === to);
+}
+
+function readAgreed({ agreed_as, agreed_rupees, agreed_reason }: ChangeDraft): Agreed | null {
+  if (agreed_as === "nothing") return null;
+  return { as: agreed_as, rupees: parseRupees(agreed_rupees), reason: agreed_reason.trim() };
+}
+
+/** Digits, and at most two behind a point: what else is typed is no amount. */
+function parseRupees(typed: string): number {
+  return /^\d{1,9}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+}

@@ -1,0 +1,52 @@
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
+
+const FIELDS = {
+  name_customer: "Name",
+  phone: "Phone",
+  email: "Email",
+  address: "Address",
+  comments: "Directions or comments",
+} as const satisfies Partial<Record<keyof NonNullable<OrderDetails["first"]>, string>>;
+
+/** What was ordered before the first change, beside what holds now; of the customer only what is otherwise by now. */
+export function FirstOrdered({ order }: { order: OrderDetails }) {
+  const { first } = order;
+  if (!first) return null;
+  const lines = first.lines?.map((line, index) => ({ ...line, number: index + 1 }));
+  const fields = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter((field) => first[field] !== order[field]);
+  return (
+    <section className="first-ordered" aria-labelledby="first-ordered">
+      <h2 id="first-ordered">First ordered</h2>
+      {lines ? (
+        <ul>
+          {lines.map((line) => (
+            <li key={line.number}>
+              <span>
+                {line.quantity.toLocaleString("en-IN")} × {line.name}, {line.size}, {line.package}
+              </span>
+              <span className="figures">{formatRupees(lineTotal(line), 2)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="first-ordered__text">{first.cartDetails}</p>
+      )}
+      <p className="first-ordered__total">
+        <span>Total then</span> <span className="figures">{formatRupees(first.final_total, 2)}</span>
+      </p>
+      {fields.length > 0 ? (
+        <dl className="customer-facts">
+          {fields.map((field) => (
+            <div key={field}>
+              <dt>{FIELDS[field]} then</dt>
+              <dd>
+                <bdi>{first[field] || "None"}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </section>
+  );
+}
