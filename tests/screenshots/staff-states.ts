@@ -222,6 +222,20 @@ export const staffStates: State[] = [
     await bookOrder(stage);
     await openFirst(stage, /^Open/, "Temple Street");
   }),
+  at("dashboard-order-change", "/dashboard/orders", "Orders", async (stage) => {
+    const { page } = stage;
+    await bookOrder(stage);
+    await openFirst(stage, /^Open/, "Temple Street");
+    await page.getByRole("link", { name: "Change order" }).click();
+    await page.getByRole("radio", { name: "A total" }).check();
+    await page.getByRole("textbox", { name: "How many rupees in all" }).fill("900");
+    await page.getByRole("textbox", { name: "Why, such as the coupon" }).fill("Coupon DIWALI");
+  }),
+  at("dashboard-order-cancel", "/dashboard/orders", "Orders", async (stage) => {
+    await bookOrder(stage);
+    await openFirst(stage, /^Open/, "Temple Street");
+    await stage.page.getByRole("button", { name: "Cancel order" }).click();
+  }),
   at("dashboard-packing-slip", "/dashboard/orders", "Orders", async (stage) => {
     await bookOrder(stage);
     await openFirst(stage, /^Open/, "Temple Street");

@@ -66,3 +66,10 @@ describe("a ready text", () => {
     expect(encodeURIComponent(confirm?.text ?? "").length).toBeLessThan(4_000);
   });
 });
+
+it("what was taken off is named in the text that asks to confirm, and why it was is not", () => {
+  const order = makeOrderDetails({ agreed: { as: "off", rupees: 50, reason: "Friend of Ravi" }, final_total: 900 });
+  const [confirm] = listWhatsappTexts(order, "new");
+  expect(confirm?.text).toContain("₹50.00 off\nTotal: ₹900.00, cash on delivery.");
+  expect(confirm?.text).not.toContain("Friend");
+});
