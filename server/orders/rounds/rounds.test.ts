@@ -160,16 +160,26 @@ describe.each(DATABASES)("delivery rounds on %s", (databaseName) => {
   it("undoing takes the payment back, in the history too, and the stop is on its way again", async () => {
     const [one] = codes();
     const { round } = await shop.send(packed);
+    const holding = () =>
+      shop.db
+        .selectFrom("payments")
+        .select("cash_paise")
+        .where("round_id", "=", round.id)
+        .where("taken_back_at", "is", null)
+        .execute();
     await shop.tap(round.id, one, "delivered", CASH);
+    expect(await holding()).toEqual([{ cash_paise: 95_000 }]);
     const reply = await shop.tap(round.id, one, "undone");
     expect(reply.json().sums).toMatchObject({ cash: 0, open: 2850 });
+    expect(await holding()).toEqual([]);
     expect((await shop.getOrder(one)).history.at(-1)).toMatchObject({
       ...{ undo: true, to: "out_for_delivery", changes: ["Taken back: ₹950.00 in cash"] },
     });
     // At the desk it is the same.
-    await shop.tap(round.id, one, "delivered", CASH);
-    await shop.step(one, "out_for_delivery");
+    expect((await shop.tap(round.id, one, "delivered", CASH)).statusCode).toBe(200);
+    expect((await shop.step(one, "out_for_delivery")).statusCode).toBe(200);
     expect((await shop.getRound(round.id)).sums).toMatchObject({ cash: 0, open: 2850 });
+    expect(await holding()).toEqual([]);
     await shop.step(one, "packed");
     expect((await outcomes(round.id))[one]).toBe("taken_out");
   });
