@@ -1,3 +1,4 @@
+import { makeRound, makeStop } from "#app/staff/rounds/make-round.ts";
 import type { Product } from "#domain/products/product.ts";
 import { SIGN_IN_OUTCOMES } from "#domain/sign-in.ts";
 import { openSidebar } from "../e2e/fixtures/open-sidebar.ts";
@@ -25,6 +26,22 @@ const at = (name: string, path: string, heading: string, act?: (stage: Stage) =>
 async function openFirst({ page }: Stage, link: RegExp, then: string): Promise<void> {
   await page.getByRole("link", { name: link }).first().click();
   await page.getByText(then).first().waitFor();
+}
+
+/** One stop on its way, one delivered, one that nobody opened to. */
+async function openRound({ page }: Stage): Promise<void> {
+  const collected = { cash: 900, upi: 0, note: "the rest tomorrow" };
+  const ended = { ended_at: Date.UTC(2026, 10, 16, 6), ended_by: "Asha" };
+  const stops = [
+    makeStop({ comments: "Please ring twice" }),
+    makeStop({ id: "s2", code: "KC-2345678", name_customer: "Bala", outcome: "delivered", collected, ...ended }),
+    makeStop({ id: "s3", code: "KC-3456789", name_customer: "Chitra", outcome: "not_at_home", ...ended }),
+  ];
+  await page.route("**/rounds/round-1", (route) =>
+    route.request().resourceType() === "fetch" ? route.fulfill({ json: makeRound({ stops }) }) : route.continue(),
+  );
+  await page.goto("/dashboard/rounds/round-1");
+  await page.getByRole("heading", { level: 1, name: "Round of Ravi" }).waitFor();
 }
 
 /** As strangers, without what the browser keeps. */
@@ -184,6 +201,22 @@ export const staffStates: State[] = [
     await page.goto("/dashboard/figures");
     await page.getByText("could not be loaded").waitFor();
   }),
+  at("dashboard-rounds-none", "/dashboard/rounds", "Rounds"),
+  at("dashboard-round", "/dashboard/users", "Users", openRound),
+  at("dashboard-round-arranged", "/dashboard/users", "Users", async (stage) => {
+    await openRound(stage);
+    await stage.page.getByRole("button", { name: "Arrange" }).click();
+  }),
+  at("dashboard-round-collected", "/dashboard/users", "Users", async (stage) => {
+    await openRound(stage);
+    await stage.page.getByRole("button", { name: "Delivered" }).click();
+    await stage.page.getByRole("button", { name: "Both" }).click();
+  }),
+  at("dashboard-round-printed", "/dashboard/users", "Users", async (stage) => {
+    await openRound(stage);
+    await stage.page.emulateMedia({ media: "print" });
+  }),
+  at("dashboard-cash-none", "/dashboard/cash", "Cash"),
   at("dashboard-new-order", "/dashboard/orders/new", "New order"),
   at("dashboard-new-order-oils", "/dashboard/orders/new", "New order", async ({ page }) => {
     await page.getByRole("combobox", { name: "Add an oil" }).pressSequentially("ka");

@@ -85,7 +85,7 @@ export default function Cash() {
       </div>
       {shown === undefined && !failed ? <Loading>Adding up...</Loading> : null}
       {shown ? (
-        <div className="cash__sheets" data-stale={current ? undefined : ""}>
+        <div className="dash__shown" data-stale={current ? undefined : ""}>
           {shown.sheets.length === 0 ? <NoCash /> : null}
           {shown.sheets.length > 1 ? <SumList sums={shown.sums} /> : null}
           {shown.sheets.map((sheet) => (
@@ -99,7 +99,7 @@ export default function Cash() {
 
 function NoCash() {
   return (
-    <div className="rounds__none">
+    <div className="dash__none">
       <PiggyBank className="icon" aria-hidden />
       <h2>Nothing to collect</h2>
       <p>No round went out on these days, and nothing was handed over.</p>

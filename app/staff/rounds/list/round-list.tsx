@@ -102,7 +102,7 @@ function CashBadge({ round: { closed_at, counts } }: { round: RoundSummary }) {
 
 function NoRounds() {
   return (
-    <div className="rounds__none">
+    <div className="dash__none">
       <PackageOpen className="icon" aria-hidden />
       <h2>No rounds yet</h2>
       <p>Put packed orders on a round, and take its page along on the phone.</p>

@@ -13,7 +13,7 @@ const BOXES = ["Cash", "UPI", "Refused", "Not at home"];
 /** The round on A4, for who drives without a phone. It is seen on paper only. */
 export function RoundSheet({ round }: { round: ShownRound }) {
   return (
-    <article className="round-sheet">
+    <article className="round-sheet dash__paper">
       <header className="round-sheet__head">
         <p>
           <b>{shop.name}</b>, delivery round

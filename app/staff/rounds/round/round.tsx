@@ -82,7 +82,7 @@ function RoundPage({ round, loaded, failed }: RoundPageProps) {
 
   return (
     <>
-      <div className="round-screen">
+      <div className="dash__screen">
         <PageHead
           title={`Round of ${round.person}`}
           line={`${formatDay(startOfDay(dayNumber(round.day)))}. ${describeProgress(round.stops.length, open, isClosed)}`}
