@@ -23,6 +23,7 @@ export default [
     route("rounds/:id?", "staff/rounds/rounds.tsx"),
     route("cash", "staff/cash/cash.tsx"),
     route("orders/:code/change", "staff/orders/change/change.tsx"),
+    route("customers/:phone?", "staff/customers/customers.tsx"),
     route("figures", "staff/figures/figures.tsx"),
     route("orders/:code/bill", "staff/orders/bill/bill.tsx"),
     route("users", "staff/layout/users.tsx"),

@@ -98,6 +98,29 @@ async function openBill(stage: Stage): Promise<void> {
   await stage.page.locator(".bill").waitFor();
 }
 
+/** The page of somebody new, whose order is open or cancelled. */
+async function openCustomer({ page, shop }: Stage, state: "open" | "cancelled"): Promise<string> {
+  const phone = String(9_000_000_000 + Math.floor(Math.random() * 900_000_000));
+  const booking = await page.request.post(`${shop.url}/send-email`, { data: makeOrderBody({ phone }) });
+  const { code } = (await booking.json()).order;
+  if (state === "cancelled") {
+    const token = await page.evaluate(() => localStorage.getItem("token"));
+    const headers = { authorization: `Bearer ${token}` };
+    await page.request.post(`${shop.url}/orders/cancel`, { data: { orders: [{ code, version: 1 }] }, headers });
+  }
+  await page.goto(`/dashboard/customers/${phone}`);
+  await page.getByRole("button", { name: "Erase this customer" }).waitFor();
+  return phone;
+}
+
+async function writeNote({ page }: Stage): Promise<void> {
+  await page
+    .getByRole("textbox", { name: "New note" })
+    .fill("Seldom at home before six.\nThe gate is behind the temple.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await page.getByRole("button", { name: "Remove note" }).first().waitFor();
+}
+
 async function selectOrders(stage: Stage): Promise<void> {
   for (let n = 0; n < 7; n++) await bookOrder(stage);
   await stage.page.getByLabel("Select all on this page").check();
@@ -181,6 +204,62 @@ export const staffStates: State[] = [
     await selectOrders(stage);
     await stage.page.getByRole("button", { name: /^Cancel \d+ orders$/ }).click();
     await stage.page.getByRole("dialog").waitFor();
+  }),
+  at("dashboard-customers", "/dashboard/customers", "Customers", async ({ page, shop }) => {
+    const customers = [
+      { name_customer: "Venkataraghavan Subramaniam Iyer of Perundurai", phone: "+44 20 7946 0958" },
+      { name_customer: "आशा राव", phone: "98450 12346" },
+      {},
+    ];
+    for (const data of customers) await page.request.post(`${shop.url}/send-email`, { data: makeOrderBody(data) });
+    await page.reload();
+    await page.getByRole("table").waitFor();
+  }),
+  at("dashboard-customers-none", "/dashboard/customers?q=nobody", "Customers", ({ page }) =>
+    page.getByText("Nobody matches").waitFor(),
+  ),
+  at("dashboard-customer", "/dashboard/customers", "Customers", async (stage) => {
+    await openCustomer(stage, "open");
+    await writeNote(stage);
+  }),
+  at("dashboard-customer-not-yet", "/dashboard/customers", "Customers", async (stage) => {
+    await openCustomer(stage, "open");
+    await stage.page.getByRole("button", { name: "Erase this customer" }).click();
+    await stage.page.getByRole("dialog").waitFor();
+  }),
+  at("dashboard-customer-erase", "/dashboard/customers", "Customers", async (stage) => {
+    await openCustomer(stage, "cancelled");
+    await stage.page.getByRole("button", { name: "Erase this customer" }).click();
+    await stage.page.getByRole("dialog").waitFor();
+  }),
+  at("dashboard-customer-digits", "/dashboard/customers", "Customers", async (stage) => {
+    await openCustomer(stage, "cancelled");
+    await stage.page.getByRole("button", { name: "Erase this customer" }).click();
+    await stage.page.getByRole("button", { name: "Go on" }).click();
+    await stage.page.getByRole("button", { name: "Erase for good" }).click();
+    await stage.page.getByText("These are not").waitFor();
+  }),
+  at("dashboard-customer-unknown", "/dashboard/customers/8000000000", "80000 00000", ({ page }) =>
+    page.getByText("Nobody has ordered").waitFor(),
+  ),
+  at("dashboard-order-notes", "/dashboard/orders", "Orders", async (stage) => {
+    await bookOrder(stage);
+    await openFirst(stage, /^Open/, "Temple Street");
+    await writeNote(stage);
+    await stage.page.getByRole("button", { name: "Customer", exact: true }).click();
+    await writeNote(stage);
+  }),
+  at("dashboard-order-erased", "/dashboard/customers", "Customers", async (stage) => {
+    const { page } = stage;
+    const phone = await openCustomer(stage, "cancelled");
+    const order = await page.getByRole("link", { name: /^KC-/ }).getAttribute("href");
+    await page.getByRole("button", { name: "Erase this customer" }).click();
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill(phone.slice(-4));
+    await page.getByRole("button", { name: "Erase for good" }).click();
+    await page.getByText("The customer is erased").waitFor();
+    await page.goto(order ?? "");
+    await page.getByText("The customer was erased").waitFor();
   }),
   at("dashboard-figures", "/dashboard/figures", "Figures", async (stage) => {
     await bookOrder(stage);

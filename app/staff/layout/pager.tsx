@@ -6,6 +6,8 @@ import { IN_PLACE } from "#app/loading/scrolling.ts";
 interface PagerProps {
   page: number;
   pages: number;
+  /** How many there are is not known: `pages` only tells whether there is one more. */
+  isEndUnknown?: boolean;
   /** The query of another page. */
   pageAt: (page: number) => string;
 }
@@ -13,7 +15,7 @@ interface PagerProps {
 const TURNED = { ...IN_PLACE, isTurned: true };
 
 /** Below a table with the newest first. Who turns the page is led to the table's beginning: what they chose would stand above them. */
-export function Pager({ page, pages, pageAt }: PagerProps) {
+export function Pager({ page, pages, isEndUnknown = false, pageAt }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   const { key, state } = useLocation();
   const isTurned = useNavigationType() === NavigationType.Push && state?.isTurned === true;
@@ -37,7 +39,8 @@ export function Pager({ page, pages, pageAt }: PagerProps) {
         <span />
       )}
       <p>
-        Page {page.toLocaleString("en-IN")} of {Math.max(page, pages).toLocaleString("en-IN")}
+        Page {page.toLocaleString("en-IN")}
+        {isEndUnknown ? null : ` of ${Math.max(page, pages).toLocaleString("en-IN")}`}
       </p>
       {page < pages ? (
         <Link className="btn btn--outline" to={{ search: pageAt(page + 1) }} state={TURNED} rel="next">

@@ -1,4 +1,15 @@
-import { ChartColumn, KeyRound, LogOut, Package, ReceiptIndianRupee, Truck, Users, Wallet, X } from "lucide-react";
+import {
+  ChartColumn,
+  Contact,
+  KeyRound,
+  LogOut,
+  Package,
+  ReceiptIndianRupee,
+  Truck,
+  Users,
+  Wallet,
+  X,
+} from "lucide-react";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { BrandMark } from "#app/brand/brand.tsx";
@@ -40,6 +51,7 @@ const LINKS = [
   { to: "/dashboard/orders", words: "Orders", Icon: ReceiptIndianRupee },
   { to: "/dashboard/rounds", words: "Rounds", Icon: Truck },
   { to: "/dashboard/cash", words: "Cash", Icon: Wallet },
+  { to: "/dashboard/customers", words: "Customers", Icon: Contact },
   { to: "/dashboard/figures", words: "Figures", Icon: ChartColumn },
   { to: "/dashboard/users", words: "Users", Icon: Users },
   { to: "/dashboard/sign-ins", words: "Sign-ins", Icon: KeyRound },

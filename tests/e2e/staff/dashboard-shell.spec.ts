@@ -32,9 +32,18 @@ test("the shell has its links, title and welcome, and nothing of the shop around
     await expect(page.getByRole("main")).toContainText("Users management still needs development.");
     expect(await findProblems(page)).toEqual([]);
   });
-  await test.step("the sidebar leads to products, orders, rounds, cash, figures, users and sign-ins, and marks where one is", async () => {
+  await test.step("the sidebar leads to products, orders, rounds, cash, customers, figures, users and sign-ins, and marks where one is", async () => {
     const links = sidebar(page).getByRole("navigation").getByRole("link");
-    await expect(links).toHaveText(["Products", "Orders", "Rounds", "Cash", "Figures", "Users", "Sign-ins"]);
+    await expect(links).toHaveText([
+      "Products",
+      "Orders",
+      "Rounds",
+      "Cash",
+      "Customers",
+      "Figures",
+      "Users",
+      "Sign-ins",
+    ]);
     await expect(links.filter({ hasText: "Users" })).toHaveAttribute("aria-current", "page");
     await links.first().click();
     await expect(page).toHaveURL("/dashboard/products");

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
-import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from "react";
 import { indiaDay } from "#app/staff/layout/india-time.ts";
+import { useSearchText } from "#app/staff/layout/use-search-text.ts";
 import { MAX_QUERY, type OrderFilters } from "../order-filters.ts";
 
 interface OrdersToolbarProps {
@@ -59,30 +60,6 @@ export function OrdersToolbar({ filters, needsLook, onFilter, onSearch }: Orders
       </form>
     </search>
   );
-}
-
-const DEBOUNCE_MS = 300;
-
-/** What stands in the search box. It goes into the URL a moment after the last key, and follows it when somebody goes back. */
-function useSearchText(q: string, onSearch: (q: string) => void) {
-  const [{ typed, known, sent }, setText] = useState({ typed: q, known: q, sent: q });
-  // What comes back from the URL only as an echo must not undo what was typed meanwhile.
-  if (q !== known) setText({ typed: q === sent ? typed : q, known: q, sent: q });
-
-  function send() {
-    const wanted = typed.trim();
-    if (wanted === q) return;
-    setText((before) => ({ ...before, sent: wanted }));
-    onSearch(wanted);
-  }
-
-  const onRest = useEffectEvent((_typed: string) => send());
-  useEffect(() => {
-    const timer = setTimeout(() => onRest(typed), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
-  return { typed, onType: (text: string) => setText((before) => ({ ...before, typed: text })), send };
 }
 
 const FIRST_DAY = "2020-01-01";

@@ -4,6 +4,7 @@ import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { formatDay } from "#app/staff/layout/india-time.ts";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
+import type { Note } from "#domain/orders/note.ts";
 import { holdsWholeNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { describeEarlier } from "../order/earlier-orders.tsx";
@@ -42,6 +43,7 @@ export function CustomerOffer({ number, used, isReady, onUse }: CustomerOfferPro
       ) : null}
       {current ? (
         <>
+          <CustomerNotes notes={current.notes} />
           {used ? <Used {...used} /> : <Offers customer={current} isReady={isReady} onUse={onUse} />}
           <LastOrder order={current.last_order} number={number} />
         </>
@@ -59,6 +61,20 @@ function WhoIsIt({ customer: { name_customer, counts } }: { customer: KnownCusto
       {describeEarlier(counts)}{" "}
       {counts.refused > 0 ? <span className="badge badge--error">{counts.refused} refused</span> : null}
     </>
+  );
+}
+
+/** Read before a word is said, and never read out. */
+function CustomerNotes({ notes }: { notes: Note[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="known-customer__notes" aria-label="Notes on this customer">
+      {notes.map(({ id, text, by }) => (
+        <li key={id}>
+          <bdi>{text}</bdi> <small>{by}</small>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -83,6 +99,9 @@ function LastOrder({ order, number }: { order: KnownCustomer["last_order"]; numb
       )}
       <Link className="link" to={`/dashboard/orders${writeFilters({ ...NO_FILTERS, q: number })}`}>
         All orders of this number
+      </Link>{" "}
+      <Link className="link" to={`/dashboard/customers/${number}`}>
+        All about this customer
       </Link>
     </div>
   );

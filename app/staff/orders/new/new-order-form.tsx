@@ -46,9 +46,10 @@ interface Used {
   changes: string[];
 }
 
-export function NewOrderForm() {
+/** `phone` is what a customer's page has led here with, or nothing. */
+export function NewOrderForm({ phone }: { phone: string }) {
   const navigate = useNavigate();
-  const { draft, change: changeDraft, isBack, startAnew } = useOrderDraft();
+  const { draft, change: changeDraft, isBack, startAnew } = useOrderDraft(phone);
   const {
     current: products,
     failed,

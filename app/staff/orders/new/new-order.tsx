@@ -11,5 +11,9 @@ export const meta = () => staffMeta("New order");
 export default function NewOrder() {
   const { state } = useLocation();
   const booked: BookedOrder | undefined = state?.booked;
-  return booked ? <BookedOrderPage key={booked.code} booked={booked} /> : <NewOrderForm />;
+  return booked ? (
+    <BookedOrderPage key={booked.code} booked={booked} />
+  ) : (
+    <NewOrderForm phone={typeof state?.phone === "string" ? state.phone : ""} />
+  );
 }

@@ -1,5 +1,7 @@
 import type { RefObject } from "react";
+import { Link } from "react-router";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { phoneNumber } from "#domain/phone.ts";
 
 interface CustomerFactsProps {
   order: OrderDetails;
@@ -8,6 +10,7 @@ interface CustomerFactsProps {
 }
 
 export function CustomerFacts({ order, addressRef }: CustomerFactsProps) {
+  const number = phoneNumber(order.phone);
   return (
     <section aria-labelledby="order-customer">
       <h2 id="order-customer">Customer</h2>
@@ -21,6 +24,13 @@ export function CustomerFacts({ order, addressRef }: CustomerFactsProps) {
         </div>
         {order.comments ? <Fact name="Directions or comments" value={order.comments} /> : null}
       </dl>
+      {number ? (
+        <p className="customer-facts__more">
+          <Link className="link" to={`/dashboard/customers/${number}`}>
+            All about this customer
+          </Link>
+        </p>
+      ) : null}
     </section>
   );
 }

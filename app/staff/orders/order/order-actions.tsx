@@ -25,7 +25,9 @@ export function OrderActions({ order, addressRef }: OrderActionsProps) {
         </a>
       ) : null}
       {phone?.chat ? <WhatsappButton order={order} chat={phone.chat} /> : null}
-      {order.address ? <CopyAddress address={order.address} addressRef={addressRef} /> : null}
+      {order.address && order.erased_at === null ? (
+        <CopyAddress address={order.address} addressRef={addressRef} />
+      ) : null}
       <button className="btn btn--outline" type="button" onClick={() => window.print()}>
         <Printer className="icon" aria-hidden />
         Print slip

@@ -9,20 +9,16 @@ import { stateInWords } from "../order-words.ts";
 
 /** Who did what and when, the latest first. */
 export function OrderHistory({ order }: { order: OrderDetails }) {
-  const { history, created_at, taken_by, channel } = order;
-  const steps = history.map((step, index) => ({ ...step, number: index + 1 }));
+  const { created_at, taken_by, channel } = order;
   return (
     <section aria-labelledby="order-history">
       <h2 id="order-history">History</h2>
       <ol className="order-history">
-        {steps.toReversed().map((step) => (
-          <li key={step.number}>
-            {nameStep(step)}
-            {step.changes ? <ChangeList changes={step.changes} /> : null}
-            {step.reason ? <span className="order-history__reason">{describeReason(step.reason)}</span> : null}
-            <StepBills order={order} step={step} />
+        {listEntries(order).map(({ key, at, by, step, what }) => (
+          <li key={key}>
+            {step ? <StepWords order={order} step={step} /> : what}
             <small>
-              {formatMoment(step.at)}, by <bdi>{step.by}</bdi>
+              {formatMoment(at)}, by <bdi>{by}</bdi>
             </small>
           </li>
         ))}
@@ -45,6 +41,33 @@ export function OrderHistory({ order }: { order: OrderDetails }) {
 }
 
 type OrderStep = OrderDetails["history"][number];
+
+interface Entry {
+  key: string;
+  at: number;
+  by: string;
+  /** One of the two. */
+  step?: OrderStep;
+  what?: string;
+}
+
+/** Steps with what else happened between them, the latest first. */
+function listEntries({ history, events }: OrderDetails): Entry[] {
+  const steps = history.map((step, index) => ({ key: `step ${index}`, at: step.at, by: step.by, step }));
+  const others = events.map((event, index) => ({ key: `event ${index}`, ...event }));
+  return [...steps, ...others].sort((one, other) => one.at - other.at).reverse();
+}
+
+function StepWords({ order, step }: { order: OrderDetails; step: OrderStep }) {
+  return (
+    <>
+      {nameStep(step)}
+      {step.changes ? <ChangeList changes={step.changes} /> : null}
+      {step.reason ? <span className="order-history__reason">{describeReason(step.reason)}</span> : null}
+      <StepBills order={order} step={step} />
+    </>
+  );
+}
 
 /** A step and what it did to a bill happen at one moment. */
 function StepBills({ order: { code, bills }, step: { at } }: { order: OrderDetails; step: OrderStep }) {

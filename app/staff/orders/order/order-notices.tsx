@@ -1,6 +1,7 @@
-import { Bot, CircleAlert, CircleCheck, PackageX, RefreshCw, Scale } from "lucide-react";
+import { Bot, CircleAlert, CircleCheck, PackageX, RefreshCw, Scale, UserX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { formatDay } from "#app/staff/layout/india-time.ts";
 import { isChangeable } from "#domain/orders/change-order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { isPriceOpen } from "#domain/orders/what-holds.ts";
@@ -138,6 +139,19 @@ export function BotNotice({ order }: { order: OrderDetails }) {
       <p>
         <b>Perhaps a bot.</b> A field that people never see was filled in. Call before you confirm it: the customer was
         sent no copy.
+      </p>
+    </div>
+  );
+}
+
+/** Nothing while the order says whose it is. */
+export function ErasedNotice({ order: { erased_at } }: { order: OrderDetails }) {
+  if (erased_at === null) return null;
+  return (
+    <div className="notice">
+      <UserX className="icon" aria-hidden />
+      <p>
+        <b>The customer was erased</b> on {formatDay(erased_at)}. Number, lines and amounts stay for the accounts.
       </p>
     </div>
   );

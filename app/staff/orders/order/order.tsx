@@ -3,8 +3,10 @@ import { useRef } from "react";
 import { useLocation } from "react-router";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
+import { Notes } from "#app/staff/notes/notes.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { isCollected, wayOf } from "#domain/orders/channel.ts";
+import { phoneNumber } from "#domain/phone.ts";
 import { BackToOrders } from "../back-to-orders.tsx";
 import { PackingSlip } from "../packing-slip/packing-slip.tsx";
 import type { Route } from "./+types/order";
@@ -15,7 +17,7 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMails } from "./order-mails.tsx";
-import { BotNotice, OrderNotices, PriceNotice, SoldOutNotice } from "./order-notices.tsx";
+import { BotNotice, ErasedNotice, OrderNotices, PriceNotice, SoldOutNotice } from "./order-notices.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { showOrder, useOrder } from "./use-order.ts";
 import { useOrderSteps } from "./use-order-steps.ts";
@@ -59,6 +61,7 @@ function OrderPage({ code }: { code: string }) {
         <div className="order">
           <div className="order__main">
             <OrderSteps order={order} goingTo={goingTo} goTo={goTo} />
+            <ErasedNotice order={order} />
             <BotNotice order={order} />
             <SoldOutNotice order={order} />
             <PriceNotice order={order} />
@@ -68,7 +71,12 @@ function OrderPage({ code }: { code: string }) {
           </div>
           <aside className="order__side" aria-label="Customer and history">
             <CustomerFacts order={order} addressRef={address} />
-            <EarlierOrders order={order} />
+            {order.erased_at === null ? (
+              <>
+                <Notes order={code} phone={phoneNumber(order.phone)} onChange={reload} />
+                <EarlierOrders order={order} />
+              </>
+            ) : null}
             <OrderHistory order={order} />
           </aside>
         </div>

@@ -1,0 +1,135 @@
+import { Check, CircleAlert, Contact, SearchX, UserSearch } from "lucide-react";
+import type { FormEvent } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { customersApi } from "#app/staff/api/customers-api.ts";
+import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { PageHead } from "#app/staff/layout/page-head.tsx";
+import { Pager } from "#app/staff/layout/pager.tsx";
+import { useSearchText } from "#app/staff/layout/use-search-text.ts";
+import { countOrders } from "#app/staff/orders/order-words.ts";
+import { Loading } from "#app/ui/loading.tsx";
+import type { CustomerList } from "#domain/orders/customers.ts";
+import { type CustomerFilter, MAX_QUERY, readFilter, writeFilter } from "./customer-filter.ts";
+import { CustomerRows } from "./customer-rows.tsx";
+
+/** Who orders, by phone number, and who came last. */
+export function CustomerTable() {
+  const [params] = useSearchParams();
+  const filter = readFilter(params);
+  const search = writeFilter(filter);
+  const { current, shown, failed, reload } = useStaffQuery<CustomerList>({
+    key: ["customers", search],
+    load: ({ signal }) => customersApi.getCustomerPage(search, signal),
+  });
+  const list = failed ? current : shown;
+  const navigate = useNavigate();
+  const { state } = useLocation();
+
+  /** One search is one entry of the history, whatever is typed. */
+  function onSearch(q: string) {
+    navigate({ search: writeFilter({ q, page: 1 }) }, { replace: filter.q !== "" });
+  }
+
+  return (
+    <>
+      <PageHead title="Customers" line="By phone number. Who ordered last comes first." />
+      {typeof state?.erased === "number" ? (
+        <p className="notice dash__failed" role="status">
+          <Check className="icon" aria-hidden />
+          <span>The customer is erased. {countOrders(state.erased)} without a name stay for the accounts.</span>
+        </p>
+      ) : null}
+      <SearchBox q={filter.q} onSearch={onSearch} />
+      <p className="visually-hidden" role="status">
+        {current && filter.q ? describeFound(current) : null}
+      </p>
+      <div role="status">{failed ? <Failed onRetry={reload} /> : null}</div>
+      {shown === undefined && !failed ? <Loading>Loading customers...</Loading> : null}
+      {list ? (
+        <div className="dash__shown" data-stale={current ? undefined : ""}>
+          {list.customers.length > 0 ? (
+            <CustomerRows customers={list.customers} isBusy={!current} />
+          ) : (
+            <None filter={filter} />
+          )}
+          <Pager
+            page={filter.page}
+            pages={list.has_more ? filter.page + 1 : filter.page}
+            isEndUnknown
+            pageAt={(page) => writeFilter({ ...filter, page })}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const { typed, onType, send } = useSearchText(q, onSearch);
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    send();
+  }
+  return (
+    <search aria-label="Customers">
+      <form className="toolbar" onSubmit={onSubmit}>
+        <div className="search-field">
+          <UserSearch className="icon" aria-hidden />
+          <label className="visually-hidden" htmlFor="customers-q">
+            Search customers
+          </label>
+          <input
+            className="input"
+            id="customers-q"
+            type="search"
+            placeholder="Name or phone"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={MAX_QUERY}
+            value={typed}
+            onChange={({ target }) => onType(target.value)}
+          />
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className="notice notice--error dash__note dash__failed">
+      <CircleAlert className="icon" aria-hidden />
+      <span>The customers could not be loaded.</span>
+      <button className="btn btn--quiet" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  );
+}
+
+function None({ filter: { q, page } }: { filter: CustomerFilter }) {
+  if (q === "" && page === 1) {
+    return (
+      <div className="dash__none">
+        <Contact className="icon" aria-hidden />
+        <h2>No customers yet</h2>
+        <p>Whoever orders appears here.</p>
+      </div>
+    );
+  }
+  return (
+    <div className="dash__none">
+      <SearchX className="icon" aria-hidden />
+      <h2>{page > 1 ? "There are no more customers" : "Nobody matches"}</h2>
+      <p>{page > 1 ? "This page is behind the last one." : "Try fewer letters, or part of the number."}</p>
+      <Link className="btn btn--outline" to="/dashboard/customers">
+        Show all customers
+      </Link>
+    </div>
+  );
+}
+
+function describeFound({ customers, has_more }: CustomerList): string {
+  if (customers.length === 1 && !has_more) return "1 customer matches";
+  return `${has_more ? "More than " : ""}${customers.length} customers match`;
+}

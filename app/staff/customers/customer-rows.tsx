@@ -1,0 +1,50 @@
+import { Link, useLocation } from "react-router";
+import { formatDay } from "#app/staff/layout/india-time.ts";
+import { countOrders } from "#app/staff/orders/order-words.ts";
+import type { CustomerSummary } from "#domain/orders/customers.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import { formatNumber } from "./format-number.ts";
+
+export function CustomerRows({ customers, isBusy }: { customers: CustomerSummary[]; isBusy: boolean }) {
+  const { search } = useLocation();
+  return (
+    <table
+      className="table table--cards table--customers"
+      aria-label="Customers, who ordered last first"
+      aria-busy={isBusy}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Customer</th>
+          <th scope="col">Orders</th>
+          <th scope="col" className="table__right">
+            Total
+          </th>
+          <th scope="col">Refused</th>
+          <th scope="col">Last order</th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map(({ phone_number, name_customer, orders, total, refused, last_at }) => (
+          <tr key={phone_number}>
+            <td className="customer-row__who">
+              <Link to={`/dashboard/customers/${phone_number}`} state={{ list: search }}>
+                <bdi>{name_customer}</bdi>
+              </Link>
+              <span className="figures">{formatNumber(phone_number)}</span>
+            </td>
+            <td className="customer-row__orders">{countOrders(orders)}</td>
+            <td className="table__right figures customer-row__total">{formatRupees(total, 2)}</td>
+            <td className="customer-row__refused">
+              {refused > 0 ? <span className="badge badge--error">{refused} refused</span> : null}
+            </td>
+            <td className="customer-row__last">
+              <span className="customer-row__label">Last order </span>
+              {formatDay(last_at)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

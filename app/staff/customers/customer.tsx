@@ -1,0 +1,161 @@
+import { ArrowLeft, CircleAlert, Phone, Plus } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { ordersApi } from "#app/staff/api/orders-api.ts";
+import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { formatDay } from "#app/staff/layout/india-time.ts";
+import { PageHead } from "#app/staff/layout/page-head.tsx";
+import { Notes } from "#app/staff/notes/notes.tsx";
+import { describeEarlier } from "#app/staff/orders/order/earlier-orders.tsx";
+import { StateBadge } from "#app/staff/orders/order-badges.tsx";
+import { NO_FILTERS, writeFilters } from "#app/staff/orders/order-filters.ts";
+import { Loading } from "#app/ui/loading.tsx";
+import type { KnownCustomer } from "#domain/orders/known-customer.ts";
+import { phoneLinks } from "#domain/phone.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import { EraseCustomer } from "./erase-customer.tsx";
+import { formatNumber } from "./format-number.ts";
+
+const POLL_MS = 30_000;
+
+/** Everything about whoever has this number; empty where what stands in the URL holds none. */
+export function Customer({ number }: { number: string }) {
+  const { current, failed, reload } = useStaffQuery<KnownCustomer | null>({
+    key: ["customer", number],
+    load: ({ signal }) => (number ? ordersApi.findCustomer(number, signal) : Promise.resolve(null)),
+    pollMs: POLL_MS,
+  });
+  if (!current) {
+    return (
+      <>
+        <PageHead title={number ? formatNumber(number) : "Customer"} back={<BackToCustomers />} />
+        {current === null ? <p role="status">Nobody has ordered by this number.</p> : null}
+        {failed && current === undefined ? <Failed onRetry={reload} /> : null}
+        {failed || current === null ? null : <Loading>Loading the customer...</Loading>}
+      </>
+    );
+  }
+  const call = phoneLinks(current.phone)?.call;
+  return (
+    <div className="customer">
+      <PageHead
+        title={current.name_customer}
+        line={<span className="figures">{formatNumber(number)}</span>}
+        back={<BackToCustomers />}
+      >
+        <div className="customer__acts">
+          <Link className="btn" to="/dashboard/orders/new" state={{ phone: formatNumber(number) }}>
+            <Plus className="icon" aria-hidden />
+            New order
+          </Link>
+          {call ? (
+            <a className="btn btn--outline" href={call}>
+              <Phone className="icon" aria-hidden />
+              Call
+            </a>
+          ) : null}
+        </div>
+      </PageHead>
+      {failed ? <Failed onRetry={reload} /> : null}
+      <div className="customer__body">
+        <div className="customer__main">
+          <Figures customer={current} />
+          <Orders customer={current} number={number} />
+        </div>
+        <div className="customer__side">
+          <Facts customer={current} />
+          <Notes phone={number} />
+          <EraseCustomer customer={current} number={number} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Back to the list as it was left: searched, and on its page. */
+function BackToCustomers() {
+  const { state } = useLocation();
+  const list = typeof state?.list === "string" ? state.list : "";
+  return (
+    <Link className="link link--back" to={`/dashboard/customers${list}`}>
+      <ArrowLeft className="icon" aria-hidden />
+      Customers
+    </Link>
+  );
+}
+
+function Figures({ customer: { counts, total } }: { customer: KnownCustomer }) {
+  return (
+    <section aria-labelledby="customer-figures">
+      <h2 id="customer-figures">In all</h2>
+      <p>
+        {describeEarlier(counts)}{" "}
+        {counts.refused > 0 ? <span className="badge badge--error">{counts.refused} refused</span> : null}
+      </p>
+      <p>
+        <b className="figures customer__total">{formatRupees(total, 2)}</b> without what was refused or cancelled
+      </p>
+    </section>
+  );
+}
+
+function Orders({ customer: { orders, counts }, number }: { customer: KnownCustomer; number: string }) {
+  const more = Object.values(counts).reduce((sum, count) => sum + count, 0) - orders.length;
+  return (
+    <section aria-labelledby="customer-orders">
+      <h2 id="customer-orders">Orders</h2>
+      <ul className="customer-orders">
+        {orders.map(({ code, created_at, final_total, state }) => (
+          <li key={code}>
+            <Link to={`/dashboard/orders/${code}`}>{code}</Link>
+            <small>{formatDay(created_at)}</small>
+            <span className="figures">{formatRupees(final_total, 2)}</span>
+            <StateBadge state={state} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p className="customer-orders__more">
+          And {more} before these.{" "}
+          <Link className="link" to={`/dashboard/orders${writeFilters({ ...NO_FILTERS, q: number })}`}>
+            Show all of this phone
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Facts({ customer: { phone, email, address } }: { customer: KnownCustomer }) {
+  const facts = [
+    ["Phone, as it was typed", phone],
+    ["Email", email ?? ""],
+    ["Last address", address],
+  ].filter(([, value]) => value !== "");
+  return (
+    <section aria-labelledby="customer-facts">
+      <h2 id="customer-facts">Customer</h2>
+      <dl className="customer__facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="notice notice--error dash__failed" role="status">
+      <CircleAlert className="icon" aria-hidden />
+      <span>The customer could not be loaded. We keep trying.</span>
+      <button className="btn btn--quiet" type="button" onClick={onRetry}>
+        Try now
+      </button>
+    </div>
+  );
+}
