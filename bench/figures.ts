@@ -1,4 +1,4 @@
-import { FIGURE_PERIODS } from "#domain/figures/figures.ts";
+import { FIGURE_PERIODS } from "#domain/figures.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { fillWithSales } from "./figures-data.ts";

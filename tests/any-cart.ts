@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { addLine, type CartLine } from "#domain/orders/cart.ts";
+import { addLine, type CartLine } from "#domain/cart/cart.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import { makeCartLine } from "./factories.ts";
 

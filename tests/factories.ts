@@ -1,4 +1,4 @@
-import type { CartLine } from "#domain/orders/cart.ts";
+import type { CartLine } from "#domain/cart/cart.ts";
 import type { Product, ProductDraft } from "#domain/products/product.ts";
 import { CUSTOMER } from "./personal-facts.mjs";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
-import { whenNear } from "#app/ui/use-near.ts";
+import { whenNear } from "#app/ui/hooks/use-near.ts";
 import { loadChunk } from "./load-chunk.ts";
 
 interface Chunk<Props = object> {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { isSameLine, type LineIdentity } from "#domain/cart/cart.ts";
 import { optionalText } from "#domain/text.ts";
-import { isSameLine, type LineIdentity } from "./cart.ts";
 import { ADDRESS_MAX, amount, CustomerSchema, itemList, OrderItemSchema, type OrderState } from "./order.ts";
 import { NewAgreedSchema } from "./what-holds.ts";
 

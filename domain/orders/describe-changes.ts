@@ -1,5 +1,5 @@
+import { type CartLine, isSameLine } from "#domain/cart/cart.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
-import { type CartLine, isSameLine } from "./cart.ts";
 import { type Agreed, describeAgreed, nameAgreed } from "./what-holds.ts";
 
 type Line = Pick<CartLine, "id" | "name" | "size" | "package" | "quantity" | "price">;

@@ -1,5 +1,5 @@
+import type { CartLine } from "#domain/cart/cart.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
-import type { CartLine } from "./cart.ts";
 
 export const NO_ITEMS = "No items in cart.";
 

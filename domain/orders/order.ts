@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { MAX_QUANTITY, MIN_QUANTITY } from "#domain/cart/cart.ts";
 import { shop } from "#domain/shop.ts";
 import { boundedText, optionalText, requiredText } from "#domain/text.ts";
-import { MAX_QUANTITY, MIN_QUANTITY } from "./cart.ts";
 import { describeLine, NO_ITEMS } from "./order-text.ts";
 
 const MAX_TOTAL = 1_000_000_000;

@@ -1,5 +1,5 @@
+import { cartTotal } from "#domain/cart/cart.ts";
 import { toPaise } from "#domain/products/pricing.ts";
-import { cartTotal } from "./cart.ts";
 
 interface PricedLine {
   quantity: number;

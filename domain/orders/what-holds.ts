@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { cartTotal } from "#domain/cart/cart.ts";
 import { formatRupees, hasTwoDecimals, toPaise, toRupees } from "#domain/products/pricing.ts";
 import { requiredText } from "#domain/text.ts";
-import { cartTotal } from "./cart.ts";
 
 const MOST_RUPEES = 10_000_000;
 

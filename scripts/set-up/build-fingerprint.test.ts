@@ -26,7 +26,7 @@ beforeEach(() => {
 test.each([
   ["a source", "server/main.ts", "2"],
   ["a source deep in a folder", "app/shop/home/home.tsx", "2"],
-  ["a new source", "domain/orders/cart.ts", ""],
+  ["a new source", "domain/cart/cart.ts", ""],
   ["a setting of the build", "vite.server.config.ts", "2"],
   ["a package", "package-lock.json", "[]"],
   ["a public file of another size", "public/art/oil.webp", "12"],

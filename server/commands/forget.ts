@@ -6,10 +6,10 @@ import { holdDataFolder } from "#server/backup/data-folder.ts";
 import { loadConfig, SettingError } from "#server/config.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
+import { findCustomer } from "#server/orders/customers/customer-store.ts";
 import { describeOpen } from "#server/orders/erasing/describe-open.ts";
 import { eraseCustomer, OpenOrdersError } from "#server/orders/erasing/erase-store.ts";
 import { removeTraces } from "#server/orders/erasing/traces.ts";
-import { findCustomer } from "#server/orders/staff/customer-store.ts";
 
 const USAGE = `npm run forget -- --phone NUMBER         tells whose number it is, and how many orders there are
 npm run forget -- --phone NUMBER --yes   erases name, phone, address, mails, comments and notes; codes, lines and amounts stay

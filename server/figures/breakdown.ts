@@ -1,4 +1,4 @@
-import type { Amount, Breakdown } from "#domain/figures/figures.ts";
+import type { Amount, Breakdown } from "#domain/figures.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Sum, Tally } from "./tally.ts";
 

@@ -1,4 +1,4 @@
-import { FIGURE_PERIODS } from "#domain/figures/figures.ts";
+import { FIGURE_PERIODS } from "#domain/figures.ts";
 import type { Database } from "#server/db/open.ts";
 import { type Days, listChangedDays, listStamps, listSummaries, updateDays } from "./store.ts";
 import { Summary } from "./summary.ts";

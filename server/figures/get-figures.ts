@@ -1,5 +1,5 @@
-import type { Customers, FigurePeriod, Figures, Totals } from "#domain/figures/figures.ts";
-import { UNKNOWN } from "#domain/figures/figures.ts";
+import type { Customers, FigurePeriod, Figures, Totals } from "#domain/figures.ts";
+import { UNKNOWN } from "#domain/figures.ts";
 import { dayOf, isoDay } from "#domain/india-day.ts";
 import { CHANNELS } from "#domain/orders/channel.ts";
 import { toRupees } from "#domain/products/pricing.ts";

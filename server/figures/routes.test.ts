@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Figures } from "#domain/figures/figures.ts";
+import type { Figures } from "#domain/figures.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { copyDatabase } from "#server/db/copy.ts";
 import { insertOrder } from "#tests/insert-order.ts";

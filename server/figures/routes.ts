@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { FIGURE_PERIODS, type Figures, FiguresSchema, USUAL_PERIOD } from "#domain/figures/figures.ts";
+import { FIGURE_PERIODS, type Figures, FiguresSchema, USUAL_PERIOD } from "#domain/figures.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { SingleFlight } from "#server/concurrency/single-flight.ts";
 import type { Database } from "#server/db/open.ts";

@@ -1,5 +1,5 @@
 import { shareTotal } from "#domain/bill/share-total.ts";
-import { UNKNOWN } from "#domain/figures/figures.ts";
+import { UNKNOWN } from "#domain/figures.ts";
 import { dayOf, startOfDay } from "#domain/india-day.ts";
 import type { Channel } from "#domain/orders/channel.ts";
 import type { OrderState } from "#domain/orders/order.ts";

@@ -1,4 +1,4 @@
-import { cartTotal } from "#domain/orders/cart.ts";
+import { cartTotal } from "#domain/cart/cart.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
 import { isPriced } from "#domain/orders/price-difference.ts";
 import { findOffer } from "#domain/products/find-offer.ts";

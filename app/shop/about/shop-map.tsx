@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useNear } from "#app/ui/use-near.ts";
+import { useNear } from "#app/ui/hooks/use-near.ts";
 import { shop } from "#domain/shop.ts";
 
 const PLACE = { latitude: 11.341, longitude: 77.7172 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ApiError } from "#domain/api-error.ts";
-import { type CartLine, cartTotal } from "#domain/orders/cart.ts";
+import { type CartLine, cartTotal } from "#domain/cart/cart.ts";
 import { type Customer, emailToSend, type OrderBody, OrderReplySchema } from "#domain/orders/order.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { orderKeyFor } from "./order-key.ts";

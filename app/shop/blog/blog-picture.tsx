@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import type { BlogImage } from "#app/shop/api/blog.ts";
-import { useFailedPicture } from "#app/ui/use-failed-picture.ts";
+import { useFailedPicture } from "#app/ui/hooks/use-failed-picture.ts";
 
 interface BlogPictureProps {
   image: BlogImage | undefined;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addLine, type CartLine, increaseLine, isSameLine, itemCount } from "#domain/orders/cart.ts";
+import { addLine, type CartLine, increaseLine, isSameLine, itemCount } from "#domain/cart/cart.ts";
 import { makeCartLine } from "#tests/factories.ts";
 import { announceCart, CART_KEY, changeCart, clearCart, readCart, watchCart, writeCart } from "./cart-store.ts";
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { addLine, type CartLine } from "#domain/orders/cart.ts";
-import { parseCart } from "#domain/orders/stored-cart.ts";
+import { addLine, type CartLine } from "#domain/cart/cart.ts";
+import { parseCart } from "#domain/cart/stored-cart.ts";
 
 /** Where the browser keeps the cart: a name of the specification. */
 export const CART_KEY = "cart";

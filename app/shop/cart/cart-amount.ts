@@ -1,4 +1,4 @@
-import { type CartLine, cartTotal, itemCount, itemsInWords } from "#domain/orders/cart.ts";
+import { type CartLine, cartTotal, itemCount, itemsInWords } from "#domain/cart/cart.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 
 export function countItems(cart: CartLine[]): string {

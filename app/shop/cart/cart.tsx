@@ -7,7 +7,7 @@ import { shopApiContext } from "#app/shop/api/context.ts";
 import { shopApi } from "#app/shop/api/shop-api.ts";
 import { type CartChange, changeCart, useStoredCart } from "#app/shop/cart-store/cart-store.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
-import type { CartLine } from "#domain/orders/cart.ts";
+import type { CartLine } from "#domain/cart/cart.ts";
 import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/cart";
 import { BookedOrder } from "./booking/booked-order.tsx";

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import type { CartChange } from "#app/shop/cart-store/cart-store.ts";
 import { RefusedNote } from "#app/shop/cart-store/refused-note.tsx";
-import type { CartLine } from "#domain/orders/cart.ts";
-import type { LineChange } from "#domain/orders/cart-check.ts";
+import type { CartLine } from "#domain/cart/cart.ts";
+import type { LineChange } from "#domain/cart/cart-check.ts";
 import { countItems, formatTotal } from "./cart-amount.ts";
 import { CartLines } from "./cart-lines.tsx";
 

@@ -1,5 +1,5 @@
-import type { CartLine } from "#domain/orders/cart.ts";
-import type { LineChange } from "#domain/orders/cart-check.ts";
+import type { CartLine } from "#domain/cart/cart.ts";
+import type { LineChange } from "#domain/cart/cart-check.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 
 interface LineChangeNoteProps {

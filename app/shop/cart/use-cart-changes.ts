@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type CartLine, isSameLine } from "#domain/orders/cart.ts";
+import { type CartLine, isSameLine } from "#domain/cart/cart.ts";
 
 /** What changed in the cart, in words for screen readers; the stepper itself announces the quantity. */
 export function useCartChanges(cart: CartLine[], total: string): string {

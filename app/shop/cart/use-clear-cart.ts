@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { announceCart, type CartChange, clearCart, readCart, watchCart } from "#app/shop/cart-store/cart-store.ts";
-import type { CartLine } from "#domain/orders/cart.ts";
-import { parseCart } from "#domain/orders/stored-cart.ts";
+import type { CartLine } from "#domain/cart/cart.ts";
+import { parseCart } from "#domain/cart/stored-cart.ts";
 
 /** Clear Cart, and the way back until the next change. */
 export function useClearCart(cart: CartLine[], change: (how: CartChange) => void) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { shopApi } from "#app/shop/api/shop-api.ts";
-import type { CartLine } from "#domain/orders/cart.ts";
-import type { LineChange } from "#domain/orders/cart-check.ts";
+import type { CartLine } from "#domain/cart/cart.ts";
+import type { LineChange } from "#domain/cart/cart-check.ts";
 
 type FindChange = (line: CartLine) => LineChange | undefined;
 
@@ -12,7 +12,7 @@ export function useLineChanges(isFilled: boolean): FindChange {
   const [findChange, setFindChange] = useState(() => NO_CHANGE);
   useEffect(() => {
     if (!isFilled) return;
-    Promise.all([shopApi.listProducts(), import("#domain/orders/cart-check.ts")]).then(
+    Promise.all([shopApi.listProducts(), import("#domain/cart/cart-check.ts")]).then(
       ([products, { buildLineCheck }]) => setFindChange(() => buildLineCheck(products)),
       // Nobody is told of a change, and the cart is whole: the shop checks the prices once more when it books.
       () => undefined,

@@ -3,7 +3,7 @@ import { memo, useEffect, useId, useState } from "react";
 import { addToCart, announceCart } from "#app/shop/cart-store/cart-store.ts";
 import { WHY_NOT_ID } from "#app/shop/layout/without-script.tsx";
 import { ListLink } from "#app/ui/list-link.tsx";
-import { buildLine } from "#domain/orders/cart.ts";
+import { buildLine } from "#domain/cart/cart.ts";
 import { initialPackage, initialSize, productPath } from "#domain/products/product.ts";
 import { type CardProduct, cardPicture, firstSentence } from "./card-product.ts";
 import { oilOf } from "./oil-of.ts";

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from "react";
-import { useFailedPicture } from "#app/ui/use-failed-picture.ts";
+import { useFailedPicture } from "#app/ui/hooks/use-failed-picture.ts";
 import { pictureVersions } from "#domain/products/picture.ts";
 
 /** Shown where a picture is missing or fails: the drop of the brand on sand. */

@@ -2,7 +2,7 @@ import { ShoppingBag } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { NavLink } from "react-router";
 import { readCart, watchCart } from "#app/shop/cart-store/cart-store.ts";
-import { itemCount, itemsInWords } from "#domain/orders/cart.ts";
+import { itemCount, itemsInWords } from "#domain/cart/cart.ts";
 
 const MAX_SHOWN = 99;
 const CART_POLL_MS = 1_000;

@@ -3,7 +3,7 @@ import { Suspense, startTransition, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Brand } from "#app/brand/brand.tsx";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
-import { useOffline } from "#app/ui/use-offline.ts";
+import { useOffline } from "#app/ui/hooks/use-offline.ts";
 import { CartLink } from "./cart-link.tsx";
 import { PLAIN_MENU_ID } from "./without-script.tsx";
 

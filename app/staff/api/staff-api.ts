@@ -1,4 +1,4 @@
-import type { FigurePeriod, Figures } from "#domain/figures/figures.ts";
+import type { FigurePeriod, Figures } from "#domain/figures.ts";
 import type { Credentials, LoginReply } from "#domain/login.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { SoldOut } from "#domain/products/product-schema.ts";

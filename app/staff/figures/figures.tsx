@@ -4,7 +4,7 @@ import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { Loading } from "#app/ui/loading.tsx";
-import { FIGURE_PERIODS, type FigurePeriod, type Figures, USUAL_PERIOD } from "#domain/figures/figures.ts";
+import { FIGURE_PERIODS, type FigurePeriod, type Figures, USUAL_PERIOD } from "#domain/figures.ts";
 import { rangeInWords } from "./figure-words.ts";
 import { Headline } from "./headline.tsx";
 import { Plots } from "./plots.tsx";

@@ -1,4 +1,4 @@
-import type { Figures } from "#domain/figures/figures.ts";
+import type { Figures } from "#domain/figures.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { changeInWords, countInWords, percentInWords } from "./figure-words.ts";
 

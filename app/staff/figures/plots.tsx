@@ -1,4 +1,4 @@
-import { type Amount, type Breakdown, type Figures, UNKNOWN } from "#domain/figures/figures.ts";
+import { type Amount, type Breakdown, type Figures, UNKNOWN } from "#domain/figures.ts";
 import { channelInWords } from "#domain/orders/channel.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { type Bar, BarTable } from "./bar-table.tsx";

@@ -4,8 +4,8 @@ import { Link, NavigationType, useLocation, useNavigationType } from "react-rout
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
+import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { Loading } from "#app/ui/loading.tsx";
-import { useFocusAfter } from "#app/ui/use-focus-after.ts";
 import { ApiError } from "#domain/api-error.ts";
 import type { Product } from "#domain/products/product.ts";
 import { ProductTable } from "./product-table.tsx";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { TOUCHES } from "#app/loading/return-to.ts";
 import { cardPicture } from "#app/shop/catalogue/card-product.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
-import { useGrowing } from "#app/ui/use-growing.ts";
+import { useGrowing } from "#app/ui/hooks/use-growing.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { SoldOut } from "#domain/products/product-schema.ts";
 import { useReturnToRow } from "./return-to-row.ts";

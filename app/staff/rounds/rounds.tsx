@@ -1,8 +1,8 @@
 import { staffMeta } from "#app/staff/layout/page-head.tsx";
 import type { Route } from "./+types/rounds";
-import { RoundTable } from "./list/round-list.tsx";
 import { NewRound } from "./new/new-round.tsx";
 import { Round } from "./round/round.tsx";
+import { RoundTable } from "./round-list.tsx";
 import "./rounds.css";
 
 const NEW = "new";

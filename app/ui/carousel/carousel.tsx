@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
 import { loadChunk } from "#app/loading/load-chunk.ts";
-import { useNear } from "../use-near.ts";
-import { useReducedMotion } from "../use-reduced-motion.ts";
+import { useNear } from "../hooks/use-near.ts";
+import { useReducedMotion } from "../hooks/use-reduced-motion.ts";
 import type { CarouselEngine } from "./carousel-engine.ts";
 import { useHeld } from "./use-held.ts";
 

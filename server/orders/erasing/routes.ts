@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ErasedReplySchema, EraseSchema, lastDigits } from "#domain/orders/erased.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { PhoneParams } from "../staff/customer-routes.ts";
+import { PhoneParams } from "../customers/customer-routes.ts";
 import { OrderChangedError } from "../staff/history-store.ts";
 import { describeOpen } from "./describe-open.ts";
 import { OpenOrdersError } from "./erase-store.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertOrder } from "#tests/insert-order.ts";
 import { DATABASES } from "#tests/test-database.ts";
-import { startRoundsShop } from "./fixtures/rounds-shop.ts";
+import { startRoundsShop } from "../../../tests/rounds-shop.ts";
 
 const MONDAY = Date.parse("2026-11-16T23:00:00+05:30");
 const NIGHT_MS = 2 * 60 * 60 * 1000;

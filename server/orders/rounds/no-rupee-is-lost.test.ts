@@ -4,7 +4,7 @@ import { toPaise } from "#domain/products/pricing.ts";
 import type { RoundSums } from "#domain/rounds/round-sums.ts";
 import { insertOrder } from "#tests/insert-order.ts";
 import { DATABASES } from "#tests/test-database.ts";
-import { startRoundsShop } from "./fixtures/rounds-shop.ts";
+import { startRoundsShop } from "../../../tests/rounds-shop.ts";
 
 const START = Date.parse("2026-11-16T09:00:00+05:30");
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -8,7 +8,7 @@ import { nameRound } from "#domain/rounds/round-words.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
 import { followWithBill } from "../bills/bill-store.ts";
-import { describeChange } from "../staff/describe-change.ts";
+import { describeChange } from "../content/describe-change.ts";
 import { OrderChangedError, writeVersion } from "../staff/history-store.ts";
 import { writeStep } from "../staff/step-store.ts";
 import { holdOpen, RoundClosedError } from "./door-store.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DATABASES } from "#tests/test-database.ts";
-import { startRoundsShop } from "./fixtures/rounds-shop.ts";
+import { startRoundsShop } from "../../../tests/rounds-shop.ts";
 
 const START = Date.parse("2026-11-16T09:00:00+05:30");
 const CASH = { collected: { cash: 950, upi: 0 } };

@@ -20,8 +20,8 @@ import {
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { describeChange } from "../content/describe-change.ts";
 import { fingerprintOf, IdempotencyHeaders } from "../idempotency.ts";
-import { describeChange } from "../staff/describe-change.ts";
 import { OrderChangedError } from "../staff/history-store.ts";
 import { pageNumber } from "../staff/order-filter.ts";
 import { StepNotAllowedError } from "../staff/step-store.ts";

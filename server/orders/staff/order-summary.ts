@@ -1,4 +1,4 @@
-import { itemCount } from "#domain/orders/cart.ts";
+import { itemCount } from "#domain/cart/cart.ts";
 import { MAIL_STATES, type OrderSummary } from "#domain/orders/staff-orders.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
 import { whatHolds } from "./what-holds.ts";

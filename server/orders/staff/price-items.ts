@@ -1,4 +1,4 @@
-import { cartTotal } from "#domain/orders/cart.ts";
+import { cartTotal } from "#domain/cart/cart.ts";
 import type { NewOrder } from "#domain/orders/new-order.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
 import { describeCart } from "#domain/orders/order-text.ts";

@@ -15,10 +15,10 @@ import {
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { describeChange } from "../content/describe-change.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { RoundClosedError } from "../rounds/door-store.ts";
 import { countByState } from "./count-store.ts";
-import { describeChange } from "./describe-change.ts";
 import { findOrderDetails } from "./details-store.ts";
 import { OrderChangedError } from "./history-store.ts";
 import { eachOrder, getOrderPage } from "./list-store.ts";

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { sendOrder } from "#app/shop/api/send-order.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { closeUntilReload } from "#app/ui/page-load.ts";
-import type { CartLine } from "#domain/orders/cart.ts";
+import type { CartLine } from "#domain/cart/cart.ts";
 import type { Customer } from "#domain/orders/order.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
 import { describeAmount } from "../cart-amount.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { announceCart, CART_UPDATED } from "#app/shop/cart-store/cart-store.ts";
-import type { CartLine } from "#domain/orders/cart.ts";
+import type { CartLine } from "#domain/cart/cart.ts";
 import { describeAmount } from "../cart-amount.ts";
 
 /** What a shopper wants to find again after a booking. It names nobody: others may use the same browser. */

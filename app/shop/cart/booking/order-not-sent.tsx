@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { chatUrl } from "#app/shop/layout/chat-url.ts";
-import { useOffline } from "#app/ui/use-offline.ts";
-import type { CartLine } from "#domain/orders/cart.ts";
+import { useOffline } from "#app/ui/hooks/use-offline.ts";
+import type { CartLine } from "#domain/cart/cart.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { shop } from "#domain/shop.ts";
 import { formatTotal } from "../cart-amount.ts";

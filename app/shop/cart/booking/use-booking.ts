@@ -1,7 +1,7 @@
 import { useState, useTransition } from "react";
 import { clearOrderKeys } from "#app/shop/api/order-key.ts";
 import { announceCart, clearCart, readCart } from "#app/shop/cart-store/cart-store.ts";
-import type { CartLine } from "#domain/orders/cart.ts";
+import type { CartLine } from "#domain/cart/cart.ts";
 import type { Customer } from "#domain/orders/order.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
 import { storeLastOrder } from "./last-order.ts";

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Chip } from "#app/ui/chip.tsx";
-import { isValidQuantity, MAX_QUANTITY, MIN_QUANTITY } from "#domain/orders/cart.ts";
+import { isValidQuantity, MAX_QUANTITY, MIN_QUANTITY } from "#domain/cart/cart.ts";
 import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
 import { formatPricePerMeasure, pricePerMeasure } from "#domain/products/price-per-measure.ts";
 import { formatRupees, unitPrice } from "#domain/products/pricing.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isValidQuantity, MIN_QUANTITY, parseQuantity } from "#domain/orders/cart.ts";
+import { isValidQuantity, MIN_QUANTITY, parseQuantity } from "#domain/cart/cart.ts";
 import { listPackages, listSizes } from "#domain/products/offers.ts";
 import { lineTotal, unitPrice } from "#domain/products/pricing.ts";
 import { initialSize, type Package, type PriceSize, type Product } from "#domain/products/product.ts";

@@ -1,6 +1,6 @@
 import { newKey } from "#app/staff/api/new-key.ts";
 import type { Issue } from "#domain/api-error.ts";
-import { cartTotal, isValidQuantity, parseQuantity } from "#domain/orders/cart.ts";
+import { cartTotal, isValidQuantity, parseQuantity } from "#domain/cart/cart.ts";
 import { findBooked, hasSameLines, type OrderContent, OrderContentSchema } from "#domain/orders/change-order.ts";
 import { isCollected } from "#domain/orders/channel.ts";
 import { describeChanges } from "#domain/orders/describe-changes.ts";

@@ -1,6 +1,6 @@
 import { CircleAlert, Minus, Plus, Trash2 } from "lucide-react";
 import type { Issue } from "#domain/api-error.ts";
-import { isValidQuantity, MAX_QUANTITY, MIN_QUANTITY, parseQuantity } from "#domain/orders/cart.ts";
+import { isValidQuantity, MAX_QUANTITY, MIN_QUANTITY, parseQuantity } from "#domain/cart/cart.ts";
 import { offeredPackages } from "#domain/products/default-package.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";

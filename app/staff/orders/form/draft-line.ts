@@ -1,6 +1,6 @@
 import { newKey } from "#app/staff/api/new-key.ts";
 import type { Issue } from "#domain/api-error.ts";
-import { cartTotal, isValidQuantity, itemCount, parseQuantity } from "#domain/orders/cart.ts";
+import { cartTotal, isValidQuantity, itemCount, parseQuantity } from "#domain/cart/cart.ts";
 import { findOffer } from "#domain/products/find-offer.ts";
 import { initialPackage, initialSize, type Product } from "#domain/products/product.ts";
 

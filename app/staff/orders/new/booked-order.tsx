@@ -2,7 +2,7 @@ import { Check, Plus, ReceiptText } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
-import { itemsInWords } from "#domain/orders/cart.ts";
+import { itemsInWords } from "#domain/cart/cart.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { BackToOrders } from "../back-to-orders.tsx";
 import { billPath } from "../bill/bill-path.ts";

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
-import { useFocusAfter } from "#app/ui/use-focus-after.ts";
+import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import type { FormValues, OpenedProduct } from "../form-values.ts";
 import type { ProductField } from "./changed-fields.ts";
 import { describeField, fieldName } from "./changed-fields.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { moveItem } from "#app/staff/layout/move-item.ts";
-import { useFocusAfter } from "#app/ui/use-focus-after.ts";
+import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { changeItem } from "../form-rows.ts";
 import type { SectionProps } from "../sections/form-section.tsx";
 import { FormSection } from "../sections/form-section.tsx";

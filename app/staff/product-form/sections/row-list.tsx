@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { moveItem } from "#app/staff/layout/move-item.ts";
 import { ToolButton } from "#app/staff/layout/tool-button.tsx";
-import { useFocusAfter } from "#app/ui/use-focus-after.ts";
+import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { changeItem, removeItem } from "../form-rows.ts";
 
 interface RowListProps<Row> {

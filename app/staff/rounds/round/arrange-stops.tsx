@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical, Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { moveItem } from "#app/staff/layout/move-item.ts";
 import { ToolButton } from "#app/staff/layout/tool-button.tsx";
-import { useFocusAfter } from "#app/ui/use-focus-after.ts";
+import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import type { ShownStop } from "./apply-taps.ts";
 
 interface ArrangeStopsProps {

@@ -10,7 +10,7 @@ import { dayNumber, startOfDay } from "#domain/india-day.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { differenceInWords } from "#domain/rounds/collected.ts";
 import type { RoundList, RoundSummary } from "#domain/rounds/round.ts";
-import { countStops } from "../round/stop-words.ts";
+import { countStops } from "./round/stop-words.ts";
 
 const POLL_MS = 15_000;
 

@@ -7,9 +7,9 @@ import { phoneNumber } from "#domain/phone.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, MessageSchema } from "#server/http/errors.ts";
+import { orLeftOut, pageNumber, searchText } from "../staff/order-filter.ts";
 import { getCustomerPage } from "./customer-list-store.ts";
 import { findCustomer } from "./customer-store.ts";
-import { orLeftOut, pageNumber, searchText } from "./order-filter.ts";
 
 interface Options {
   db: Database;

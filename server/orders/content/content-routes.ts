@@ -7,10 +7,17 @@ import type { Product } from "#domain/products/product.ts";
 import { invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { buildChangeMail, type MailSettings } from "../email/order-email.ts";
 import { BODY_LIMIT } from "../routes.ts";
+import { OrderChangedError } from "../staff/history-store.ts";
+import {
+  adminErrors,
+  CodeParams,
+  common,
+  getOrderDetails,
+  NOT_FOUND,
+  type StaffOrderOptions,
+} from "../staff/routes.ts";
 import { ContentFixedError, changeContent } from "./content-store.ts";
 import { describeChange } from "./describe-change.ts";
-import { OrderChangedError } from "./history-store.ts";
-import { adminErrors, CodeParams, common, getOrderDetails, NOT_FOUND, type StaffOrderOptions } from "./routes.ts";
 
 interface Options extends StaffOrderOptions {
   productsById: () => Promise<Map<string, Product>>;

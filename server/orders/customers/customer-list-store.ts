@@ -4,7 +4,7 @@ import type { OrderSearch } from "#domain/orders/order-search.ts";
 import { BAD_ENDS } from "#domain/orders/order-steps.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
-import { matches } from "./filter-store.ts";
+import { matches } from "../staff/filter-store.ts";
 
 const PAGE_SIZE = 25;
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { OrderItemSchema } from "#domain/orders/order.ts";
 import { anyCart } from "#tests/any-cart.ts";
 import { makeCartLine } from "#tests/factories.ts";
 import type { CartLine } from "./cart.ts";
-import { OrderItemSchema } from "./order.ts";
 import { parseCart } from "./stored-cart.ts";
 
 describe("the stored cart", () => {

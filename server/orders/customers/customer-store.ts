@@ -4,10 +4,10 @@ import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { listCustomerNotes } from "../notes/note-store.ts";
-import { countByState } from "./count-store.ts";
-import type { OrderQuery } from "./filter-store.ts";
-import { byPhones } from "./phone-store.ts";
-import { whatHolds } from "./what-holds.ts";
+import { countByState } from "../staff/count-store.ts";
+import type { OrderQuery } from "../staff/filter-store.ts";
+import { byPhones } from "../staff/phone-store.ts";
+import { whatHolds } from "../staff/what-holds.ts";
 
 /** How many are listed, and how far back an order is looked for that went well. */
 const MOST_READ = 20;

@@ -15,9 +15,9 @@ import type { OrderMail } from "../email/order-email.ts";
 import type { Order, PricedItem } from "../order.ts";
 import { addToOutbox } from "../outbox/outbox-store.ts";
 import { comparePrice, compareTotal } from "../price-check.ts";
-import { listHistory, OrderChangedError, writeVersion } from "./history-store.ts";
-import { priceItem } from "./price-items.ts";
-import { type FirstContent, readAgreed, readItems, toLines } from "./what-holds.ts";
+import { listHistory, OrderChangedError, writeVersion } from "../staff/history-store.ts";
+import { priceItem } from "../staff/price-items.ts";
+import { type FirstContent, readAgreed, readItems, toLines } from "../staff/what-holds.ts";
 
 /** The order has left, or has ended: what it holds stays as it is. */
 export class ContentFixedError extends Error {
