@@ -15,9 +15,7 @@ export function describeEnd(stop: Pick<Stop, "outcome" | "collected">): string {
 
 /** Where a map finds it. */
 export function mapLink(address: string): string {
-  const place = address
-    .trim()
-    .replace(/\s*\n\s*/g, ", ")
-    .toWellFormed();
+  const lines = address.split("\n").map((line) => line.trim());
+  const place = lines.filter(Boolean).join(", ").toWellFormed();
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }
