@@ -114,6 +114,7 @@ describe("a phone as a customer types it", () => {
   it("is likely as people type it: a mobile, or with 0, 91 or its country before it", () => {
     for (const typed of [
       "98450 12345",
+      "1800 425 1234",
       "०९८४५०१२३४५",
       "080 2345 6789",
       "022 2256 7890",

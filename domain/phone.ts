@@ -38,7 +38,7 @@ export function holdsWholeNumber(typed: string): boolean {
 export function holdsLikelyNumber(typed: string): boolean {
   return listPhones(typed).some(({ dial, digits, typed: spelling }) => {
     const hasPrefix = spelling.includes("+") || digitsOf(spelling) !== digits;
-    return dial.startsWith("+") && (MOBILE.test(digits) || hasPrefix);
+    return TOLL_FREE.test(digits) || (dial.startsWith("+") && (MOBILE.test(digits) || hasPrefix));
   });
 }
 
