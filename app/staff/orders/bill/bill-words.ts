@@ -15,13 +15,13 @@ export function fileTitle({ number, content }: Bill): string {
 
 /** What staff send beside the bill. */
 export function writeBillText({ number, content }: Bill): string {
-  const { customer, seller, order, lines, total } = content;
+  const { kind, customer, seller, order, lines, total } = content;
   const told = lines.map((line) => `${line.quantity} × ${describeItem(line)}: ${formatRupees(line.amount, 2)}`);
   return [
     `Hello ${customer.name.replace(/\s+/g, " ")}, your bill ${number} from ${seller.name} for order ${order.code}:`,
     ...told.slice(0, MOST_LINES),
     ...(told.length > MOST_LINES ? [`and ${told.length - MOST_LINES} more`] : []),
-    `Total: ${formatRupees(total, 2)}, all taxes included. Thank you.`,
+    `Total: ${formatRupees(total, 2)}${kind === "tax_invoice" ? ", all taxes included" : ""}. Thank you.`,
   ].join("\n");
 }
 
