@@ -79,7 +79,7 @@ export function AgreedFields({
                 name="agreed_rupees"
                 inputMode="decimal"
                 autoComplete="off"
-                maxLength={12}
+                maxLength={16}
                 value={draft.agreed_rupees}
                 onChange={({ target }) => change({ agreed_rupees: target.value })}
               />

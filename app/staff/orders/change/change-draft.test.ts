@@ -72,6 +72,21 @@ describe("a change of an order", () => {
     expect(checkChange(startChange(text), text, [walnut])).toEqual([]);
   });
 
+  it.each(["1,000", "₹1000", " 1000.00 "])("reads %j as rupees, as at the door", (agreed_rupees) => {
+    const draft = draftOf({ agreed_as: "total", agreed_rupees, agreed_reason: "Settled" });
+    expect(toContent(draft, makeOrder(), [walnut])).toMatchObject({ agreed: { rupees: 1000 }, final_total: 1000 });
+  });
+
+  it.each(["", "-1", "1e9", "1000000000", "99999999"])(
+    "tells no sum while %j is typed as the total",
+    (agreed_rupees) => {
+      const agreed = { as: "total", rupees: 700, reason: "Settled" } as const;
+      const order = makeOrder({ agreed, final_total: 700, first: { ...makeOrder(), lines: [booked] } });
+      expect(listChanges(draftOf({ agreed_rupees }, order), order, [walnut])).toEqual([]);
+      expect(workOut(draftOf({ agreed_rupees }, order), order, [walnut]).final_total).toBe(800);
+    },
+  );
+
   it.each<[string, Partial<ChangeDraft>, string]>([
     ["no oil", { lines: [] }, "items: Choose at least one oil"],
     [
@@ -83,8 +98,13 @@ describe("a change of an order", () => {
     ["no address", { address: " " }, "address: Address is required"],
     [
       "no amount",
-      { agreed_as: "total", agreed_rupees: "1,000", agreed_reason: "x" },
-      "agreed.rupees: must be a number",
+      { agreed_as: "total", agreed_rupees: "-1", agreed_reason: "x" },
+      "agreed.rupees: must be rupees, such as 950 or 950.50",
+    ],
+    [
+      "an amount beyond all reason",
+      { agreed_as: "total", agreed_rupees: "99999999", agreed_reason: "x" },
+      "agreed.rupees: must not be above 10000000",
     ],
     ["no reason", { agreed_as: "total", agreed_rupees: "700" }, "agreed.reason: Say why"],
     [

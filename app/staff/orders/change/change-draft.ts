@@ -8,8 +8,9 @@ import { ADDRESS_REQUIRED, customerEmail } from "#domain/orders/order.ts";
 import { FIRST_VERSION } from "#domain/orders/order-steps.ts";
 import { isPriced } from "#domain/orders/price-difference.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { type Agreed, workOutTotal } from "#domain/orders/what-holds.ts";
+import { type Agreed, isAgreeable, workOutTotal } from "#domain/orders/what-holds.ts";
 import type { Product } from "#domain/products/product.ts";
+import { readRupees } from "../collected/collected-draft.ts";
 import { type DraftLine, type LinePrices, listIssues, priceOf, toItems } from "../form/draft-line.ts";
 
 /** A change of an order while it is typed. */
@@ -71,12 +72,15 @@ export function workOut(draft: ChangeDraft, order: OrderDetails, products: Produ
   const said_total = hasSameLines(isText ? null : lines, first.lines) ? first.final_total : undefined;
   const content = { lines: isText ? null : lines, said_total };
   const agreed = readAgreed(draft);
+  const isAmount = agreed === null || isAgreeable(agreed.rupees);
   const isAllPriced = !isText && lines.every(({ catalogue_price }) => isPriced(catalogue_price));
   return {
     prices,
     lines: content.lines,
     agreed,
-    final_total: workOutTotal({ ...content, agreed: Number.isNaN(agreed?.rupees) ? null : agreed }),
+    /** What is typed as the agreed amount is one. */
+    isAmount,
+    final_total: workOutTotal({ ...content, agreed: isAmount ? agreed : null }),
     /** Before anything is agreed. */
     total: workOutTotal({ ...content, agreed: null }),
     /** Null where the catalogue cannot price every line. */
@@ -104,9 +108,10 @@ export function toContent(draft: ChangeDraft, order: OrderDetails, products: Pro
   };
 }
 
-/** What saving would change, each in a sentence. */
+/** What saving would change, each in a sentence; nothing of what is paid while no amount can be read. */
 export function listChanges(draft: ChangeDraft, order: OrderDetails, products: Product[]): string[] {
-  const { lines, agreed, final_total } = workOut(draft, order, products);
+  const { lines, isAmount, ...typed } = workOut(draft, order, products);
+  const { agreed, final_total } = isAmount ? typed : order;
   const [name_customer, phone, address, comments] = [
     draft.name_customer.trim(),
     draft.phone.trim(),
@@ -117,14 +122,20 @@ export function listChanges(draft: ChangeDraft, order: OrderDetails, products: P
   return describeChanges(order, { name_customer, phone, email, address, comments, lines, agreed, final_total });
 }
 
+const NO_AMOUNT = "must be rupees, such as 950 or 950.50";
+
 /** What keeps the change from being saved, each by its field. */
 export function checkChange(draft: ChangeDraft, order: OrderDetails, products: Product[]): Issue[] {
   const content = toContent(draft, order, products);
   const { error } = OrderContentSchema.safeParse(content);
   const isUnaddressed = content.address.trim() === "" && !isCollected({ ...order, address: "" });
+  const isNoAmount = Number.isNaN(content.agreed?.rupees);
   const isTooMuch = content.agreed !== null && (content.final_total ?? 0) < 0;
+  const issues = listIssues(error, listChangedPrices(draft, order, products));
   return [
-    ...listIssues(error, listChangedPrices(draft, order, products)),
+    ...issues.map((issue) =>
+      isNoAmount && issue.path.join(".") === "agreed.rupees" ? { ...issue, message: NO_AMOUNT } : issue,
+    ),
     ...(isUnaddressed ? [{ path: ["address"], message: ADDRESS_REQUIRED }] : []),
     ...(isTooMuch ? [{ path: ["agreed", "rupees"], message: "is more than the order comes to" }] : []),
   ];
@@ -137,10 +148,5 @@ export function listColleagues({ version }: Pick<ChangeDraft, "version">, order:
 
 function readAgreed({ agreed_as, agreed_rupees, agreed_reason }: ChangeDraft): Agreed | null {
   if (agreed_as === "nothing") return null;
-  return { as: agreed_as, rupees: parseRupees(agreed_rupees), reason: agreed_reason.trim() };
-}
-
-/** Digits, and at most two behind a point: what else is typed is no amount. */
-function parseRupees(typed: string): number {
-  return /^\d{1,9}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  return { as: agreed_as, rupees: readRupees(agreed_rupees) ?? Number.NaN, reason: agreed_reason.trim() };
 }
