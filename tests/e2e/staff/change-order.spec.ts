@@ -85,6 +85,29 @@ test(
       await expect(rowOf(page, code)).toContainText(rupees(after));
     });
 
+    await test.step("a total that was agreed for other oils is kept only with a tick", async () => {
+      const settled = await shop.book({ items: [castor], final_total: castor.price });
+      const agreed = { as: "total", rupees: castor.price - 10, reason: "Settled" } as const;
+      await shop.changeContent(settled, { agreed });
+      await open(page, `${LIST}/${settled}/change`);
+      await lineOf(page, "Castor Oil").getByRole("button", { name: "Increase quantity" }).click();
+      await expect(changes(page)).toContainText(
+        `${rupees(castor.price - 10)} in all stays as agreed; the lines come to ${rupees(2 * castor.price)}.`,
+      );
+      const keep = page.getByRole("checkbox", { name: `Keep the agreed ${rupees(castor.price - 10)}` });
+      await button(page, "Save changes").click();
+      await expect(keep).toBeFocused();
+      await expect(keep).toHaveAccessibleDescription("Tick this, or type another amount");
+      expect(await findProblems(page)).toEqual([]);
+      await keep.check();
+      await lineOf(page, "Castor Oil").getByRole("button", { name: "Increase quantity" }).click();
+      await expect(keep).not.toBeChecked();
+      await keep.check();
+      await button(page, "Save changes").click();
+      await expect(page.getByText("The order is changed.")).toBeVisible();
+      expect(await shop.getOrder(settled)).toMatchObject({ final_total: castor.price - 10, version: 3 });
+    });
+
     await test.step("an order that came as text is settled with a total, and needs no look any more", async () => {
       const text = await shop.book({ final_total: 700, cartDetails: "Two tins of almond oil" });
       await open(page, `${LIST}/${text}`);

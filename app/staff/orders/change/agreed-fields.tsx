@@ -34,7 +34,8 @@ export function AgreedFields({
 }: AgreedFieldsProps) {
   const isOpen = catalogue_total === null || toPaise(catalogue_total) !== toPaise(total);
   function settle(rupees: number) {
-    change({ agreed_as: "total", agreed_rupees: String(rupees), agreed_reason: draft.agreed_reason || SETTLED });
+    const agreed_reason = draft.agreed_reason || SETTLED;
+    change({ agreed_as: "total", agreed_rupees: String(rupees), agreed_reason, keeps_total: true });
     focusAfter("[name=agreed_rupees]");
   }
   return (
@@ -61,7 +62,7 @@ export function AgreedFields({
               type="radio"
               name="agreed_as"
               checked={draft.agreed_as === as}
-              onChange={() => change({ agreed_as: as })}
+              onChange={() => change({ agreed_as: as, keeps_total: false })}
             />
             {as === "nothing" && isText ? "What the order says" : WAYS[as]}
           </label>
@@ -81,7 +82,7 @@ export function AgreedFields({
                 autoComplete="off"
                 maxLength={16}
                 value={draft.agreed_rupees}
-                onChange={({ target }) => change({ agreed_rupees: target.value })}
+                onChange={({ target }) => change({ agreed_rupees: target.value, keeps_total: true })}
               />
             )}
           </Field>

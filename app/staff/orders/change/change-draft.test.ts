@@ -5,6 +5,7 @@ import { makeOrderDetails, makeOrderLine } from "../make-order-details.ts";
 import {
   type ChangeDraft,
   checkChange,
+  doubtTotal,
   listChangedPrices,
   listChanges,
   listColleagues,
@@ -86,6 +87,36 @@ describe("a change of an order", () => {
       expect(workOut(draftOf({ agreed_rupees }, order), order, [walnut]).final_total).toBe(800);
     },
   );
+
+  it("keeps an agreed total for other lines only knowingly, and tells what they come to", () => {
+    const agreed = { as: "total", rupees: 800, reason: "Settled" } as const;
+    const order = makeOrder({ agreed });
+    const more = draftOf({ lines: [line({ quantity: "20" })] }, order);
+    expect(doubtTotal(more, order, [walnut])).toEqual({
+      said: "₹800.00 in all stays as agreed; the lines come to ₹8,000.00.",
+      keep: "Keep the agreed ₹800.00",
+    });
+    expect(checkChange(more, order, [walnut]).map(({ path }) => path.join("."))).toEqual(["agreed.kept"]);
+    expect(checkChange({ ...more, keeps_total: true }, order, [walnut])).toEqual([]);
+    for (const other of [{ agreed_rupees: "8,000" }, { agreed_as: "off" }, { agreed_as: "nothing" }] as const) {
+      expect(checkChange({ ...more, ...other }, order, [walnut]).map(({ path }) => path.join("."))).not.toContain(
+        "agreed.kept",
+      );
+    }
+    expect(checkChange(draftOf({ comments: "Ring" }, order), order, [walnut])).toEqual([]);
+    const text = makeOrder({ lines: null, agreed });
+    expect(checkChange(startChange(text), text, [walnut])).toEqual([]);
+    expect(checkChange(draftOf({ lines: [line()] }, text), text, [walnut])).toHaveLength(1);
+  });
+
+  it("doubts a total of more than twice what the lines come to", () => {
+    const typed = (agreed_rupees: string) => draftOf({ agreed_as: "total", agreed_rupees, agreed_reason: "Settled" });
+    expect(doubtTotal(typed("1600"), makeOrder(), [walnut])).toBeUndefined();
+    expect(doubtTotal(typed("8000"), makeOrder(), [walnut])).toEqual({
+      said: "₹8,000.00 in all is more than twice as much: the lines come to ₹800.00.",
+    });
+    expect(checkChange(typed("8000"), makeOrder(), [walnut])).toEqual([]);
+  });
 
   it.each<[string, Partial<ChangeDraft>, string]>([
     ["no oil", { lines: [] }, "items: Choose at least one oil"],

@@ -9,6 +9,7 @@ import { FIRST_VERSION } from "#domain/orders/order-steps.ts";
 import { isPriced } from "#domain/orders/price-difference.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { type Agreed, isAgreeable, workOutTotal } from "#domain/orders/what-holds.ts";
+import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { readRupees } from "../collected/collected-draft.ts";
 import { type DraftLine, type LinePrices, listIssues, priceOf, toItems } from "../form/draft-line.ts";
@@ -23,6 +24,8 @@ export interface ChangeDraft extends Record<"phone" | "name_customer" | "email" 
   /** As it was typed. */
   agreed_rupees: string;
   agreed_reason: string;
+  /** The agreed total was typed or ticked for the lines as they are now. */
+  keeps_total: boolean;
   tell_customer: boolean;
 }
 
@@ -47,6 +50,7 @@ export function startChange(order: OrderDetails): ChangeDraft {
     agreed_as: agreed?.as ?? "nothing",
     agreed_rupees: agreed ? String(agreed.rupees) : "",
     agreed_reason: agreed?.reason ?? "",
+    keeps_total: false,
     tell_customer: false,
   };
 }
@@ -122,6 +126,19 @@ export function listChanges(draft: ChangeDraft, order: OrderDetails, products: P
   return describeChanges(order, { name_customer, phone, email, address, comments, lines, agreed, final_total });
 }
 
+/** What stands against the agreed total: it stays while the lines change, or is far above them. */
+export function doubtTotal(draft: ChangeDraft, order: OrderDetails, products: Product[]) {
+  const { lines, agreed, isAmount, total } = workOut(draft, order, products);
+  if (agreed?.as !== "total" || !isAmount || lines === null) return undefined;
+  const [sum, comeTo] = [formatRupees(agreed.rupees, 2), `the lines come to ${formatRupees(total, 2)}`];
+  const isOther = toPaise(total) !== toPaise(agreed.rupees);
+  if (isOther && !hasSameLines(lines, order.lines))
+    return { said: `${sum} in all stays as agreed; ${comeTo}.`, keep: `Keep the agreed ${sum}` };
+  if (agreed.rupees > 2 * total) return { said: `${sum} in all is more than twice as much: ${comeTo}.` };
+  return undefined;
+}
+
+const NOT_KEPT = "Tick this, or type another amount";
 const NO_AMOUNT = "must be rupees, such as 950 or 950.50";
 
 /** What keeps the change from being saved, each by its field. */
@@ -131,6 +148,7 @@ export function checkChange(draft: ChangeDraft, order: OrderDetails, products: P
   const isUnaddressed = content.address.trim() === "" && !isCollected({ ...order, address: "" });
   const isNoAmount = Number.isNaN(content.agreed?.rupees);
   const isTooMuch = content.agreed !== null && (content.final_total ?? 0) < 0;
+  const isNotKept = !draft.keeps_total && doubtTotal(draft, order, products)?.keep !== undefined;
   const issues = listIssues(error, listChangedPrices(draft, order, products));
   return [
     ...issues.map((issue) =>
@@ -138,6 +156,7 @@ export function checkChange(draft: ChangeDraft, order: OrderDetails, products: P
     ),
     ...(isUnaddressed ? [{ path: ["address"], message: ADDRESS_REQUIRED }] : []),
     ...(isTooMuch ? [{ path: ["agreed", "rupees"], message: "is more than the order comes to" }] : []),
+    ...(isNotKept ? [{ path: ["agreed", "kept"], message: NOT_KEPT }] : []),
   ];
 }
 

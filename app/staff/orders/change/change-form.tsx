@@ -18,9 +18,18 @@ import { OilsSection } from "../form/oils-section.tsx";
 import { PhoneField } from "../form/phone-field.tsx";
 import { showOrder } from "../order/use-order.ts";
 import { AgreedFields } from "./agreed-fields.tsx";
-import { type ChangeDraft, checkChange, listChanges, listColleagues, toContent, workOut } from "./change-draft.ts";
+import {
+  type ChangeDraft,
+  checkChange,
+  doubtTotal,
+  listChanges,
+  listColleagues,
+  toContent,
+  workOut,
+} from "./change-draft.ts";
 import { ChangeNotices } from "./change-notices.tsx";
 import { storeChange } from "./stored-change.ts";
+import { TotalDoubt } from "./total-doubt.tsx";
 import { useChangeDraft } from "./use-change-draft.ts";
 import { useSaveChange } from "./use-save-change.ts";
 
@@ -104,7 +113,7 @@ export function ChangeForm({ order, reload }: ChangeFormProps) {
             products={oils}
             failed={products.failed && !oils}
             issueOf={issueOf}
-            onChange={(lines) => change({ lines })}
+            onChange={(lines) => change({ lines, keeps_total: false })}
             onRetry={products.reload}
             focusAfter={focusAfter}
           />
@@ -136,6 +145,12 @@ export function ChangeForm({ order, reload }: ChangeFormProps) {
             <h2 id="change-form-changes">What changes</h2>
             {changes.length === 0 ? <p className="muted">Nothing yet.</p> : null}
             <ChangeList changes={changes} />
+            <TotalDoubt
+              doubt={oils && changes.length > 0 ? doubtTotal(draft, order, oils) : undefined}
+              isKept={draft.keeps_total}
+              error={errorOf("agreed", "kept")}
+              onKeep={(keeps_total) => change({ keeps_total })}
+            />
           </section>
         </div>
       </div>

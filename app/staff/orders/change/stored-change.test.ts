@@ -22,6 +22,7 @@ it("a change is back as it was typed, for its own order alone, until it is throw
     comments: "Ring the bell",
     agreed_as: "off",
     agreed_rupees: "5",
+    keeps_total: true,
     tell_customer: true,
   } as const;
   storeChange("KC-1", typed);

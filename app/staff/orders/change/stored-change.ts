@@ -34,6 +34,7 @@ function merge(order: ChangeDraft, stored: Record<string, unknown>): ChangeDraft
     agreed_as: AGREED.find((as) => as === stored.agreed_as) ?? order.agreed_as,
     agreed_rupees: keep("agreed_rupees"),
     agreed_reason: keep("agreed_reason"),
+    keeps_total: keep("keeps_total"),
     tell_customer: keep("tell_customer"),
   };
 }
