@@ -123,7 +123,7 @@ export async function holdOpen(trx: Database, roundId: string): Promise<boolean>
   return held !== undefined;
 }
 
-async function findPayment(trx: Database, orderId: string) {
+export async function findPayment(trx: Database, orderId: string) {
   const row = await trx
     .selectFrom("payments")
     .select(["id", "cash_paise", "upi_paise"])

@@ -51,12 +51,19 @@ export async function createRound(
 export async function addStops(
   db: Database,
   id: string,
+  stops: { orders: ChosenOrder[] } & By,
+): Promise<Left | undefined> {
+  return db.transaction().execute((trx) => putOnRound(trx, id, stops));
+}
+
+/** The same in the caller's transaction; undefined where there is no such round. */
+export async function putOnRound(
+  trx: Database,
+  id: string,
   { orders, by, at }: { orders: ChosenOrder[] } & By,
 ): Promise<Left | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const round = await trx.selectFrom("rounds").selectAll().where("id", "=", id).executeTakeFirst();
-    return round && fill(trx, round, orders, { by, at });
-  });
+  const round = await trx.selectFrom("rounds").selectAll().where("id", "=", id).executeTakeFirst();
+  return round && fill(trx, round, orders, { by, at });
 }
 
 /** Puts orders on their way in this round, grouped by their PIN codes behind the stops that are there. */

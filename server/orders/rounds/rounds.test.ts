@@ -157,6 +157,72 @@ describe.each(DATABASES)("delivery rounds on %s", (databaseName) => {
     expect(await shop.db.selectFrom("payments").selectAll().where("round_id", "=", round.id).execute()).toEqual([]);
   });
 
+  it("what was collected for an order that left the round and went out again at the desk counts for the round", async () => {
+    const [one] = codes();
+    const { round } = await shop.send(packed);
+    await shop.step(one, "packed");
+    const inside = await shop.tap(round.id, one, "delivered", CASH);
+    expect([inside.statusCode, inside.json().message]).toEqual([
+      409,
+      "This order is packed again. Send it out first, then send this again.",
+    ]);
+    now += 1;
+    await shop.step(one, "out_for_delivery");
+    const { version } = await shop.getOrder(one);
+    const tap = { outcome: "delivered", version, ...CASH };
+    const send = () => shop.call("POST", `/rounds/${round.id}/stops/${one}`, tap, { key: `back-${one}` });
+    const replies = await Promise.all([send(), send()]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const { sums, stops } = await shop.getRound(round.id);
+    expect(stops.filter(({ code }) => code === one).map(({ outcome }) => outcome)).toEqual(["taken_out", "delivered"]);
+    expect(sums).toMatchObject({ to_collect: 3800, cash: 950, put_back: 950, open: 1900 });
+    expect((await shop.getOrder(one)).history.slice(-2)).toMatchObject([
+      { to: "out_for_delivery", changes: ["Put on the round of Ravi Kumar, Nov 16"] },
+      { from: "out_for_delivery", to: "delivered", changes: ["Collected: ₹950.00 in cash"] },
+    ]);
+  });
+
+  it("a tap for an order that is on another round, or has left a closed one, is refused, and nothing is written", async () => {
+    const [one] = codes();
+    const { round } = await shop.send(packed.slice(0, 1));
+    await shop.step(one, "packed");
+    now += 1;
+    await shop.step(one, "out_for_delivery");
+    const closing = { version: 1, expected_cash: 0, counted_cash: 0 };
+    expect((await shop.call("POST", `/rounds/${round.id}/close`, closing)).statusCode).toBe(200);
+    const before = await shop.getOrder(one);
+    const closed = await shop.tap(round.id, one, "delivered", CASH);
+    expect([closed.statusCode, closed.json().message]).toEqual([
+      409,
+      "The cash of the round of Ravi Kumar, Nov 16 is counted and the round is closed. Open it again first.",
+    ]);
+    expect(await shop.getOrder(one)).toEqual(before);
+    await shop.send([{ code: one, version: before.version }], { person: "Meena" });
+    const elsewhere = await shop.tap(round.id, one, "delivered", CASH);
+    expect([elsewhere.statusCode, elsewhere.json().message]).toEqual([
+      409,
+      "It is on the round of Meena, Nov 16. Your tap was not taken.",
+    ]);
+  });
+
+  it("a tap for an order that the desk has ended says who did it and what was collected; after Undo it is taken", async () => {
+    const [one, two] = codes();
+    const { round } = await shop.send(packed);
+    await shop.step(one, "delivered", { collected: { cash: 900, upi: 0 } });
+    await shop.step(two, "refused");
+    const late = await shop.tap(round.id, one, "delivered", CASH);
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      "User 1 has marked it as delivered, ₹900.00 in cash. Undo that first, then send it again.",
+    ]);
+    expect((await shop.tap(round.id, two, "delivered", CASH)).json().message).toBe(
+      "User 1 has marked it as refused. Undo that first, then send it again.",
+    );
+    expect((await shop.tap(round.id, one, "undone")).statusCode).toBe(200);
+    expect((await shop.tap(round.id, one, "delivered", CASH)).statusCode).toBe(200);
+    expect((await shop.getRound(round.id)).sums).toMatchObject({ cash: 950 });
+  });
+
   it("undoing takes the payment back, in the history too, and the stop is on its way again", async () => {
     const [one] = codes();
     const { round } = await shop.send(packed);

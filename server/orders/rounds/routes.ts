@@ -150,7 +150,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
         ...common,
         summary: "What happened at the door, or that it did not; with the same Idempotency-Key it is taken once",
         description:
-          "`not_at_home` and `taken_out` make the order packed again, `undone` takes back that it was delivered or refused. 409 where somebody else changed the order since `version`, or the round is closed.",
+          "`not_at_home` and `taken_out` make the order packed again, `undone` takes back that it was delivered or refused. An order that left the round and is out for delivery without one is put back on it. 409 where somebody else changed the order since `version`, where it has its end already, or the round is closed.",
         params: StopParams,
         headers: IdempotencyHeaders,
         body: TapSchema,
@@ -252,7 +252,7 @@ function refuse(error: unknown): never {
     const reasons = tellLeft(error.left).map(({ code, reason }) => `${code}: ${reason}`);
     throw new RequestError(409, `None of these orders can go. ${reasons.slice(0, 5).join(". ")}`);
   }
-  if (error instanceof NotOnRoundError) throw new RequestError(409, "This order is not on this round");
+  if (error instanceof NotOnRoundError) throw new RequestError(409, error.message);
   if (error instanceof KeyReusedError) throw new RequestError(422, "This tap was sent before, with other figures");
   if (error instanceof RoundChangedError || error instanceof RoundClosedError)
     throw new RequestError(409, `${error.message}.`);

@@ -1,10 +1,15 @@
 import type { OrderState } from "#domain/orders/order.ts";
+import { describeState } from "#domain/orders/order-steps.ts";
+import { collectedInWords } from "#domain/rounds/collected.ts";
 import type { Tap } from "#domain/rounds/round.ts";
 import type { Database } from "#server/db/open.ts";
+import { listHistory } from "../staff/history-store.ts";
 import { takeStep } from "../staff/step-store.ts";
 import { claimKey } from "../store.ts";
+import { findPayment } from "./door-store.ts";
+import { NothingToSendError, putOnRound } from "./round-store.ts";
 
-/** The order left this round in another way, or never was on it. */
+/** The order left this round in another way, or never was on it; why, in words. */
 export class NotOnRoundError extends Error {}
 
 interface TakenTap extends Tap {
@@ -30,13 +35,53 @@ export async function takeTap(db: Database, round: string, code: string, tap: Ta
     if (idempotency && (await claimKey(trx, idempotency, reply))) return;
     const stop = await findStop(trx, round, code);
     // Whatever is refused is thrown: a key that stayed would make its repeat a success.
-    if (!stop) throw new NotOnRoundError();
+    if (!stop) throw new NotOnRoundError("This order is not on this round");
     const isOnRound = outcome === "undone" ? stop.outcome === "delivered" || stop.outcome === "refused" : !stop.outcome;
     // Of another version it is told who changed it.
-    if (!isOnRound && stop.version === version) throw new NotOnRoundError();
+    const isAstray = !isOnRound && stop.version === version;
+    if (isAstray) await bringBack(trx, round, stop, { outcome, by, at });
     const putBack = outcome === "not_at_home" || outcome === "taken_out" ? { outcome } : {};
-    await takeStep(trx, code, { state: STATE_AFTER[outcome], version, collected, reason, by, at, ...putBack });
+    await takeStep(trx, code, {
+      ...{ state: STATE_AFTER[outcome], version: isAstray ? version + 1 : version },
+      ...{ collected, reason, by, at, ...putBack },
+    });
   });
+}
+
+/**
+ * At the desk the order left the round and went out again, while its parcel stayed in the bag of who drives: it is put
+ * back on the round, so that what was collected counts there. Its version is the next one then.
+ */
+async function bringBack(
+  trx: Database,
+  round: string,
+  order: NonNullable<Awaited<ReturnType<typeof findStop>>>,
+  { outcome, by, at }: Pick<TakenTap, "outcome" | "by" | "at">,
+): Promise<void> {
+  const { code, version } = order;
+  const isOfTheDoor = outcome !== "undone" && outcome !== "taken_out";
+  if (order.state !== "out_for_delivery" || !isOfTheDoor) throw new NotOnRoundError(await whyNotTaken(trx, order));
+  try {
+    await putOnRound(trx, round, { orders: [{ code, version }], by, at });
+  } catch (error) {
+    if (!(error instanceof NothingToSendError)) throw error;
+    throw new NotOnRoundError(`${error.left.get(code)}. Your tap was not taken.`);
+  }
+}
+
+/** "Asha has marked it as delivered, ₹950.00 in cash. Undo that first, then send it again." */
+async function whyNotTaken(
+  trx: Database,
+  order: { order_id: string; state: OrderState; version: number },
+): Promise<string> {
+  const { order_id, state, version } = order;
+  if (state === "packed") return "This order is packed again. Send it out first, then send this again.";
+  const entry = (await listHistory(trx, { id: order_id, version })).findLast(({ from, to }) => from !== to);
+  if (!entry || (state !== "delivered" && state !== "refused"))
+    return `This order is ${describeState(state)}. Your tap was not taken.`;
+  const payment = state === "delivered" ? await findPayment(trx, order_id) : undefined;
+  const paid = payment ? `, ${collectedInWords(payment)}` : "";
+  return `${entry.by} has marked it as ${state}${paid}. Undo that first, then send it again.`;
 }
 
 /** The last stop of this order in this round. */
@@ -44,7 +89,7 @@ function findStop(trx: Database, round: string, code: string) {
   return trx
     .selectFrom("round_stops")
     .innerJoin("orders", "orders.id", "order_id")
-    .select(["outcome", "orders.version"])
+    .select(["order_id", "outcome", "code", "state", "orders.version"])
     .where("round_id", "=", round)
     .where("code", "=", code)
     .orderBy("added_at", "desc")
