@@ -181,7 +181,12 @@ test(
         `You tapped: Delivered, ${due(1)} in cash. Admin changed this order to refused.`,
       );
       expect(await findProblems(page)).toEqual([]);
+      await button(stop(page, "Deepa"), "Send it again").click();
+      await expect(stop(page, "Deepa").getByRole("alert")).toContainText(
+        "Admin has marked it as refused. Undo that first, then send it again.",
+      );
       await button(stop(page, "Deepa"), "Forget it").click();
+      expect(asked.at(-1)).toBe(`Forget ${due(1)} in cash for order ${codes.Deepa}? It is in no sum then.`);
       await expect(stop(page, "Deepa")).toContainText("Refused");
     });
 

@@ -7,7 +7,6 @@ import { EndDialog } from "#app/staff/orders/end-dialog.tsx";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Stop } from "#domain/rounds/round.ts";
-import { dropTap } from "../taps/kept-taps.ts";
 import type { ShownStop } from "./apply-taps.ts";
 import type { doorOf, Said } from "./door.ts";
 import { describeEnd, mapLink } from "./stop-words.ts";
@@ -210,7 +209,7 @@ function RefusedTap({ stop, door }: Pick<StopCardProps, "stop" | "door">) {
           <button className="btn btn--outline" type="button" onClick={() => door.tryAgain(stop)}>
             Send it again
           </button>
-          <button className="btn btn--quiet" type="button" onClick={() => dropTap(kept.key)}>
+          <button className="btn btn--quiet" type="button" onClick={() => door.forget(stop)}>
             Forget it
           </button>
         </div>

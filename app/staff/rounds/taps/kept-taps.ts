@@ -14,6 +14,8 @@ export interface KeptTap {
   at: number;
   /** Why the shop did not take it, in its words; null while it waits to be sent. */
   refused: string | null;
+  /** What the shop refused before somebody undid what it has: it stands here again afterwards. */
+  earlier?: KeptTap | undefined;
 }
 
 const STORED_AS = "doorTaps";
@@ -33,8 +35,9 @@ export function keepTap(tap: KeptTap): void {
   write([...readTaps().filter(({ round, code }) => round !== tap.round || code !== tap.code), tap]);
 }
 
+/** It is sent, or forgotten. */
 export function dropTap(key: string): void {
-  write(readTaps().filter((tap) => tap.key !== key));
+  write(readTaps().flatMap((tap) => (tap.key === key ? (tap.earlier ?? []) : tap)));
 }
 
 export function markRefused(key: string, refused: string): void {

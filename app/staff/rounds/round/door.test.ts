@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { makeRound, makeStop, makeTap } from "../make-round.ts";
+import { dropTap, keepTap, readTaps } from "../taps/kept-taps.ts";
+import { applyTaps, type ShownStop } from "./apply-taps.ts";
+import { doorOf } from "./door.ts";
+
+const door = doorOf("round-1");
+const refused = makeTap({ refused: "Asha has marked it as delivered, ₹900.00 in cash." });
+const confirm = vi.fn<(question: string) => boolean>();
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { confirm }));
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  keepTap(refused);
+});
+afterEach(() => {
+  confirm.mockReset();
+  vi.unstubAllGlobals();
+});
+
+/** The stop as it is shown, the order at this version. */
+function shownAt(version: number): ShownStop {
+  const stops = [makeStop({ version, outcome: "delivered", collected: { cash: 900, upi: 0, note: "" } })];
+  const [stop] = applyTaps(makeRound({ stops }), readTaps()).stops;
+  if (!stop) throw new Error("no stop");
+  return stop;
+}
+
+it("Undo of what the desk said does not lose the tap that was refused: it can be sent again", () => {
+  door.undo(shownAt(5));
+  const [undoing] = readTaps();
+  expect(undoing).toMatchObject({ tap: { outcome: "undone", version: 5 }, refused: null });
+  dropTap(undoing?.key ?? "");
+  expect(readTaps()).toEqual([refused]);
+  door.tryAgain(shownAt(6));
+  expect(readTaps()).toMatchObject([{ tap: { ...refused.tap, version: 6 }, refused: null }]);
+});
+
+it("an Undo that is tried again, or pressed again, still keeps it", () => {
+  door.undo(shownAt(5));
+  door.tryAgain(shownAt(6));
+  door.undo(shownAt(7));
+  const taps = readTaps();
+  expect(taps).toMatchObject([{ tap: { outcome: "undone", version: 7 }, earlier: { key: refused.key } }]);
+  dropTap(taps[0]?.key ?? "");
+  expect(readTaps()).toEqual([refused]);
+});
+
+it("money is forgotten only after a question that names it; what carries none, at once", () => {
+  confirm.mockReturnValueOnce(false).mockReturnValueOnce(true);
+  door.forget(shownAt(5));
+  expect(readTaps()).toEqual([refused]);
+  door.forget(shownAt(5));
+  expect(readTaps()).toEqual([]);
+  const question = "Forget ₹900.00 in cash and ₹50.00 by UPI for order KC-1234567? It is in no sum then.";
+  expect(confirm.mock.calls).toEqual([[question], [question]]);
+  keepTap(makeTap({ tap: { outcome: "refused", version: 4 }, refused: "No." }));
+  door.forget(shownAt(5));
+  expect([readTaps(), confirm.mock.calls.length]).toEqual([[], 2]);
+});
