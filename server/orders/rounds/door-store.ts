@@ -70,7 +70,7 @@ export async function planDoor(
 
 type LastStop = NonNullable<Awaited<ReturnType<typeof findLastStop>>>;
 
-/** The stop is on its way again, and what was collected was not. A refusal stays in a round that is closed: no cash hangs on it. */
+/** The stop is on its way again, and what was collected was not. */
 async function planUndo(
   trx: Database,
   order: Pick<OrderRow, "id" | "state">,
@@ -79,11 +79,11 @@ async function planUndo(
 ): Promise<Plan> {
   const payment = await findPayment(trx, order.id);
   const undone = stop?.outcome === order.state ? stop : undefined;
-  if (undone?.outcome === "delivered" && undone.closed_at !== null) throw new RoundClosedError(undone);
+  if (undone && undone.closed_at !== null) throw new RoundClosedError(undone);
   return {
     changes: payment ? [`Taken back: ${collectedInWords(payment)}`] : [],
     follow: async () => {
-      if (undone && undone.closed_at === null) await endStop(trx, undone, { outcome: null, by: null, at: null });
+      if (undone) await endStop(trx, undone, { outcome: null, by: null, at: null });
       if (payment) await takeBack(trx, payment.id, { by, at });
     },
   };
