@@ -99,7 +99,7 @@ test("'Explore Our Oils' goes to / and then scrolls to premium-collection after 
   await expect(async () => {
     await page.clock.runFor(10);
     await expect(collection).toBeAttached({ timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [0] });
   await expect(page).toHaveURL("/");
   await page.clock.runFor(400);
   expect(await page.evaluate(() => scrollY)).toBe(0);

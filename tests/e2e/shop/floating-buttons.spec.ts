@@ -106,7 +106,7 @@ async function expectButtonsClear(page: Page): Promise<void> {
       for (const button of [call, chat]) {
         for (const line of lines) expect(await overlap(line, button)).toBe(false);
       }
-    }).toPass();
+    }).toPass({ intervals: [0] });
   });
 }
 
@@ -232,11 +232,12 @@ test("what happens while a page scrolls", async ({ page }) => {
   await page.setViewportSize(NARROW);
   await openWithStoppedClock(page, PLAIN);
   const chat = page.getByRole("link", { name: "Chat on WhatsApp" });
+  // Each try lets the page have its time: nothing else is waited for.
   const expectSoon = (visible: boolean) =>
     expect(async () => {
       await page.clock.runFor(50);
       await expect(floats(page)).toHaveCSS("opacity", visible ? "1" : "0", { timeout: 100 });
-    }).toPass();
+    }).toPass({ intervals: [0] });
   const scroll = (px: number) =>
     page.evaluate((by) => {
       document.body.style.minHeight = "400vh";
@@ -328,7 +329,7 @@ test("what happens while a page scrolls", async ({ page }) => {
         return document.elementFromPoint(left + 28, top + 28) === link;
       });
     };
-    await expect.poll(isClear).toBe(true);
+    await expect.poll(isClear, { intervals: [0] }).toBe(true);
     await expectSoon(true);
     expect(await isClear()).toBe(true);
     await page.evaluate(() => document.getElementById("more")?.remove());

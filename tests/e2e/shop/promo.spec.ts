@@ -197,6 +197,6 @@ async function navigateHome(page: Page): Promise<number> {
     await page.clock.runFor(20);
     givenMs += 20;
     await expect(page).toHaveURL("/", { timeout: 200 });
-  }).toPass();
+  }).toPass({ intervals: [0] });
   return givenMs;
 }
