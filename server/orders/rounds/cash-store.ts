@@ -8,13 +8,15 @@ import { listCounts, listEntries, type RoundEntry } from "./read-store.ts";
 
 /** Of an order that says nowhere who delivered it. */
 const NOBODY = "Not known";
+/** Of what is on its way without a round. */
+const NOBODY_YET = "Nobody yet";
 
 interface Days {
   from: string;
   to: string;
 }
 
-/** What was to be collected on these days and what became of it: rounds by their day, the rest by when it was handed over. */
+/** What was to be collected on these days and what became of it: rounds by their day, the rest by when it was handed over or went out. */
 export async function getCash(db: Database, { from, to }: Days): Promise<Cash> {
   const sheets = new Sheets();
   for (const { day, person, round, orders } of await listRoundCash(db, { from, to })) {
@@ -27,6 +29,8 @@ export async function getCash(db: Database, { from, to }: Days): Promise<Cash> {
     ...(await listNotWritten(db, { from, to })),
   ])
     sheets.of(isoDay(dayOf(at)), by).orders.push({ ...order, by, at });
+  for (const order of await listOut(db, { from, to }))
+    sheets.of(isoDay(dayOf(order.at)), NOBODY_YET).orders.push({ ...order, at: null });
   const all = sheets.list();
   return { from, to, sums: sumUp(all.flatMap(({ orders }) => orders)), sheets: all };
 }
@@ -148,6 +152,29 @@ async function listNotWritten(db: Database, days: Days): Promise<HandedOver[]> {
     ...{ code, name_customer, round_id: null, outcome: "delivered", collected: null, by: by ?? NOBODY },
     to_collect: toRupees(final_total_paise),
     at: delivered_at ?? from,
+  }));
+}
+
+/** On its way without a round; `at` is when it went out. */
+async function listOut(db: Database, days: Days): Promise<(CashOrder & { at: number })[]> {
+  const { from, before } = moments(days);
+  const rows = await db
+    .selectFrom("orders")
+    .innerJoin("order_steps", "order_steps.order_id", "orders.id")
+    .select(["code", "name_customer", "final_total_paise"])
+    .select((eb) => eb.fn.max("order_steps.at").as("at"))
+    .where("orders.state", "=", "out_for_delivery")
+    .where("from_state", "=", "packed")
+    .where("to_state", "=", "out_for_delivery")
+    .where("orders.id", "not in", (eb) => eb.selectFrom("round_stops").select("order_id").where("outcome", "is", null))
+    .groupBy(["code", "name_customer", "final_total_paise"])
+    .having((eb) => eb.fn.max("order_steps.at"), ">=", from)
+    .having((eb) => eb.fn.max("order_steps.at"), "<", before)
+    .orderBy("code")
+    .execute();
+  return rows.map(({ code, name_customer, final_total_paise, at }) => ({
+    ...{ code, name_customer, round_id: null, outcome: null, collected: null, by: null, at: Number(at) },
+    to_collect: toRupees(final_total_paise),
   }));
 }
 

@@ -66,6 +66,23 @@ describe.each(DATABASES)("the cash on %s", (databaseName) => {
     expect([from, to, sheets.length]).toEqual(["2026-11-17", "2026-11-17", 2]);
   });
 
+  it("an order that went out without a round is on its way, with nobody, until it is put on one", async () => {
+    const day = now;
+    now += 7 * 24 * 60 * 60 * 1000;
+    const { code } = await shop.pack(await shop.book());
+    await shop.step(code, "out_for_delivery");
+    const query = "?from=2026-11-24&to=2026-11-24";
+    const { sheets, sums } = await shop.getCash(query);
+    expect(sheets).toMatchObject([
+      { day: "2026-11-24", person: "Nobody yet", orders: [{ code, round_id: null, outcome: null, by: null }] },
+    ]);
+    expect(sums).toMatchObject({ to_collect: 950, open: 950 });
+    const { version } = await shop.getOrder(code);
+    await shop.send([{ code, version }], { person: "Meena", day: "2026-11-24" });
+    expect((await shop.getCash(query)).sheets.map(({ person }) => person)).toEqual(["Meena"]);
+    now = day;
+  });
+
   it("comes as CSV: a row for each order and each count, in which no name is a formula", async () => {
     const reply = await shop.call("GET", "/cash/?from=2026-11-16&to=2026-11-16&format=csv");
     expect(reply.headers["content-disposition"]).toBe('attachment; filename="cash-2026-11-16-2026-11-16.csv"');
