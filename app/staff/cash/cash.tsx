@@ -1,9 +1,10 @@
-import { CircleAlert, Download, PiggyBank, Printer } from "lucide-react";
+import { Download, PiggyBank, Printer } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { indiaDay } from "#app/staff/layout/india-time.ts";
+import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { saveFile } from "#app/staff/layout/save-file.ts";
 import { SumList } from "#app/staff/rounds/sum-list.tsx";
@@ -75,14 +76,7 @@ export default function Cash() {
           ))}
         </fieldset>
       </div>
-      <div role="status">
-        {failed ? (
-          <p className="notice notice--error dash__note">
-            <CircleAlert className="icon" aria-hidden />
-            The cash could not be loaded. We keep trying.
-          </p>
-        ) : null}
-      </div>
+      <LoadFailed failed={failed} what="The cash" />
       {shown === undefined && !failed ? <Loading>Adding up...</Loading> : null}
       {shown ? (
         <div className="dash__shown" data-stale={current ? undefined : ""}>

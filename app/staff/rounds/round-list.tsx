@@ -1,8 +1,9 @@
-import { CircleAlert, PackageOpen, Plus } from "lucide-react";
+import { PackageOpen, Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { formatDay } from "#app/staff/layout/india-time.ts";
+import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
 import { Loading } from "#app/ui/loading.tsx";
@@ -31,14 +32,7 @@ export function RoundTable() {
           New round
         </Link>
       </PageHead>
-      <div role="status">
-        {failed ? (
-          <p className="notice notice--error dash__note">
-            <CircleAlert className="icon" aria-hidden />
-            The rounds could not be loaded. We keep trying.
-          </p>
-        ) : null}
-      </div>
+      <LoadFailed failed={failed} what="The rounds" />
       {shown === undefined && !failed ? <Loading>Loading rounds...</Loading> : null}
       {shown && shown.rounds.length > 0 ? <RoundRows rounds={shown.rounds} isBusy={!current} /> : null}
       {shown && shown.rounds.length === 0 ? <NoRounds /> : null}

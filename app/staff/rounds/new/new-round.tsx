@@ -1,10 +1,11 @@
-import { ArrowLeft, CircleAlert } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { newKey } from "#app/staff/api/new-key.ts";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { indiaDay } from "#app/staff/layout/india-time.ts";
+import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
 import { countOrders } from "#app/staff/orders/order-words.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
@@ -31,14 +32,7 @@ export function NewRound() {
   return (
     <>
       <PageHead title={round ? "Add orders to the round" : "New round"} back={<Back round={round} />} />
-      <div role="status">
-        {failed ? (
-          <p className="notice notice--error dash__note">
-            <CircleAlert className="icon" aria-hidden />
-            What waits could not be loaded. We keep trying.
-          </p>
-        ) : null}
-      </div>
+      <LoadFailed failed={failed} what="What waits" />
       {shown === undefined && !failed ? <Loading>Loading what waits...</Loading> : null}
       {shown && shown.orders.length === 0 ? (
         <p className="notice dash__note">No order waits for a round: those that are packed come here.</p>
