@@ -1,6 +1,6 @@
 import { offeredPackages } from "./default-package.ts";
 import { unitPrice } from "./pricing.ts";
-import type { Package, PriceSize, Product } from "./product.ts";
+import { type Package, type PriceSize, type Product, productPath } from "./product.ts";
 
 /** One thing that can be put into the cart. */
 export interface Offer {
@@ -23,6 +23,11 @@ export function listPackages({ packages }: Pick<Product, "packages">): Package[]
 export function listOffers(product: Pick<Product, "price_sizes" | "packages">): Offer[] {
   const packages = listPackages(product);
   return listSizes(product).flatMap((size) => packages.map((pack) => ({ size, pack, price: unitPrice(size, pack) })));
+}
+
+/** The product's page with this size and package chosen. */
+export function offerPath(name: string, { size, pack }: Pick<Offer, "size" | "pack">): string {
+  return `${productPath(name)}?${new URLSearchParams({ size: size.size, package: pack.type })}`;
 }
 
 function firstOfEach<Option>(options: Option[], labelOf: (option: Option) => string): Option[] {

@@ -17,15 +17,22 @@ export interface PricePerMeasure {
   measure: "litre" | "kg";
 }
 
-/** The price of one litre or kilogram, read off a size's label; nothing where the label does not tell. */
-export function pricePerMeasure(label: string, price: number): PricePerMeasure | undefined {
+/** How much a size's label says is in it, in millionths of a litre or kilogram; nothing where it does not tell. */
+export function readMeasure(label: string): { millionths: number; measure: PricePerMeasure["measure"] } | undefined {
   const [, pieces = "1", number = "", unit = ""] = LABEL.exec(label.trim().toLowerCase().replace(/\s+/g, " ")) ?? [];
   const known = UNITS.find(([named]) => named.test(unit));
   if (!known) return undefined;
   const [, thousandths, measure] = known;
   // In whole millionths, so that 1.1 L and 1100 ml are the same amount.
   const millionths = Math.round(Number(pieces) * Number(number.replaceAll(",", "")) * thousandths * 1000);
-  if (!(millionths > 0 && price > 0)) return undefined;
+  return millionths > 0 ? { millionths, measure } : undefined;
+}
+
+/** The price of one litre or kilogram, read off a size's label; nothing where the label does not tell. */
+export function pricePerMeasure(label: string, price: number): PricePerMeasure | undefined {
+  const amount = readMeasure(label);
+  if (!amount || !(price > 0)) return undefined;
+  const { millionths, measure } = amount;
   return { price: toRupees(Math.round((toPaise(price) * 1_000_000) / millionths)), measure };
 }
 

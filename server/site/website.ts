@@ -8,11 +8,12 @@ import { type CachedResponse, chooseEncoding, compressResponse, type Encoding } 
 import { allowOwnScripts, makeScriptMarker } from "./csp.ts";
 import { type ApiFetch, buildInProcessFetch } from "./in-process-fetch.ts";
 import type { RenderedPage } from "./page-cache.ts";
+import { namesOffer, pageKey } from "./page-key.ts";
 import { RenderingTurns } from "./rendering-turns.ts";
 
 const REVALIDATE = "no-cache";
 /** Pages, and what search engines and feed readers are told; the router's own data are of another type. */
-const CACHED_TYPES = /^(text\/html|text\/plain|application\/(rss\+)?xml)\b/;
+const CACHED_TYPES = /^(text\/html|text\/plain|text\/csv|application\/(rss\+)?xml)\b/;
 
 /** The whole site as one function, as `app/handler.ts` exports it. */
 export type Website = (
@@ -81,6 +82,7 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
     return (await turns.run(ip, () => render(url, [encoding]))).response;
   };
 
+  const cacheKey = (url: string) => pageKey(url, (slug) => server.catalogue.cached?.bySlug.get(slug));
   // Only here, after routing: what is no page may still be a call of the API, or a file.
   const keyOf = (url: string) => {
     const path = cacheKey(url);
@@ -111,6 +113,8 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
     const file = decodeURIComponent(path).slice(1);
     const folder = files.get(file);
     if (folder) return reply.sendFile(file, folder);
+    // Without the catalogue nobody knows which sizes there are: then the page is the one without a choice.
+    if (cache && namesOffer(request.url)) await server.catalogue.current().catch(() => undefined);
     const key = cache ? keyOf(request.url) : undefined;
     try {
       const page = key ? await server.pageCache.get(key, () => renderForCache(request, key)) : await renderFor(request);
@@ -134,19 +138,6 @@ const NOT_FOUND = sharedKey("unknown path");
 /** A browser that opens a page, not the router's code that fetches a page's data. */
 function wantsPage({ headers, url }: FastifyRequest): boolean {
   return headers.accept?.includes("text/html") === true && !url.includes(".data");
-}
-
-/**
- * Pages are cached by their path alone, which is canonical here (`http/request-target.ts`): the query string, mostly a
- * campaign's, changes nothing on them. Not cached are a search, which only the home page has, and the router's own data
- * requests, which name in it the part that they want.
- */
-function cacheKey(url: string): string | undefined {
-  const mark = url.indexOf("?");
-  if (mark === -1) return url;
-  const path = url.slice(0, mark);
-  const isSearch = path === "/" && /[?&]q=/.test(url);
-  return isSearch || path.endsWith(".data") ? undefined : path;
 }
 
 interface CompressOptions {

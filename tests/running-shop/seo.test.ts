@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listOffers } from "#domain/products/offers.ts";
+import { listOffers, offerPath } from "#domain/products/offers.ts";
 import { type Product, type ProductDraft, productPath } from "#domain/products/product.ts";
 import { shop as maker } from "#domain/shop.ts";
 import { findFreePort } from "../../scripts/services/find-free-port.mjs";
@@ -114,7 +114,7 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
       expect(fact.image).toContain(ORIGIN + product.card_image);
       const expected = listOffers(product).map(({ size, pack }) => ({
         name: `${size.size}, ${pack.type}`,
-        url: ORIGIN + productPath(product.name),
+        url: ORIGIN + offerPath(product.name, { size, pack }),
         price: (size.mrp + pack.extraCost - size.discount).toFixed(2),
         priceCurrency: "INR",
         availability: "https://schema.org/InStock",
@@ -209,6 +209,27 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     const posts = (await (await fetch(`${url}/blog-api/api/blogs`)).json()).data;
     expect([item.length, pubDate.length]).toEqual([posts.length, posts.length]);
     expect(guid).toContain(`${ORIGIN}/Blog/how-a-wood-press-works`);
+  });
+
+  it("the product feeds follow the catalogue at once, and their links open the size and package", async () => {
+    const feed = await fetch(`${url}/feeds/products.xml`);
+    expect(feed.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    expect((await fetch(`${url}/feeds/products.csv`)).headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const links = readXml(await feed.text())["g:link"] ?? [];
+    expect(links).toHaveLength((await listProducts()).flatMap((product) => listOffers(product)).length);
+
+    const remove = await createProduct({ name: "Feed Oil", description: "" });
+    const link = `${ORIGIN}/product/feed-oil?size=250ml&package=GLASS+BOTTLE`;
+    expect(readXml(await textOf("/feeds/products.xml"))["g:link"]).toContain(link);
+    const chosen = await textOf(link.replace(ORIGIN, ""));
+    expect(chosen.match(/<input[^>]* checked=""[^>]*>/g)).toHaveLength(2);
+    expect(chosen).toContain("₹1,140");
+    expect(readPage(chosen).links("canonical")).toEqual([`${ORIGIN}/product/feed-oil`]);
+    expect(await textOf("/product/feed-oil?size=7L")).toBe(await textOf("/product/feed-oil"));
+    const moved = await fetch(`${url}/product/Feed-Oil?size=250ml`, { redirect: "manual" });
+    expect(moved.headers.get("location")).toBe("/product/feed-oil?size=250ml");
+    await remove();
+    expect(await textOf("/feeds/products.csv")).not.toContain("feed-oil");
   });
 
   it("robots are sent to the sitemap and kept from staff pages and the API", async () => {

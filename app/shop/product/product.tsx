@@ -25,10 +25,12 @@ import "./tabs/product-tabs.css";
 const WHY_STRIP = hydrateWhenNear("strip-title", () => import("./why-strip.tsx"));
 const TRUST_BADGES = hydrateWhenNear("trust-badges", () => import("./trust-badges.tsx"));
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const result = await loadProduct(context.get(shopApiContext), params.name);
   const { product } = result;
-  if (product && params.name !== slugOf(product.name)) throw redirect(productPath(product.name), 301);
+  if (product && params.name !== slugOf(product.name)) {
+    throw redirect(productPath(product.name) + new URL(request.url).search, 301);
+  }
   return data({ result }, { status: statusOf(result) });
 }
 

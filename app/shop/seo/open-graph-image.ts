@@ -28,8 +28,13 @@ export function productOpenGraphImage(
 ): OpenGraphImage {
   const url = product.card_image || product.product_images[0];
   if (!url) return SHOP_IMAGE;
-  const card = ON_A_CARD.test(url) ? url.replace(ON_A_CARD, "$1-share.jpg") : openGraphUrl(url);
+  const card = pictureCard(url);
   return card ? { url: card, alt: product.name, ...OPEN_GRAPH_SIZE } : { url, alt: product.name };
+}
+
+/** A product's picture as a JPEG of 1200 x 630, which every program reads; none for a URL of another site. */
+export function pictureCard(url: string): string | undefined {
+  return ON_A_CARD.test(url) ? url.replace(ON_A_CARD, "$1-share.jpg") : openGraphUrl(url);
 }
 
 /** The post's own picture on a card of 1200 x 630; one that stands elsewhere as it is; else the shop's. */

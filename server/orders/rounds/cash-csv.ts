@@ -1,7 +1,7 @@
+import { renderHead, renderRow } from "#domain/csv/render-row.ts";
 import type { Cash, CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
 import { missingOf } from "#domain/rounds/collected.ts";
 import { describeOutcome } from "#domain/rounds/round-words.ts";
-import { renderHead, renderRow } from "../csv-row.ts";
 import { formatOrderTime } from "../email/order-view.ts";
 
 interface Row {

@@ -1,3 +1,4 @@
+import { renderHead, renderRow } from "#domain/csv/render-row.ts";
 import { channelInWords } from "#domain/orders/channel.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import { describeLine } from "#domain/orders/order-text.ts";
@@ -6,7 +7,6 @@ import { describeAgreed } from "#domain/orders/what-holds.ts";
 import { listPhones, type Phone } from "#domain/phone.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { renderHead, renderRow } from "../csv-row.ts";
 import { formatOrderTime, listOrderLines } from "../email/order-view.ts";
 import { isPriceChecked, readAgreed, readItems } from "./what-holds.ts";
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { isValidQuantity, MIN_QUANTITY, parseQuantity } from "#domain/cart/cart.ts";
 import { listPackages, listSizes } from "#domain/products/offers.ts";
 import { lineTotal, unitPrice } from "#domain/products/pricing.ts";
@@ -20,12 +21,22 @@ export interface Choice {
   total: number | undefined;
 }
 
-/** What a shopper has picked. Stored by position, since a reloaded product has new objects. */
+/** What a shopper has picked, at first what the link names. Stored by position, since a reloaded product has new objects. */
 export function useChoice(product: Product): Choice {
   const sizes = listSizes(product);
   const packages = listPackages(product);
-  const [sizeAt, setSizeAt] = useState(() => sizes.findIndex(({ size }) => size === initialSize(product)?.size));
-  const [packageAt, setPackageAt] = useState(0);
+  const linked = new URLSearchParams(useLocation().search);
+  const positionOf = (label: string | null | undefined) => sizes.findIndex(({ size }) => size === label);
+  const [sizeAt, setSizeAt] = useState(() => {
+    const at = positionOf(linked.get("size"));
+    return at < 0 ? positionOf(initialSize(product)?.size) : at;
+  });
+  const [packageAt, setPackageAt] = useState(() =>
+    Math.max(
+      0,
+      packages.findIndex(({ type }) => type === linked.get("package")),
+    ),
+  );
   const [typedQuantity, setQuantity] = useState(String(MIN_QUANTITY));
   const quantity = parseQuantity(typedQuantity);
   const size = sizes[sizeAt];

@@ -11,8 +11,8 @@ export interface GalleryPicture {
 }
 
 /** The product's pictures, the main one first. */
-export function galleryPictures(product: Product): GalleryPicture[] {
-  const main = mainPicture(product);
+export function galleryPictures(product: Product, pack?: string): GalleryPicture[] {
+  const main = mainPicture(product, pack);
   const others = product.product_images.filter((src) => src !== "");
   others.splice(others.indexOf(main), 1);
   return [main, ...others].map((src, index) => ({
@@ -23,9 +23,9 @@ export function galleryPictures(product: Product): GalleryPicture[] {
 }
 
 /** The first picture, or the one that fits if that is of another package than the one chosen at first; else the card's, else the placeholder. */
-export function mainPicture(product: Product): string {
+export function mainPicture(product: Product, pack = initialPackage(product).type): string {
   const first = product.product_images.find((src) => src !== "") ?? (product.card_image || PLACEHOLDER);
-  return isTied(product, first) ? followPackage(product, initialPackage(product).type, first) : first;
+  return isTied(product, first) ? followPackage(product, pack, first) : first;
 }
 
 /** Our own pictures of each oil, as public/art names them: TYPE-OIL. */

@@ -17,7 +17,8 @@ interface GalleryProps {
 
 /** The main picture, which a finger swipes to the next; a tap zooms it, a thumbnail below or another package shows another. */
 export function Gallery({ product, pack }: GalleryProps) {
-  const pictures = galleryPictures(product);
+  const [firstPack] = useState(pack);
+  const pictures = galleryPictures(product, firstPack);
   const [shown, setShown] = useState(1);
   const [zoomed, setZoomed] = useState(false);
   const track = useRef<HTMLDivElement>(null);

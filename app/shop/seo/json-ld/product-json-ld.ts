@@ -1,5 +1,5 @@
 import type { Offer as OfferJsonLd, Product as ProductJsonLd } from "schema-dts";
-import { listOffers, type Offer } from "#domain/products/offers.ts";
+import { listOffers, type Offer, offerPath } from "#domain/products/offers.ts";
 import { type Product, productPath } from "#domain/products/product.ts";
 import { shop } from "#domain/shop.ts";
 import { absoluteUrl } from "../site-urls.ts";
@@ -22,15 +22,16 @@ export function productJsonLd(origin: string, product: Product): ProductJsonLd {
     category: "Organic Oils",
     brand: { "@type": "Brand", name: shop.name },
     manufacturer: shopReference(origin),
-    offers: offers.length > 0 ? offers.map((offer) => offerJsonLd(origin, url, offer)) : undefined,
+    offers: offers.length > 0 ? offers.map((offer) => offerJsonLd(origin, product.name, offer)) : undefined,
   };
 }
 
-function offerJsonLd(origin: string, url: string, { size, pack, price }: Offer): OfferJsonLd {
+function offerJsonLd(origin: string, name: string, offer: Offer): OfferJsonLd {
+  const { size, pack, price } = offer;
   return {
     "@type": "Offer",
     name: `${size.size}, ${pack.type}`,
-    url,
+    url: origin + offerPath(name, offer),
     price: price.toFixed(2),
     priceCurrency: "INR",
     availability: size.sold_out ? "https://schema.org/OutOfStock" : "https://schema.org/InStock",

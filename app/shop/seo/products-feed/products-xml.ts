@@ -1,0 +1,14 @@
+import { shopApiContext } from "#app/shop/api/context.ts";
+import { documentResponse } from "../xml-document.ts";
+import type { Route } from "./+types/products-xml";
+import { buildProductsXml } from "./build-feeds.ts";
+import { listItems } from "./list-items.ts";
+
+const HEADERS = { "content-type": "application/xml; charset=utf-8" };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return documentResponse(HEADERS, async () => {
+    const { origin } = new URL(request.url);
+    return buildProductsXml(origin, await listItems(origin, await context.get(shopApiContext).listProducts()));
+  });
+}

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseCsv, UnclosedCellError } from "./parse-csv.ts";
+import { renderHead, renderPlainRow } from "./render-row.ts";
+
+describe("reading a CSV file", () => {
+  it("gives back what was written, whatever stands in a cell", () => {
+    const cell = fc.oneof(fc.string(), fc.constantFrom('"', '""', ",", ";", "\r\n", "\n", "a\nb", "ते"));
+    const row = fc.array(cell, { minLength: 2, maxLength: 2 });
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        const file = renderHead(["one", "two"]) + rows.map(renderPlainRow).join("");
+        expect(parseCsv(file)).toEqual([["one", "two"], ...rows]);
+      }),
+    );
+  });
+
+  it.each([
+    ["semicolons and bare cells", "a;b\r\n1,5;two words\r\n"],
+    ["tabs", "a\tb\n1,5\ttwo words"],
+    ["quotes around all", '"a";"b"\n"1,5";"two words"\n'],
+    ["old line ends", "a;b\r1,5;two words\r"],
+  ])("with %s", (_, file) => {
+    expect(parseCsv(file)).toEqual([
+      ["a", "b"],
+      ["1,5", "two words"],
+    ]);
+  });
+
+  it("counts empty lines, and takes a missing last cell for an empty one", () => {
+    expect(parseCsv("a,b\n\n,\nx,")).toEqual([["a", "b"], [], ["", ""], ["x", ""]]);
+    expect(parseCsv("")).toEqual([]);
+  });
+
+  it("names the row of a quotation mark that is never closed", () => {
+    expect(() => parseCsv('a,b\n1,2\n3,"4\n5,6\n')).toThrow(new UnclosedCellError(3));
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { makeProduct } from "#tests/factories.ts";
+import { pageKey } from "./page-key.ts";
+
+const product = makeProduct();
+const keyOf = (url: string) => pageKey(url, (slug) => (slug === "walnut-oil" ? product : undefined));
+
+it.each([
+  ["/product/walnut-oil", "/product/walnut-oil"],
+  ["/product/walnut-oil?size=100ml&package=TIN", "/product/walnut-oil?size=100ml&package=TIN"],
+  [
+    "/product/walnut-oil?utm=1&package=GLASS%20BOTTLE&size=250ml&size=x",
+    "/product/walnut-oil?size=250ml&package=GLASS+BOTTLE",
+  ],
+  ["/product/walnut-oil?size=7L&package=TIN", "/product/walnut-oil?package=TIN"],
+  ["/product/walnut-oil?size=7L", "/product/walnut-oil"],
+  ["/product/walnut-oil?size=x&size=250ml", "/product/walnut-oil"],
+  ["/product/no-such-oil?size=250ml", "/product/no-such-oil"],
+  ["/product/%E0%A4?size=250ml", "/product/%E0%A4"],
+  ["/about?size=250ml", "/about"],
+  ["/?q=almond", undefined],
+  ["/product/walnut-oil.data?size=250ml", undefined],
+])("%s is cached as %s", (url, key) => {
+  expect(keyOf(url)).toBe(key);
+});

@@ -1,0 +1,45 @@
+import { listPackages, listSizes } from "#domain/products/offers.ts";
+import { type Product, slugOf } from "#domain/products/product.ts";
+
+const PRODUCT = "/product/";
+
+/** Whether a product's page is requested with a size or a package chosen. */
+export function namesOffer(url: string): boolean {
+  return url.startsWith(PRODUCT) && /[?&](size|package)=/.test(url);
+}
+
+/**
+ * Pages are cached by their path alone, which is canonical here (`http/request-target.ts`): the query string, mostly a
+ * campaign's, changes nothing on them, save for a size and a package that the product has. Not cached are a search,
+ * which only the home page has, and the router's own data requests, which name in it the part that they want.
+ */
+export function pageKey(url: string, findProduct: (slug: string) => Product | undefined): string | undefined {
+  const mark = url.indexOf("?");
+  if (mark === -1) return url;
+  const path = url.slice(0, mark);
+  const isSearch = path === "/" && /[?&]q=/.test(url);
+  if (isSearch || path.endsWith(".data")) return undefined;
+  return namesOffer(url) ? path + knownChoice(path, url.slice(mark), findProduct) : path;
+}
+
+/** As much of the query string as the product has, in one spelling: nobody fills the cache with what does not exist. */
+function knownChoice(path: string, query: string, findProduct: (slug: string) => Product | undefined): string {
+  const product = findProduct(slugOf(decode(path.slice(PRODUCT.length))));
+  if (!product) return "";
+  const asked = new URLSearchParams(query);
+  const known = new URLSearchParams();
+  const size = asked.get("size");
+  const pack = asked.get("package");
+  if (size && listSizes(product).some((one) => one.size === size)) known.set("size", size);
+  if (pack && listPackages(product).some(({ type }) => type === pack)) known.set("package", pack);
+  return known.size > 0 ? `?${known}` : "";
+}
+
+/** A path that is no text is no product's. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return "";
+  }
+}
