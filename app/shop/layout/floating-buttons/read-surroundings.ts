@@ -35,13 +35,15 @@ export function readSurroundings(buttons: HTMLElement, chatBubbleUntilMs: number
   const open = buttons.querySelector<HTMLElement>(".floating-buttons__bubble");
   const of = call?.parentElement?.contains(open) ? "call" : "chat";
   const expected = msSincePageLoad() < chatBubbleUntilMs ? CHAT_BUBBLE : undefined;
+  // What tells of a failure names ways to reach the shop itself.
+  const hasFailure = document.querySelector("main .notice--error") !== null;
   return {
     area,
     obstacles: listBoxes(OBSTACLES),
     avoided: listBoxes(AVOIDED),
     buttonPx: chat?.offsetWidth ?? 0,
     gapPx: Number.parseFloat(getComputedStyle(buttons).rowGap) || 0,
-    bubble: open ? { width: open.offsetWidth, height: open.offsetHeight, of } : expected,
+    bubble: hasFailure ? undefined : open ? { width: open.offsetWidth, height: open.offsetHeight, of } : expected,
   };
 }
 
