@@ -36,7 +36,8 @@ function arrive(location: Location, isReturn: boolean): () => void {
   };
   document.addEventListener("click", follow, { capture: true, signal: end.signal });
   const hasMoved = from ? entryOf(from) !== entry : !isReturn;
-  if (hasMoved) {
+  const stays = !isReturn && location.state?.isInPlace;
+  if (hasMoved && !stays) {
     const link = isReturn ? recall<Followed>(entry, LINK) : undefined;
     holdFocus({ link, isNewPage: from?.pathname !== location.pathname, end: end.signal });
   }

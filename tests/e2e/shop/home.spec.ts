@@ -145,6 +145,17 @@ test("the search keeps the visitor at its results", async ({ page }) => {
     expect(await scrollY(page)).toBe(before);
   });
 
+  await test.step("who leaves the box in the same moment is not taken to the heading of the page", async () => {
+    await page.getByRole("searchbox").fill("oil");
+    await page.getByRole("searchbox").evaluate((box: HTMLInputElement) => {
+      box.form?.requestSubmit();
+      box.blur();
+    });
+    await expect(page).toHaveURL("/?q=oil");
+    await nextFrame(page);
+    await expect(page.locator("body")).toBeFocused();
+  });
+
   await test.step("when nothing matches: 'No products match your search. Try another term.'", async () => {
     await page.getByRole("searchbox").fill("olive");
     await page.getByRole("searchbox").press("Enter");
