@@ -192,11 +192,17 @@ test("what a shopper chooses: total, stepper, quantity, wishlist, buy bar", asyn
     await expect(total(page)).toHaveText("Total for 12₹6,840");
   });
 
-  await test.step("the picture follows the package", async () => {
+  await test.step("the picture follows the package, and so does that of the bar where the gallery is out of sight", async () => {
     await expect(mainPicture(page)).toHaveAccessibleName(/Bottle of/);
+    const ofBar = page.getByRole("region", { name: "Add to cart", exact: true }).locator("img");
+    if (isMobile) {
+      await expect(mainPicture(page)).not.toBeInViewport();
+      await expect(ofBar).toHaveAttribute("src", /bottle-almond/);
+    }
     await expect(page.getByRole("button", { name: "Picture 2" })).toHaveAttribute("aria-current", "true");
     await page.getByRole("radio", { name: "TIN" }).check();
     await expect(mainPicture(page)).toHaveAccessibleName(/Tin of/);
+    if (isMobile) await expect(ofBar).toHaveAttribute("src", /tin-almond/);
     await page.getByRole("button", { name: "Picture 3" }).click();
     await page.getByRole("radio", { name: "100ml" }).check();
     await expect(mainPicture(page)).toHaveAccessibleName(/bowl of almonds/);

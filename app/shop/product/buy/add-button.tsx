@@ -11,6 +11,8 @@ import type { Choice } from "./use-choice.ts";
 const ADDED_LABEL_MS = 2000;
 
 export interface AddToCart {
+  /** Of the chosen package. */
+  picture: string;
   ready: boolean;
   /** The chosen size can be read, and not bought. */
   soldOut: boolean | undefined;
@@ -30,15 +32,16 @@ export function useAddToCart(product: Product, { size, pack, quantity }: Choice)
     return () => clearTimeout(timer);
   }, [outcome]);
 
+  const picture = followPackage(product, pack?.type, mainPicture(product));
   const add = () => {
     if (!size || !pack) return window.alert("Please select a size and package.");
     if (!isValidQuantity(quantity)) return window.alert("Please enter a valid quantity (minimum 1).");
-    const picture = followPackage(product, pack.type, mainPicture(product));
     const isStored = addToCart(buildLine(product, picture, size, pack, quantity));
     setOutcome(isStored ? "added" : "refused");
   };
 
   return {
+    picture,
     ready: Boolean(size && pack),
     soldOut: size?.sold_out,
     added: outcome === "added",

@@ -1,13 +1,17 @@
 import { RefusedNote } from "#app/shop/cart-store/refused-note.tsx";
+import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
+import { MAIN_SIZES } from "../gallery/gallery.tsx";
 import { AddButton, type AddToCart } from "./add-button.tsx";
 import type { Choice } from "./use-choice.ts";
 
-/** On narrow screens Add to Cart stays at hand, with what it adds. */
+/** On narrow screens Add to Cart stays at hand, with what it adds; its picture follows the package where the gallery's is out of sight. */
 export function BuyBar({ choice, cart }: { choice: Choice; cart: AddToCart }) {
   return (
     <section className="buy-bar" aria-label="Add to cart">
       <RefusedNote {...cart} />
+      {/* The gallery's file, which is there already. */}
+      <ProductPicture src={cart.picture} sizes={MAIN_SIZES} />
       <p>
         {choice.total === undefined ? null : (
           <span className="buy-bar__total">

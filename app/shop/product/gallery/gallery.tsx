@@ -7,7 +7,7 @@ import type { Product } from "#domain/products/product.ts";
 import { type GalleryPicture, galleryPictures } from "./gallery-pictures.ts";
 
 const { Part: Zoom, preload } = lazyPart("zoom", () => import("./zoom.tsx"));
-const MAIN_SIZES = "(min-width: 81rem) 658px, (min-width: 64rem) 54vw, (min-width: 48rem) 46vw, 100vw";
+export const MAIN_SIZES = "(min-width: 81rem) 658px, (min-width: 64rem) 54vw, (min-width: 48rem) 46vw, 100vw";
 
 interface GalleryProps {
   product: Product;
