@@ -36,7 +36,10 @@ export function CustomerTable() {
       {typeof state?.erased === "number" ? (
         <p className="notice dash__failed" role="status">
           <Check className="icon" aria-hidden />
-          <span>The customer is erased. {countOrders(state.erased)} without a name stay for the accounts.</span>
+          <span>
+            The customer is erased. {countOrders(state.erased)} without a name {state.erased === 1 ? "stays" : "stay"}{" "}
+            for the accounts.
+          </span>
         </p>
       ) : null}
       <SearchBox q={filter.q} onSearch={onSearch} />

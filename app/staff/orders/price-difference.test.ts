@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { makeOrderDetails, makeOrderLine } from "./make-order-details.ts";
-import { listDifferences, tellBothTotals } from "./price-difference.ts";
+import { listDifferences, tellBothTotals, tellSeen } from "./price-difference.ts";
 
 it("an order at the catalogue's prices has nothing to tell", () => {
   expect(listDifferences(makeOrderDetails())).toEqual([]);
@@ -42,4 +42,15 @@ it("tells both totals, and that neither is settled", () => {
   expect(tellBothTotals({ ...order, lines: null, catalogue_total: null })).toBe(
     "The catalogue cannot price an order that came as text, the order said ₹1.00.",
   );
+});
+
+it("what the customer saw stays what it was when the order is changed", () => {
+  const order = makeOrderDetails({ final_total: 300, catalogue_total: 475, price_differs: true });
+  expect(tellSeen(order)).toBe("The customer saw ₹300.00.");
+  const { name_customer, phone, email, address, comments, cartDetails, lines } = order;
+  const first = { name_customer, phone, email, address, comments, cartDetails, lines, final_total: 300 };
+  expect(tellSeen({ first, final_total: 300 })).toBe("The customer saw ₹300.00.");
+  const changed = { ...order, first, final_total: 3000, catalogue_total: 4750 };
+  expect(tellSeen(changed)).toBe("The customer saw ₹300.00; as it was changed it comes to ₹3,000.00.");
+  expect(tellBothTotals(changed)).toBe("The catalogue says ₹4,750.00, the order comes to ₹3,000.00.");
 });

@@ -1,9 +1,9 @@
 import { findPriceDifference, isPriced } from "#domain/orders/price-difference.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { formatRupees } from "#domain/products/pricing.ts";
+import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 
 type Line = NonNullable<OrderDetails["lines"]>[number];
-type Priced = Pick<OrderDetails, "lines" | "final_total" | "catalogue_total" | "price_differs">;
+type Priced = Pick<OrderDetails, "lines" | "final_total" | "catalogue_total" | "price_differs" | "first">;
 
 /** Which lines were priced differently, each in a sentence; or what else does not add up. */
 export function listDifferences(order: Priced): string[] {
@@ -19,7 +19,19 @@ export function tellBothTotals(order: Priced): string {
   const { final_total, catalogue_total } = order;
   const catalogue =
     catalogue_total === null ? tellUnpriced(order) : `The catalogue says ${formatRupees(catalogue_total, 2)}`;
-  return `${catalogue}, the order said ${formatRupees(final_total, 2)}.`;
+  return `${catalogue}, the order ${isTotalChanged(order) ? "comes to" : "said"} ${formatRupees(final_total, 2)}.`;
+}
+
+/** What the order comes to is no longer what the customer saw: somebody changed it since. */
+export function isTotalChanged({ first, final_total }: Pick<OrderDetails, "first" | "final_total">): boolean {
+  return first !== null && toPaise(first.final_total) !== toPaise(final_total);
+}
+
+/** "The customer saw ₹300.00", and what it comes to where it was changed since. */
+export function tellSeen(order: Pick<OrderDetails, "first" | "final_total">): string {
+  const seen = `The customer saw ${formatRupees(order.first?.final_total ?? order.final_total, 2)}`;
+  if (!isTotalChanged(order)) return `${seen}.`;
+  return `${seen}; as it was changed it comes to ${formatRupees(order.final_total, 2)}.`;
 }
 
 /** Why there is no total of the catalogue's. */

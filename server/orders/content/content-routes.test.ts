@@ -200,8 +200,7 @@ describe.each(DATABASES)("an order that changes on %s", (databaseName) => {
     await change({ items: [item({ quantity: 3 })] });
     expect(await mailsAbout()).toEqual([]);
     const agreed = { as: "off", rupees: 25, reason: "http://evil.example coupon" };
-    const address = "http://evil.example 12 Temple Street";
-    const order = await change({ items: [item({ quantity: 3 })], agreed, address, tell_customer: true });
+    const order = await change({ items: [item({ quantity: 3 })], agreed, tell_customer: true });
     const [mail, ...others] = await mailsAbout();
     expect(others).toEqual([]);
     expect(order.mails.at(-1)).toMatchObject({ kind: "change", recipient: CUSTOMER.email, state: "sending" });
@@ -212,6 +211,7 @@ describe.each(DATABASES)("an order that changes on %s", (databaseName) => {
       expect(body).toContain("Total as agreed");
       expect(body).toContain("₹1,400.00");
       expect(body).not.toContain("evil");
+      expect(body).not.toContain(CUSTOMER.address);
     }
     const unaddressed = await put({ version: order.version, email: "", tell_customer: true });
     expect([unaddressed.statusCode, unaddressed.json().message]).toEqual([
@@ -219,6 +219,16 @@ describe.each(DATABASES)("an order that changes on %s", (databaseName) => {
       "tell_customer: there is no e-mail address to write to",
     ]);
     expect((await details()).version).toBe(order.version);
+  });
+
+  it("the mail about a change has the address once staff wrote it, and no link in it", async () => {
+    await change({ address: "12 M.G.Road\nhttp://evil.example 570001" });
+    await change({ address: "12 M.G.Road\nhttp://evil.example 570001", comments: "Ring", tell_customer: true });
+    const [mail] = await mailsAbout();
+    const { text, html } = JSON.parse(mail?.message ?? "{}");
+    expect(text).toContain("Address\n  12 M. G. Road\n  http: //evil. example 570001");
+    expect(html).toContain("12 M. G. Road<br>http: //evil. example 570001");
+    expect(`${text}${html}`).not.toContain("Ring");
   });
 
   it("nothing happens where nothing is changed", async () => {

@@ -59,7 +59,10 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options
         by: username,
         at: now(),
         products: await productsById(),
-        buildMail: tell_customer && email !== null ? (order) => buildChangeMail(order, email, mail) : undefined,
+        buildMail:
+          tell_customer && email !== null
+            ? (order, hasNewAddress) => buildChangeMail(order, { to: email, hasNewAddress }, mail)
+            : undefined,
       }).catch(refuse);
       if (!found) throw new RequestError(404, NOT_FOUND);
       if (tell_customer) outbox.wake();

@@ -31,7 +31,7 @@ interface Change extends Omit<OrderContent, "tell_customer"> {
   at: number;
   products: Map<string, Product>;
   /** The mail about it, where the customer is to get one; it is called once the order is known to change. */
-  buildMail?: ((order: Order) => OrderMail) | undefined;
+  buildMail?: ((order: Order, hasNewAddress: boolean) => OrderMail) | undefined;
 }
 
 /** Columns, history and mail in one go; false where there is no such order. Of two who change it at once, the second is refused. */
@@ -51,7 +51,8 @@ export async function changeContent(db: Database, code: string, change: Change):
     await writeVersion(trx, row, { by, at, changes, agreedWhy, set: toColumns(after, first) });
     if (buildMail) {
       const { id } = after;
-      await addToOutbox(trx, { id, suspected_bot: false }, { mails: [buildMail(after)], ordersBefore: 0, now: at });
+      const mails = [buildMail(after, after.address !== first.address)];
+      await addToOutbox(trx, { id, suspected_bot: false }, { mails, ordersBefore: 0, now: at });
     }
     return true;
   });

@@ -1,7 +1,8 @@
+import type { Collected } from "#domain/rounds/collected.ts";
 import { shop } from "#domain/shop.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Order } from "../order.ts";
-import { shorten } from "./clean-text.ts";
+import { shorten, withoutLinks } from "./clean-text.ts";
 import { type CustomerEvent, type OrderView, viewOrder } from "./order-view.ts";
 import { renderCustomerHtml, renderShopHtml } from "./render-html.ts";
 import { renderCustomerText, renderShopText } from "./render-text.ts";
@@ -19,18 +20,29 @@ export interface OrderMail {
   mail: Omit<Mail, "messageId">;
 }
 
-/** The mails that an order sends: always one to the shop, one to the customer who gave an address, unless perhaps a bot gave it. */
-export function buildOrderMails(order: Order, settings: MailSettings): OrderMail[] {
-  const view = viewOrder(order);
+/**
+ * The mails that an order sends: always one to the shop, one to the customer who gave an address, unless perhaps a bot gave it.
+ * `collected` is what was paid where it was handed over at once.
+ */
+export function buildOrderMails(order: Order, settings: MailSettings, collected?: Collected): OrderMail[] {
+  const view = viewOrder(order, collected);
   const { email } = order;
   const shopMail: OrderMail = { type: "shop", mail: buildShopMail(view, settings) };
   if (email === null || order.suspected_bot) return [shopMail];
   return [shopMail, { type: "customer", mail: { ...buildCustomerMail(view, settings, "booked"), to: email } }];
 }
 
+interface Changed {
+  to: string;
+  /** Staff wrote where it goes, so it may be told: what the customer typed is not sent to whoever's address that is. */
+  hasNewAddress: boolean;
+}
+
 /** Tells the customer how the order stands after a change, where a member of staff wants it told. */
-export function buildChangeMail(order: Order, to: string, settings: MailSettings): OrderMail {
-  return { type: "change", mail: { ...buildCustomerMail(viewOrder(order), settings, "changed"), to } };
+export function buildChangeMail(order: Order, { to, hasNewAddress }: Changed, settings: MailSettings): OrderMail {
+  const view = viewOrder(order);
+  const known = hasNewAddress ? { ...view.known, address: view.typed.address.map(withoutLinks) } : view.known;
+  return { type: "change", mail: { ...buildCustomerMail({ ...view, known }, settings, "changed"), to } };
 }
 
 /** What the shop reads to call the customer, pack the order and take the money. */
@@ -51,7 +63,7 @@ function buildShopMail(view: OrderView, { from, orderEmailTo, publicUrl }: MailS
 
 /**
  * The short thank-you to a customer who gave an address, and the word of a change. Replies come to the shop.
- * Anybody can give anybody's address, so it says what the catalogue and the shop say, and nothing that was typed but a name.
+ * Anybody can give anybody's address, so it says what the catalogue and the shop say, and nothing that a customer typed but a name.
  */
 function buildCustomerMail(
   view: OrderView,

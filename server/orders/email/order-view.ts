@@ -3,6 +3,7 @@ import { describeLine } from "#domain/orders/order-text.ts";
 import { findPriceDifference, isPriced } from "#domain/orders/price-difference.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
+import { type Collected, collectedInWords } from "#domain/rounds/collected.ts";
 import { shop } from "#domain/shop.ts";
 import { lineName, type Order, type PricedItem } from "../order.ts";
 import { cleanLine, cleanLines } from "./clean-text.ts";
@@ -72,6 +73,8 @@ export interface OrderView {
     /** A total that the catalogue does not bear out is not repeated. */
     sums: Sum[];
     toBeAgreed: string | undefined;
+    /** Where it goes, in the words of staff; undefined where the customer typed it. */
+    address?: string[];
   };
 }
 
@@ -82,6 +85,11 @@ const TERMS: Sum[] = [
 const TERMS_AT_THE_PRESS: Sum[] = [
   { label: "Collected", figure: "At the press" },
   { label: "Payment", figure: "Cash" },
+];
+/** What was handed over and paid before any mail was written. */
+const termsPaid = (collected: Collected): Sum[] => [
+  { label: "Handed over", figure: "At the press" },
+  { label: "Paid", figure: collectedInWords(collected) },
 ];
 export const CHAT_URL = `https://wa.me/${shop.whatsapp}`;
 /** What a mail to the customer is about. */
@@ -97,8 +105,9 @@ const PERHAPS_A_BOT =
 const TWO_STORIES =
   "CHECK WHAT WAS ORDERED: the cart's words tell of other lines than the products chosen, and the total is for the products chosen alone.";
 
-export function viewOrder(order: Order): OrderView {
-  const terms = isCollected(order) ? TERMS_AT_THE_PRESS : TERMS;
+/** `collected` is what was paid where it was handed over at once. */
+export function viewOrder(order: Order, collected?: Collected): OrderView {
+  const terms = collected ? termsPaid(collected) : isCollected(order) ? TERMS_AT_THE_PRESS : TERMS;
   const difference = describeDifference(order);
   const lines = order.items && listOrderLines(order.items);
   const cart = cleanLines(order.cartDetails);

@@ -42,6 +42,7 @@ export function renderCustomerHtml(
 <p style="${styles.label}">Order ${code}, ${time}</p>
 ${known.lines && renderTable(known.lines, { notes: false })}
 ${renderSums(known.sums)}
+${renderSection("Address", known.address ?? [])}
 ${known.toBeAgreed && renderAlert(known.toBeAgreed)}
 <p style="${styles.paragraph};margin-top:32px">Any question or change? Reply to this mail, call or write to us.</p>
 <div><a href="${shop.phoneHref}" style="${styles.primary}">Call ${shop.phone}</a><a href="${CHAT_URL}" style="${styles.secondary}">WhatsApp</a></div>`;

@@ -34,6 +34,7 @@ export function renderCustomerText({ code, time, known }: OrderView, event: Cust
     `Order ${code}\n${time}`,
     known.lines?.map((line) => `  ${describeLine(line)}`).join("\n"),
     known.sums.map(renderSum).join("\n"),
+    renderBlock("Address", known.address ?? []),
     known.toBeAgreed,
     `Any question or change? Reply to this mail, call ${shop.phone} or write on WhatsApp: ${CHAT_URL}`,
     `${STRANGER}\n\n${shop.name}\n${shop.email}\n${publicUrl}\n`,

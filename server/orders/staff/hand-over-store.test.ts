@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { createProduct } from "#server/products/store.ts";
 import { makeNewOrder, makeProductDraft } from "#tests/factories.ts";
+import { CUSTOMER } from "#tests/personal-facts.mjs";
 import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
@@ -51,6 +52,20 @@ describe.each(DATABASES)("an order that is handed over at the press on %s", (dat
     expect(details.history.at(-1)?.changes).toEqual(["Collected: ₹950.00 by UPI"]);
     expect(details.bills).toMatchObject([{ number: expect.any(String), cancelled_at: null }]);
     expect(await shop.db.selectFrom("payments").selectAll().execute()).toHaveLength(1);
+  });
+
+  it("its mails say that it was handed over and how it was paid, also where an address was given", async () => {
+    const collected = { cash: 0, upi: 950, note: "" };
+    const { code } = (await take({ email: CUSTOMER.email, address: CUSTOMER.address, collected }, "a-third-key")).json()
+      .order;
+    const { id } = await shop.db.selectFrom("orders").select("id").where("code", "=", code).executeTakeFirstOrThrow();
+    const mails = await shop.db.selectFrom("outbox").select(["kind", "message"]).where("order_id", "=", id).execute();
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(["customer", "shop"]);
+    for (const { message } of mails) {
+      const { text } = JSON.parse(message);
+      expect(text).toContain("Handed over: At the press\nPaid: ₹950.00 by UPI");
+      expect(message).not.toMatch(/Delivery|FREE|Cash/);
+    }
   });
 
   it("is taken back step by step like any other, and what was paid with it", async () => {

@@ -190,9 +190,15 @@ test("somebody new is taken down by keyboard alone, and what is missing is told 
     expect(order).toMatchObject({ channel: "press", address: "", email: null, item_count: 12, state: "delivered" });
     expect(order.bills).toHaveLength(1);
     expect(order.mails.map(({ kind }) => kind)).toEqual(["shop"]);
+    // Opened anew by its URL it begins empty, though the browser has kept what it said last.
+    await open(page, NEW);
+    await expect(phone(page)).toHaveValue("");
+    await page.reload();
+    await expect(phone(page)).toBeFocused();
     await open(page, `${LIST}/${code}`);
     await expect(page.getByText("None: it is collected at the press")).toBeVisible();
     await expect(page.locator(".order-history > li").first()).toContainText(/^Delivered.*in cash.*by Admin/);
+    await expect(page.locator(".order-history__bill")).toHaveCount(1);
     await expect(page.getByRole("listitem").filter({ hasText: /^Taken at the press/ })).toBeVisible();
     expect(await findProblems(page)).toEqual([]);
   });

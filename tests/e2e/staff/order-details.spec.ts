@@ -104,7 +104,8 @@ test("an order goes from new to delivered step by step, with who and when, and a
   page,
   shop,
 }) => {
-  const code = await shop.book();
+  const item = shop.item("Castor Oil");
+  const code = await shop.book({ items: [item], final_total: item.price });
   await open(page, `${LIST}/${code}`);
   await expect(stateNow(page)).toHaveText("New");
 
@@ -365,6 +366,22 @@ test(
     const slip = page.getByRole("article");
     await expect(slip).toContainText(/Price to be agreed.*cannot price an order that came as text.*Agreed:/);
     await expect(slip).not.toContainText("Cash to collect");
+    await page.emulateMedia({ media: null });
+
+    await test.step("before it goes out the page asks, and says what is open", async () => {
+      await shop.takeSteps(code, "confirmed", "packed");
+      await page.reload();
+      await button(page, "Send out for delivery").click();
+      const dialog = page.getByRole("dialog", { name: `The price of ${code} is not agreed` });
+      await expect(dialog).toContainText(/cannot price an order that came as text, the order said ₹10\.00/);
+      expect(await findProblems(page)).toEqual([]);
+      await expect(dialog.getByRole("link", { name: "Settle the price" })).toHaveAttribute("href", /\/change$/);
+      await page.keyboard.press("Escape");
+      expect(await shop.getOrder(code)).toMatchObject({ state: "packed" });
+      await button(page, "Send out for delivery").click();
+      await button(dialog, "Send out for delivery").click();
+      await expect(main.getByText(/^Out for delivery by /)).toBeVisible();
+    });
   },
 );
 

@@ -21,7 +21,7 @@ export function BillNotices({ order, bill }: { order: OrderBills; bill: Bill }) 
         <p className="notice">
           <Scale className="icon" aria-hidden />
           <span>
-            <b>The price was not agreed</b> when this order went out: the bill has the total that the customer saw.
+            <b>The price was not agreed</b> when this order went out: the bill has the total that the order had then.
           </span>
         </p>
       ) : null}

@@ -13,6 +13,8 @@ interface AgreedFieldsProps {
   draft: ChangeDraft;
   /** The order came as text and has no lines yet. */
   isText: boolean;
+  /** The total is what the customer saw. */
+  isAsOrdered: boolean;
   /** Before anything is agreed. */
   total: number;
   /** Null where the catalogue cannot price every line. */
@@ -26,6 +28,7 @@ interface AgreedFieldsProps {
 export function AgreedFields({
   draft,
   isText,
+  isAsOrdered,
   total,
   catalogue_total,
   errorOf,
@@ -45,7 +48,7 @@ export function AgreedFields({
         <div className="agreed-fields__open">
           <p>The catalogue does not bear the total out. What did you agree on?</p>
           <button className="btn btn--outline" type="button" onClick={() => settle(total)}>
-            As ordered: {formatRupees(total, 2)}
+            {isAsOrdered ? "As ordered" : "By the lines"}: {formatRupees(total, 2)}
           </button>
           {catalogue_total === null ? null : (
             <button className="btn btn--outline" type="button" onClick={() => settle(catalogue_total)}>

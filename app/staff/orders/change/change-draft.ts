@@ -85,6 +85,8 @@ export function workOut(draft: ChangeDraft, order: OrderDetails, products: Produ
     /** What is typed as the agreed amount is one. */
     isAmount,
     final_total: workOutTotal({ ...content, agreed: isAmount ? agreed : null }),
+    /** The lines are those that were ordered, so that the total is what the customer saw. */
+    isAsOrdered: said_total !== undefined,
     /** Before anything is agreed. */
     total: workOutTotal({ ...content, agreed: null }),
     /** Null where the catalogue cannot price every line. */

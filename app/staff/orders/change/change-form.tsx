@@ -120,6 +120,7 @@ export function ChangeForm({ order, reload }: ChangeFormProps) {
           <AgreedFields
             draft={draft}
             isText={result.lines === null}
+            isAsOrdered={result.isAsOrdered}
             total={result.total}
             catalogue_total={result.catalogue_total}
             errorOf={errorOf}

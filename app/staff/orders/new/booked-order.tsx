@@ -10,6 +10,8 @@ import { billPath } from "../bill/bill-path.ts";
 /** What is told of an order that has just been booked; it stands in the history, so a reload shows it again. */
 export interface BookedOrder {
   code: string;
+  /** When it was booked, by this browser's clock. */
+  at: number;
   name_customer: string;
   items: number;
   total: number;

@@ -100,6 +100,7 @@ export function NewOrderForm({ phone }: { phone: string }) {
     const { name_customer, email } = draft;
     const booked: BookedOrder = {
       code,
+      at: Date.now(),
       name_customer,
       items,
       total,

@@ -1,4 +1,5 @@
-import { useLocation } from "react-router";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { staffMeta } from "#app/staff/layout/page-head.tsx";
 import { type BookedOrder, BookedOrderPage } from "./booked-order.tsx";
 import { NewOrderForm } from "./new-order-form.tsx";
@@ -10,10 +11,23 @@ export const meta = () => staffMeta("New order");
 /** Where staff take an order; once it is booked, its code. */
 export default function NewOrder() {
   const { state } = useLocation();
+  const navigate = useNavigate();
   const booked: BookedOrder | undefined = state?.booked;
-  return booked ? (
+  const isOpenedAnew = booked !== undefined && wasOpenedAfter(booked.at);
+  useEffect(() => {
+    if (isOpenedAnew) navigate("/dashboard/orders/new", { replace: true });
+  }, [isOpenedAnew, navigate]);
+  return booked && !isOpenedAnew ? (
     <BookedOrderPage key={booked.code} booked={booked} />
   ) : (
     <NewOrderForm phone={typeof state?.phone === "string" ? state.phone : ""} />
+  );
+}
+
+/** By a bookmark or the address bar: a browser keeps the state of the same URL then, as it does for a reload and for Back. */
+function wasOpenedAfter(moment: number): boolean {
+  const [document] = performance.getEntriesByType("navigation");
+  return (
+    performance.timeOrigin > moment && document instanceof PerformanceNavigationTiming && document.type === "navigate"
   );
 }

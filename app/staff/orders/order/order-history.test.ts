@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeLastStep } from "./order-history.tsx";
+import { billsOfStep, describeLastStep } from "./order-history.tsx";
 
 const created_at = Date.UTC(2026, 0, 12, 4, 18);
 const confirmed = { from: "new", to: "confirmed", by: "Ravi", at: created_at + 60_000, undo: false } as const;
@@ -19,4 +19,17 @@ it("the last step is told with who and when, also where it was an undo", () => {
   expect(describeLastStep({ ...booked, history: [confirmed, undone] })).toBe(
     "Undone: back to New by Meena, Jan 12, 2026, 9:50\u00a0am",
   );
+});
+
+it("a bill is named once, also where every step was taken at one moment; and again where it was cancelled", () => {
+  const at = created_at;
+  const states = ["new", "confirmed", "packed", "out_for_delivery", "delivered"] as const;
+  const handedOver = states
+    .slice(1)
+    .map((to, index) => ({ from: states[index] ?? "new", to, by: "Ravi", at, undo: false }));
+  const refused = { from: "out_for_delivery", to: "refused", by: "Ravi", at: at + 2, undo: false } as const;
+  const bill = { number: "2026-27/000001", issued_at: at, issued_by: "Ravi" };
+  const bills = [{ ...bill, cancelled_at: at + 2, cancelled_by: "Ravi", cancelled_why: "" }];
+  const history = [...handedOver, refused];
+  expect(history.map((step) => billsOfStep({ history, bills }, step).length)).toEqual([0, 0, 0, 1, 1]);
 });

@@ -69,18 +69,25 @@ function StepWords({ order, step }: { order: OrderDetails; step: OrderStep }) {
   );
 }
 
-/** A step and what it did to a bill happen at one moment. */
-function StepBills({ order: { code, bills }, step: { at } }: { order: OrderDetails; step: OrderStep }) {
-  return bills
-    .filter(({ issued_at, cancelled_at }) => issued_at === at || cancelled_at === at)
-    .map(({ number, issued_at }) => (
-      <span className="order-history__bill" key={number}>
-        <Link className="link" to={billPath(code, number)}>
-          Bill {number}
-        </Link>
-        {issued_at === at ? null : " cancelled"}
-      </span>
-    ));
+function StepBills({ order, step }: { order: OrderDetails; step: OrderStep }) {
+  return billsOfStep(order, step).map(({ number, issued_at }) => (
+    <span className="order-history__bill" key={number}>
+      <Link className="link" to={billPath(order.code, number)}>
+        Bill {number}
+      </Link>
+      {issued_at === step.at ? null : " cancelled"}
+    </span>
+  ));
+}
+
+/**
+ * A step and what it did to a bill happen at one moment. What is handed over when it is booked takes all its steps at one,
+ * and its bill comes with the last.
+ */
+export function billsOfStep({ bills, history }: Pick<OrderDetails, "bills" | "history">, step: OrderStep) {
+  const { at } = step;
+  if (history.findLast((other) => other.at === at) !== step) return [];
+  return bills.filter(({ issued_at, cancelled_at }) => issued_at === at || cancelled_at === at);
 }
 
 function nameStep({ from, to, undo }: OrderStep): string {

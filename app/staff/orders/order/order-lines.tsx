@@ -3,6 +3,7 @@ import { isPriced, lineDiffers } from "#domain/orders/price-difference.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { isPriceOpen } from "#domain/orders/what-holds.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
+import { isTotalChanged } from "../price-difference.ts";
 
 type Lines = NonNullable<OrderDetails["lines"]>;
 
@@ -47,7 +48,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
 }
 
 function nameTotal(order: OrderDetails): string {
-  if (isPriceOpen(order)) return "Total in the cart";
+  if (isPriceOpen(order)) return isTotalChanged(order) ? "Total as changed" : "Total in the cart";
   return order.agreed?.as === "total" ? "Total as agreed" : "Total";
 }
 

@@ -8,7 +8,7 @@ import { isPriceOpen } from "#domain/orders/what-holds.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { changePath } from "../change-path.ts";
 import { stateInWords } from "../order-words.ts";
-import { listDifferences, tellUnpriced } from "../price-difference.ts";
+import { listDifferences, tellSeen, tellUnpriced } from "../price-difference.ts";
 import type { StepOutcome } from "./use-order-steps.ts";
 
 interface OrderNoticesProps {
@@ -89,15 +89,10 @@ export function PriceNotice({ order }: { order: OrderDetails }) {
       <Scale className="icon" aria-hidden />
       <div>
         <p>
-          <b>{order.price_checked ? "The prices differ." : "The price was not checked."}</b> The customer saw{" "}
-          <b className="figures">{formatRupees(order.final_total, 2)}</b>.{" "}
-          {order.catalogue_total === null ? (
-            `${tellUnpriced(order)}. Agree the total with the customer before it goes out.`
-          ) : (
-            <>
-              The catalogue gives <b className="figures">{formatRupees(order.catalogue_total, 2)}</b>.
-            </>
-          )}
+          <b>{order.price_checked ? "The prices differ." : "The price was not checked."}</b> {tellSeen(order)}{" "}
+          {order.catalogue_total === null
+            ? `${tellUnpriced(order)}. Agree the total with the customer before it goes out.`
+            : `The catalogue gives ${formatRupees(order.catalogue_total, 2)}.`}
         </p>
         {differences.length > 0 ? (
           <ul className="notice__list">

@@ -9,6 +9,7 @@ import { EndDialog } from "../end-dialog.tsx";
 import { questionBefore, stateInWords, stepInWords } from "../order-words.ts";
 import { describeLastStep } from "./order-history.tsx";
 import { OrderTrack } from "./order-track.tsx";
+import { PriceOpenDialog } from "./price-open-dialog.tsx";
 import type { StepWords } from "./use-order-steps.ts";
 
 interface OrderStepsProps {
@@ -32,13 +33,12 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
     return ({ detail }: MouseEvent) => {
       // The second click of a double click would meet the button of the next step.
       if (detail > 1) return;
-      const asks = target === "delivered" || questionBefore(target, order.code) !== undefined;
-      if (target !== undo_to && asks) setAsksFor(target);
+      if (target !== undo_to && isAsked(target, order)) setAsksFor(target);
       else goTo(order, target);
     };
   }
 
-  function answer(more: StepWords) {
+  function answer(more: StepWords = {}) {
     setAsksFor(undefined);
     if (asksFor) goTo(order, asksFor, more);
   }
@@ -94,7 +94,10 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
           onClose={() => setAsksFor(undefined)}
         />
       ) : null}
-      {asksFor && asksFor !== "delivered" ? (
+      {asksFor === "out_for_delivery" ? (
+        <PriceOpenDialog order={order} onYes={() => answer()} onNo={() => setAsksFor(undefined)} />
+      ) : null}
+      {asksFor && questionBefore(asksFor, order.code) !== undefined ? (
         <EndDialog
           code={order.code}
           state={asksFor}
@@ -104,6 +107,11 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
       ) : null}
     </section>
   );
+}
+
+function isAsked(target: OrderState, order: OrderDetails): boolean {
+  if (target === "out_for_delivery") return isPriceOpen(order);
+  return target === "delivered" || questionBefore(target, order.code) !== undefined;
 }
 
 /**

@@ -16,6 +16,7 @@ import { MOST_AT_ONCE } from "#domain/orders/staff-orders.ts";
 import { type FilledRound, PERSON_MAX, type WaitingOrders } from "#domain/rounds/round.ts";
 import { roundQuery } from "../round-query.ts";
 import { ChooseOrders } from "./choose-orders.tsx";
+import { questionBeforeOut } from "./question-before-out.ts";
 import "./new-round.css";
 
 const POLL_MS = 15_000;
@@ -72,6 +73,8 @@ function RoundForm({ waiting: { orders, persons }, round, wanted }: RoundFormPro
     event.preventDefault();
     setTried(true);
     if (isBusy || isPersonMissing || chosen.length === 0 || chosen.length > MOST_AT_ONCE) return;
+    const question = questionBeforeOut(chosen);
+    if (question && !window.confirm(question)) return;
     setBusy(true);
     try {
       const send = chosen.map(({ code, version }) => ({ code, version }));
