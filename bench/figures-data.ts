@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { v7 as newId } from "uuid";
+import { dayOf, isoDay } from "#domain/india-day.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { type Database, isPostgres } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
@@ -18,10 +20,49 @@ export async function fillWithSales(db: Database, count: number): Promise<void> 
     for (let n = 0; n < count; n += BATCH) {
       const orders = Array.from({ length: Math.min(BATCH, count - n) }, (_, m) => makeSale(n + m, now));
       await trx.insertInto("orders").values(orders).execute();
+      const recent = orders.filter(isRecent);
+      const dayOfDelivery = ({ delivered_at }: OrderRow) => isoDay(dayOf(delivered_at ?? 0));
+      for (const day of new Set(recent.map(dayOfDelivery)))
+        await addRound(
+          trx,
+          day,
+          recent.filter((order) => dayOfDelivery(order) === day),
+        );
     }
   });
   // As a database stands that has grown for two years.
   if (isPostgres(db)) await sql`vacuum analyze orders`.execute(db);
+}
+
+/** Of the days whose cash can be asked for. */
+function isRecent({ delivered_at, created_at }: OrderRow): boolean {
+  return delivered_at !== null && created_at > Date.now() - 33 * DAY_MS;
+}
+
+/** One driver took all of them, and each was paid in cash. */
+async function addRound(trx: Database, day: string, orders: OrderRow[]): Promise<void> {
+  const round_id = newId();
+  const now = Date.now();
+  const round = {
+    id: round_id,
+    person: "Ravi",
+    day,
+    version: 1,
+    created_at: now,
+    created_by: "Bench",
+    closed_at: null,
+  };
+  await trx.insertInto("rounds").values(round).execute();
+  const stops = orders.map(({ id, final_total_paise, delivered_at }, position) => ({
+    ...{ id: newId(), round_id, order_id: id, position, to_collect_paise: final_total_paise, added_at: now },
+    ...{ added_by: "Bench", outcome: "delivered" as const, ended_at: delivered_at, ended_by: "Bench" },
+  }));
+  const payments = orders.map(({ id, final_total_paise, delivered_at }) => ({
+    ...{ id: newId(), order_id: id, round_id, to_collect_paise: final_total_paise, cash_paise: final_total_paise },
+    ...{ upi_paise: 0, note: "", at: delivered_at ?? now, by: "Bench", taken_back_at: null, taken_back_by: null },
+  }));
+  await trx.insertInto("round_stops").values(stops).execute();
+  await trx.insertInto("payments").values(payments).execute();
 }
 
 function makeSale(n: number, now: number): OrderRow {

@@ -19,6 +19,7 @@ import * as soldOut from "./migrations/017-sold-out.ts";
 import * as changes from "./migrations/018-changes.ts";
 import * as customers from "./migrations/019-customers.ts";
 import * as rounds from "./migrations/020-rounds.ts";
+import * as customerSearch from "./migrations/021-customer-search.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
@@ -41,6 +42,7 @@ const migrations = {
   "018-changes": changes,
   "019-customers": customers,
   "020-rounds": rounds,
+  "021-customer-search": customerSearch,
 };
 
 function buildMigrator(db: Database): Migrator {

@@ -1,12 +1,17 @@
-import { type RawBuilder, sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { CustomerList, CustomerSummary } from "#domain/orders/customers.ts";
 import type { OrderSearch } from "#domain/orders/order-search.ts";
 import { BAD_ENDS } from "#domain/orders/order-steps.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
+import type { Tables } from "#server/db/schema.ts";
 import { matches } from "../staff/filter-store.ts";
 
 const PAGE_SIZE = 25;
+/** From here on a search finds many orders. */
+const MANY = 2_000;
+/** No number, nor what stands in the place of one: a list must not be empty. */
+const NOBODY = "nobody";
 
 interface Wanted {
   search?: OrderSearch | undefined;
@@ -15,7 +20,8 @@ interface Wanted {
 
 /** One page of those who have ordered, who came last first; by name or number where something is searched. */
 export async function getCustomerPage(db: Database, { search, page }: Wanted): Promise<CustomerList> {
-  const rows = await (search ? found(db, search) : walked(db))
+  const query = search ? await findBy(db, search) : newestFirst(db);
+  const rows = await query
     .limit(PAGE_SIZE + 1)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
@@ -29,13 +35,14 @@ export async function getCustomerPage(db: Database, { search, page }: Wanted): P
 }
 
 /** By the last order of each: few of the newest are enough for a page, and the others are not read. */
-function walked(db: Database) {
+function newestFirst(db: Database) {
   return (
     db
       .selectFrom("orders")
       .select("phone_number")
-      // In this spelling SQLite walks along the orders' age, and does not read all numbers to sort them.
-      .where(isNumber(sql`phone_number || ''`))
+      // A number begins with a digit; what stands in the place of one that was erased, with a letter. In this spelling
+      // SQLite walks along the orders' age, and does not read all numbers to sort them.
+      .where(sql<boolean>`phone_number || '' between '0' and 'a'`)
       .where((eb) =>
         eb.not(
           eb.exists(
@@ -52,28 +59,35 @@ function walked(db: Database) {
   );
 }
 
-function found(db: Database, search: OrderSearch) {
+/**
+ * Whose orders match, be it by a former name or a second number. Once many do, the rest is not looked for: those who came last
+ * are asked one by one, and few of them fill a page.
+ */
+async function findBy(db: Database, search: OrderSearch) {
+  const rows = await db
+    .selectFrom("orders")
+    .select("phone_number")
+    .where((eb) => matches(eb, search))
+    .limit(MANY)
+    .execute();
+  if (rows.length === MANY) return newestFirst(db).where((eb) => eb.exists(anyThat(eb, search)));
+  const numbers = new Set(rows.map(({ phone_number }) => phone_number).filter((number) => /^\d/.test(number)));
   return db
     .selectFrom("orders")
     .select("phone_number")
-    .where("phone_number", "in", numbersThat(db, search))
-    .where(isNumber(sql.ref("phone_number")))
+    .where("phone_number", "in", numbers.size > 0 ? [...numbers] : [NOBODY])
     .groupBy("phone_number")
     .orderBy((eb) => eb.fn.max("created_at"), "desc")
     .orderBy("phone_number");
 }
 
-/** A number begins with a digit; what stands in the place of one that was erased, with a letter. */
-function isNumber(column: RawBuilder<unknown>) {
-  return sql<boolean>`${column} between '0' and 'a'`;
-}
-
-/** Of orders that match, be it a former name or a second number. */
-function numbersThat(db: Database, search: OrderSearch) {
-  return db
-    .selectFrom("orders")
-    .select("phone_number")
-    .where((eb) => matches(eb, search));
+/** An order of the same number that matches. */
+function anyThat(eb: ExpressionBuilder<Tables, "orders">, search: OrderSearch) {
+  return eb
+    .selectFrom("orders as any")
+    .select("any.id")
+    .whereRef("any.phone_number", "=", "orders.phone_number")
+    .where(matches(eb, search));
 }
 
 async function listFacts(db: Database, numbers: string[]): Promise<Map<string, CustomerSummary>> {

@@ -75,6 +75,33 @@ describe.each(DATABASES)("the list of customers on %s", (databaseName) => {
     expect(await list("?q=nobody")).toEqual({ customers: [], page: 1, has_more: false });
   });
 
+  it("finds the same whether many orders match or few, also who matches by an old name", async () => {
+    const { id: _, code: __, ...row } = await shop.db.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+    const many = Array.from({ length: 2_100 }, (_order, n) => ({
+      ...{ ...row, id: `many-${n}`, code: `MANY-${n}`, created_at: START - 1_000 - n, name_folded: "varsha" },
+      phone_number: String(9_100_000_000 + (n % 40)),
+    }));
+    for (let n = 0; n < many.length; n += 300) {
+      await shop.db
+        .insertInto("orders")
+        .values(many.slice(n, n + 300))
+        .execute();
+    }
+    const pages = [await list("?q=varsha"), await list("?q=varsha&page=2"), await list("?q=varsha&page=3")];
+    expect(pages.map(({ customers, has_more }) => [customers.length, has_more])).toEqual([
+      [25, true],
+      [15, false],
+      [0, false],
+    ]);
+    expect(pages.flatMap(({ customers }) => customers.map(({ phone_number }) => phone_number))).toEqual(
+      Array.from({ length: 40 }, (_number, n) => String(9_100_000_000 + n)),
+    );
+    // All match: by the last order of each, whichever of them it is.
+    const everybody = await list("?q=a");
+    expect(everybody.customers.slice(0, 1)).toMatchObject([{ phone_number: "9845033332", last_at: START + 5 }]);
+    expect(everybody.customers.map(({ name_customer }) => name_customer)).toContain("Asha R. Rao");
+  });
+
   it("says of what it cannot read which field it is", async () => {
     expect((await get("?page=0")).json().issues).toMatchObject([{ path: ["page"] }]);
     expect((await get(`?q=${"x".repeat(201)}`)).json().issues).toMatchObject([{ path: ["q"] }]);
