@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { buildBlogApi } from "./shop/api/blog-api.ts";
 import {
+  apiFetchContext,
   blogApiContext,
   isSharedPageContext,
   type RenderMarkdown,
@@ -39,6 +40,7 @@ export default async function website(
   if (canonical !== pathname) return new Response(null, { status: 301, headers: { location: canonical + search } });
   const context = new RouterContextProvider();
   context.set(shopApiContext, buildShopApi(apiFetch));
+  context.set(apiFetchContext, apiFetch);
   context.set(blogApiContext, buildBlogApi(apiFetch));
   context.set(renderMarkdownContext, renderMarkdown);
   context.set(scriptMarkerContext, scriptMarker);

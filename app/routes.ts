@@ -7,6 +7,8 @@ export default [
     route("product", "shop/product/missing-name.tsx"),
     route("product/:name", "shop/product/product.tsx"),
     route("cart", "shop/cart/cart.tsx"),
+    route("order", "shop/order/find.tsx"),
+    route("order/:code", "shop/order/order.tsx"),
     route("about", "shop/about/about.tsx"),
     route("Blog", "shop/blog/blog-list.tsx"),
     route("Blog/:slug", "shop/blog/blog-post.tsx"),

@@ -22,7 +22,8 @@ const FIRST_FILES = [
   "/placeholder.svg",
 ];
 
-const STAFF = /^\/(dashboard|sso_a|auth|orders)(\/|\.data$|$)/i;
+/** Staff's, and a shopper's own order: nothing of these is cached. */
+const PRIVATE = /^\/(dashboard|sso_a|auth|orders|order|my-orders)(\/|\.data$|$)/i;
 const RESPONSE = /^\/(products(\/|$)|blog-api\/api\/)|\.data$/;
 const ASSET = /^\/assets\//;
 const PICTURE = /^\/(art|fonts|icons|pictures|blog-api\/uploads)\/|^\/[\w-]+\.svg$/;
@@ -45,7 +46,7 @@ addEventListener("activate", (event) => {
 /** A page sends the URLs that it had loaded before this worker was active. */
 addEventListener("message", (event) => {
   const { page, loaded } = event.data;
-  if (STAFF.test(page)) return;
+  if (PRIVATE.test(page)) return;
   const files = loaded.map((url) => new URL(url)).filter(({ origin }) => origin === location.origin);
   const fetches = files.map(({ pathname }) => {
     if (ASSET.test(pathname)) return cacheAsset(pathname);
@@ -57,7 +58,7 @@ addEventListener("message", (event) => {
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin || STAFF.test(pathname)) return;
+  if (request.method !== "GET" || origin !== location.origin || PRIVATE.test(pathname)) return;
   if (request.headers.has("authorization") || request.headers.has("range")) return;
   if (request.mode === "navigate") event.respondWith(respondWithPage(event));
   else if (RESPONSE.test(pathname)) event.respondWith(respondWithData(event));

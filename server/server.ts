@@ -42,6 +42,7 @@ import { OutboxWatch } from "./orders/outbox/outbox-watch.ts";
 import { cashRoutes } from "./orders/rounds/cash-routes.ts";
 import { roundRoutes } from "./orders/rounds/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { shopperRoutes } from "./orders/shopper/routes.ts";
 import { newOrderRoutes } from "./orders/staff/new-order-routes.ts";
 import { staffOrderRoutes } from "./orders/staff/routes.ts";
 import type { PictureStore } from "./pictures/picture-store.ts";
@@ -207,6 +208,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     onBooked: () => metrics.countOrder(),
   };
   await server.register(orderRoutes, { ...booking, orderLimit: config.orderLimit });
+  await server.register(shopperRoutes, booking);
   await server.register(newOrderRoutes, { ...booking, requireAdmin });
   await server.register(staffOrderRoutes, { db, outbox, requireAdmin, now: now ?? Date.now });
   await server.register(contentRoutes, { ...booking, requireAdmin });

@@ -18,9 +18,11 @@ const WORDS = {
   twice: "It was ordered twice",
   not_meant: "Nobody meant it: a bot or a joke",
   other: "Another reason",
+  by_customer: "By the customer",
 } as const;
 export type Why = keyof typeof WORDS;
 
+/** Those that staff choose from. A customer who cancels says none. */
 const WHYS: Record<BadEnd, readonly Why[]> = {
   cancelled: ["changed_mind", "not_reached", "sold_out", "too_far", "twice", "not_meant", "other"],
   refused: ["changed_mind", "not_ordered", "too_dear", "no_money", "damaged", "other"],

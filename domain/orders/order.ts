@@ -116,5 +116,9 @@ export const OrderSchema = z.extend(CustomerSchema, {
 });
 export type OrderBody = z.infer<typeof OrderSchema>;
 
-export const OrderReplySchema = z.object({ message: z.string(), order: z.object({ code: z.string() }) });
+/** The key opens the shopper's own page of the order; it is given with the order, and stored nowhere as it is. */
+export const OrderReplySchema = z.object({
+  message: z.string(),
+  order: z.object({ code: z.string(), key: z.optional(z.string()) }),
+});
 export type OrderReply = z.infer<typeof OrderReplySchema>;

@@ -21,6 +21,8 @@ const KEY_OF = {
   round_counts: "id",
   payments: "id",
   order_sources: "id",
+  order_keys: "id",
+  order_lookups: "id",
   outbox: "id",
   erased_mails: "id",
   idempotency_keys: "key",

@@ -20,6 +20,7 @@ import * as changes from "./migrations/018-changes.ts";
 import * as customers from "./migrations/019-customers.ts";
 import * as rounds from "./migrations/020-rounds.ts";
 import * as customerSearch from "./migrations/021-customer-search.ts";
+import * as orderKeys from "./migrations/022-order-keys.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
@@ -43,6 +44,7 @@ const migrations = {
   "019-customers": customers,
   "020-rounds": rounds,
   "021-customer-search": customerSearch,
+  "022-order-keys": orderKeys,
 };
 
 function buildMigrator(db: Database): Migrator {

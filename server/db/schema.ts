@@ -21,6 +21,8 @@ export interface Tables {
   round_counts: RoundCountRow;
   payments: PaymentRow;
   order_sources: OrderSourceRow;
+  order_keys: OrderKeyRow;
+  order_lookups: OrderLookupRow;
   outbox: OutboxRow;
   erased_mails: { id: string; erased_at: number };
   idempotency_keys: IdempotencyKeyRow;
@@ -155,6 +157,22 @@ export interface NoteRow {
 export interface OrderSourceRow {
   id: string;
   network: string;
+  at: number;
+}
+
+/** By which a shopper opens their own order: the hash of a key, found by the first part of it and compared by the rest. */
+export interface OrderKeyRow {
+  id: string;
+  order_id: string;
+  hash: string;
+  created_at: number;
+}
+
+/** That somebody looked for an order by code and phone: counted for a quarter of an hour, then deleted. */
+export interface OrderLookupRow {
+  id: string;
+  /** The hash of a network, a code or a phone. */
+  subject: string;
   at: number;
 }
 

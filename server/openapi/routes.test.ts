@@ -33,6 +33,7 @@ describe("the OpenAPI document", () => {
       "GET /customers/{phone}",
       "GET /figures/",
       "GET /healthz",
+      "GET /my-orders/{code}",
       "GET /notes/",
       "GET /orders/",
       "GET /orders/counts",
@@ -50,6 +51,8 @@ describe("the OpenAPI document", () => {
       "PATCH /rounds/{id}",
       "POST /auth/login",
       "POST /customers/{phone}/erase",
+      "POST /my-orders/find",
+      "POST /my-orders/{code}/cancel",
       "POST /notes/",
       "POST /orders/",
       "POST /orders/cancel",
@@ -77,6 +80,11 @@ describe("the OpenAPI document", () => {
   const draft = makeProductDraft({ name: "Documented Oil" });
   const booked = async (): Promise<string> =>
     (await shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody() })).json().order.code;
+  const opened = async (): Promise<{ code: string; headers: { "x-order-key": string } }> => {
+    const reply = await shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody() });
+    const { code, key } = reply.json().order;
+    return { code, headers: { "x-order-key": key } };
+  };
   const sentOut = async (): Promise<string> => {
     const code = await booked();
     for (const [index, state] of ["confirmed", "packed", "out_for_delivery"].entries()) {
@@ -191,6 +199,49 @@ describe("the OpenAPI document", () => {
     ["get", "/sign-ins/", 400, () => ({ url: "/sign-ins/?page=0", headers: bearer(admin) })],
     ["get", "/sign-ins/", 401, () => ({})],
     ["get", "/sign-ins/", 403, () => ({ headers: bearer(staff) })],
+    [
+      "get",
+      "/my-orders/{code}",
+      200,
+      async () => {
+        const { code, headers } = await opened();
+        return { url: `/my-orders/${code}`, headers };
+      },
+    ],
+    ["get", "/my-orders/{code}", 404, async () => ({ url: `/my-orders/${await booked()}` })],
+    [
+      "post",
+      "/my-orders/{code}/cancel",
+      200,
+      async () => {
+        const { code, headers } = await opened();
+        return { url: `/my-orders/${code}/cancel`, headers, payload: { version: 1 } };
+      },
+    ],
+    ["post", "/my-orders/{code}/cancel", 400, () => ({ url: "/my-orders/x/cancel", payload: {} })],
+    ["post", "/my-orders/{code}/cancel", 404, () => ({ url: "/my-orders/x/cancel", payload: { version: 1 } })],
+    [
+      "post",
+      "/my-orders/{code}/cancel",
+      409,
+      async () => {
+        const { code, headers } = await opened();
+        return { url: `/my-orders/${code}/cancel`, headers, payload: { version: 2 } };
+      },
+    ],
+    ["post", "/my-orders/find", 200, async () => ({ payload: { code: await booked(), phone: makeOrderBody().phone } })],
+    ["post", "/my-orders/find", 400, () => ({ payload: {} })],
+    ["post", "/my-orders/find", 404, async () => ({ payload: { code: await booked(), phone: "1" } })],
+    [
+      "post",
+      "/my-orders/find",
+      429,
+      async () => {
+        const wrong = { payload: { code: "KC-1000000", phone: "1" }, remoteAddress: "10.9.9.8" };
+        for (let n = 0; n < 10; n++) await shop.server.inject({ method: "POST", url: "/my-orders/find", ...wrong });
+        return wrong;
+      },
+    ],
     ["get", "/orders/", 200, async () => ({ url: `/orders/?q=${await booked()}`, headers: bearer(admin) })],
     ["get", "/orders/", 400, () => ({ url: "/orders/?page=0", headers: bearer(admin) })],
     ["get", "/orders/", 401, () => ({})],

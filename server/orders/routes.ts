@@ -76,7 +76,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
         from: { network: clientNetwork(request.ip), limit: orderLimit },
         now: now(),
         idempotency: key === undefined ? undefined : { key, fingerprint: fingerprintOf(request.body) },
-        buildMails: (order) => buildOrderMails(order, mail),
+        buildMails: (order, key) => buildOrderMails(order, mail, { key }),
       }).catch(refuse);
       if (!repeated) {
         outbox.wake();

@@ -10,6 +10,7 @@ import { countOrder, isCopyAllowed, type OrderSource } from "./limit-store.ts";
 import type { Order } from "./order.ts";
 import { randomOrderCode } from "./order-code.ts";
 import { addToOutbox } from "./outbox/outbox-store.ts";
+import { giveAnotherKey, giveKey } from "./shopper/key-store.ts";
 
 const KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 const CODE_TRIES = 20;
@@ -21,7 +22,8 @@ export interface Booking {
   from?: Pick<OrderSource, "network" | "limit"> | undefined;
   now: number;
   idempotency?: { key: string; fingerprint: string } | undefined;
-  buildMails: (order: Order) => OrderMail[];
+  /** They lead to the shopper's own page, which the key opens. */
+  buildMails: (order: Order, key: string) => OrderMail[];
   /** What else happens at once, in the same transaction. */
   follow?: ((trx: Database, order: Order) => Promise<void>) | undefined;
 }
@@ -34,7 +36,7 @@ export class KeyReusedError extends Error {
 }
 class CodeTakenError extends Error {}
 
-/** Order, mails and key stand together or not at all. A key seen before gives its first reply again. */
+/** Order, mails and keys stand together or not at all. An idempotency key seen before gives its first reply again. */
 export async function bookOrder(db: Database, booking: Booking): Promise<OrderReply & { repeated: boolean }> {
   for (let tries = 1; ; tries++) {
     try {
@@ -50,12 +52,13 @@ async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, bu
   const reply: OrderReply = { message: "Order booked", order: { code } };
   if (idempotency) {
     const first = await claimKey(trx, idempotency, reply);
-    if (first) return { ...first, repeated: true };
+    if (first) return { ...(await withKey(trx, first, now)), repeated: true };
   }
   const order: Order = { ...makeOrder(), id: newId(), code, created_at: now };
   const ordersBefore = from ? await countOrder(trx, { ...from, phone_number: phoneNumber(order.phone), now }) : 0;
   await insertOrder(trx, order);
-  const mails = buildMails(order);
+  const key = await giveKey(trx, order.id, now);
+  const mails = buildMails(order, key);
   const recipient = mails.find(({ type }) => type === "customer")?.mail.to;
   const isCopied = !from || recipient === undefined || (await isCopyAllowed(trx, { recipient, ...from, now }));
   await addToOutbox(trx, order, {
@@ -64,7 +67,14 @@ async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, bu
     now,
   });
   await follow?.(trx, order);
-  return { ...reply, repeated: false };
+  return { ...reply, order: { code, key }, repeated: false };
+}
+
+/** The first reply was stored without its key, which nobody can read any more: a repeat gets one of its own. */
+async function withKey(trx: Database, reply: OrderReply, now: number): Promise<OrderReply> {
+  const { code } = reply.order;
+  const order = await trx.selectFrom("orders").select("id").where("code", "=", code).executeTakeFirstOrThrow();
+  return { ...reply, order: { code, key: await giveAnotherKey(trx, order.id, now) } };
 }
 
 /** On PostgreSQL a second transaction with the same key waits here until the first one has ended. */

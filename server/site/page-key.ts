@@ -2,6 +2,8 @@ import { listPackages, listSizes } from "#domain/products/offers.ts";
 import { type Product, slugOf } from "#domain/products/product.ts";
 
 const PRODUCT = "/product/";
+/** However it is written: it may not have been brought into its one spelling yet. */
+const ONE_READERS = /^\/order(?:[/?.]|$)/i;
 
 /** Whether a product's page is requested with a size or a package chosen. */
 export function namesOffer(url: string): boolean {
@@ -11,9 +13,11 @@ export function namesOffer(url: string): boolean {
 /**
  * Pages are cached by their path alone, which is canonical here (`http/request-target.ts`): the query string, mostly a
  * campaign's, changes nothing on them, save for a size and a package that the product has. Not cached are a search,
- * which only the home page has, and the router's own data requests, which name in it the part that they want.
+ * which only the home page has, the router's own data requests, which name in it the part that they want, and a shopper's
+ * order, which is for one reader alone.
  */
 export function pageKey(url: string, findProduct: (slug: string) => Product | undefined): string | undefined {
+  if (ONE_READERS.test(url)) return undefined;
   const mark = url.indexOf("?");
   if (mark === -1) return url;
   const path = url.slice(0, mark);

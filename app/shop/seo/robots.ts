@@ -7,6 +7,7 @@ const CLOSED = [
   "/auth/",
   "/products/",
   "/orders",
+  "/my-orders",
   "/send-email",
   "/blog-api/api/",
   "/health",

@@ -61,7 +61,7 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options
         products: await productsById(),
         buildMail:
           tell_customer && email !== null
-            ? (order, hasNewAddress) => buildChangeMail(order, { to: email, hasNewAddress }, mail)
+            ? (order, told) => buildChangeMail(order, { to: email, ...told }, mail)
             : undefined,
       }).catch(refuse);
       if (!found) throw new RequestError(404, NOT_FOUND);

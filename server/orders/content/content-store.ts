@@ -15,6 +15,7 @@ import type { OrderMail } from "../email/order-email.ts";
 import type { Order, PricedItem } from "../order.ts";
 import { addToOutbox } from "../outbox/outbox-store.ts";
 import { comparePrice, compareTotal } from "../price-check.ts";
+import { giveAnotherKey } from "../shopper/key-store.ts";
 import { listHistory, OrderChangedError, writeVersion } from "../staff/history-store.ts";
 import { priceItem } from "../staff/price-items.ts";
 import { type FirstContent, readAgreed, readItems, toLines } from "../staff/what-holds.ts";
@@ -31,7 +32,7 @@ interface Change extends Omit<OrderContent, "tell_customer"> {
   at: number;
   products: Map<string, Product>;
   /** The mail about it, where the customer is to get one; it is called once the order is known to change. */
-  buildMail?: ((order: Order, hasNewAddress: boolean) => OrderMail) | undefined;
+  buildMail?: ((order: Order, told: { hasNewAddress: boolean; key: string }) => OrderMail) | undefined;
 }
 
 /** Columns, history and mail in one go; false where there is no such order. Of two who change it at once, the second is refused. */
@@ -51,7 +52,8 @@ export async function changeContent(db: Database, code: string, change: Change):
     await writeVersion(trx, row, { by, at, changes, agreedWhy, set: toColumns(after, first) });
     if (buildMail) {
       const { id } = after;
-      const mails = [buildMail(after, after.address !== first.address)];
+      const key = await giveAnotherKey(trx, id, at);
+      const mails = [buildMail(after, { hasNewAddress: after.address !== first.address, key })];
       await addToOutbox(trx, { id, suspected_bot: false }, { mails, ordersBefore: 0, now: at });
     }
     return true;
@@ -119,7 +121,8 @@ function withLines({ items, ...order }: ChangedOrder) {
   return { ...order, lines: toLines(items) };
 }
 
-function toOrder(row: OrderRow): ChangedOrder {
+/** An order as it stands, from its row. */
+export function toOrder(row: OrderRow): ChangedOrder {
   const { id, code, name_customer, phone, email, address, comments, cartDetails, channel, taken_by, created_at } = row;
   return {
     ...{ id, code, name_customer, phone, email, address, comments, cartDetails, channel, taken_by, created_at },

@@ -8,6 +8,8 @@ export const settings = {
   publicUrl: "https://shop.kolhu.example",
 };
 
+export const KEY = "0123456789abcdefghijkl";
+
 export function makeItem(overrides: Partial<PricedItem> = {}): PricedItem {
   return {
     id: "1",
@@ -46,13 +48,13 @@ export function makeOrder(overrides: Partial<Order> = {}): Order {
 }
 
 export function shopMail(order: Order) {
-  const [first] = buildOrderMails(order, settings);
+  const [first] = buildOrderMails(order, settings, { key: KEY });
   if (first?.type !== "shop") throw new Error("the first mail goes to the shop");
   return first.mail;
 }
 
 export function customerMail(order: Order) {
-  const mail = buildOrderMails(order, settings).find(({ type }) => type === "customer")?.mail;
+  const mail = buildOrderMails(order, settings, { key: KEY }).find(({ type }) => type === "customer")?.mail;
   if (mail === undefined) throw new Error("no mail to the customer");
   return mail;
 }

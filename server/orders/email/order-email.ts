@@ -1,3 +1,4 @@
+import { orderPath } from "#domain/orders/order-link.ts";
 import type { Collected } from "#domain/rounds/collected.ts";
 import { shop } from "#domain/shop.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -7,7 +8,7 @@ import { type CustomerEvent, type OrderView, viewOrder } from "./order-view.ts";
 import { renderCustomerHtml, renderShopHtml } from "./render-html.ts";
 import { renderCustomerText, renderShopText } from "./render-text.ts";
 
-const SUBJECT_NAME_LENGTH = 60;
+export const SUBJECT_NAME_LENGTH = 60;
 
 export interface MailSettings {
   from: string;
@@ -16,47 +17,66 @@ export interface MailSettings {
 }
 
 export interface OrderMail {
-  type: "shop" | "customer" | "change";
+  type: "shop" | "customer" | "change" | "shop_cancelled" | "cancelled";
   mail: Omit<Mail, "messageId">;
 }
 
 /**
- * The mails that an order sends: always one to the shop, one to the customer who gave an address, unless perhaps a bot gave it.
- * `collected` is what was paid where it was handed over at once.
+ * The mails that an order sends: always one to the shop, one to the customer who gave an address, unless perhaps a bot gave
+ * it. Both lead to the customer's own page, which the key opens. `collected` is what was paid where it was handed over at once.
  */
-export function buildOrderMails(order: Order, settings: MailSettings, collected?: Collected): OrderMail[] {
+export function buildOrderMails(
+  order: Order,
+  settings: MailSettings,
+  { key, collected }: { key: string; collected?: Collected | undefined },
+): OrderMail[] {
   const view = viewOrder(order, collected);
   const { email } = order;
-  const shopMail: OrderMail = { type: "shop", mail: buildShopMail(view, settings) };
+  const shopMail: OrderMail = { type: "shop", mail: buildShopMail(view, settings, key) };
   if (email === null || order.suspected_bot) return [shopMail];
-  return [shopMail, { type: "customer", mail: { ...buildCustomerMail(view, settings, "booked"), to: email } }];
+  return [
+    shopMail,
+    { type: "customer", mail: { ...buildCustomerMail(view, settings, { event: "booked", key }), to: email } },
+  ];
 }
 
 interface Changed {
   to: string;
   /** Staff wrote where it goes, so it may be told: what the customer typed is not sent to whoever's address that is. */
   hasNewAddress: boolean;
+  /** To the customer's own page. */
+  key: string;
 }
 
 /** Tells the customer how the order stands after a change, where a member of staff wants it told. */
-export function buildChangeMail(order: Order, { to, hasNewAddress }: Changed, settings: MailSettings): OrderMail {
+export function buildChangeMail(order: Order, { to, hasNewAddress, key }: Changed, settings: MailSettings): OrderMail {
   const view = viewOrder(order);
   const known = hasNewAddress ? { ...view.known, address: view.typed.address.map(withoutLinks) } : view.known;
-  return { type: "change", mail: { ...buildCustomerMail({ ...view, known }, settings, "changed"), to } };
+  return {
+    type: "change",
+    mail: { ...buildCustomerMail({ ...view, known }, settings, { event: "changed", key }), to },
+  };
 }
 
 /** What the shop reads to call the customer, pack the order and take the money. */
-function buildShopMail(view: OrderView, { from, orderEmailTo, publicUrl }: MailSettings): OrderMail["mail"] {
+function buildShopMail(
+  view: OrderView,
+  { from, orderEmailTo, publicUrl }: MailSettings,
+  key: string,
+): OrderMail["mail"] {
   const { name, total, marks, email } = view.typed;
   const mark = marks.length > 0 ? ` (${marks.join(", ")})` : "";
   const subject = `New order ${view.code}${mark}: ${shorten(name, SUBJECT_NAME_LENGTH) || "no name"}, ${total.figure}`;
-  const staffUrl = `${publicUrl}/dashboard/orders/${view.code}`;
+  const urls = {
+    staff: `${publicUrl}/dashboard/orders/${view.code}`,
+    customer: publicUrl + orderPath(view.code, key),
+  };
   return {
     from,
     to: orderEmailTo,
     subject,
-    text: renderShopText(view, staffUrl),
-    html: renderShopHtml(view, subject, staffUrl),
+    text: renderShopText(view, urls),
+    html: renderShopHtml(view, subject, urls),
     ...(email !== null && { replyTo: email }),
   };
 }
@@ -68,14 +88,15 @@ function buildShopMail(view: OrderView, { from, orderEmailTo, publicUrl }: MailS
 function buildCustomerMail(
   view: OrderView,
   { from, publicUrl }: MailSettings,
-  event: CustomerEvent,
+  { event, key }: { event: CustomerEvent; key: string },
 ): Omit<OrderMail["mail"], "to"> {
   const subject = `Your order ${view.code} at ${shop.name}${event === "changed" ? " was changed" : ""}`;
+  const order = publicUrl + orderPath(view.code, key);
   return {
     from,
     subject,
     replyTo: shop.email,
-    text: renderCustomerText(view, event, publicUrl),
-    html: renderCustomerHtml(view, event, { title: subject, publicUrl }),
+    text: renderCustomerText(view, event, { shop: publicUrl, order }),
+    html: renderCustomerHtml(view, event, { title: subject, shop: publicUrl, order }),
   };
 }

@@ -98,6 +98,8 @@ export const OPENINGS: Record<CustomerEvent, string> = {
   booked: "Thank you for your order. It has reached us.",
   changed: "We have changed your order. This is how it stands now.",
 };
+/** What the page is for that a mail leads to. */
+export const ORDER_PAGE = "See how your order stands, or cancel it while it is new";
 export const STRANGER = "If you did not place this order, please tell us.";
 
 const PERHAPS_A_BOT =
@@ -233,11 +235,17 @@ function findKnownLines({ items }: Order): OrderLine[] | undefined {
   return items && known.length === items.length ? listOrderLines(known) : undefined;
 }
 
-function listKnownTotal({ catalogue_total: total, price_differs, agreed, final_total }: Order): Sum[] {
-  if (agreed) return [{ label: "Total as agreed", figure: formatRupees(final_total, 2), strong: true }];
-  if (total === null) return [];
-  const label = price_differs ? "Total by our price list" : "Total";
-  return [{ label, figure: formatRupees(total, 2), strong: true }];
+function listKnownTotal(order: Order): Sum[] {
+  const total = findKnownTotal(order);
+  return total ? [{ label: total.label, figure: formatRupees(total.rupees, 2), strong: true }] : [];
+}
+
+/** A total that the catalogue bears out, or that was agreed. */
+export function findKnownTotal(order: Order): { label: string; rupees: number } | undefined {
+  const { catalogue_total: total, price_differs, agreed, final_total } = order;
+  if (agreed) return { label: "Total as agreed", rupees: final_total };
+  if (total === null) return undefined;
+  return { label: price_differs ? "Total by our price list" : "Total", rupees: total };
 }
 
 function describeToBeAgreed({ catalogue_total, price_differs, sold_out, agreed }: Order): string | undefined {

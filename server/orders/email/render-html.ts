@@ -6,6 +6,7 @@ import {
   CHAT_URL,
   type CustomerEvent,
   OPENINGS,
+  ORDER_PAGE,
   type OrderLine,
   type OrderView,
   type PriceWords,
@@ -13,7 +14,11 @@ import {
   type Sum,
 } from "./order-view.ts";
 
-export function renderShopHtml({ code, time, terms, typed }: OrderView, title: string, staffUrl: string): string {
+export function renderShopHtml(
+  { code, time, terms, typed }: OrderView,
+  title: string,
+  urls: { staff: string; customer: string },
+): string {
   const { name, phone, email, address, comments, difference, total } = typed;
   const body = html`<h1 style="${styles.title}">New order ${code}</h1>
 <p style="${styles.paragraph};margin-top:4px">${time}${typed.taken && html`<br><strong>${typed.taken}</strong>`}</p>
@@ -28,14 +33,14 @@ ${renderSums([...terms, total])}
 ${renderContact(code, typed)}
 ${renderSection("Address", address)}
 ${renderSection("Comments", comments)}`;
-  const foot = html`<a href="${staffUrl}" style="${styles.link}">Open ${code} in the dashboard</a>`;
+  const foot = html`<a href="${urls.staff}" style="${styles.link}">Open ${code} in the dashboard</a><br><a href="${urls.customer}" style="${styles.link}">The customer's own page</a>`;
   return renderMailPage({ title, body, foot });
 }
 
 export function renderCustomerHtml(
   { code, time, known }: OrderView,
   event: CustomerEvent,
-  { title, publicUrl }: { title: string; publicUrl: string },
+  { title, shop: publicUrl, order }: { title: string; shop: string; order: string },
 ): string {
   const body = html`<h1 style="${styles.title}">${known.greeting}</h1>
 <p style="${styles.paragraph}">${OPENINGS[event]}</p>
@@ -44,8 +49,10 @@ ${known.lines && renderTable(known.lines, { notes: false })}
 ${renderSums(known.sums)}
 ${renderSection("Address", known.address ?? [])}
 ${known.toBeAgreed && renderAlert(known.toBeAgreed)}
+<p style="${styles.paragraph};margin-top:32px">${ORDER_PAGE}.</p>
+<div><a href="${order}" style="${styles.primary}">See your order</a></div>
 <p style="${styles.paragraph};margin-top:32px">Any question or change? Reply to this mail, call or write to us.</p>
-<div><a href="${shop.phoneHref}" style="${styles.primary}">Call ${shop.phone}</a><a href="${CHAT_URL}" style="${styles.secondary}">WhatsApp</a></div>`;
+<div><a href="${shop.phoneHref}" style="${styles.secondary}">Call ${shop.phone}</a><a href="${CHAT_URL}" style="${styles.secondary}">WhatsApp</a></div>`;
   const foot = html`${STRANGER}<br><a href="mailto:${shop.email}" style="${styles.link}">${shop.email}</a><br><a href="${publicUrl}" style="${styles.link}">${publicUrl.replace(/^https?:\/\//, "")}</a>`;
   return renderMailPage({ title, body, foot });
 }

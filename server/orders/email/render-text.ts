@@ -4,13 +4,17 @@ import {
   CHAT_URL,
   type CustomerEvent,
   OPENINGS,
+  ORDER_PAGE,
   type OrderView,
   type PriceWords,
   STRANGER,
   type Sum,
 } from "./order-view.ts";
 
-export function renderShopText({ code, time, terms, typed }: OrderView, staffUrl: string): string {
+export function renderShopText(
+  { code, time, terms, typed }: OrderView,
+  urls: { staff: string; customer: string },
+): string {
   const { name, phone, email, address, comments, difference, total } = typed;
   return joinParts([
     [`New order ${code}`, time, typed.taken].filter((line) => line !== undefined).join("\n"),
@@ -23,11 +27,15 @@ export function renderShopText({ code, time, terms, typed }: OrderView, staffUrl
     renderBlock("Comments", comments),
     ...renderOrder(typed),
     [total, ...terms].map(renderSum).join("\n"),
-    `Open it in the dashboard: ${staffUrl}\n`,
+    `Open it in the dashboard: ${urls.staff}\nThe customer's own page: ${urls.customer}\n`,
   ]);
 }
 
-export function renderCustomerText({ code, time, known }: OrderView, event: CustomerEvent, publicUrl: string): string {
+export function renderCustomerText(
+  { code, time, known }: OrderView,
+  event: CustomerEvent,
+  urls: { shop: string; order: string },
+): string {
   return joinParts([
     known.greeting,
     OPENINGS[event],
@@ -36,8 +44,9 @@ export function renderCustomerText({ code, time, known }: OrderView, event: Cust
     known.sums.map(renderSum).join("\n"),
     renderBlock("Address", known.address ?? []),
     known.toBeAgreed,
+    `${ORDER_PAGE}: ${urls.order}`,
     `Any question or change? Reply to this mail, call ${shop.phone} or write on WhatsApp: ${CHAT_URL}`,
-    `${STRANGER}\n\n${shop.name}\n${shop.email}\n${publicUrl}\n`,
+    `${STRANGER}\n\n${shop.name}\n${shop.email}\n${urls.shop}\n`,
   ]);
 }
 

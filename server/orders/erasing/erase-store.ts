@@ -120,6 +120,7 @@ async function eraseOrders(trx: Database, orders: OrderRow[], { by, at }: Erasin
     await eraseMails(trx, ids, at);
     await eraseKeys(trx, some);
     await trx.deleteFrom("notes").where("order_id", "in", ids).execute();
+    await trx.deleteFrom("order_keys").where("order_id", "in", ids).execute();
   }
   await eraseLonelyNotes(trx, orders);
 }
@@ -197,6 +198,7 @@ async function eraseFirstNumber(trx: Database, phone_number: string, at: number)
     await eraseBills(trx, [id], phone_number);
     await eraseMails(trx, [id], at);
     await eraseKeys(trx, [{ code }]);
+    await trx.deleteFrom("order_keys").where("order_id", "=", id).execute();
   }
 }
 

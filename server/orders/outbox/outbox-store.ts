@@ -5,6 +5,8 @@ import type { OutboxRow, Tables } from "#server/db/schema.ts";
 import type { OrderMail } from "../email/order-email.ts";
 import { mailboxOf } from "../mailbox.ts";
 import type { Order } from "../order.ts";
+import { giveAnotherKey } from "../shopper/key-store.ts";
+import { lacksKey, withKeys, withoutKeys } from "./link-key.ts";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -55,7 +57,7 @@ export async function addToOutbox(
     state: "waiting",
     attempts: 0,
     next_attempt_at: now,
-    queue_at: type === "shop" ? queue_at : queue_at + COPY_STEP_BACK_MS,
+    queue_at: type.startsWith("shop") ? queue_at : queue_at + COPY_STEP_BACK_MS,
     give_up_at: now + GIVE_UP_AFTER_MS,
     lease_until: 0,
     lease_owner: null,
@@ -138,32 +140,48 @@ export type Outcome =
 export async function recordAttempt(db: Database, owner: string, mail: OutboxMail, outcome: Outcome): Promise<void> {
   await db
     .updateTable("outbox")
-    .set({ ...outcome, attempts: mail.attempts + 1, lease_owner: null, lease_until: 0 })
+    .set({
+      ...outcome,
+      ...(outcome.state !== "waiting" && { message: withoutKeys(mail.message) }),
+      attempts: mail.attempts + 1,
+      lease_owner: null,
+      lease_until: 0,
+    })
     .where("id", "=", mail.id)
     .where("lease_owner", "=", owner)
     .execute();
 }
 
-/** Its id, and so its Message-ID, stays. A lease stays too: what is being sent right now is not taken by another. */
+/**
+ * Its id, and so its Message-ID, stays. A lease stays too: what is being sent right now is not taken by another. One that
+ * had gone out leads to the shopper's page by another key, because its own is not stored.
+ */
 export async function makeMailDue(
   db: Database,
   { orderCode, mailId, now }: { orderCode: string; mailId: string; now: number },
 ): Promise<boolean> {
-  const row = await db
-    .updateTable("outbox")
-    .set({
-      state: "waiting",
-      attempts: 0,
-      next_attempt_at: now,
-      queue_at: now,
-      give_up_at: now + GIVE_UP_AFTER_MS,
-      finished_at: null,
-    })
-    .where("id", "=", mailId)
-    .where("order_id", "in", (eb) => eb.selectFrom("orders").select("id").where("code", "=", orderCode))
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable("outbox")
+      .set({
+        state: "waiting",
+        attempts: 0,
+        next_attempt_at: now,
+        queue_at: now,
+        give_up_at: now + GIVE_UP_AFTER_MS,
+        finished_at: null,
+      })
+      .where("id", "=", mailId)
+      .where("order_id", "in", (eb) => eb.selectFrom("orders").select("id").where("code", "=", orderCode))
+      .returning(["message", "order_id"])
+      .executeTakeFirst();
+    if (!row) return false;
+    if (lacksKey(row.message)) {
+      const message = withKeys(row.message, orderCode, await giveAnotherKey(trx, row.order_id, now));
+      await trx.updateTable("outbox").set({ message }).where("id", "=", mailId).execute();
+    }
+    return true;
+  });
 }
 
 export async function renewLeases(db: Database, lease: Lease): Promise<void> {

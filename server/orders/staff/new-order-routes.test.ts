@@ -37,7 +37,7 @@ describe.each(DATABASES)("an order that staff take on %s", (databaseName) => {
     const reply = await take({ items: [item(), item({ size: "250ml", package: "GLASS BOTTLE", quantity: 1 })] });
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
-      { message: "Order booked", order: { code: expect.stringMatching(/^KC-\d{7}$/) } },
+      { message: "Order booked", order: { code: expect.stringMatching(/^KC-\d{7}$/), key: expect.any(String) } },
     ]);
     const name = `Walnut Oil ${products}`;
     expect(await orders()).toMatchObject([
@@ -142,7 +142,7 @@ describe.each(DATABASES)("an order that staff take on %s", (databaseName) => {
       409,
       "A price has changed: it comes to ₹1,150.00 now, not to ₹950.00. Nothing was booked.",
     ]);
-    expect((await take({ final_total: 950 }, "key-2")).json()).toEqual(booked.json());
+    expect((await take({ final_total: 950 }, "key-2")).json().order.code).toBe(booked.json().order.code);
     expect((await take({ final_total: 1150 }, "key-3")).statusCode).toBe(200);
     expect(await orders()).toHaveLength(2);
   });

@@ -66,7 +66,7 @@ export const newOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, option
         }),
         now: at,
         idempotency: key === undefined ? undefined : { key, fingerprint: fingerprintOf(request.body) },
-        buildMails: (order) => buildOrderMails(order, mail, collected),
+        buildMails: (order, key) => buildOrderMails(order, mail, { key, collected }),
         follow: collected && ((trx, order) => handOver(trx, order, { collected, by, at })),
       }).catch(refuse);
       if (!repeated) {

@@ -86,6 +86,8 @@ const RECIPIENTS: Record<string, string> = {
   shop: "To the shop",
   customer: "To the customer",
   change: "To the customer about a change",
+  shop_cancelled: "To the shop: cancelled",
+  cancelled: "To the customer: cancelled",
 };
 
 export function recipientInWords({ kind, recipient }: OrderMail): string {

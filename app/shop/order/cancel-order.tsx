@@ -1,0 +1,64 @@
+import { useId, useState } from "react";
+import { cancelMyOrder } from "#app/shop/api/my-order-api.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { ApiError } from "#domain/api-error.ts";
+import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
+import { shop } from "#domain/shop.ts";
+
+interface CancelOrderProps {
+  order: ShopperOrder;
+  orderKey: string;
+  onChange: (order: ShopperOrder) => void;
+  onStale: () => void;
+}
+
+const NOT_REACHED = `We could not be reached, so it is not cancelled yet. Try again, or call us at ${shop.phone}.`;
+
+/** Asks once, then cancels. */
+export function CancelOrder({ order, orderKey, onChange, onStale }: CancelOrderProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const titleId = useId();
+
+  async function cancel() {
+    setBusy(true);
+    try {
+      onChange(await cancelMyOrder(order, orderKey));
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.reason) || NOT_REACHED);
+      onStale();
+    }
+    setBusy(false);
+    setOpen(false);
+  }
+
+  return (
+    <>
+      <button className="btn btn--quiet order__cancel" type="button" onClick={() => setOpen(true)}>
+        Cancel this order
+      </button>
+      <p className="order__problem" role="alert">
+        {problem}
+      </p>
+      {isOpen ? (
+        <Dialog className="dialog" aria-labelledby={titleId} onClose={() => isBusy || setOpen(false)}>
+          <div className="dialog__head">
+            <h2 id={titleId}>Cancel order {order.code}?</h2>
+          </div>
+          <div className="dialog__body">
+            <p>Nothing will be delivered, and there is nothing to pay. You can order again at any time.</p>
+          </div>
+          <div className="dialog__foot">
+            <button className="btn btn--outline" type="button" disabled={isBusy} onClick={() => setOpen(false)}>
+              Keep it
+            </button>
+            <button className="btn" type="button" aria-busy={isBusy} disabled={isBusy} onClick={cancel}>
+              Yes, cancel it
+            </button>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

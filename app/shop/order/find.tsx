@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { lookUpOrder } from "#app/shop/api/my-order-api.ts";
+import { PageHead } from "#app/shop/seo/page-head.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { ApiError } from "#domain/api-error.ts";
+import { LOOKUP_PATH, orderPath } from "#domain/orders/order-link.ts";
+import { shop } from "#domain/shop.ts";
+import "./order.css";
+
+const MISSED = `We found no order with this code and phone number. Look at both once more, or call us at ${shop.phone}.`;
+const WAIT = `Somebody has tried this many times in the last few minutes. Please try again in a quarter of an hour, or call us at ${shop.phone}.`;
+const NOT_REACHED = `We could not be reached. Try again, or call us at ${shop.phone}.`;
+
+/** Lost the link? Code and phone lead to it. Without JavaScript the form goes to the API, which leads on. */
+export default function FindOrder() {
+  const [search] = useSearchParams();
+  const [problem, setProblem] = useState(() => problemOf(search));
+  const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    setBusy(true);
+    try {
+      const { code, key } = await lookUpOrder({ code: readText(typed, "code"), phone: readText(typed, "phone") });
+      await navigate(orderPath(code, key));
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.reason) || NOT_REACHED);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <main id="main" className="page-width order-find">
+      <PageHead
+        path={LOOKUP_PATH}
+        title={`Find your order | ${shop.name}`}
+        description={`See how your order at ${shop.name} stands: you need its code and your phone number.`}
+      />
+      <h1 tabIndex={-1}>Find your order</h1>
+      <p>The code begins with KC and stands in our mail and on the page after you booked.</p>
+      <form method="post" action="/my-orders/find" aria-busy={isBusy} onSubmit={onSubmit}>
+        <p className="order-find__problem" role="alert">
+          {problem}
+        </p>
+        <Field label="Order code">
+          {(control) => (
+            <input
+              {...control}
+              name="code"
+              defaultValue={search.get("code") ?? ""}
+              type="text"
+              inputMode="text"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              placeholder="KC-1234567"
+              maxLength={40}
+              required
+            />
+          )}
+        </Field>
+        <Field label="Phone">
+          {(control) => (
+            <input {...control} name="phone" type="tel" inputMode="tel" autoComplete="tel" maxLength={40} required />
+          )}
+        </Field>
+        <button className="btn" type="submit" aria-busy={isBusy}>
+          Find my order
+        </button>
+      </form>
+    </main>
+  );
+}
+
+function readText(form: FormData, name: string): string {
+  return String(form.get(name) ?? "");
+}
+
+/** As the API leads a form back. */
+function problemOf(search: URLSearchParams): string | undefined {
+  if (search.has("missed")) return MISSED;
+  return search.has("wait") ? WAIT : undefined;
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { shopApi } from "#app/shop/api/shop-api.ts";
+import { changeCart } from "#app/shop/cart-store/cart-store.ts";
+import { RefusedNote } from "#app/shop/cart-store/refused-note.tsx";
+import { addLine } from "#domain/cart/cart.ts";
+import { orderAgain } from "#domain/cart/order-again.ts";
+import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
+import { shop } from "#domain/shop.ts";
+
+type Outcome = { isRefused: boolean; added: number; changes: string[] } | "failed";
+
+/** Puts the same lines into the cart as they are sold today, and says what is not as it was. */
+export function OrderAgain({ lines }: { lines: NonNullable<ShopperOrder["lines"]> }) {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  async function add() {
+    setBusy(true);
+    try {
+      const again = orderAgain(await shopApi.listProducts(), lines);
+      const isStored = again.lines.length === 0 || changeCart((cart) => again.lines.reduce(addLine, cart));
+      setOutcome({ isRefused: !isStored, added: again.lines.length, changes: again.changes });
+    } catch (error) {
+      console.error(error);
+      setOutcome("failed");
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <button className="btn" type="button" aria-busy={isBusy} disabled={isBusy} onClick={add}>
+        Order again
+      </button>
+      <div role="status">{outcome ? <Told outcome={outcome} /> : null}</div>
+    </>
+  );
+}
+
+function Told({ outcome }: { outcome: Outcome }) {
+  if (outcome === "failed") {
+    return <p className="notice notice--error">The oils could not be loaded. Try again, or call us at {shop.phone}.</p>;
+  }
+  const { isRefused, added, changes } = outcome;
+  if (isRefused) return <RefusedNote refused />;
+  return (
+    <div className="notice order-again">
+      <div>
+        <p>
+          <b>{added > 0 ? "It is in your cart, at today's prices." : "Nothing of it can be ordered just now."}</b>
+        </p>
+        {changes.length > 0 ? (
+          <ul>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        ) : null}
+        <Link className="link" to={added > 0 ? "/cart" : "/"}>
+          {added > 0 ? "Go to your cart" : "See our oils"}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
+import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
+
+export function OrderLines({ order: { lines, total, is_collected } }: { order: ShopperOrder }) {
+  return (
+    <section className="order-lines" data-keep-clear aria-labelledby="order-lines">
+      <h2 id="order-lines">What you ordered</h2>
+      {lines ? (
+        <ul>
+          {lines.map((line) => (
+            <li key={JSON.stringify([line.id, line.size, line.package])}>
+              <span>
+                {line.quantity} × {line.name}
+                <small>
+                  {line.size}, {line.package}
+                </small>
+              </span>
+              <span className="figures">{formatRupees(lineTotal(line), 2)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>We will go through it with you on the phone.</p>
+      )}
+      <dl>
+        <div>
+          <dt>{is_collected ? "Collected" : "Delivery"}</dt>
+          <dd>{is_collected ? "At the press" : "FREE"}</dd>
+        </div>
+        <div>
+          <dt>Payment</dt>
+          <dd>{is_collected ? "Cash" : "Cash on delivery"}</dd>
+        </div>
+        {total ? (
+          <div className="order-lines__total">
+            <dt>{total.label}</dt>
+            <dd className="figures">{formatRupees(total.rupees, 2)}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { FallenBottle } from "#app/brand/drawings.tsx";
+import { LOOKUP_PATH } from "#domain/orders/order-link.ts";
+import { shop } from "#domain/shop.ts";
+
+/** The same for a wrong key, no key, and an order that never was. */
+export function OrderMissing() {
+  return (
+    <section className="empty-state empty-state--page">
+      <FallenBottle />
+      <h1>Order not found</h1>
+      <p>
+        The link is not whole, or the order is not here any more. You can find your order by its code and your phone.
+      </p>
+      <div className="empty-state__actions">
+        <Link className="btn" to={LOOKUP_PATH}>
+          Find your order
+        </Link>
+        <a className="btn btn--outline" href={shop.phoneHref}>
+          Call {shop.phone}
+        </a>
+      </div>
+    </section>
+  );
+}

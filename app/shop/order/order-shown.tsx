@@ -1,0 +1,72 @@
+import { Phone } from "lucide-react";
+import { chatUrl } from "#app/shop/layout/chat-url.ts";
+import { canShopperCancel } from "#domain/orders/order-link.ts";
+import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import { shop } from "#domain/shop.ts";
+import { CancelOrder } from "./cancel-order.tsx";
+import { OrderAgain } from "./order-again.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderProgress } from "./order-progress.tsx";
+import { nameStage } from "./stage-words.ts";
+
+interface OrderShownProps {
+  order: ShopperOrder;
+  orderKey: string;
+  onChange: (order: ShopperOrder) => void;
+  /** The shop did something meanwhile. */
+  onStale: () => void;
+}
+
+export function OrderShown({ order, orderKey, onChange, onStale }: OrderShownProps) {
+  const { code, to_pay, open_question, lines } = order;
+  return (
+    <>
+      <header className="order__head">
+        <h1 tabIndex={-1}>
+          Your order <span className="figures order__code">{code}</span>
+        </h1>
+        <p className="order__stage" role="status">
+          {nameStage(order)}
+        </p>
+        {to_pay === null ? null : (
+          <p className="order__pay" data-keep-clear>
+            {order.is_collected ? "You pay when you collect it:" : "Please keep ready:"}{" "}
+            <b className="figures">{formatRupees(to_pay, 2)}</b>
+          </p>
+        )}
+        {open_question ? <p className="notice">{open_question}</p> : null}
+      </header>
+      <div className="order__body">
+        <OrderProgress order={order} />
+        <div className="order__side">
+          <OrderLines order={order} />
+          <div className="order__actions">
+            {lines ? <OrderAgain lines={lines} /> : null}
+            {canShopperCancel(order.state) ? (
+              <CancelOrder order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
+            ) : null}
+          </div>
+          <section className="order__contact" aria-labelledby="order-contact">
+            <h2 id="order-contact">Any question?</h2>
+            <p>Please name the code when you call.</p>
+            <div className="order__buttons">
+              <a className="btn btn--outline" href={shop.phoneHref}>
+                <Phone className="icon" aria-hidden />
+                Call {shop.phone}
+              </a>
+              <a
+                className="btn btn--outline"
+                href={chatUrl(`Hello ${shop.name}, this is about my order ${code}.`)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                WhatsApp
+              </a>
+            </div>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

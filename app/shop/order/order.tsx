@@ -1,0 +1,55 @@
+import { data, useSearchParams } from "react-router";
+import { apiFetchContext } from "#app/shop/api/context.ts";
+import { findMyOrder } from "#app/shop/api/my-order-api.ts";
+import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
+import { shop } from "#domain/shop.ts";
+import type { Route } from "./+types/order";
+import { OrderMissing } from "./order-missing.tsx";
+import { OrderShown } from "./order-shown.tsx";
+import { useOrder } from "./use-order.ts";
+import "./order.css";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const order = await load(context.get(apiFetchContext), { code: params.code, key: readKey(request) });
+  return data({ order }, { status: order ? 200 : 404 });
+}
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return { order: await load((...call) => fetch(...call), { code: params.code, key: readKey(request) }) };
+}
+
+/** For one reader alone: nobody on the way keeps it, no search engine lists it, and no other site learns its URL. */
+export function headers() {
+  return { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+}
+
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const key = search.get("key") ?? "";
+  return <LoadedOrder key={params.code + key} loaded={loaderData.order} orderKey={key} />;
+}
+
+function LoadedOrder({ loaded, orderKey }: { loaded: ShopperOrder | null; orderKey: string }) {
+  const { order, show, poll } = useOrder(loaded, orderKey);
+  return (
+    <main id="main" className="page-width order">
+      <title>{`${order ? `Your order ${order.code}` : "Order not found"} | ${shop.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      {order ? <OrderShown order={order} orderKey={orderKey} onChange={show} onStale={poll} /> : <OrderMissing />}
+    </main>
+  );
+}
+
+async function load(...call: Parameters<typeof findMyOrder>): Promise<ShopperOrder | null> {
+  try {
+    return await findMyOrder(...call);
+  } catch (error) {
+    console.error(error);
+    throw data(null, { status: 503, statusText: "Service Unavailable" });
+  }
+}
+
+function readKey(request: Request): string {
+  return new URL(request.url).searchParams.get("key") ?? "";
+}

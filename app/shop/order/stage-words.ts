@@ -1,0 +1,42 @@
+import type { OrderState } from "#domain/orders/order.ts";
+import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
+
+/** A step in a word or two. */
+export function nameStep(state: OrderState, { is_collected }: Pick<ShopperOrder, "is_collected">): string {
+  if (is_collected && state === "out_for_delivery") return "Ready at the press";
+  if (is_collected && state === "delivered") return "Collected";
+  return STEPS[state];
+}
+
+/** Where it stands, in a sentence. */
+export function nameStage(order: Pick<ShopperOrder, "state" | "is_collected" | "by_customer">): string {
+  if (order.state === "cancelled" && order.by_customer) return "You have cancelled it. There is nothing to pay.";
+  if (order.is_collected && order.state in COLLECTED) return COLLECTED[order.state] ?? "";
+  return STAGES[order.state];
+}
+
+const STEPS: Record<OrderState, string> = {
+  new: "Booked",
+  confirmed: "Confirmed",
+  packed: "Packed",
+  out_for_delivery: "Out for delivery",
+  delivered: "Delivered",
+  refused: "Not taken",
+  cancelled: "Cancelled",
+};
+
+const STAGES: Record<OrderState, string> = {
+  new: "It is booked. We will call to confirm.",
+  confirmed: "It is confirmed. We will pack it soon.",
+  packed: "It is packed, and goes out with the next round.",
+  out_for_delivery: "It is on its way to you.",
+  delivered: "It was delivered. Thank you.",
+  refused: "It was not taken at the door. There is nothing to pay.",
+  cancelled: "It was cancelled. There is nothing to pay.",
+};
+
+const COLLECTED: Partial<Record<OrderState, string>> = {
+  packed: "It is packed, and waits for you at the press.",
+  out_for_delivery: "It waits for you at the press.",
+  delivered: "You have collected it. Thank you.",
+};

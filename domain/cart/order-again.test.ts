@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { makeProduct } from "#tests/factories.ts";
+import { orderAgain } from "./order-again.ts";
+
+const ordered = { id: "p1", name: "Walnut Oil", size: "100ml", package: "TIN", quantity: 3, price: 475 };
+
+test("an earlier order comes into the cart at today's prices, and nothing is said where nothing changed", () => {
+  const { lines, changes } = orderAgain([makeProduct()], [ordered]);
+  expect(lines).toEqual([
+    {
+      ...ordered,
+      image: "/art/bottle-almond.webp",
+      mrp: 500,
+      discount: 25,
+      extraCost: 0,
+    },
+  ]);
+  expect(changes).toEqual([]);
+});
+
+test("a new price is told, and what is sold out or gone is told and left out", () => {
+  const [small, large] = makeProduct().price_sizes;
+  if (!small || !large) throw new Error("it has two sizes");
+  const dearer = makeProduct({
+    id: "made anew",
+    price_sizes: [
+      { ...small, mrp: 550.5 },
+      { ...large, sold_out: true },
+    ],
+  });
+  const { lines, changes } = orderAgain(
+    [dearer],
+    [
+      ordered,
+      { ...ordered, size: "250ml" },
+      { ...ordered, size: "5L" },
+      { ...ordered, package: "JAR" },
+      { ...ordered, id: "gone", name: "Rare Oil" },
+    ],
+  );
+  expect(lines).toMatchObject([{ id: "made anew", price: 525.5, quantity: 3 }]);
+  expect(changes).toEqual([
+    "Walnut Oil, 100ml, TIN: now ₹525.50 each (was ₹475.00).",
+    "Walnut Oil, 250ml, TIN: sold out just now, so it is left out.",
+    "Walnut Oil, 5L, TIN: not on sale any more, so it is left out.",
+    "Walnut Oil, 100ml, JAR: not on sale any more, so it is left out.",
+    "Rare Oil, 100ml, TIN: not on sale any more, so it is left out.",
+  ]);
+});

@@ -1,0 +1,17 @@
+import type { OrderState } from "./order.ts";
+
+/** Where a shopper finds their order again by its code and phone. */
+export const LOOKUP_PATH = "/order";
+
+/** The shopper's own page of an order. Whoever has the key may see it. */
+export function orderPath(code: string, key: string): string {
+  return `${LOOKUP_PATH}/${code}?key=${key}`;
+}
+
+/** The header that carries the key to the API: URLs stand in logs, headers do not. */
+export const ORDER_KEY_HEADER = "x-order-key";
+
+/** As long as nobody has begun on it. */
+export function canShopperCancel(state: OrderState): boolean {
+  return state === "new";
+}

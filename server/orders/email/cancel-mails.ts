@@ -1,0 +1,85 @@
+import { orderPath } from "#domain/orders/order-link.ts";
+import { shop } from "#domain/shop.ts";
+import type { Order } from "../order.ts";
+import { shorten } from "./clean-text.ts";
+import { type Html, html } from "./mail-html.ts";
+import { renderMailPage, styles } from "./mail-page.ts";
+import { type MailSettings, type OrderMail, SUBJECT_NAME_LENGTH } from "./order-email.ts";
+import { CHAT_URL, type OrderView, viewOrder } from "./order-view.ts";
+
+const DONE =
+  "Your order is cancelled, as you asked on its page. Nothing will be delivered, and there is nothing to pay.";
+const STRANGER = "If this was not you, please tell us.";
+const HEADING = "Cancelled by the customer";
+const NOTHING_TO_DO = "It was new, and nobody had confirmed it. There is nothing to pack and nothing to collect.";
+
+interface ByCustomer extends MailSettings {
+  key: string;
+  /** The customer's copy of the booking went out; where it did not, this one does not either. */
+  isCustomerTold: boolean;
+}
+
+/** What follows when a customer cancels their order: word to the shop, and to the customer who had a mail before. */
+export function buildCancelMails(order: Order, { key, isCustomerTold, ...settings }: ByCustomer): OrderMail[] {
+  const view = viewOrder(order);
+  const shopMail: OrderMail = { type: "shop_cancelled", mail: buildShopMail(view, settings) };
+  if (order.email === null || !isCustomerTold) return [shopMail];
+  return [shopMail, { type: "cancelled", mail: { ...buildCustomerMail(view, settings, key), to: order.email } }];
+}
+
+function buildShopMail(view: OrderView, { from, orderEmailTo, publicUrl }: MailSettings): OrderMail["mail"] {
+  const { code, typed } = view;
+  const { name, phone, total } = typed;
+  const subject = `Order ${code} was cancelled by the customer: ${shorten(name, SUBJECT_NAME_LENGTH) || "no name"}, ${total.figure}`;
+  const url = `${publicUrl}/dashboard/orders/${code}`;
+  const body = html`<h1 style="${styles.title}">${HEADING}</h1>
+<p style="${styles.paragraph}">Order ${code} of ${view.time}. ${NOTHING_TO_DO}</p>
+<p style="${styles.paragraph}"><strong>${name}</strong><br>${phone}<br>${total.figure}</p>`;
+  return {
+    from,
+    to: orderEmailTo,
+    subject,
+    text: [
+      `${HEADING}: ${code} of ${view.time}`,
+      NOTHING_TO_DO,
+      `  ${name}\n  ${phone}\n  ${total.figure}`,
+      `Open it in the dashboard: ${url}\n`,
+    ].join("\n\n"),
+    html: renderMailPage({
+      title: subject,
+      body,
+      foot: html`<a href="${url}" style="${styles.link}">Open ${code} in the dashboard</a>`,
+    }),
+    ...(typed.email !== null && { replyTo: typed.email }),
+  };
+}
+
+/** Of what was typed only a plain name is in it, as in the other mails to the customer. */
+function buildCustomerMail(
+  { code, known }: OrderView,
+  { from, publicUrl }: MailSettings,
+  key: string,
+): Omit<OrderMail["mail"], "to"> {
+  const subject = `Your order ${code} at ${shop.name} is cancelled`;
+  const url = publicUrl + orderPath(code, key);
+  const body = html`<h1 style="${styles.title}">${known.greeting}</h1>
+<p style="${styles.paragraph}">${DONE}</p>
+<p style="${styles.paragraph}">Order ${code}</p>
+<div><a href="${url}" style="${styles.primary}">See your order</a>${renderContact()}</div>`;
+  return {
+    from,
+    subject,
+    replyTo: shop.email,
+    text: [
+      known.greeting,
+      DONE,
+      `Order ${code}: ${url}`,
+      `${STRANGER} Call ${shop.phone} or write on WhatsApp: ${CHAT_URL}\n\n${shop.name}\n${shop.email}\n${publicUrl}\n`,
+    ].join("\n\n"),
+    html: renderMailPage({ title: subject, body, foot: html`${STRANGER}` }),
+  };
+}
+
+function renderContact(): Html {
+  return html`<a href="${shop.phoneHref}" style="${styles.secondary}">Call ${shop.phone}</a><a href="${CHAT_URL}" style="${styles.secondary}">WhatsApp</a>`;
+}

@@ -1,0 +1,64 @@
+import { canShopperCancel } from "#domain/orders/order-link.ts";
+import type { Database } from "#server/db/open.ts";
+import type { OrderRow } from "#server/db/schema.ts";
+import { toOrder } from "../content/content-store.ts";
+import type { OrderMail } from "../email/order-email.ts";
+import type { Order } from "../order.ts";
+import { addToOutbox } from "../outbox/outbox-store.ts";
+import { listHistory, OrderChangedError } from "../staff/history-store.ts";
+import { StepNotAllowedError, takeStep } from "../staff/step-store.ts";
+import { findByKey } from "./key-store.ts";
+
+/** Who cancelled, in the order's history. */
+const THE_CUSTOMER = "The customer";
+
+interface Cancelling {
+  key: string;
+  version: number;
+  at: number;
+  buildMails: (order: Order, isCustomerTold: boolean) => OrderMail[];
+}
+
+/**
+ * Step, history and mails in one go, while the order is as the shopper saw it and nobody has begun on it. One that is
+ * cancelled already stays so: the response to the first tap may have been lost. Undefined where the key opens no such order.
+ */
+export async function cancelByShopper(
+  db: Database,
+  code: string,
+  cancelling: Cancelling,
+): Promise<"cancelled" | "was cancelled" | undefined> {
+  try {
+    return await db.transaction().execute((trx) => writeCancel(trx, code, cancelling));
+  } catch (error) {
+    // The second of two taps at once.
+    if (error instanceof OrderChangedError && error.last?.to === "cancelled") return "was cancelled";
+    throw error;
+  }
+}
+
+async function writeCancel(trx: Database, code: string, { key, version, at, buildMails }: Cancelling) {
+  const row = await findByKey(trx, code, key);
+  if (!row) return undefined;
+  if (row.state === "cancelled") return "was cancelled";
+  if (!canShopperCancel(row.state)) throw new StepNotAllowedError(row.state);
+  if (row.version !== version) throw new OrderChangedError((await listHistory(trx, row)).at(-1));
+  const reason = { why: "by_customer" as const, text: "" };
+  await takeStep(trx, code, { state: "cancelled", version, reason, by: THE_CUSTOMER, at });
+  const mails = buildMails(toOrder(row), await wasCustomerTold(trx, row));
+  await addToOutbox(trx, { id: row.id, suspected_bot: row.suspected_bot === 1 }, { mails, ordersBefore: 0, now: at });
+  return "cancelled";
+}
+
+/** Anybody can type anybody's address: who was sent no copy of the booking is sent none of this. */
+async function wasCustomerTold(trx: Database, { id, email }: OrderRow): Promise<boolean> {
+  const told = await trx
+    .selectFrom("outbox")
+    .select("id")
+    .where("order_id", "=", id)
+    .where("recipient", "=", email)
+    .where("kind", "in", ["customer", "change"])
+    .limit(1)
+    .executeTakeFirst();
+  return told !== undefined;
+}

@@ -1,0 +1,161 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { LOOKUP_PATH, ORDER_KEY_HEADER, orderPath } from "#domain/orders/order-link.ts";
+import { readOrderCode } from "#domain/orders/order-search.ts";
+import { describeState } from "#domain/orders/order-steps.ts";
+import {
+  FoundOrderSchema,
+  OrderLookupSchema,
+  ShopperCancelSchema,
+  type ShopperOrder,
+  ShopperOrderSchema,
+} from "#domain/orders/shopper-order.ts";
+import { shop } from "#domain/shop.ts";
+import { logFailure } from "#server/db/log-database.ts";
+import type { Database } from "#server/db/open.ts";
+import { clientNetwork } from "#server/http/client-address.ts";
+import { limitEachNetwork } from "#server/http/each-network.ts";
+import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { buildCancelMails } from "../email/cancel-mails.ts";
+import type { MailSettings } from "../email/order-email.ts";
+import type { Outbox } from "../outbox/outbox.ts";
+import { listHistory, OrderChangedError } from "../staff/history-store.ts";
+import { CodeParams } from "../staff/routes.ts";
+import { StepNotAllowedError } from "../staff/step-store.ts";
+import { cancelByShopper } from "./cancel-store.ts";
+import { findByKey } from "./key-store.ts";
+import { countLookup, deleteOldLookups, findByPhone, WINDOW_MS } from "./lookup-store.ts";
+import { toShopperOrder } from "./shopper-order.ts";
+
+interface Options {
+  db: Database;
+  outbox: Outbox;
+  now: () => number;
+  mail: MailSettings;
+}
+
+const MINUTE_MS = 60_000;
+const FORM = "application/x-www-form-urlencoded";
+const FORM_LIMIT = 2_000;
+const NOT_FOUND = "There is no such order, or the link to it is not whole";
+const NOT_MATCHED = `We found no order with this code and phone number. Look at both once more, or call us at ${shop.phone}.`;
+const TOO_MANY_TRIES = `Somebody has tried this many times in the last few minutes. Please try again in a quarter of an hour, or call us at ${shop.phone}.`;
+const LOOKUPS_OF_ONE_NETWORK = { most: 5, message: TOO_MANY_TRIES, retryAfterSeconds: 2 };
+const KeyHeaders = z.object({ [ORDER_KEY_HEADER]: z.optional(z.string()) });
+const tags = ["The shopper's order"];
+
+/** What shoppers see and do of their own orders. Nobody on the way may keep a response, and no other site learns the link. */
+export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, outbox, now, mail }) => {
+  const cleanUp = () =>
+    deleteOldLookups(db, now()).catch((error) => logFailure(api.log, error, "old look-ups could not be deleted"));
+  const timer = setInterval(cleanUp, MINUTE_MS).unref();
+  api.addHook("onListen", cleanUp);
+  api.addHook("onClose", async () => clearInterval(timer));
+  api.addHook("onRequest", async (_request, reply) => {
+    reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
+  });
+  // Without JavaScript the look-up is a form.
+  api.addContentTypeParser(
+    FORM,
+    { parseAs: "string", bodyLimit: FORM_LIMIT },
+    async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  );
+
+  const getOrder = async (code: string, key: string): Promise<ShopperOrder> => {
+    const row = await findByKey(db, code, key);
+    if (!row) throw new RequestError(404, NOT_FOUND);
+    return toShopperOrder(row, await listHistory(db, row));
+  };
+
+  api.get(
+    "/my-orders/:code",
+    {
+      schema: {
+        summary: "A shopper's own order; 404 as well where the key is wrong or missing",
+        tags,
+        params: CodeParams,
+        headers: KeyHeaders,
+        response: { 200: ShopperOrderSchema, 404: MessageSchema },
+      },
+    },
+    async ({ params, headers }) => getOrder(params.code, headers[ORDER_KEY_HEADER] ?? ""),
+  );
+
+  api.post(
+    "/my-orders/:code/cancel",
+    {
+      schema: {
+        summary: "Cancel one's own order while it is new; once more it is still cancelled",
+        tags,
+        params: CodeParams,
+        headers: KeyHeaders,
+        body: ShopperCancelSchema,
+        response: { 200: ShopperOrderSchema, 400: InvalidRequestSchema, 404: MessageSchema, 409: MessageSchema },
+      },
+    },
+    async (request) => {
+      const { code } = request.params;
+      const key = request.headers[ORDER_KEY_HEADER] ?? "";
+      const done = await cancelByShopper(db, code, {
+        key,
+        version: request.body.version,
+        at: now(),
+        buildMails: (order, isCustomerTold) => buildCancelMails(order, { ...mail, key, isCustomerTold }),
+      }).catch(refuse);
+      if (done === "cancelled") {
+        outbox.wake();
+        request.log.info({ order: code }, "order cancelled by its customer");
+      }
+      return getOrder(code, key);
+    },
+  );
+
+  api.post(
+    "/my-orders/find",
+    {
+      onRequest: limitEachNetwork(LOOKUPS_OF_ONE_NETWORK),
+      schema: {
+        summary: "A new key to an order, for who names its code and one of its phone numbers",
+        description:
+          "The words and the time are the same whether there is such an order or not. Tries are counted by network, code and phone. A form without JavaScript may send it too, and is led to the page (303).",
+        tags,
+        body: OrderLookupSchema,
+        response: {
+          200: FoundOrderSchema,
+          303: z.null(),
+          400: InvalidRequestSchema,
+          404: MessageSchema,
+          429: MessageSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { phone } = request.body;
+      const code = readOrderCode(request.body.code) ?? "unknown";
+      const at = now();
+      const isForm = request.headers["content-type"]?.startsWith(FORM) ?? false;
+      const lead = (path: string) => reply.code(303).header("location", path).send(null);
+      if (!(await countLookup(db, { network: clientNetwork(request.ip), code, phone, now: at }))) {
+        if (isForm) return lead(`${LOOKUP_PATH}?wait`);
+        throw new RequestError(429, TOO_MANY_TRIES, { "retry-after": String(WINDOW_MS / 1000) });
+      }
+      const key = await findByPhone(db, { code, phone, now: at });
+      if (key === undefined) {
+        if (isForm) return lead(`${LOOKUP_PATH}?missed`);
+        throw new RequestError(404, NOT_MATCHED);
+      }
+      return isForm ? lead(orderPath(code, key)) : { code, key };
+    },
+  );
+};
+
+function refuse(error: unknown): never {
+  if (error instanceof StepNotAllowedError) {
+    const message = `It is ${describeState(error.from)} already, so it cannot be cancelled here. Please call us at ${shop.phone}.`;
+    throw new RequestError(409, message);
+  }
+  if (error instanceof OrderChangedError)
+    throw new RequestError(409, "We have just changed your order. Please look at it once more, then cancel it.");
+  throw error;
+}

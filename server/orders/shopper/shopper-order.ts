@@ -1,0 +1,31 @@
+import { isCollected } from "#domain/orders/channel.ts";
+import { findEndReason } from "#domain/orders/end-reason.ts";
+import { OPEN_STATES, standingSteps } from "#domain/orders/order-steps.ts";
+import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
+import { amountToCollect } from "#domain/orders/what-holds.ts";
+import type { OrderRow } from "#server/db/schema.ts";
+import { toOrder } from "../content/content-store.ts";
+import { findKnownTotal, viewOrder } from "../email/order-view.ts";
+import type { HistoryEntry } from "../staff/history-store.ts";
+import { whatHolds } from "../staff/what-holds.ts";
+
+/** What the shopper's own page shows: what the customer's mail may say, and how the order stands. */
+export function toShopperOrder(row: OrderRow, history: HistoryEntry[]): ShopperOrder {
+  const order = toOrder(row);
+  const { known } = viewOrder(order);
+  const isOpen = OPEN_STATES.includes(row.state);
+  const changes = history.filter(({ from, to }) => from === to);
+  return {
+    code: row.code,
+    state: row.state,
+    version: row.version,
+    steps: [{ state: "new", at: row.created_at }, ...standingSteps(history).map(({ to, at }) => ({ state: to, at }))],
+    changed_at: (row.first_content !== null && changes.at(-1)?.at) || null,
+    is_collected: isCollected(row),
+    by_customer: findEndReason({ state: row.state, history })?.why === "by_customer",
+    lines: known.lines?.map(({ note: _, ...line }, index) => ({ id: order.items?.[index]?.id ?? "", ...line })) ?? null,
+    total: findKnownTotal(order) ?? null,
+    to_pay: (isOpen ? amountToCollect(whatHolds(row)) : undefined) ?? null,
+    open_question: (isOpen ? known.toBeAgreed : undefined) ?? null,
+  };
+}
