@@ -18,6 +18,7 @@ export default [
     index("staff/products/product-list.tsx"),
     route("products", "staff/products/product-list.tsx", { id: "dashboard-products" }),
     route("products/new", "staff/product-form/new-product.tsx"),
+    route("products/import", "staff/products/import/import-products.tsx"),
     route("products/edit/:id", "staff/product-form/edit-product.tsx"),
     route("orders", "staff/orders/list/orders.tsx"),
     route("orders/new", "staff/orders/new/new-order.tsx"),

@@ -49,6 +49,7 @@ import type { PictureStore } from "./pictures/picture-store.ts";
 import { postCardRoutes } from "./pictures/post-cards.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { Catalogue } from "./products/catalogue.ts";
+import { importRoutes } from "./products/import-routes.ts";
 import { productRoutes } from "./products/routes.ts";
 import { PageCache } from "./site/page-cache.ts";
 import { CachedResponses } from "./site/send-cached.ts";
@@ -197,6 +198,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
 
   await server.register(healthRoutes, { db, isClosing: () => connections.isClosing });
   await server.register(productRoutes, { db, catalogue, requireAdmin });
+  await server.register(importRoutes, { db, catalogue, requireAdmin });
   await server.register(authRoutes, { db, secret, publicUrl: config.publicUrl, now: now ?? Date.now });
   await server.register(signInRoutes, { db, requireAdmin });
   const booking = {

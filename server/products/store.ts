@@ -14,6 +14,8 @@ export class ProductChangedError extends Error {}
 export class KeyReusedError extends Error {}
 /** The product has no size of that name. */
 export class UnknownSizeError extends Error {}
+/** The catalogue is no longer as it was when a file was compared with it. */
+export class CatalogueChangedError extends Error {}
 
 export async function listProducts(db: Database): Promise<Product[]> {
   const rows = await db.selectFrom("products").selectAll().orderBy("created_at").orderBy("id").execute();
@@ -102,6 +104,28 @@ export async function deleteProduct(db: Database, id: string): Promise<boolean> 
   return changeCatalogue(db, async (trx) => {
     const row = await trx.deleteFrom("products").where("id", "=", id).returning("id").executeTakeFirst();
     return row !== undefined;
+  });
+}
+
+/** A product to write; without `before` it is a new one. */
+export interface ProductChange {
+  draft: ProductDraft;
+  before: Product | undefined;
+}
+
+/** All of it or nothing, and only while the catalogue has the version that `plan` may know; `plan` may refuse by throwing. */
+export async function importProducts(
+  db: Database,
+  version: string,
+  plan: (products: Product[]) => ProductChange[],
+): Promise<void> {
+  await changeCatalogue(db, async (trx) => {
+    // Here it has grown by one already.
+    if ((await getCatalogueVersion(trx)) !== String(Number(version) + 1)) throw new CatalogueChangedError();
+    for (const { draft, before } of plan(await listProducts(trx))) {
+      if (before) await writeColumns(trx, before, toColumns(draft, before));
+      else await insertProduct(trx, draft);
+    }
   });
 }
 

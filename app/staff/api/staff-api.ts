@@ -2,8 +2,9 @@ import type { FigurePeriod, Figures } from "#domain/figures.ts";
 import type { Credentials, LoginReply } from "#domain/login.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { SoldOut } from "#domain/products/product-schema.ts";
+import type { Imported, ImportPreview } from "#domain/products/sheet/import-schema.ts";
 import type { SignInList } from "#domain/sign-in.ts";
-import { staffCall } from "./staff-call.ts";
+import { staffCall, staffFetch } from "./staff-call.ts";
 
 /** The dashboard's requests to the shop's API, with the token of who is signed in. */
 export const staffApi = {
@@ -23,6 +24,13 @@ export const staffApi = {
     }),
   setSoldOut: (id: string, mark: SoldOut) =>
     staffCall<Product>(`${productPath(id)}/sold-out`, { method: "PUT", body: mark }),
+  exportProducts: async () => (await staffFetch("/products/export")).blob(),
+  /** What a file would change; writes nothing. */
+  previewImport: (csv: string) =>
+    staffCall<ImportPreview>("/products/import/preview", { method: "POST", body: { csv } }),
+  /** Refused with 409 when the catalogue is no longer that of the preview. */
+  importProducts: (csv: string, version: string) =>
+    staffCall<Imported>("/products/import", { method: "POST", body: { csv, version } }),
   /** `search` is the list's own: "?result=failure&page=2", or nothing. */
   getSignInPage: (search: string, signal?: AbortSignal) => staffCall<SignInList>(`/sign-ins/${search}`, { signal }),
   getFigures: (days: FigurePeriod, signal?: AbortSignal) => staffCall<Figures>(`/figures/?days=${days}`, { signal }),

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { FileUp, Plus } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
 import { staffApi } from "#app/staff/api/staff-api.ts";
@@ -8,6 +8,7 @@ import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import type { Product } from "#domain/products/product.ts";
+import { ExportProducts } from "./export-products.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { PRODUCTS_KEY } from "./products-key.ts";
 import { useSoldOut } from "./use-sold-out.ts";
@@ -43,10 +44,17 @@ export default function ProductList() {
   return (
     <div ref={list}>
       <PageHead title="Products" line={current && !failed ? countInWords(current.length) : null}>
-        <Link className="btn" to="/dashboard/products/new">
-          <Plus className="icon" aria-hidden />
-          Add New Product
-        </Link>
+        <div className="product-list__tools">
+          <Link className="btn" to="/dashboard/products/new">
+            <Plus className="icon" aria-hidden />
+            Add New Product
+          </Link>
+          <ExportProducts tell={setNews} />
+          <Link className="btn btn--outline" to="/dashboard/products/import">
+            <FileUp className="icon" aria-hidden />
+            Import CSV
+          </Link>
+        </div>
       </PageHead>
       <p className="product-list__news" role="status">
         {news}

@@ -1,0 +1,123 @@
+import { FileUp } from "lucide-react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { staffApi } from "#app/staff/api/staff-api.ts";
+import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
+import { BackToProducts, LIST } from "#app/staff/product-form/back-to-products.tsx";
+import { Loading } from "#app/ui/loading.tsx";
+import { ApiError } from "#domain/api-error.ts";
+import type { Imported, ImportPreview } from "#domain/products/sheet/import-schema.ts";
+import { countProducts } from "./count-products.ts";
+import { Preview } from "./preview.tsx";
+import { readFile, UnreadableFileError } from "./read-file.ts";
+import "./import-products.css";
+
+export const meta = () => staffMeta("Import products");
+
+interface ChosenFile {
+  name: string;
+  csv: string;
+  preview: ImportPreview;
+}
+
+/** A file from a spreadsheet: chosen, compared with the shop, and only then written. */
+export default function ImportProducts() {
+  const [chosen, setChosen] = useState<ChosenFile>();
+  const [busy, setBusy] = useState<"reading" | "importing">();
+  const [trouble, setTrouble] = useState("");
+  const [done, setDone] = useState<Imported>();
+  const outcome = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (chosen || done) outcome.current?.focus();
+  }, [chosen, done]);
+
+  async function attempt(what: "reading" | "importing", work: () => Promise<void>) {
+    if (busy) return;
+    setBusy(what);
+    setTrouble("");
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof UnreadableFileError)) console.error(error);
+      setTrouble(inWords(error));
+    }
+    setBusy(undefined);
+  }
+
+  const compare = async (name: string, csv: string) =>
+    setChosen({ name, csv, preview: await staffApi.previewImport(csv) });
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    setChosen(undefined);
+    setDone(undefined);
+    void attempt("reading", async () => compare(file.name, await readFile(file))).then(() => {
+      // So that the same file can be chosen again, once it is mended.
+      target.value = "";
+    });
+  }
+
+  const write = ({ name, csv, preview }: ChosenFile) =>
+    attempt("importing", async () => {
+      try {
+        setDone(await staffApi.importProducts(csv, preview.version));
+        setChosen(undefined);
+      } catch (error) {
+        // Somebody was faster: what the file would do now is another thing, to be looked at first.
+        if (error instanceof ApiError && error.status === 409) await compare(name, csv);
+        throw error;
+      }
+    });
+
+  return (
+    <div className="import-products">
+      <PageHead
+        title="Import products"
+        line="Export the list, change it in a spreadsheet, save it as CSV and bring it back here. You see every change before anything is written."
+        back={<BackToProducts />}
+      />
+      <label className="btn btn--outline import-products__file">
+        <FileUp className="icon" aria-hidden />
+        {chosen || done ? "Choose another file" : "Choose a CSV file"}
+        <input type="file" accept=".csv,text/csv,.txt" className="visually-hidden" onChange={choose} />
+      </label>
+      <div role="status">{busy === "reading" ? <Loading>Comparing with the shop...</Loading> : null}</div>
+      {trouble ? (
+        <p className="notice notice--error dash__note" role="alert">
+          {trouble}
+        </p>
+      ) : null}
+      {done ? (
+        <section className="import-products__done">
+          <h2 tabIndex={-1} ref={outcome}>
+            {doneInWords(done)}
+          </h2>
+          <Link className="link" to={LIST}>
+            See the products
+          </Link>
+        </section>
+      ) : null}
+      {chosen ? (
+        <Preview
+          file={chosen.name}
+          preview={chosen.preview}
+          heading={outcome}
+          isBusy={busy === "importing"}
+          onImport={() => write(chosen)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function doneInWords({ created, changed }: Imported): string {
+  return `Imported: ${countProducts(changed)} changed, ${created} new.`;
+}
+
+function inWords(error: unknown): string {
+  if (error instanceof UnreadableFileError) return error.message;
+  if (error instanceof ApiError && error.status === 409) return `${error.reason} Here is what the file would do now.`;
+  if (error instanceof ApiError && error.status < 500) return error.reason || error.message;
+  return "The shop could not be reached. Nothing was imported; please try again.";
+}

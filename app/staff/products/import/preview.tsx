@@ -1,0 +1,101 @@
+import type { Ref } from "react";
+import type { ImportPreview, PlannedProduct, SheetProblem } from "#domain/products/sheet/import-schema.ts";
+import { countProducts } from "./count-products.ts";
+
+interface PreviewProps {
+  file: string;
+  preview: ImportPreview;
+  heading: Ref<HTMLHeadingElement>;
+  isBusy: boolean;
+  onImport: () => void;
+}
+
+/** What a file would do: bad rows first, then product by product. */
+export function Preview({ file, preview, heading, isBusy, onImport }: PreviewProps) {
+  const { products, unchanged, ignored, problems } = preview;
+  const isReady = products.length > 0 && problems.length === 0;
+  return (
+    <section className="import-preview">
+      <h2 tabIndex={-1} ref={heading}>
+        {file}
+      </h2>
+      <p className="import-preview__sum">{sumInWords(preview)}</p>
+      {ignored.length > 0 ? (
+        <p className="notice dash__note">{`Left out, because the shop has no such column: ${ignored.join(", ")}`}</p>
+      ) : null}
+      {problems.length > 0 ? <Problems problems={problems} /> : null}
+      {isReady ? (
+        <button className="btn" type="button" aria-busy={isBusy} onClick={onImport}>
+          {isBusy ? "Importing..." : `Import ${countProducts(products.length)}`}
+        </button>
+      ) : null}
+      {products.length === 0 && problems.length === 0 ? (
+        <p>{unchanged > 0 ? "The shop has it just so: there is nothing to import." : "The file names no product."}</p>
+      ) : null}
+      {products.map((product) => (
+        <Product key={product.line} {...product} />
+      ))}
+    </section>
+  );
+}
+
+function sumInWords({ products, unchanged, problems }: ImportPreview): string {
+  const created = products.filter(({ is }) => is === "new").length;
+  const parts = [`${products.length - created} changed`, `${created} new`, `${unchanged} unchanged`];
+  if (problems.length > 0) parts.push(problems.length === 1 ? "1 problem" : `${problems.length} problems`);
+  return parts.join(" · ");
+}
+
+function Problems({ problems }: { problems: SheetProblem[] }) {
+  return (
+    <div className="notice notice--error import-preview__problems">
+      <div>
+        <p>
+          <b>Nothing can be imported before this is mended in the file:</b>
+        </p>
+        <ul>
+          {problems.map(({ line, column, message }) => (
+            <li key={`${line} ${column} ${message}`}>
+              <b>{`Row ${line}`}</b>
+              {`${column ? `, ${column}` : ""}: ${message}`}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Product({ line, name, is, changes }: PlannedProduct) {
+  return (
+    <article className="import-product">
+      <h3>
+        {name} <span className="badge">{is === "new" ? "New" : "Changed"}</span>
+        <small>{`Row ${line}`}</small>
+      </h3>
+      <dl>
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>
+              {before ? (
+                <del>
+                  <span className="visually-hidden">Before: </span>
+                  {before}
+                </del>
+              ) : null}
+              {after ? (
+                <ins>
+                  <span className="visually-hidden">After: </span>
+                  {after}
+                </ins>
+              ) : (
+                <span className="import-product__gone">is removed</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

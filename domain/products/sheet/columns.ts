@@ -1,0 +1,99 @@
+import type { PriceSize, ProductDraft } from "../product-schema.ts";
+
+/** What a product has once, and not for each size. */
+export type ProductField = Exclude<keyof ProductDraft, "price_sizes">;
+/** What a size has beside its name. */
+export type SizeField = "mrp" | "discount" | "is_popular" | "sold_out";
+
+interface Column<Source> {
+  /** As the first row says it. */
+  name: string;
+  write: (source: Source) => string;
+  /** What the cell says, for the product's schema to check. */
+  read: (cell: string) => unknown;
+}
+
+export const ID_COLUMN = "Id";
+export const SIZE_COLUMN = "Size";
+
+export const SIZE_COLUMNS: Record<SizeField, Column<PriceSize>> = {
+  mrp: { name: "MRP", write: ({ mrp }) => String(mrp), read: readNumber },
+  discount: { name: "Discount", write: ({ discount }) => String(discount), read: (cell) => readNumber(cell || "0") },
+  is_popular: { name: "Popular", write: ({ is_popular }) => yesOrNo(is_popular), read: readFlag },
+  sold_out: { name: "Sold out", write: ({ sold_out }) => yesOrNo(sold_out), read: readFlag },
+};
+
+const asItIs = (cell: string) => cell;
+
+/** In a cell with several entries each one has a line. */
+export const PRODUCT_COLUMNS: Record<ProductField, Column<ProductDraft>> = {
+  name: { name: "Name", write: ({ name }) => name, read: asItIs },
+  packages: {
+    name: "Packages",
+    write: ({ packages }) => packages.map(({ type, extraCost }) => `${type}: ${extraCost}`).join("\n"),
+    read: (cell) => readLines(cell).map(readPackage),
+  },
+  description: { name: "Description", write: ({ description }) => description, read: asItIs },
+  other_names: { name: "Also called", write: ({ other_names = [] }) => other_names.join("\n"), read: readLines },
+  badge: { name: "Badge", write: ({ badge }) => badge ?? "", read: asItIs },
+  additionalContent: {
+    name: "Additional content",
+    write: ({ additionalContent }) => additionalContent.join("\n"),
+    read: readLines,
+  },
+  card_image: { name: "Card picture", write: ({ card_image }) => card_image, read: asItIs },
+  product_images: { name: "Pictures", write: ({ product_images }) => product_images.join("\n"), read: readLines },
+  image_packages: {
+    name: "Pictures of packages",
+    write: ({ image_packages = [] }) => image_packages.map((tie) => `${tie.package}: ${tie.image}`).join("\n"),
+    read: (cell) => readLines(cell).map(readTie),
+  },
+  meta_description: { name: "Meta description", write: ({ meta_description }) => meta_description, read: asItIs },
+  meta_keywords: { name: "Meta keywords", write: ({ meta_keywords }) => meta_keywords, read: asItIs },
+  hsn_code: { name: "HSN code", write: ({ hsn_code = "" }) => hsn_code, read: asItIs },
+  tax_rate: {
+    name: "Tax rate",
+    write: ({ tax_rate = "" }) => String(tax_rate),
+    read: (cell) => (cell === "" ? "" : readNumber(cell.replace(/ ?%$/, ""))),
+  },
+};
+
+/** "1090", "1,090.50", "₹1,090", and "12,50" of a spreadsheet whose decimal sign is a comma; NaN for anything else. */
+function readNumber(cell: string): number {
+  const amount = cell.replace(/^₹ ?/, "");
+  if (/^\d+,\d{1,2}$/.test(amount)) return Number(amount.replace(",", "."));
+  const [whole = "", ...part] = amount.split(".");
+  const groups = whole.split(",");
+  const isGrouped = groups.length === 1 || (groups.at(-1)?.length === 3 && groups.every((group) => group.length <= 3));
+  const digits = [groups.join(""), ...part].join(".");
+  return isGrouped && /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+const FLAGS: Record<string, boolean> = { yes: true, true: true, 1: true, no: false, false: false, 0: false, "": false };
+
+function readFlag(cell: string): boolean | string {
+  return FLAGS[cell.toLowerCase()] ?? cell;
+}
+
+function yesOrNo(flag: boolean | undefined): string {
+  return flag ? "yes" : "no";
+}
+
+function readLines(cell: string): string[] {
+  return cell
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+/** A package without an amount costs nothing extra. A type may hold a colon, an amount has none. */
+function readPackage(line: string): { type: string; extraCost: number } {
+  const at = line.lastIndexOf(":");
+  if (at === -1) return { type: line, extraCost: 0 };
+  return { type: line.slice(0, at), extraCost: readNumber(line.slice(at + 1).trim()) };
+}
+
+function readTie(line: string): { package: string; image: string } {
+  const at = line.lastIndexOf(": ");
+  return at === -1 ? { package: "", image: line } : { package: line.slice(0, at), image: line.slice(at + 2) };
+}

@@ -1,0 +1,54 @@
+import { formatRupees } from "../pricing.ts";
+import type { PriceSize, Product, ProductDraft } from "../product-schema.ts";
+import { PRODUCT_COLUMNS } from "./columns.ts";
+import type { PlannedProduct } from "./import-schema.ts";
+import { tidy } from "./read-sheet.ts";
+
+type Changes = PlannedProduct["changes"];
+
+/** What of a product is different, field by field and size by size, as the sheet says it. */
+export function describeChanges(before: Product | undefined, after: ProductDraft): Changes {
+  const fields = Object.values(PRODUCT_COLUMNS).map(({ name, write }) => ({
+    field: name,
+    before: before ? tidy(write(before)) : "",
+    after: tidy(write({ ...EMPTY, ...after })),
+  }));
+  return [...fields, ...describeSizes(before?.price_sizes ?? [], after.price_sizes)].filter(
+    (change) => change.before !== change.after,
+  );
+}
+
+const EMPTY = {
+  description: "",
+  card_image: "",
+  product_images: [],
+  packages: [],
+  badge: null,
+  additionalContent: [],
+  meta_description: "",
+  meta_keywords: "",
+};
+
+function describeSizes(before: PriceSize[], after: PriceSize[]): Changes {
+  const names = [...new Set([...before, ...after].map(({ size }) => size))];
+  const textOf = (sizes: PriceSize[], name: string) =>
+    sizes
+      .filter(({ size }) => size === name)
+      .map(describeSize)
+      .join("; ");
+  const orderOf = (sizes: PriceSize[], others: PriceSize[]) =>
+    sizes.flatMap(({ size }) => (others.some((other) => other.size === size) ? size : [])).join(", ");
+  return [
+    ...names.map((name) => ({ field: `Size ${name}`, before: textOf(before, name), after: textOf(after, name) })),
+    { field: "Order of the sizes", before: orderOf(before, after), after: orderOf(after, before) },
+  ];
+}
+
+function describeSize({ mrp, discount, is_popular, sold_out }: PriceSize): string {
+  return [
+    `MRP ${formatRupees(mrp, 2)}`,
+    ...(discount ? [`discount ${formatRupees(discount, 2)}`] : []),
+    ...(is_popular ? ["popular"] : []),
+    ...(sold_out ? ["sold out"] : []),
+  ].join(", ");
+}

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+
+/** Larger than two thousand rows of long texts. */
+const MAX_CSV = 2_000_000;
+const csv = z.string("must be the text of a CSV file").check(z.maxLength(MAX_CSV, "must be at most 2 MB"));
+
+/** POST /products/import/preview */
+export const PreviewRequestSchema = z.object({ csv });
+
+/** POST /products/import: the same file, and the state of the catalogue that its preview was made of. */
+export const ImportRequestSchema = z.object({ csv, version: z.string("is required").check(z.maxLength(40)) });
+
+const SheetProblemSchema = z.object({
+  /** As a spreadsheet counts, the names of the columns being row 1. */
+  line: z.number(),
+  column: z.optional(z.string()),
+  message: z.string(),
+});
+export type SheetProblem = z.infer<typeof SheetProblemSchema>;
+
+const PlannedProductSchema = z.object({
+  line: z.number(),
+  name: z.string(),
+  is: z.enum(["new", "changed"]),
+  /** What is different, as cells of the sheet; empty where there is nothing. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+export type PlannedProduct = z.infer<typeof PlannedProductSchema>;
+
+export const PreviewSchema = z.object({
+  version: z.string(),
+  products: z.array(PlannedProductSchema),
+  /** How many products of the file are in the shop just so. */
+  unchanged: z.number(),
+  /** Columns of the file that mean nothing here. */
+  ignored: z.array(z.string()),
+  problems: z.array(SheetProblemSchema),
+});
+export type ImportPreview = z.infer<typeof PreviewSchema>;
+
+export const ImportedSchema = z.object({ created: z.number(), changed: z.number() });
+export type Imported = z.infer<typeof ImportedSchema>;

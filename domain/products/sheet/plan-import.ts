@@ -1,0 +1,133 @@
+import { slugOf } from "../product.ts";
+import { type PriceSize, type Product, type ProductDraft, ProductDraftSchema } from "../product-schema.ts";
+import { ID_COLUMN, PRODUCT_COLUMNS, type ProductField, SIZE_COLUMNS } from "./columns.ts";
+import { describeChanges } from "./describe-changes.ts";
+import type { PlannedProduct, SheetProblem } from "./import-schema.ts";
+import { readSheet, type SheetRow, tidy } from "./read-sheet.ts";
+import { readSizes } from "./read-sizes.ts";
+
+/** A product of the file that is to be written; without `before` it is a new one. */
+export interface PlannedChange extends PlannedProduct {
+  draft: ProductDraft;
+  before: Product | undefined;
+}
+
+export interface ImportPlan {
+  changes: PlannedChange[];
+  unchanged: number;
+  ignored: string[];
+  /** With one of them nothing of the file is imported. */
+  problems: SheetProblem[];
+}
+
+const NAME = PRODUCT_COLUMNS.name.name;
+const FIELDS = Object.entries(PRODUCT_COLUMNS) as [ProductField, (typeof PRODUCT_COLUMNS)[ProductField]][];
+/** In a cell: nothing shall be here. An empty cell leaves what is there. */
+const NOTHING = "-";
+
+/** What a file would do to these products. */
+export function planImport(csv: string, products: readonly Product[]): ImportPlan {
+  const { rows, ignored, problems } = readSheet(csv);
+  const plan: ImportPlan = { changes: [], unchanged: 0, ignored, problems };
+  for (const { before, rows: own } of groupRows(rows, products, problems)) {
+    const { draft, sizes } = readDraft(own, before, problems);
+    // What was saved long ago is not held against rules of today.
+    const { data = draft, error } = draft === before ? {} : ProductDraftSchema.safeParse(draft);
+    if (error) problems.push(...error.issues.map((issue) => locate(issue, own, sizes)));
+    const changes = describeChanges(before, data);
+    if (before && changes.length === 0) plan.unchanged++;
+    else if (!error) {
+      const line = own[0]?.line ?? 1;
+      plan.changes.push({ line, name: data.name, is: before ? "changed" : "new", changes, draft: data, before });
+    }
+  }
+  problems.push(...listTakenNames(plan.changes, products));
+  problems.sort((one, other) => one.line - other.line);
+  return plan;
+}
+
+interface ProductRows {
+  before: Product | undefined;
+  rows: SheetRow[];
+}
+
+/** The rows of each product together: by their id, else by the name; a name that nobody has is a new product. */
+function groupRows(rows: SheetRow[], products: readonly Product[], problems: SheetProblem[]): ProductRows[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const bySlug = new Map(products.map((product) => [slugOf(product.name), product]));
+  const groups = new Map<string, ProductRows>();
+  for (const row of rows) {
+    const id = row.cells[ID_COLUMN] ?? "";
+    const slug = slugOf(row.cells[NAME] ?? "");
+    const before = id ? byId.get(id) : bySlug.get(slug);
+    if (id && !before) problems.push({ line: row.line, column: ID_COLUMN, message: "no product has this id" });
+    else if (!before && !slug) problems.push({ line: row.line, column: NAME, message: "Name is required" });
+    else {
+      const key = before ? `id ${before.id}` : slug;
+      const group = groups.get(key) ?? { before, rows: [] };
+      group.rows.push(row);
+      groups.set(key, group);
+    }
+  }
+  return [...groups.values()];
+}
+
+/** As the file wants it, not checked yet: what a cell does not say stays as it is. */
+function readDraft(rows: SheetRow[], before: Product | undefined, problems: SheetProblem[]) {
+  const kept = before && { hsn_code: "", tax_rate: "" as const, ...before };
+  const read = Object.fromEntries(
+    FIELDS.flatMap(([field, column]) => {
+      const cell = findCell(rows, column.name, problems);
+      const isKept = cell === "" || (before && cell === tidy(column.write(before)));
+      return isKept ? [] : [[field, column.read(cell === NOTHING ? "" : cell)]];
+    }),
+  );
+  const sizes = readSizes(rows, before?.price_sizes ?? [], problems);
+  const price_sizes = sizes.map(({ size }) => size);
+  const isSameSizes =
+    before?.price_sizes.every((size, at) => size === price_sizes[at]) && before.price_sizes.length === sizes.length;
+  const draft: ProductDraft =
+    before && isSameSizes && Object.keys(read).length === 0
+      ? before
+      : ({ ...kept, ...read, price_sizes } as ProductDraft);
+  return { draft, sizes };
+}
+
+/** What a product has once may stand in one of its rows, or the same in several. */
+function findCell(rows: SheetRow[], name: string, problems: SheetProblem[]): string {
+  const filled = rows.filter(({ cells }) => cells[name]);
+  const [first, ...others] = filled;
+  const other = others.find(({ cells }) => cells[name] !== first?.cells[name]);
+  if (first && other) {
+    problems.push({ line: other.line, column: name, message: `is not the same as in row ${first.line}` });
+  }
+  return first?.cells[name] ?? "";
+}
+
+/** Where in the file a fault of the draft stands. */
+function locate(
+  { path, message }: { path: PropertyKey[]; message: string },
+  rows: SheetRow[],
+  sizes: { size: PriceSize; line: number }[],
+): SheetProblem {
+  const [field, at, part] = path;
+  if (field === "price_sizes") {
+    const column = SIZE_COLUMNS[part as keyof typeof SIZE_COLUMNS]?.name ?? "Size";
+    return { line: sizes[Number(at)]?.line ?? rows[0]?.line ?? 1, column, message };
+  }
+  const column = PRODUCT_COLUMNS[field as ProductField]?.name ?? NAME;
+  const row = rows.find(({ cells }) => cells[column]) ?? rows[0];
+  return { line: row?.line ?? 1, column, message: typeof at === "number" ? `entry ${at + 1} ${message}` : message };
+}
+
+/** Also those that another product is about to give up: which of the two is written first must not matter. */
+function listTakenNames(changes: PlannedChange[], products: readonly Product[]): SheetProblem[] {
+  const owners = new Map(products.map(({ id, name }) => [slugOf(name), id]));
+  return changes.flatMap(({ line, draft, before }) => {
+    const slug = slugOf(draft.name);
+    const owner = owners.get(slug);
+    owners.set(slug, before?.id ?? `row ${line}`);
+    const isTaken = owner !== undefined && owner !== before?.id;
+    return isTaken ? [{ line, column: NAME, message: "another product already has this name or address" }] : [];
+  });
+}

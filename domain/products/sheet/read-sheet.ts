@@ -1,0 +1,62 @@
+import { readGuarded } from "#domain/csv/formula.ts";
+import { parseCsv, UnclosedCellError } from "#domain/csv/parse-csv.ts";
+import { ID_COLUMN, PRODUCT_COLUMNS, SIZE_COLUMN, SIZE_COLUMNS } from "./columns.ts";
+import type { SheetProblem } from "./import-schema.ts";
+
+/** A row of the file by the names of its columns. Cells are trimmed; what is not in the file is undefined. */
+export interface SheetRow {
+  /** As a spreadsheet counts, the names of the columns being row 1. */
+  line: number;
+  cells: Partial<Record<string, string>>;
+}
+
+interface Sheet {
+  rows: SheetRow[];
+  /** Columns that mean nothing here. */
+  ignored: string[];
+  problems: SheetProblem[];
+}
+
+const MOST_ROWS = 2_000;
+const KNOWN = [
+  ID_COLUMN,
+  SIZE_COLUMN,
+  ...[...Object.values(PRODUCT_COLUMNS), ...Object.values(SIZE_COLUMNS)].map(({ name }) => name),
+];
+
+export function readSheet(csv: string): Sheet {
+  const refuse = (line: number, message: string): Sheet => ({ rows: [], ignored: [], problems: [{ line, message }] });
+  let parsed: string[][];
+  try {
+    parsed = parseCsv(csv);
+  } catch (error) {
+    if (error instanceof UnclosedCellError) return refuse(error.row, error.message);
+    throw error;
+  }
+  const [head = [], ...body] = parsed;
+  const names = head.map((cell) => KNOWN.find((name) => name.toLowerCase() === clean(cell).toLowerCase()) ?? "");
+  if (!names.includes(ID_COLUMN) && !names.includes(PRODUCT_COLUMNS.name.name)) {
+    return refuse(1, "The first row must name the columns, and have at least Name or Id");
+  }
+  const twice = names.find((name, at) => name !== "" && names.indexOf(name) !== at);
+  if (twice) return refuse(1, `The column ${twice} is there twice`);
+  if (body.length > MOST_ROWS) return refuse(MOST_ROWS + 2, `A file may have at most ${MOST_ROWS} rows`);
+  const rows = body.map((cells, at) => ({
+    line: at + 2,
+    cells: Object.fromEntries(names.flatMap((name, column) => (name ? [[name, clean(cells[column] ?? "")]] : []))),
+  }));
+  return {
+    rows: rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== "")),
+    ignored: head.map(clean).filter((cell, at) => cell !== "" && !names[at]),
+    problems: [],
+  };
+}
+
+function clean(cell: string): string {
+  return tidy(readGuarded(cell));
+}
+
+/** A text as a cell gives it back: spreadsheet programs write line ends of their own. */
+export function tidy(text: string): string {
+  return text.replaceAll("\r\n", "\n").trim();
+}

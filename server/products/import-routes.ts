@@ -1,0 +1,112 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import {
+  ImportedSchema,
+  ImportRequestSchema,
+  PreviewRequestSchema,
+  PreviewSchema,
+} from "#domain/products/sheet/import-schema.ts";
+import { type ImportPlan, planImport } from "#domain/products/sheet/plan-import.ts";
+import { writeSheet } from "#domain/products/sheet/write-sheet.ts";
+import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import type { Database } from "#server/db/open.ts";
+import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { CatalogueChangedError, getCatalogueVersion, importProducts, listProducts } from "./store.ts";
+
+interface Options {
+  db: Database;
+  catalogue: Catalogue;
+  requireAdmin: RequireAdmin;
+}
+
+/** Two million characters in any script, as JSON. */
+const BODY_LIMIT = 8 * 1024 * 1024;
+const MOST_PROBLEMS = 100;
+const CHANGED = "Somebody has changed the products since you looked at the preview. Nothing was imported.";
+const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
+const common = { tags: ["Products"], security: [{ bearer: [] }] };
+
+/** The catalogue out to a spreadsheet, and back. */
+export const importRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, catalogue, requireAdmin }) => {
+  api.addHook("onRequest", requireAdmin);
+
+  api.get(
+    "/products/export",
+    {
+      schema: {
+        ...common,
+        summary: "All products as CSV for a spreadsheet, a row for each size",
+        response: {
+          200: { description: "The file", content: { "text/csv": { schema: z.string() } } },
+          401: MessageSchema,
+          403: MessageSchema,
+        },
+      },
+    },
+    async (_request, reply) =>
+      reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", 'attachment; filename="products.csv"')
+        .send(writeSheet(await listProducts(db)) as never),
+  );
+
+  api.post(
+    "/products/import/preview",
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        ...common,
+        summary: "What an edited file would change; writes nothing",
+        description: `Rows are named as a spreadsheet counts them. At most ${MOST_PROBLEMS} problems are told; with one, the file is not imported.`,
+        body: PreviewRequestSchema,
+        response: { 200: PreviewSchema, ...adminErrors },
+      },
+    },
+    async ({ body }) => {
+      // The version first: a change in between makes the preview look old, never new.
+      const version = await getCatalogueVersion(db);
+      const { changes, unchanged, ignored, problems } = planImport(body.csv, await listProducts(db));
+      const products = changes.map(({ draft: _, before: __, ...planned }) => planned);
+      return { version, products, unchanged, ignored, problems: problems.slice(0, MOST_PROBLEMS) };
+    },
+  );
+
+  api.post(
+    "/products/import",
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        ...common,
+        summary: "Import what was previewed: all of it, or nothing",
+        description:
+          "With the file and the `version` of its preview. 409 where the catalogue has changed since. Products and columns that the file does not name stay as they are.",
+        body: ImportRequestSchema,
+        response: { 200: ImportedSchema, ...adminErrors, 409: MessageSchema },
+      },
+    },
+    async ({ body }) => {
+      let plan: ImportPlan | undefined;
+      await importProducts(db, body.version, (products) => {
+        plan = planImport(body.csv, products);
+        if (plan.problems.length > 0) throw refuseFile(plan);
+        return plan.changes;
+      }).catch((error) => {
+        throw error instanceof CatalogueChangedError ? new RequestError(409, CHANGED) : error;
+      });
+      catalogue.drop();
+      const changes = plan?.changes ?? [];
+      const created = changes.filter(({ before }) => !before).length;
+      return { created, changed: changes.length - created };
+    },
+  );
+};
+
+function refuseFile({ problems }: ImportPlan): RequestError {
+  const issues = problems.slice(0, MOST_PROBLEMS).map(({ line, column, message }) => ({
+    path: ["csv", line, ...(column ? [column] : [])],
+    message,
+  }));
+  const [first] = problems;
+  return new RequestError(400, `Row ${first?.line}: ${[first?.column, first?.message].join(" ").trim()}`, {}, issues);
+}
