@@ -15,7 +15,7 @@ export interface Phone {
   dial: string;
   /** Its part of what was typed, in Latin digits. */
   typed: string;
-  /** By the area that stands apart, or a number that no mobile has. A mobile typed like one is still reached as it was typed. */
+  /** By a number that no mobile has, or the way it was typed. A mobile typed like one is still reached as it was typed. */
   isLandline: boolean;
 }
 
@@ -109,10 +109,13 @@ function readPhone(part: string): Phone | undefined {
   return { digits, dial: hasCountry ? `+${digits}` : digits, typed: spelling, isLandline: !hasCountry };
 }
 
-/** Mobiles begin with 6 to 9. The areas 79 and 80 alone have two such digits; a longer one is known by the 0 before it. */
+/**
+ * Mobiles begin with 6 to 9, areas with 1 to 8. What begins with 6 to 8 may be one where two to four digits stand apart, or
+ * where all follow a 0 in one piece.
+ */
 function isLandline(typed: string, indian: string): boolean {
-  const [hasArea, hasMetro] = [/^\(?0(?!0|91\b)\d{2,4}\b/, /^\(?(?:\+|00) ?91\D+(?:79|80)\b/];
-  return /^[1-5]/.test(indian) || hasArea.test(typed) || hasMetro.test(typed);
+  const [hasArea, mayHaveArea] = [/^\(?0(?!0|91\b)\d{2,4}\b/, /^\(?\+?(?:0*91\D+)?(?!0*91\b)(?:\d{2,4}\b|0\d{10}$)/];
+  return /^[1-5]/.test(indian) || hasArea.test(typed) || (/^[6-8]/.test(indian) && mayHaveArea.test(typed));
 }
 
 /** Without what stood between it and its neighbours. */

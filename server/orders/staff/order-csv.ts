@@ -54,14 +54,16 @@ function describeOrder(order: CsvOrder): string {
   return items ? listOrderLines(items).map(describeLine).join("\n") : order.cartDetails;
 }
 
-/** A spelling that begins like no formula and is no number to a spreadsheet; as it was typed where it holds no phone. */
+/** No number to a spreadsheet, which would take its 0 away; as it was typed where it holds no phone. */
 function spellPhones(typed: string): string {
-  return listPhones(typed).map(spellPhone).join(" / ") || typed;
+  const spelt = listPhones(typed).map(spellPhone).join(" / ") || typed;
+  return /^\d+$/.test(spelt) ? `'${spelt}` : spelt;
 }
 
+/** A mobile is spelt in one way, so that it is found again. */
 function spellPhone({ digits, dial, typed, isLandline }: Phone): string {
   // Without its 0 and its area apart, nobody would know it for one, or reach it.
-  if (isLandline) return /^\d+$/.test(typed) ? halve(typed) : typed.replace(/^\(?\+/, "00 ");
+  if (isLandline) return typed;
   return dial === `+${digits}` ? `00 ${digits}` : halve(digits);
 }
 
