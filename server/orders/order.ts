@@ -1,5 +1,6 @@
 import type { Channel } from "#domain/orders/channel.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
+import { UNKNOWN_PRODUCT } from "#domain/orders/unknown-product.ts";
 import type { Agreed } from "#domain/orders/what-holds.ts";
 
 /** One line of an order with what the catalogue calls it and says for it, below 0 by a slip; null where the catalogue does not know it. */
@@ -13,8 +14,8 @@ export interface PricedItem extends Omit<OrderItem, "name"> {
 }
 
 /** What staff read. The catalogue's name wins: the other one is only what somebody sent. */
-export function lineName({ id, name, ordered_name }: Pick<PricedItem, "id" | "name" | "ordered_name">): string {
-  return name ?? ordered_name ?? `Product ${id}`;
+export function lineName({ name, ordered_name }: Pick<PricedItem, "name" | "ordered_name">): string {
+  return name ?? ordered_name ?? UNKNOWN_PRODUCT;
 }
 
 /** An order as it is stored. Money in rupees. */

@@ -58,7 +58,7 @@ describe("checking an order's prices", () => {
     expect([known, gone, old].map((one) => one && [one.name, one.ordered_name, lineName(one)])).toEqual([
       ["Walnut Oil", "Dearest Oil", "Walnut Oil"],
       [null, "Sesame Oil", "Sesame Oil"],
-      [null, null, "Product old"],
+      [null, null, "Product no longer in the catalogue"],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { UNKNOWN_PRODUCT } from "#domain/orders/unknown-product.ts";
 import { makeOrderDetails, makeOrderLine } from "./make-order-details.ts";
 import { listDifferences, tellBothTotals, tellSeen } from "./price-difference.ts";
 
@@ -16,6 +17,12 @@ it("names what the catalogue did not know", () => {
   const lines = [makeOrderLine({ name: "Rose Oil", catalogue_price: null })];
   const order = makeOrderDetails({ lines, catalogue_total: null, price_differs: true });
   expect(listDifferences(order)).toEqual(["The catalogue had no Rose Oil, 100ml, TIN."]);
+});
+
+it("says once of lines that nobody has named what kind they were", () => {
+  const lines = ["66f1", "66f2"].map((id) => makeOrderLine({ id, name: UNKNOWN_PRODUCT, catalogue_price: null }));
+  const order = makeOrderDetails({ lines, final_total: 1900, catalogue_total: null, price_differs: true });
+  expect(listDifferences(order)).toEqual(["The catalogue does not know the product of 100ml, TIN."]);
 });
 
 it("names what the catalogue has below zero", () => {

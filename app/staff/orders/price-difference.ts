@@ -1,5 +1,6 @@
 import { findPriceDifference, isPriced } from "#domain/orders/price-difference.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { UNKNOWN_PRODUCT } from "#domain/orders/unknown-product.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 
 type Line = NonNullable<OrderDetails["lines"]>[number];
@@ -9,7 +10,7 @@ type Priced = Pick<OrderDetails, "lines" | "final_total" | "catalogue_total" | "
 export function listDifferences(order: Priced): string[] {
   const { lines, sum_of_lines } = findPriceDifference(order) ?? {};
   return [
-    ...(lines ?? []).map(tellLine),
+    ...new Set((lines ?? []).map(tellLine)),
     ...(sum_of_lines === undefined ? [] : [`The lines add up to ${formatRupees(sum_of_lines, 2)}.`]),
   ];
 }
@@ -40,7 +41,9 @@ export function tellUnpriced({ lines }: Pick<OrderDetails, "lines">): string {
 }
 
 function tellLine({ name, size, package: pack, price, catalogue_price }: Line): string {
-  const what = [name, size, pack].filter(Boolean).join(", ");
+  const sort = [size, pack].filter(Boolean).join(", ");
+  if (name === UNKNOWN_PRODUCT) return `The catalogue does not know the product of ${sort}.`;
+  const what = [name, sort].filter(Boolean).join(", ");
   if (catalogue_price === null) return `The catalogue had no ${what}.`;
   if (!isPriced(catalogue_price))
     return `${what}: by the catalogue below zero, ${formatRupees(catalogue_price, 2)} each.`;

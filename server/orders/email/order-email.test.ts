@@ -128,7 +128,7 @@ test("lines that the catalogue does not know are named", () => {
   const mail = shopMail(order);
   for (const part of [mail.text, textOf(mail.html)]) {
     expect(part).toMatch(/Total by the catalogue:?\s+not known/);
-    expect(part).toContain("Product 77, 500ml, TIN: not in the catalogue");
+    expect(part).toContain("Product no longer in the catalogue, 500ml, TIN: not in the catalogue");
     expect(part).toContain("Kusum Oil, 500ml, TIN: not in the catalogue");
     expect(part).toContain("Sesame Oil, 9l, TIN: this size or package is not in the catalogue");
   }

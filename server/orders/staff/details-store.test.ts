@@ -56,7 +56,7 @@ describe.each(DATABASES)("one order on %s", (databaseName) => {
     );
     expect(order.lines).toEqual([
       { ...known, name: "Almond Oil", catalogue_price: size.mrp - size.discount },
-      { ...unknown, name: "Product gone", catalogue_price: null },
+      { ...unknown, name: "Product no longer in the catalogue", catalogue_price: null },
       { ...deleted, catalogue_price: null },
     ]);
     expect([order.item_count, order.price_differs, order.price_checked, order.catalogue_total]).toEqual([
@@ -72,7 +72,15 @@ describe.each(DATABASES)("one order on %s", (databaseName) => {
     const items = JSON.stringify([{ id: "p1", size: "1L", package: "TIN", quantity: 1, price: 10 }]);
     await shop.db.updateTable("orders").set({ items }).where("code", "=", code).execute();
     expect((await details(code)).lines).toEqual([
-      { id: "p1", size: "1L", package: "TIN", quantity: 1, price: 10, name: "Product p1", catalogue_price: null },
+      {
+        id: "p1",
+        size: "1L",
+        package: "TIN",
+        quantity: 1,
+        price: 10,
+        name: "Product no longer in the catalogue",
+        catalogue_price: null,
+      },
     ]);
   });
 

@@ -38,10 +38,9 @@ export function readFirst({ first_content }: Pick<OrderRow, "first_content">): O
 /** As staff read them; null where the order came as text only. */
 export function toLines(items: PricedItem[] | null): WhatHolds["lines"] {
   if (items === null) return null;
-  return items.map(({ id, name, ordered_name, catalogue_price, ...item }) => ({
+  return items.map(({ name, ordered_name, catalogue_price, ...item }) => ({
     ...item,
-    id,
-    name: lineName({ id, name, ordered_name }),
+    name: lineName({ name, ordered_name }),
     catalogue_price: catalogue_price ?? null,
   }));
 }

@@ -1,6 +1,7 @@
 import { isCollected } from "#domain/orders/channel.ts";
 import { isPriced, lineDiffers } from "#domain/orders/price-difference.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { UNKNOWN_PRODUCT } from "#domain/orders/unknown-product.ts";
 import { isPriceOpen } from "#domain/orders/what-holds.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { isTotalChanged } from "../price-difference.ts";
@@ -72,6 +73,9 @@ function LinesTable({ lines, isPriceOpen }: { lines: Lines; isPriceOpen: boolean
           <tr key={line.number}>
             <td>
               <b>{line.name}</b>
+              {line.name === UNKNOWN_PRODUCT ? (
+                <span className="muted order-lines__id">Its id was {line.id}</span>
+              ) : null}
               <span className="muted">
                 {line.size}, {line.package}, {formatRupees(line.price, 2)} each
               </span>
