@@ -66,7 +66,12 @@ describe("the values of the product form", () => {
     ["-3", -3],
     ["", null],
     ["12 rupees", null],
-    ["1,200", null],
+    ["1,200", 1200],
+    ["12,34,567.50", 1234567.5],
+    ["1,234,567", 1234567],
+    ["1,20", null],
+    ["0,500", null],
+    ["1,2000", null],
   ])("MRP and discount %j are sent as %j: there is no fallback", (typed, sent) => {
     const values = { ...toValues(), price_sizes: [{ ...makeSizeRow(), mrp: typed, discount: typed }] };
     expect(JSON.parse(JSON.stringify(toDraft(values))).price_sizes[0]).toMatchObject({ mrp: sent, discount: sent });

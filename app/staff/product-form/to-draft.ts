@@ -51,9 +51,14 @@ export function toLines(content: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** The number that was typed, else NaN: an empty field is no zero, and "1,200" is not 1. */
+/** As thousands are grouped, or lakhs: "1,200", "1,20,000". */
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$|^[1-9]\d?(?:,\d{2})*,\d{3}(?:\.\d+)?$/;
+
+/** The number that was typed, else NaN: an empty field is no zero, and "1,2" may be meant as 1.2. */
 export function parseNumber(typed: string): number {
-  return typed.trim() === "" ? Number.NaN : Number(typed);
+  const text = typed.trim();
+  if (text === "") return Number.NaN;
+  return Number(GROUPED.test(text) ? text.replaceAll(",", "") : text);
 }
 
 function numberOrZero(typed: string): number {

@@ -306,14 +306,14 @@ test("a save that fails says why in a red box and keeps everything typed", async
   const { id, draft } = await openProduct(page, token);
   const box = page.getByRole("alert");
   await test.step("a number that is none is no zero: nothing is sent, and the shop's words name the field", async () => {
-    await sizes(page).getByLabel("MRP ₹").nth(1).fill("1,100");
+    await sizes(page).getByLabel("MRP ₹").nth(1).fill("1,10");
     await expect(sizes(page)).toContainText("MRP: type a number");
     await packages(page).getByLabel("Extra cost ₹").first().fill("free");
     await expect(packages(page)).toContainText("“free” is no number, so the extra cost is ₹0.");
     await button(page, "Update Product").click();
     await expect(box).toContainText(FAILED);
     await expect(box).toContainText("Size 2: MRP must be a number");
-    await expect(sizes(page).getByLabel("MRP ₹").nth(1)).toHaveValue("1,100");
+    await expect(sizes(page).getByLabel("MRP ₹").nth(1)).toHaveValue("1,10");
     expect(await findProblems(page)).toEqual([]);
   });
   await test.step("the reasons are links to their fields, above the form, and the first has the focus", async () => {
@@ -328,10 +328,10 @@ test("a save that fails says why in a red box and keeps everything typed", async
   });
   await test.step("the red edge stays while the field is wrong, and goes when it is mended", async () => {
     const mrp = sizes(page).getByLabel("MRP ₹").nth(1);
-    await mrp.fill("1,200");
+    await mrp.fill("1,20");
     await expect(mrp).toHaveAttribute("aria-invalid", "true");
     await expect(box.getByRole("link")).toHaveCount(1);
-    await mrp.fill("1200");
+    await mrp.fill("1,200");
     await expect(mrp).not.toHaveAttribute("aria-invalid");
     await expect(box).toHaveCount(0);
   });
@@ -589,6 +589,14 @@ test(
       await expect(page.getByRole("alert")).toContainText(FAILED);
       expect(questions).toEqual([question, question]);
       expect(await findProblems(page)).toEqual([]);
+      await page.unroute(`**/products/${id}`);
+      await button(page, "Update Product").click();
+      await expect(page).toHaveURL("/dashboard/products");
+      await open(page, `/dashboard/products/edit/${id}`);
+      await field(page, "Badge").fill("As agreed");
+      await button(page, "Update Product").click();
+      await expect(page).toHaveURL("/dashboard/products");
+      expect(questions).toEqual([question, question]);
     });
   },
 );

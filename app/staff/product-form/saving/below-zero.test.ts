@@ -12,12 +12,18 @@ it("every price below zero is named, and the row of the first", () => {
     question:
       "1L in TIN would cost -\u2060₹200.00, 1L in GLASS BOTTLE -\u2060₹160.00: less than nothing. Shoppers would see ₹0. Save it all the same?",
     key: values.price_sizes[0]?.key,
-    prices: "-\u2060₹200.00 -\u2060₹160.00",
+    prices: ["-\u2060₹200.00", "-\u2060₹160.00"],
   });
   expect(findBelowZero(withDiscount(520))?.question).toContain(
     "1L in TIN would cost -\u2060₹20.00: less than nothing.",
   );
   expect(findBelowZero(withDiscount(501, { packages: [] }))?.question).toContain("1L in TIN would cost -\u2060₹1.00:");
+});
+
+it("a price that was agreed to is not named again, another one is", () => {
+  const agreed = ["-\u2060₹200.00", "-\u2060₹160.00"];
+  expect(findBelowZero(withDiscount(700), agreed)).toBeUndefined();
+  expect(findBelowZero(withDiscount(700), agreed.slice(0, 1))?.question).toMatch(/^1L in GLASS BOTTLE would cost/);
 });
 
 it("a size without a name is left out of the words", () => {

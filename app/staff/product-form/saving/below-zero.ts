@@ -10,27 +10,21 @@ interface BelowZero {
   /** Names every price that is less than nothing. */
   question: string;
   /** Those prices alone, whatever their sizes and packages are called. */
-  prices: string;
+  prices: string[];
   /** The row of the first of them. */
   key: string;
 }
 
-/** A discount with a digit too many; undefined where every price is ₹0 or more. */
-export function findBelowZero({ price_sizes, packages }: FormValues): BelowZero | undefined {
+/** A discount with a digit too many; undefined where every price is ₹0 or more, or was agreed to. */
+export function findBelowZero({ price_sizes, packages }: FormValues, agreed: string[] = []): BelowZero | undefined {
   const offered = offeredPackages(packages.map(toPackage));
   const slips = price_sizes.flatMap((row) => {
     const size = toPriceSize(row);
     return offered.flatMap((pack) => {
-      const price = computedPrice(size, pack);
-      return price < 0
-        ? [
-            {
-              key: row.key,
-              what: [row.size.trim(), pack.type].filter(Boolean).join(" in "),
-              price: formatRupees(price, 2),
-            },
-          ]
-        : [];
+      const rupees = computedPrice(size, pack);
+      const price = formatRupees(rupees, 2);
+      if (!(rupees < 0) || agreed.includes(price)) return [];
+      return [{ key: row.key, what: [row.size.trim(), pack.type].filter(Boolean).join(" in "), price }];
     });
   });
   const [first, ...others] = slips;
@@ -38,19 +32,23 @@ export function findBelowZero({ price_sizes, packages }: FormValues): BelowZero 
   const named = [`${first.what} would cost ${first.price}`, ...others.map(({ what, price }) => `${what} ${price}`)];
   return {
     question: `${named.join(", ")}: less than nothing. Shoppers would see ₹0. Save it all the same?`,
-    prices: slips.map(({ price }) => price).join(" "),
+    prices: slips.map(({ price }) => price),
     key: first.key,
   };
 }
 
-/** Asks before prices below zero are saved, once for the same prices; a no leads to the discount that makes the first of them. */
-export function useBelowZeroQuestion(): (values: FormValues) => boolean {
-  const agreed = useRef("");
-  return (values) => {
-    const slip = findBelowZero(values);
-    if (!slip || slip.prices === agreed.current) return true;
+/**
+ * Asks before a price below zero is saved, once for each; a no leads to the discount that makes the first of them. What the
+ * product was opened with has been agreed to.
+ */
+export function useBelowZeroQuestion(): (values: FormValues, opened: FormValues) => boolean {
+  const agreed = useRef<string[]>([]);
+  return (values, opened) => {
+    const saved = findBelowZero(opened)?.prices ?? [];
+    const slip = findBelowZero(values, [...saved, ...agreed.current]);
+    if (!slip) return true;
     if (window.confirm(slip.question)) {
-      agreed.current = slip.prices;
+      agreed.current = [...agreed.current, ...slip.prices];
       return true;
     }
     document.getElementById(fieldId(rowField(slip.key, "discount")))?.focus();

@@ -21,7 +21,7 @@ export function useSaveProduct(id: string | undefined, changed: OpenedProduct | 
   const save = async (values: FormValues, opened: OpenedProduct): Promise<string | undefined> => {
     if (busy.current) return undefined;
     const wrong = findSaveProblem(values);
-    if (!wrong && !isAgreed(values)) return undefined;
+    if (!wrong && !isAgreed(values, opened.values)) return undefined;
     setProblem(wrong);
     setNewest(undefined);
     if (wrong) return undefined;
