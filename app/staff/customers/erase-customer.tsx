@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useNavigate } from "react-router";
 import { customersApi } from "#app/staff/api/customers-api.ts";
 import { countOrders } from "#app/staff/orders/order-words.ts";
+import { sessionMemory } from "#app/staff/session/session-memory.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { ApiError } from "#domain/api-error.ts";
@@ -83,6 +84,8 @@ function LastDigits({ customer, number, onNo }: EraseCustomerProps & { onNo: () 
     setBusy(true);
     try {
       const { orders } = await customersApi.eraseCustomer(number, typed.trim());
+      // Of what pages had loaded too.
+      sessionMemory.forget();
       navigate("/dashboard/customers", { replace: true, state: { erased: orders } });
     } catch (error) {
       setBusy(false);

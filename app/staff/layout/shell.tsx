@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import { FocusOnNavigation } from "#app/loading/focus-on-navigation.tsx";
 import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
 import { ScrollOnNavigation } from "#app/loading/scroll-on-navigation.tsx";
-import { staffQueries } from "#app/staff/api/staff-query.ts";
+import { staffQueries, useOwnDataOnly } from "#app/staff/api/staff-query.ts";
 import { useHalfTypedGuard } from "#app/staff/orders/form/half-typed-order.ts";
 import { OrderWatch } from "#app/staff/orders/watch/order-watch.ts";
 import { useTapSender } from "#app/staff/rounds/taps/send-taps.ts";
@@ -21,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const sidebar = useSidebar();
   useSessionExpiry();
+  useOwnDataOnly();
   useHalfTypedGuard();
   useTapSender();
   useEffect(() => {

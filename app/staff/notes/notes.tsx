@@ -3,6 +3,7 @@ import { useId, useRef, useState } from "react";
 import { customersApi } from "#app/staff/api/customers-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import type { Note } from "#domain/orders/note.ts";
 import { NewNoteForm } from "./new-note-form.tsx";
@@ -62,8 +63,9 @@ export function Notes({ order, phone, onChange }: NotesProps) {
           ))}
         </ul>
       ) : null}
+      <LoadFailed failed={failed} what="The notes" />
       <p className="notes__problem" role="status">
-        {failed ? "The notes could not be loaded. We keep trying." : problem}
+        {problem}
       </p>
       <NewNoteForm order={order} phone={phone} onWritten={refresh} />
     </section>

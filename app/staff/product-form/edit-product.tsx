@@ -1,6 +1,7 @@
-import { Link } from "react-router";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { BackLink } from "#app/staff/layout/back-link.tsx";
+import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { ApiError } from "#domain/api-error.ts";
@@ -22,21 +23,19 @@ function LoadedForm({ id }: { id: string }) {
     current: product,
     failed,
     error,
-    isFetching,
     reload,
   } = useStaffQuery<OpenedProduct>({
     key: ["product", id],
     load: async ({ signal }) => toOpened(await staffApi.getProduct(id, signal)),
+    isForm: true,
   });
   if (product) return <ProductForm id={id} product={product} />;
   return (
     <>
       <PageHead title="Edit Product" back={<BackToProducts />} />
-      {failed && !isFetching ? (
-        <div role="status">{isNotFound(error) ? <NoSuchProduct /> : <NotLoaded onRetry={reload} />}</div>
-      ) : (
-        <Loading>Loading product...</Loading>
-      )}
+      <div role="status">{failed && isNotFound(error) ? <NoSuchProduct /> : null}</div>
+      <LoadFailed failed={failed && !isNotFound(error)} what="The product" onRetry={reload} />
+      {failed ? null : <Loading>Loading product...</Loading>}
     </>
   );
 }
@@ -49,20 +48,9 @@ function NoSuchProduct() {
   return (
     <>
       <p>There is no such product. It may have been deleted.</p>
-      <Link className="btn edit-product__back" to={LIST}>
+      <BackLink className="btn edit-product__back" list={LIST}>
         Back to Products
-      </Link>
+      </BackLink>
     </>
-  );
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  return (
-    <p className="notice dash__note">
-      <span>The product could not be loaded.</span>
-      <button className="btn btn--quiet" type="button" onClick={onRetry}>
-        Try again
-      </button>
-    </p>
   );
 }

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { useListState } from "#app/staff/layout/back-link.tsx";
+import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { Loading } from "#app/ui/loading.tsx";
@@ -26,6 +28,7 @@ export default function ProductList() {
   const focusAfter = useFocusAfter(list);
   const [news, setNews] = useState("");
   const saved = useSavedProduct();
+  const state = useListState();
   useEffect(() => {
     if (saved) setNews(`${saved.name} was saved`);
   }, [saved]);
@@ -45,12 +48,12 @@ export default function ProductList() {
     <div ref={list}>
       <PageHead title="Products" line={current && !failed ? countInWords(current.length) : null}>
         <div className="product-list__tools">
-          <Link className="btn" to="/dashboard/products/new">
+          <Link className="btn" to="/dashboard/products/new" state={state}>
             <Plus className="icon" aria-hidden />
             Add New Product
           </Link>
           <ExportProducts tell={setNews} />
-          <Link className="btn btn--outline" to="/dashboard/products/import">
+          <Link className="btn btn--outline" to="/dashboard/products/import" state={state}>
             <FileUp className="icon" aria-hidden />
             Import CSV
           </Link>
@@ -60,14 +63,7 @@ export default function ProductList() {
         {news}
       </p>
       {current || failed ? null : <ProductListLoading />}
-      {failed ? (
-        <p className="notice dash__note" role="status">
-          <span>The list could not be loaded.</span>
-          <button className="btn btn--quiet" type="button" onClick={reload}>
-            Try again
-          </button>
-        </p>
-      ) : null}
+      <LoadFailed failed={failed} what="The list" onRetry={reload} />
       {products.length > 0 ? (
         <>
           <p className="product-list__hint">Tap a size when it is sold out, and again when it is back.</p>

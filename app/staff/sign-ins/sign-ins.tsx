@@ -1,7 +1,8 @@
-import { CircleAlert, ShieldCheck } from "lucide-react";
+import { ShieldCheck } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
 import { Loading } from "#app/ui/loading.tsx";
@@ -42,7 +43,7 @@ export default function SignIns() {
           </button>
         ))}
       </fieldset>
-      <div role="status">{failed ? <Failed onRetry={reload} /> : null}</div>
+      <LoadFailed failed={failed} what="The sign-ins" onRetry={reload} />
       {shown === undefined && !failed ? <Skeleton /> : null}
       {list ? (
         <div className="dash__shown" data-stale={current ? undefined : ""}>
@@ -57,18 +58,6 @@ export default function SignIns() {
         </div>
       ) : null}
     </>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <p className="notice notice--error dash__note dash__failed">
-      <CircleAlert className="icon" aria-hidden />
-      <span>The sign-ins could not be loaded.</span>
-      <button className="btn btn--quiet" type="button" onClick={onRetry}>
-        Try again
-      </button>
-    </p>
   );
 }
 

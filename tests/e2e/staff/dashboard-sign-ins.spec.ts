@@ -101,7 +101,7 @@ test("the list shows who signed in or tried to, and knows a browser again", asyn
     await expect(page.getByText("The sign-ins could not be loaded.")).toBeVisible();
     expect(await findProblems(page)).toEqual([]);
     await page.unroute("**/sign-ins/*");
-    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("button", { name: "Try now" }).click();
     await expect(rows(page)).toHaveCount(2);
     await expect(page.getByText("The sign-ins could not be loaded.")).toHaveCount(0);
   });

@@ -51,6 +51,7 @@ export function ChangeForm({ order, reload }: ChangeFormProps) {
     key: ["products"],
     load: ({ signal }) => staffApi.listProducts(signal),
     pollMs: POLL_MS,
+    isForm: true,
   });
   const oils = products.current;
   const { save, saving, problem, forgetProblem } = useSaveChange(code);

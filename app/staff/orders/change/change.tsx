@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { useOrder } from "../order/use-order.ts";
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ params }) => staffMeta(`Change order 
 
 /** Where staff change what an order holds. */
 export default function Change({ params: { code } }: Route.ComponentProps) {
-  const { shown, isMissing, failed, reload } = useOrder(code);
+  const { shown, isMissing, failed, reload } = useOrder(code, { isForm: true });
   const order = shown?.newer ?? shown?.order;
   return (
     <>
@@ -26,7 +27,7 @@ export default function Change({ params: { code } }: Route.ComponentProps) {
       />
       {order ? <ChangeForm key={order.code} order={order} reload={reload} /> : null}
       {isMissing ? <p role="status">There is no order with this number.</p> : null}
-      {failed && !order && !isMissing ? <p role="status">The order could not be loaded. We keep trying.</p> : null}
+      <LoadFailed failed={failed && !order && !isMissing} what="The order" onRetry={reload} />
       {failed || order || isMissing ? null : <Loading>Loading the order...</Loading>}
     </>
   );

@@ -26,6 +26,7 @@ export function CustomerOffer({ number, used, isReady, onUse }: CustomerOfferPro
   const { current, failed, reload } = useStaffQuery<KnownCustomer | null>({
     key: ["customer", number],
     load: ({ signal }) => ordersApi.findCustomer(number, signal),
+    isForm: true,
   });
   return (
     <div className="known-customer" data-known={current ? "" : undefined}>

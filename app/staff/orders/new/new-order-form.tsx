@@ -58,6 +58,7 @@ export function NewOrderForm({ phone }: { phone: string }) {
     key: ["products"],
     load: ({ signal }) => staffApi.listProducts(signal),
     pollMs: POLL_MS,
+    isForm: true,
   });
   const { book, booking, problem, forgetProblem } = useBookOrder();
   const [tried, setTried] = useState(false);

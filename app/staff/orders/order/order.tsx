@@ -1,7 +1,7 @@
-import { CircleAlert } from "lucide-react";
 import { useRef } from "react";
 import { useLocation } from "react-router";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { Notes } from "#app/staff/notes/notes.tsx";
 import { Loading } from "#app/ui/loading.tsx";
@@ -99,15 +99,7 @@ function OrderUnknown({ code, isMissing, failed, onRetry }: OrderUnknownProps) {
     <>
       <PageHead title={`Order ${code}`} back={<BackToOrders />} />
       {isMissing ? <p role="status">There is no order with this number.</p> : null}
-      {failed && !isMissing ? (
-        <div className="notice notice--error" role="status">
-          <CircleAlert className="icon" aria-hidden />
-          <span>The order could not be loaded. We keep trying.</span>
-          <button className="btn btn--quiet" type="button" onClick={onRetry}>
-            Try now
-          </button>
-        </div>
-      ) : null}
+      <LoadFailed failed={failed && !isMissing} what="The order" onRetry={onRetry} />
       {failed || isMissing ? null : <Loading>Loading the order...</Loading>}
     </>
   );

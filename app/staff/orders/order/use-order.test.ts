@@ -22,6 +22,11 @@ it("a poll that began before a step changes nothing", () => {
   expect(mergeOrder(packed, makeOrderDetails({ state: "confirmed", version: 2 }))).toBe(packed);
 });
 
+it("an erased customer is shown as that at once, whatever stood there", () => {
+  const erased = makeOrderDetails({ state: "delivered", version: 5, name_customer: "", erased_at: 1 });
+  expect(mergeOrder(packed, erased)).toEqual({ order: erased, newer: undefined });
+});
+
 it("what somebody else did is held beside, and only the mails are taken over", () => {
   const fresh = makeOrderDetails({ state: "out_for_delivery", version: 4, mail: "sending" });
   const shown = mergeOrder(packed, fresh);

@@ -1,13 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
-import { queryOptions, type StaffQuery, staffQueries, useStaffQuery } from "#app/staff/api/staff-query.ts";
-import { ApiError } from "#domain/api-error.ts";
+import { isTemporary, queryOptions, type StaffQuery, staffQueries, useStaffQuery } from "#app/staff/api/staff-query.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 
 const POLL_MS = 5_000;
 const EAGER_POLL_MS = 1_000;
 const RETRY_MS = 2_000;
-const SERVER_ERROR = 500;
 
 export interface ShownOrder {
   order: OrderDetails;
@@ -16,8 +14,8 @@ export interface ShownOrder {
 }
 
 /** One order, polled; `isMissing` where there is none of this code. */
-export function useOrder(code: string) {
-  const { current, failed, reload } = useStaffQuery({ ...orderQuery(code), pollMs: POLL_MS });
+export function useOrder(code: string, { isForm = false } = {}) {
+  const { current, failed, reload } = useStaffQuery({ ...orderQuery(code), pollMs: POLL_MS, isForm });
   return { shown: current ?? undefined, isMissing: current === null, failed, reload };
 }
 
@@ -36,9 +34,8 @@ export async function reloadOrder(code: string): Promise<OrderDetails | undefine
   const options = queryOptions(orderQuery(code));
   // A request that was sent before may not know of the last step.
   await staffQueries.cancelQueries({ queryKey: options.queryKey });
-  const isTemporary = (error: unknown) => !(error instanceof ApiError && error.status < SERVER_ERROR);
   try {
-    const retry = { retry: (_count: number, error: unknown) => isTemporary(error), retryDelay: RETRY_MS };
+    const retry = { retry: (_count: number, error: Error) => isTemporary(error), retryDelay: RETRY_MS };
     const shown = await staffQueries.fetchQuery({ ...options, ...retry });
     return shown?.newer ?? shown?.order;
   } catch {
@@ -47,11 +44,13 @@ export async function reloadOrder(code: string): Promise<OrderDetails | undefine
 }
 
 function orderQuery(code: string): StaffQuery<ShownOrder | null> {
+  const key = ["order", code];
   return {
-    key: ["order", code],
-    load: async ({ signal, previous }) => {
+    key,
+    load: async ({ signal }) => {
       const loaded = await ordersApi.findOrder(code, signal);
-      const shown = previous() ?? undefined;
+      // Also what was there when somebody came back: they may be about to press.
+      const shown = staffQueries.getQueryData<ShownOrder | null>(key) ?? undefined;
       return loaded ? mergeOrder(shown, loaded) : (shown ?? null);
     },
   };
@@ -59,7 +58,9 @@ function orderQuery(code: string): StaffQuery<ShownOrder | null> {
 
 /** What is shown after a poll: the order's mails as they are now, its state as it was acted on. */
 export function mergeOrder(shown: ShownOrder | undefined, loaded: OrderDetails): ShownOrder {
-  if (!shown || loaded.version === shown.order.version) return { order: loaded, newer: undefined };
+  // An erased customer stands on no screen any longer than it takes to know.
+  const isSame = loaded.version === shown?.order.version || loaded.erased_at !== null;
+  if (!shown || isSame) return { order: loaded, newer: undefined };
   // The request was sent before a step was taken.
   if (loaded.version < shown.order.version) return shown;
   return { order: { ...shown.order, mail: loaded.mail, mails: loaded.mails }, newer: loaded };

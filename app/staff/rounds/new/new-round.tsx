@@ -29,6 +29,7 @@ export function NewRound() {
     key: ["waiting"],
     load: ({ signal }) => roundsApi.getWaiting(signal),
     pollMs: POLL_MS,
+    isForm: true,
   });
   return (
     <>
