@@ -1,11 +1,11 @@
-import { Check, CircleAlert, Contact, SearchX, UserSearch } from "lucide-react";
-import type { FormEvent } from "react";
+import { Check, Contact, SearchX, UserSearch } from "lucide-react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { customersApi } from "#app/staff/api/customers-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
-import { useSearchText } from "#app/staff/layout/use-search-text.ts";
+import { SearchForm } from "#app/staff/layout/search-form.tsx";
 import { countOrders } from "#app/staff/orders/order-words.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import type { CustomerList } from "#domain/orders/customers.ts";
@@ -42,11 +42,18 @@ export function CustomerTable() {
           </span>
         </p>
       ) : null}
-      <SearchBox q={filter.q} onSearch={onSearch} />
+      <SearchForm
+        what="Customers"
+        icon={UserSearch}
+        placeholder="Name or phone"
+        maxLength={MAX_QUERY}
+        q={filter.q}
+        onSearch={onSearch}
+      />
       <p className="visually-hidden" role="status">
         {current && filter.q ? describeFound(current) : null}
       </p>
-      <div role="status">{failed ? <Failed onRetry={reload} /> : null}</div>
+      <LoadFailed failed={failed} what="The customers" onRetry={reload} />
       {shown === undefined && !failed ? <Loading>Loading customers...</Loading> : null}
       {list ? (
         <div className="dash__shown" data-stale={current ? undefined : ""}>
@@ -64,49 +71,6 @@ export function CustomerTable() {
         </div>
       ) : null}
     </>
-  );
-}
-
-function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const { typed, onType, send } = useSearchText(q, onSearch);
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    send();
-  }
-  return (
-    <search aria-label="Customers">
-      <form className="toolbar" onSubmit={onSubmit}>
-        <div className="search-field">
-          <UserSearch className="icon" aria-hidden />
-          <label className="visually-hidden" htmlFor="customers-q">
-            Search customers
-          </label>
-          <input
-            className="input"
-            id="customers-q"
-            type="search"
-            placeholder="Name or phone"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={MAX_QUERY}
-            value={typed}
-            onChange={({ target }) => onType(target.value)}
-          />
-        </div>
-      </form>
-    </search>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <p className="notice notice--error dash__note dash__failed">
-      <CircleAlert className="icon" aria-hidden />
-      <span>The customers could not be loaded.</span>
-      <button className="btn btn--quiet" type="button" onClick={onRetry}>
-        Try again
-      </button>
-    </p>
   );
 }
 

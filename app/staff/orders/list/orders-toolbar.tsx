@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
-import { type ChangeEvent, type FormEvent, useEffect, useRef } from "react";
+import { type ChangeEvent, useEffect, useRef } from "react";
 import { indiaDay } from "#app/staff/layout/india-time.ts";
-import { useSearchText } from "#app/staff/layout/use-search-text.ts";
+import { SearchForm } from "#app/staff/layout/search-form.tsx";
 import { MAX_QUERY, type OrderFilters } from "../order-filters.ts";
 
 interface OrdersToolbarProps {
@@ -13,52 +13,33 @@ interface OrdersToolbarProps {
 }
 
 export function OrdersToolbar({ filters, needsLook, onFilter, onSearch }: OrdersToolbarProps) {
-  const search = useSearchText(filters.q, onSearch);
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    search.send();
-  }
-
   return (
-    <search aria-label="Orders">
-      <form className="toolbar" onSubmit={onSubmit}>
-        <div className="search-field">
-          <Search className="icon" aria-hidden />
-          <label className="visually-hidden" htmlFor="orders-q">
-            Search orders
-          </label>
-          <input
-            className="input"
-            id="orders-q"
-            type="search"
-            placeholder="Name, phone or order number"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={MAX_QUERY}
-            value={search.typed}
-            onChange={(event) => search.onType(event.target.value)}
-          />
-        </div>
-        <DayField day={filters.day} onDay={(day) => onFilter({ day })} />
-        <fieldset className="segments" aria-label="Filter">
-          <button
-            type="button"
-            aria-pressed={filters.state === undefined && !filters.needs_look}
-            onClick={() => onFilter({ state: undefined, needs_look: false })}
-          >
-            All
-          </button>
-          <button
-            type="button"
-            aria-pressed={filters.needs_look}
-            onClick={() => onFilter({ state: undefined, needs_look: true })}
-          >
-            Needs a look{needsLook === undefined ? "" : ` (${needsLook})`}
-          </button>
-        </fieldset>
-      </form>
-    </search>
+    <SearchForm
+      what="Orders"
+      icon={Search}
+      placeholder="Name, phone or order number"
+      maxLength={MAX_QUERY}
+      q={filters.q}
+      onSearch={onSearch}
+    >
+      <DayField day={filters.day} onDay={(day) => onFilter({ day })} />
+      <fieldset className="segments" aria-label="Filter">
+        <button
+          type="button"
+          aria-pressed={filters.state === undefined && !filters.needs_look}
+          onClick={() => onFilter({ state: undefined, needs_look: false })}
+        >
+          All
+        </button>
+        <button
+          type="button"
+          aria-pressed={filters.needs_look}
+          onClick={() => onFilter({ state: undefined, needs_look: true })}
+        >
+          Needs a look{needsLook === undefined ? "" : ` (${needsLook})`}
+        </button>
+      </fieldset>
+    </SearchForm>
   );
 }
 
