@@ -1,15 +1,17 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
+import { useListState } from "#app/staff/layout/back-link.tsx";
 import { formatDay } from "#app/staff/layout/india-time.ts";
+import { ROW_LINK } from "#app/staff/layout/row-link.ts";
 import { countOrders } from "#app/staff/orders/order-words.ts";
 import type { CustomerSummary } from "#domain/orders/customers.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { formatNumber } from "./format-number.ts";
 
 export function CustomerRows({ customers, isBusy }: { customers: CustomerSummary[]; isBusy: boolean }) {
-  const { search } = useLocation();
+  const state = useListState();
   return (
     <table
-      className="table table--cards table--customers"
+      className="table table--cards table--opens table--customers"
       aria-label="Customers, who ordered last first"
       aria-busy={isBusy}
     >
@@ -26,9 +28,9 @@ export function CustomerRows({ customers, isBusy }: { customers: CustomerSummary
       </thead>
       <tbody>
         {customers.map(({ phone_number, name_customer, orders, total, refused, last_at }) => (
-          <tr key={phone_number}>
+          <tr key={phone_number} {...ROW_LINK}>
             <td className="customer-row__who">
-              <Link to={`/dashboard/customers/${phone_number}`} state={{ list: search }}>
+              <Link to={`/dashboard/customers/${phone_number}`} state={state}>
                 <bdi>{name_customer}</bdi>
               </Link>
               <span className="figures">{formatNumber(phone_number)}</span>

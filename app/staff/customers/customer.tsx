@@ -1,8 +1,10 @@
-import { ArrowLeft, CircleAlert, Phone, Plus } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { ArrowLeft, Phone, Plus } from "lucide-react";
+import { Link } from "react-router";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { BackLink } from "#app/staff/layout/back-link.tsx";
 import { formatDay } from "#app/staff/layout/india-time.ts";
+import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
 import { Notes } from "#app/staff/notes/notes.tsx";
 import { describeEarlier } from "#app/staff/orders/order/earlier-orders.tsx";
@@ -29,7 +31,7 @@ export function Customer({ number }: { number: string }) {
       <>
         <PageHead title={number ? formatNumber(number) : "Customer"} back={<BackToCustomers />} />
         {current === null ? <p role="status">Nobody has ordered by this number.</p> : null}
-        {failed && current === undefined ? <Failed onRetry={reload} /> : null}
+        <LoadFailed failed={failed && current === undefined} what="The customer" onRetry={reload} />
         {failed || current === null ? null : <Loading>Loading the customer...</Loading>}
       </>
     );
@@ -55,7 +57,7 @@ export function Customer({ number }: { number: string }) {
           ) : null}
         </div>
       </PageHead>
-      {failed ? <Failed onRetry={reload} /> : null}
+      <LoadFailed failed={failed} what="The customer" onRetry={reload} />
       <div className="customer__body">
         <div className="customer__main">
           <Figures customer={current} />
@@ -71,15 +73,12 @@ export function Customer({ number }: { number: string }) {
   );
 }
 
-/** Back to the list as it was left: searched, and on its page. */
 function BackToCustomers() {
-  const { state } = useLocation();
-  const list = typeof state?.list === "string" ? state.list : "";
   return (
-    <Link className="link link--back" to={`/dashboard/customers${list}`}>
+    <BackLink className="link link--back" list="/dashboard/customers">
       <ArrowLeft className="icon" aria-hidden />
       Customers
-    </Link>
+    </BackLink>
   );
 }
 
@@ -116,7 +115,7 @@ function Orders({ customer: { orders, counts }, number }: { customer: KnownCusto
       {more > 0 ? (
         <p className="customer-orders__more">
           And {more} before these.{" "}
-          <Link className="link" to={`/dashboard/orders${writeFilters({ ...NO_FILTERS, q: number })}`}>
+          <Link className="link link--tap" to={`/dashboard/orders${writeFilters({ ...NO_FILTERS, q: number })}`}>
             Show all of this phone
           </Link>
         </p>
@@ -145,17 +144,5 @@ function Facts({ customer: { phone, email, address } }: { customer: KnownCustome
         ))}
       </dl>
     </section>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="notice notice--error dash__failed" role="status">
-      <CircleAlert className="icon" aria-hidden />
-      <span>The customer could not be loaded. We keep trying.</span>
-      <button className="btn btn--quiet" type="button" onClick={onRetry}>
-        Try now
-      </button>
-    </div>
   );
 }

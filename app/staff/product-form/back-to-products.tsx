@@ -1,14 +1,14 @@
 import { ArrowLeft } from "lucide-react";
-import { Link } from "react-router";
+import { BackLink } from "#app/staff/layout/back-link.tsx";
 
 export const LIST = "/dashboard/products";
 
 /** Above the title. */
 export function BackToProducts() {
   return (
-    <Link className="link link--back" to={LIST}>
+    <BackLink className="link link--back" list={LIST}>
       <ArrowLeft className="icon" aria-hidden />
       Products
-    </Link>
+    </BackLink>
   );
 }

@@ -4,6 +4,8 @@ import { Link } from "react-router";
 import { TOUCHES } from "#app/loading/return-to.ts";
 import { cardPicture } from "#app/shop/catalogue/card-product.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
+import { useListState } from "#app/staff/layout/back-link.tsx";
+import { ROW_LINK } from "#app/staff/layout/row-link.ts";
 import { useGrowing } from "#app/ui/hooks/use-growing.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { SoldOut } from "#domain/products/product-schema.ts";
@@ -23,7 +25,7 @@ export function ProductTable({ products, saved, onDelete, onMark }: ProductTable
   const rows = useRef<HTMLTableSectionElement>(null);
   useReturnToRow(rows);
   return (
-    <table className="table table--cards table--products">
+    <table className="table table--cards table--opens table--products">
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -55,6 +57,7 @@ interface ProductRowProps extends Pick<ProductTableProps, "onDelete" | "onMark">
 
 const ProductRow = memo(function ProductRow({ product, isSaved, onDelete, onMark }: ProductRowProps) {
   const { id, name, description, price_sizes } = product;
+  const state = useListState();
   const row = useRef<HTMLTableRowElement>(null);
   const edit = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -64,7 +67,7 @@ const ProductRow = memo(function ProductRow({ product, isSaved, onDelete, onMark
     return row.current ? holdInView(row.current) : undefined;
   }, [isSaved]);
   return (
-    <tr ref={row} data-product={id}>
+    <tr ref={row} data-product={id} {...ROW_LINK}>
       <td className="table__wide">
         <div className="product-table__name">
           <ProductPicture src={cardPicture(product)} sizes="48px" />
@@ -76,7 +79,7 @@ const ProductRow = memo(function ProductRow({ product, isSaved, onDelete, onMark
           </div>
         </div>
       </td>
-      <td className="table__wide">
+      <td className="table__wide" data-own>
         <div className="table__tags">
           {Object.entries(price_sizes).map(([at, size]) => (
             <SizeMark
@@ -88,9 +91,15 @@ const ProductRow = memo(function ProductRow({ product, isSaved, onDelete, onMark
           ))}
         </div>
       </td>
-      <td className="table__wide">
+      <td className="table__wide" data-own>
         <div className="table__actions">
-          <Link ref={edit} className="btn btn--quiet" to={`/dashboard/products/edit/${id}`} aria-label={`Edit ${name}`}>
+          <Link
+            ref={edit}
+            className="btn btn--quiet"
+            to={`/dashboard/products/edit/${id}`}
+            state={state}
+            aria-label={`Edit ${name}`}
+          >
             Edit
           </Link>
           <button

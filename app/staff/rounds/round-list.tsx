@@ -2,10 +2,12 @@ import { PackageOpen, Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { useListState } from "#app/staff/layout/back-link.tsx";
 import { formatDay } from "#app/staff/layout/india-time.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
+import { ROW_LINK } from "#app/staff/layout/row-link.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
@@ -44,8 +46,13 @@ export function RoundTable() {
 }
 
 function RoundRows({ rounds, isBusy }: { rounds: RoundSummary[]; isBusy: boolean }) {
+  const state = useListState();
   return (
-    <table className="table table--cards table--rounds" aria-label="Rounds, newest first" aria-busy={isBusy}>
+    <table
+      className="table table--cards table--opens table--rounds"
+      aria-label="Rounds, newest first"
+      aria-busy={isBusy}
+    >
       <thead>
         <tr>
           <th scope="col">Day</th>
@@ -62,10 +69,10 @@ function RoundRows({ rounds, isBusy }: { rounds: RoundSummary[]; isBusy: boolean
       </thead>
       <tbody>
         {rounds.map((round) => (
-          <tr key={round.id}>
+          <tr key={round.id} {...ROW_LINK}>
             <td className="round-row__day">{formatDay(startOfDay(dayNumber(round.day)))}</td>
             <td className="round-row__who">
-              <Link className="link" to={`/dashboard/rounds/${encodeURIComponent(round.id)}`}>
+              <Link className="link" to={`/dashboard/rounds/${encodeURIComponent(round.id)}`} state={state}>
                 <bdi>{round.person}</bdi>
               </Link>
             </td>

@@ -534,7 +534,7 @@ test(
       await open(page, "/dashboard/products/edit/unknown");
       await logged;
       await expect(page.getByText("There is no such product. It may have been deleted.")).toBeVisible();
-      await expect(button(page, "Try again")).toHaveCount(0);
+      await expect(button(page, "Try now")).toHaveCount(0);
       expect(await findProblems(page)).toEqual([]);
       await page.getByRole("link", { name: "Back to Products" }).click();
       await expect(page).toHaveURL("/dashboard/products");
@@ -542,8 +542,8 @@ test(
     await test.step("one that does not come can be requested again, or left", async () => {
       await page.route("**/products/late", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
       await open(page, "/dashboard/products/edit/late");
-      await expect(page.getByText("The product could not be loaded.")).toBeVisible();
-      await expect(button(page, "Try again")).toBeVisible();
+      await expect(page.getByText("The product could not be loaded. We keep trying.")).toBeVisible();
+      await expect(button(page, "Try now")).toBeVisible();
       await page.getByRole("main").getByRole("link", { name: "Products", exact: true }).click();
       await expect(page).toHaveURL("/dashboard/products");
     });

@@ -149,10 +149,6 @@ test("the list shows the newest first, and finds by name, phone, code, state, da
     await expect(page.getByRole("heading", { level: 1, name: `Order ${first}` })).toBeFocused();
     await page.getByRole("main").getByRole("link", { name: "Orders" }).click();
     await expect(rows(page)).toHaveCount(2);
-    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeFocused();
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1, name: `Order ${first}` })).toBeVisible();
-    await page.goBack();
     await expect(search(page)).toHaveValue(name.toUpperCase());
     await expect(rowOf(page, first).getByRole("link")).toBeFocused();
     await page.goBack();
@@ -194,26 +190,25 @@ test("the list shows the newest first, and finds by name, phone, code, state, da
     await expect(page).toHaveURL(LIST);
   });
 
-  await test.step("a click on a row is one on its link, with Ctrl too; a tick, and a text that is being marked, are none", async () => {
+  await test.step("a click on a row is one on its link; a tick, and a text that is being marked, are none", async () => {
     await page.getByRole("checkbox", { name: `Select ${second}` }).click();
     await expect(page).toHaveURL(LIST);
     await page.getByRole("checkbox", { name: `Select ${second}` }).click();
     const clicks = await rowOf(page, second).evaluate((row) => {
-      const seen: boolean[] = [];
+      let seen = 0;
       row.querySelector("a")?.addEventListener("click", (event) => {
-        seen.push(event.ctrlKey);
+        seen += 1;
         event.preventDefault();
       });
       const name = row.querySelector("bdi");
-      const click = () =>
-        name?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }));
+      const click = () => name?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
       click();
       if (name) getSelection()?.selectAllChildren(name);
       click();
       getSelection()?.empty();
       return seen;
     });
-    expect(clicks).toEqual([true]);
+    expect(clicks).toBe(1);
   });
 
   await test.step("what needs a look is one tap away, and its switch is large enough for a thumb", async () => {

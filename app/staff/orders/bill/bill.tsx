@@ -1,8 +1,10 @@
-import { ArrowLeft, CircleAlert, MessageCircle, Printer } from "lucide-react";
+import { ArrowLeft, MessageCircle, Printer } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { useSameListState } from "#app/staff/layout/back-link.tsx";
+import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHead, staffMeta, staffTitle } from "#app/staff/layout/page-head.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Bill as IssuedBill, OrderBills } from "#domain/bill/bill.ts";
@@ -24,7 +26,7 @@ export const meta: Route.MetaFunction = ({ params }) => staffMeta(`Bill of order
 
 /** What the customer gets on paper, or as a PDF that the browser prints. */
 export default function Bill({ params: { code } }: Route.ComponentProps) {
-  const { shown, failed } = useStaffQuery<OrderBills | null>({
+  const { shown, failed, reload } = useStaffQuery<OrderBills | null>({
     key: ["bill", code],
     load: async ({ signal }) => (await ordersApi.findBills(code, signal)) ?? null,
     pollMs: POLL_MS,
@@ -38,12 +40,7 @@ export default function Bill({ params: { code } }: Route.ComponentProps) {
       <PageHead title={`Bill of order ${shown?.code ?? code}`} back={<BackToOrder code={shown?.code ?? code} />} />
       {shown ? <NoBill state={shown.state} /> : null}
       {shown === null ? <p role="status">There is no order with this number.</p> : null}
-      {shown === undefined && failed ? (
-        <p className="notice notice--error" role="status">
-          <CircleAlert className="icon" aria-hidden />
-          The bill could not be loaded. We keep trying.
-        </p>
-      ) : null}
+      <LoadFailed failed={shown === undefined && failed} what="The bill" onRetry={reload} />
       {shown === undefined && !failed ? <Loading>Loading the bill...</Loading> : null}
     </>
   );
@@ -104,7 +101,7 @@ function useFileTitle(bill: IssuedBill | undefined, code: string): void {
 
 function BackToOrder({ code }: { code: string }) {
   return (
-    <Link className="link link--back" to={`/dashboard/orders/${code}`}>
+    <Link className="link link--back" to={`/dashboard/orders/${code}`} state={useSameListState()}>
       <ArrowLeft className="icon" aria-hidden />
       Order {code}
     </Link>

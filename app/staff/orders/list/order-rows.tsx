@@ -1,6 +1,8 @@
-import type { MouseEvent, Ref } from "react";
+import type { Ref } from "react";
 import { Link } from "react-router";
+import { useListState } from "#app/staff/layout/back-link.tsx";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { ROW_LINK } from "#app/staff/layout/row-link.ts";
 import { channelInWords } from "#domain/orders/channel.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -10,8 +12,6 @@ import { isCancellable, type Selection } from "./selection.tsx";
 
 interface OrderRowsProps {
   orders: OrderSummary[];
-  /** The list's own query, for the link back. */
-  search: string;
   isBusy: boolean;
   /** Orders booked after this moment came in under the reader's eyes. */
   newSince: number;
@@ -21,9 +21,13 @@ interface OrderRowsProps {
   rowsRef: Ref<HTMLTableSectionElement>;
 }
 
-export function OrderRows({ orders, search, isBusy, newSince, isLeft, selection, rowsRef }: OrderRowsProps) {
+export function OrderRows({ orders, isBusy, newSince, isLeft, selection, rowsRef }: OrderRowsProps) {
   return (
-    <table className="table table--cards table--orders" aria-label="Orders, newest first" aria-busy={isBusy}>
+    <table
+      className="table table--cards table--opens table--orders"
+      aria-label="Orders, newest first"
+      aria-busy={isBusy}
+    >
       <thead>
         <tr>
           <th scope="col" className="order-row__select">
@@ -49,7 +53,6 @@ export function OrderRows({ orders, search, isBusy, newSince, isLeft, selection,
           <OrderRow
             key={order.code}
             order={order}
-            search={search}
             isNew={order.created_at > newSince}
             isLeft={isLeft(order)}
             isSelected={selection.isSelected(order.code)}
@@ -63,29 +66,32 @@ export function OrderRows({ orders, search, isBusy, newSince, isLeft, selection,
 
 interface OrderRowProps {
   order: OrderSummary;
-  search: string;
   isNew: boolean;
   isLeft: boolean;
   isSelected: boolean;
   onSelect: (code: string) => void;
 }
 
-function OrderRow({ order, search, isNew, isLeft, isSelected, onSelect }: OrderRowProps) {
+function OrderRow({ order, isNew, isLeft, isSelected, onSelect }: OrderRowProps) {
+  const state = useListState();
   return (
     <tr
       data-new={isNew && !isLeft ? "" : undefined}
       data-left={isLeft ? "" : undefined}
       data-selected={isSelected ? "" : undefined}
-      onClick={openOrder}
+      {...ROW_LINK}
     >
-      <td className="order-row__select">
+      <td className="order-row__select" data-own>
         {isCancellable(order) ? (
           <label className="order-tick">
             <input
               type="checkbox"
               aria-label={`Select ${order.code}`}
               checked={isSelected}
-              onChange={() => onSelect(order.code)}
+              onChange={({ currentTarget }) => {
+                onSelect(order.code);
+                requestAnimationFrame(() => showAboveBar(currentTarget));
+              }}
             />
           </label>
         ) : null}
@@ -125,7 +131,7 @@ function OrderRow({ order, search, isNew, isLeft, isSelected, onSelect }: OrderR
         <Link
           className="btn btn--quiet"
           to={`/dashboard/orders/${order.code}`}
-          state={{ list: search }}
+          state={state}
           aria-label={`Open ${order.code}`}
         >
           Open
@@ -135,11 +141,11 @@ function OrderRow({ order, search, isNew, isLeft, isSelected, onSelect }: OrderR
   );
 }
 
-/** A click anywhere on the row is one on its link, with Ctrl too; unless it ticks, or marks a text. The keyboard has the link. */
-function openOrder(event: MouseEvent<HTMLTableRowElement>): void {
-  const isOwn = event.target instanceof Element && event.target.closest("a, label, input");
-  if (isOwn || getSelection()?.isCollapsed === false) return;
-  event.currentTarget.querySelector("a")?.dispatchEvent(new window.MouseEvent("click", event.nativeEvent));
+/** The first tick brings a bar in, which would cover a row at the window's lower edge. */
+function showAboveBar(box: HTMLElement): void {
+  const bar = document.querySelector(".cancel-many[data-shown]")?.getBoundingClientRect();
+  const row = box.closest("tr")?.getBoundingClientRect();
+  if (bar && row && row.bottom > bar.top) window.scrollBy({ top: row.bottom - bar.top, behavior: "instant" });
 }
 
 /** The word stands in the column's head; a card has none. */

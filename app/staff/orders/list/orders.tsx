@@ -69,7 +69,6 @@ export default function Orders() {
               <SelectAll selection={selection} />
               <OrderRows
                 orders={shown.list.orders}
-                search={shown.search}
                 isBusy={!current}
                 newSince={shown.newestAtFirst}
                 isLeft={(order) => !stillMatches(shownFilters, order)}

@@ -1,12 +1,28 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { NavigationType, useNavigationType } from "react-router";
+import { sessionMemory } from "#app/staff/session/session-memory.ts";
 import { nextStates } from "#domain/orders/order-steps.ts";
 import { MOST_AT_ONCE, type OrderSummary } from "#domain/orders/staff-orders.ts";
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** Which orders of a list are ticked, to be cancelled together. Polling the list keeps the ticks; another search or filter clears them. */
+interface Ticked {
+  search: string | undefined;
+  codes: string[];
+}
+
+const TICKED = "ticked orders";
+
+/**
+ * Which orders of a list are ticked, to be cancelled together. Polling the list keeps the ticks, and so does opening an
+ * order and going back; another search or filter clears them.
+ */
 export function useSelection(search: string | undefined, orders: OrderSummary[]) {
-  const [ticked, setTicked] = useState({ search, codes: [] as string[] });
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const [ticked, setTicked] = useState<Ticked>(
+    () => (isReturn ? sessionMemory.recall<Ticked>(TICKED) : undefined) ?? { search, codes: [] },
+  );
+  useEffect(() => sessionMemory.remember(TICKED, ticked), [ticked]);
   const selectable = orders.filter(isCancellable).slice(0, MOST_AT_ONCE);
   const codes = ticked.search === search ? ticked.codes : [];
   // One that a colleague has sent out meanwhile has no tick any more.

@@ -1,6 +1,7 @@
 import { Check, Copy, Pencil, Phone, Printer, ReceiptText } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
+import { useSameListState } from "#app/staff/layout/back-link.tsx";
 import { isChangeable } from "#domain/orders/change-order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { phoneLinks } from "#domain/phone.ts";
@@ -15,7 +16,7 @@ interface OrderActionsProps {
 
 export function OrderActions({ order, addressRef }: OrderActionsProps) {
   const phone = phoneLinks(order.phone);
-  const { state } = useLocation();
+  const state = useSameListState();
   return (
     <div className="order__acts">
       {phone ? (
@@ -39,7 +40,7 @@ export function OrderActions({ order, addressRef }: OrderActionsProps) {
         </Link>
       ) : null}
       {order.bills.length > 0 ? (
-        <Link className="btn btn--outline" to={billPath(order.code)}>
+        <Link className="btn btn--outline" to={billPath(order.code)} state={state}>
           <ReceiptText className="icon" aria-hidden />
           Bill
         </Link>

@@ -1,6 +1,7 @@
-import { Link } from "react-router";
+import { BackLink } from "#app/staff/layout/back-link.tsx";
 
 interface FormFootProps {
+  /** The path of the list. */
   cancelTo: string;
   label: string;
   saving: boolean;
@@ -16,9 +17,9 @@ export function FormFoot({ cancelTo, label, saving, coming, failed }: FormFootPr
       <p className={failed > 0 ? "form__wait form__wait--failed" : "form__wait"} role="status">
         {picturesInWords(coming, failed)}
       </p>
-      <Link className="btn btn--outline" to={cancelTo}>
+      <BackLink className="btn btn--outline" list={cancelTo}>
         Cancel
-      </Link>
+      </BackLink>
       <button className="btn" type="submit" aria-disabled={saving} disabled={coming > 0}>
         {saving ? "Saving..." : label}
       </button>

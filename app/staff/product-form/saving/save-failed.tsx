@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type MouseEvent, type Ref, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { BackLink } from "#app/staff/layout/back-link.tsx";
 import { LIST } from "../back-to-products.tsx";
 import { fieldId } from "../sections/text-field.tsx";
 import type { SaveProblem } from "./save-problem.ts";
@@ -67,9 +67,9 @@ function Deleted() {
   return (
     <>
       <p>Not saved: this product was deleted meanwhile. What you typed is still here.</p>
-      <Link className="link form__deleted" to={LIST}>
+      <BackLink className="link form__deleted" list={LIST}>
         Back to Products
-      </Link>
+      </BackLink>
     </>
   );
 }

@@ -2,7 +2,9 @@ import { ArrowLeft, CircleAlert, CloudOff, ListOrdered, Plus, Printer } from "lu
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { BackLink } from "#app/staff/layout/back-link.tsx";
 import { formatDay } from "#app/staff/layout/india-time.ts";
+import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
 import { useSession } from "#app/staff/session/session-store.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
@@ -37,15 +39,7 @@ export function Round({ id }: { id: string }) {
     <>
       <PageHead title="Delivery round" back={<BackToRounds />} />
       {shown === null ? <p role="status">There is no such round.</p> : null}
-      {shown === undefined && failed ? (
-        <div className="notice notice--error" role="status">
-          <CircleAlert className="icon" aria-hidden />
-          <span>The round could not be loaded. We keep trying.</span>
-          <button className="btn btn--quiet" type="button" onClick={reload}>
-            Try now
-          </button>
-        </div>
-      ) : null}
+      <LoadFailed failed={shown === undefined && failed} what="The round" onRetry={reload} />
       {shown === undefined && !failed ? <Loading>Loading the round...</Loading> : null}
     </>
   );
@@ -204,9 +198,9 @@ function describeUnsent(taps: KeptTap[]): string {
 
 function BackToRounds() {
   return (
-    <Link className="link link--back" to="/dashboard/rounds">
+    <BackLink className="link link--back" list="/dashboard/rounds">
       <ArrowLeft className="icon" aria-hidden />
       Rounds
-    </Link>
+    </BackLink>
   );
 }

@@ -1,0 +1,206 @@
+import type { Locator, Page } from "@playwright/test";
+import { ONE_SIZE } from "../fixtures/one-size.ts";
+import { open } from "../fixtures/open.ts";
+import { button, expect, LIST, openWithClock, POLL_MS, rowOf, rows, test } from "../fixtures/orders-page.ts";
+import { expectTop, topOf } from "../fixtures/place.ts";
+
+const PRODUCTS = "/dashboard/products";
+/** GET /orders/, whatever its query. */
+const LIST_CALL = /\/orders\/(\?|$)/;
+const PRODUCTS_CALL = "**/products/";
+const skeleton = (page: Page) => page.locator(".loading");
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+test(
+  "going back to a list shows at once what was loaded last, where it was, to nobody else and after no sign-out",
+  ONE_SIZE,
+  async ({ page, context, shop, complaints }) => {
+    complaints.expect(/Failed to (fetch|load resource)/, /status:? 503/, /ERR_INTERNET_DISCONNECTED/);
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await Promise.all(Array.from({ length: 12 }, (_, at) => shop.book({ name_customer: `Many ${at + 1}` })));
+    await openWithClock(page, LIST);
+    await expect(rows(page)).toHaveCount(12);
+    const last = rows(page).last();
+    const code = /KC-\d{7}/.exec((await last.textContent()) ?? "")?.[0] ?? "";
+    let place = 0;
+
+    await test.step("orders, while the line is slow; what came in since follows by itself", async () => {
+      await last.scrollIntoViewIfNeeded();
+      place = await topOf(rowOf(page, code));
+      await rowOf(page, code).click();
+      await expect(heading(page, `Order ${code}`)).toBeVisible();
+      const release = await hold(page, LIST_CALL);
+      await page.goBack();
+      await expect(rowOf(page, code)).toBeVisible();
+      await expectTop(rowOf(page, code), place);
+      await expect(skeleton(page)).toHaveCount(0);
+      const late = await shop.book({ name_customer: "Late" });
+      await release();
+      await expect(rowOf(page, late)).toBeVisible();
+      await expectTop(rowOf(page, code), place);
+    });
+
+    await test.step("the link above the order leads there too", async () => {
+      await rowOf(page, code).click();
+      await page.getByRole("main").getByRole("link", { name: "Orders" }).click();
+      await expect(rowOf(page, code).getByRole("link")).toBeFocused();
+      await expectTop(rowOf(page, code), place);
+    });
+
+    await test.step("products, without a line; they load again by themselves when it is back", async () => {
+      await page.setViewportSize({ width: 1440, height: 500 });
+      await follow(page, "Products");
+      const edit = page.getByRole("link", { name: "Edit Sunflower Oil" });
+      await edit.scrollIntoViewIfNeeded();
+      const top = await topOf(edit);
+      await page.getByText("Sunflower Oil", { exact: true }).click();
+      await expect(heading(page, "Edit Product")).toBeVisible();
+      await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Sunflower Oil");
+      await context.setOffline(true);
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await expect(edit).toBeFocused();
+      await expectTop(edit, top);
+      await expect(page.getByText("The list could not be loaded. We keep trying.")).toBeVisible();
+      const loaded = page.waitForResponse(PRODUCTS_CALL);
+      await context.setOffline(false);
+      await loaded;
+      await expect(page.getByText("could not be loaded")).toHaveCount(0);
+    });
+
+    await test.step("a new visit shows what the shop has, and goes on trying where it could not", async () => {
+      await page.route(PRODUCTS_CALL, (route) => route.fulfill({ status: 503, json: { message: "busy" } }), {
+        times: 1,
+      });
+      await page.getByRole("link", { name: "Edit Sunflower Oil" }).click();
+      await follow(page, "Products");
+      await expect(page.getByText("The list could not be loaded. We keep trying.")).toBeVisible();
+      await expect(page.getByText("Sunflower Oil", { exact: true })).toHaveCount(0);
+      await page.clock.fastForward(POLL_MS);
+      await expect(page.getByText("Sunflower Oil", { exact: true })).toBeVisible();
+    });
+
+    await test.step("who signs in next finds nothing of it on the way back", async () => {
+      await follow(page, "Orders");
+      await expect(rows(page)).toHaveCount(13);
+      await button(page, "Logout").click();
+      await page.getByLabel("Phone Number").fill(shop.admin.phone);
+      await page.getByLabel("Password").fill(shop.admin.password);
+      await button(page, "Login").click();
+      await expect(heading(page, "Orders")).toBeVisible();
+      await expect(rows(page)).toHaveCount(13);
+      const release = await hold(page, PRODUCTS_CALL);
+      await page.goBack();
+      await expect(page).toHaveURL(PRODUCTS);
+      await expect(skeleton(page)).toBeVisible();
+      await expect(page.getByText("Sunflower Oil", { exact: true })).toHaveCount(0);
+      await release();
+      await expect(page.getByText("Sunflower Oil", { exact: true })).toBeVisible();
+    });
+  },
+);
+
+test("rows open where they are pressed, in another tab too, and ticks stay", ONE_SIZE, async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  const name = `Tick ${crypto.randomUUID().slice(0, 8)}`;
+  await Promise.all(Array.from({ length: 12 }, (_, at) => shop.book({ name_customer: `${name} ${at + 1}` })));
+  const url = `${LIST}?q=${encodeURIComponent(name).replaceAll("%20", "+")}`;
+  await open(page, url);
+  await expect(rows(page)).toHaveCount(12);
+  const bar = page.locator(".cancel-many");
+
+  await test.step("the whole cell round a box ticks", async () => {
+    const cell = rows(page).first().locator("td").first();
+    const { x, y, width, height } = await boxOf(cell);
+    await page.mouse.click(x + 2, y + 2);
+    await expect(page.getByText("1 selected")).toBeVisible();
+    await page.mouse.click(x + width - 2, y + height - 2);
+    await expect(page.getByText("1 selected")).toHaveCount(0);
+    await page.mouse.click(x + width - 2, y + 2);
+    await expect(page.getByText("1 selected")).toBeVisible();
+    await expect(page).toHaveURL(url);
+    await page.getByRole("button", { name: "Clear", exact: true }).click();
+  });
+
+  await test.step("a row at the lower edge is not under the bar that its tick brings", async () => {
+    const tenth = rows(page).nth(8);
+    await page.evaluate(() => scrollTo(0, 0));
+    const { y, height } = await boxOf(tenth);
+    await page.evaluate((top) => scrollBy({ top, behavior: "instant" }), y + height - 700);
+    await tenth.getByRole("checkbox").click();
+    await expect(page.getByText("1 selected")).toBeVisible();
+    await expect
+      .poll(async () => {
+        const row = await boxOf(tenth);
+        return row.y + row.height - (await boxOf(bar)).y;
+      })
+      .toBeLessThanOrEqual(1);
+  });
+
+  await test.step("ticks stay while an order is looked at", async () => {
+    await rows(page).nth(1).getByText(name).click();
+    await expect(heading(page, /^Order KC-/)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText("1 selected")).toBeVisible();
+    await expect(rows(page).nth(8).getByRole("checkbox")).toBeChecked();
+  });
+
+  await test.step("with Ctrl or the middle button the order opens in another tab", async () => {
+    await expectTab(page, rows(page).nth(1).getByText(name), /\/dashboard\/orders\/KC-/);
+    await expect(page).toHaveURL(url);
+  });
+
+  await test.step("and so do products, customers and rounds", async () => {
+    const packed = await shop.book({ name_customer: name });
+    await shop.takeSteps(packed, "confirmed", "packed");
+    await shop.sendRound("Ravi", [packed]);
+    for (const [path, row, opened] of [
+      [PRODUCTS, page.getByRole("row", { name: /Sunflower Oil/ }).locator("b"), /\/products\/edit\//],
+      ["/dashboard/customers", page.getByRole("cell", { name: /orders?$/ }).first(), /\/customers\/\d+$/],
+      ["/dashboard/rounds", page.getByRole("cell", { name: /stop/ }).first(), /\/rounds\/.+/],
+    ] as const) {
+      await open(page, path);
+      await expectTab(page, row, opened);
+      await row.click();
+      await expect(page).toHaveURL(opened);
+    }
+  });
+});
+
+/** A link of the sidebar, which is open beside the page. */
+async function follow(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name, exact: true }).first().click();
+}
+
+/** Holds these calls back; the way to let them go. */
+async function hold(page: Page, calls: string | RegExp): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await released;
+    // A page that was left waits for none.
+    await route.fallback().catch(() => undefined);
+  });
+  return async () => {
+    release();
+    await page.unroute(calls);
+  };
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("not on the screen");
+  return box;
+}
+
+/** By each of the two ways, and this page stays. */
+async function expectTab(page: Page, target: Locator, url: RegExp): Promise<void> {
+  for (const how of [{ modifiers: ["ControlOrMeta" as const] }, { button: "middle" as const }]) {
+    const opened = page.context().waitForEvent("page");
+    await target.click(how);
+    const tab = await opened;
+    await expect(tab).toHaveURL(url);
+    await tab.close();
+  }
+}
