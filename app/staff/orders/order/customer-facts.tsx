@@ -26,7 +26,7 @@ export function CustomerFacts({ order, addressRef }: CustomerFactsProps) {
       </dl>
       {number ? (
         <p className="customer-facts__more">
-          <Link className="link" to={`/dashboard/customers/${number}`}>
+          <Link className="link link--tap" to={`/dashboard/customers/${number}`}>
             All about this customer
           </Link>
         </p>

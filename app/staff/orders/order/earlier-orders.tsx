@@ -32,7 +32,7 @@ export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { o
       {number ? (
         <p className="earlier-orders__more">
           {more > 0 ? `And ${countOrders(more)} before these. ` : null}
-          <Link className="link" to={`/dashboard/orders${writeFilters({ ...NO_FILTERS, q: number })}`}>
+          <Link className="link link--tap" to={`/dashboard/orders${writeFilters({ ...NO_FILTERS, q: number })}`}>
             Show all of this phone
           </Link>
         </p>

@@ -1,6 +1,7 @@
 import { Bot, CircleAlert, CircleCheck, PackageX, RefreshCw, Scale, UserX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { useSameListState } from "#app/staff/layout/back-link.tsx";
 import { formatDay } from "#app/staff/layout/india-time.ts";
 import { isChangeable } from "#domain/orders/change-order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
@@ -81,6 +82,7 @@ const MOST_TOLD = 5;
 
 /** Both figures, and where they come from. */
 export function PriceNotice({ order }: { order: OrderDetails }) {
+  const state = useSameListState();
   if (!isPriceOpen(order)) return null;
   const differences = listDifferences(order);
   const more = differences.length - MOST_TOLD;
@@ -103,7 +105,7 @@ export function PriceNotice({ order }: { order: OrderDetails }) {
           </ul>
         ) : null}
         {isChangeable(order.state) ? (
-          <Link className="link" to={changePath(order.code)}>
+          <Link className="link link--tap" to={changePath(order.code)} state={state}>
             Settle the price
           </Link>
         ) : null}
