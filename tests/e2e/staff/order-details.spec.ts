@@ -91,12 +91,26 @@ test("an order shows everything that one needs to know", async ({ page, shop }) 
   await test.step("a line that the catalogue prices below zero is marked, and its total is to be agreed", async () => {
     const id = await shop.stock({ price_sizes: [{ size: "100ml", mrp: 500, discount: 700, is_popular: false }] });
     const item = { id, size: "100ml", package: "TIN", quantity: 2, price: 0 };
-    await open(page, `${LIST}/${await shop.book({ items: [item], final_total: 0 })}`);
+    const unnamed = { ...item, id: "66f0a1b2c3d4e5f607182930" };
+    await open(page, `${LIST}/${await shop.book({ items: [item, unnamed], final_total: 0 })}`);
     const line = main.getByRole("region", { name: "What was ordered" }).getByRole("row", { name: /Walnut Oil/ });
     await expect(line).toContainText("₹0.00 each");
     await expect(line).toContainText("Below zero in the catalogue: -\u2060₹200.00 each");
     await expect(main.getByText("The price was not checked.")).toBeVisible();
     expect(await findProblems(page)).toEqual([]);
+    await test.step("a line that nobody has named says so, with its id there alone", async () => {
+      await expect(
+        main.getByRole("row", { name: `Product no longer in the catalogue Its id was ${unnamed.id}` }),
+      ).toBeVisible();
+      await expect(page.locator(".slip")).toContainText("Product no longer in the catalogue");
+      await expect(page.locator(".slip")).not.toContainText(unnamed.id);
+      expect(await main.getByRole("link", { name: "WhatsApp" }).getAttribute("href")).not.toContain(unnamed.id);
+    });
+    await test.step("links between words are large enough for a thumb, and the yellow box has an edge without its colour", async () => {
+      for (const name of ["Settle the price", "All about this customer", "Show all of this phone"])
+        expect((await main.getByRole("link", { name }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await expect(page.locator(".notice--price")).toHaveCSS("outline-style", "solid");
+    });
   });
 });
 

@@ -213,7 +213,8 @@ test("the list shows the newest first, and finds by name, phone, code, state, da
 
   await test.step("what needs a look is one tap away, and its switch is large enough for a thumb", async () => {
     for (const name of ["All", /^Needs a look/])
-      expect((await button(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      for (const side of ["width", "height"] as const)
+        expect((await button(page, name).boundingBox())?.[side]).toBeGreaterThanOrEqual(44);
     await button(page, /^Needs a look \(\d+\)$/).click();
     await expect(rowOf(page, second)).toBeVisible();
     await expect(rowOf(page, asText)).toBeVisible();
