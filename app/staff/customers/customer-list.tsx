@@ -6,7 +6,7 @@ import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
 import { SearchForm } from "#app/staff/layout/search-form.tsx";
-import { countOrders } from "#app/staff/orders/order-words.ts";
+import { tellErased } from "#app/staff/orders/order-words.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import type { CustomerList } from "#domain/orders/customers.ts";
 import { type CustomerFilter, MAX_QUERY, readFilter, writeFilter } from "./customer-filter.ts";
@@ -36,10 +36,7 @@ export function CustomerTable() {
       {typeof state?.erased === "number" ? (
         <p className="notice dash__failed" role="status">
           <Check className="icon" aria-hidden />
-          <span>
-            The customer is erased. {countOrders(state.erased)} without a name {state.erased === 1 ? "stays" : "stay"}{" "}
-            for the accounts.
-          </span>
+          <span>{tellErased(state.erased)}</span>
         </p>
       ) : null}
       <SearchForm

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, CircleAlert } from "lucide-react";
+import { ChartNoAxesColumn, CircleAlert, Printer } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
@@ -30,6 +30,7 @@ export default function FiguresPage() {
       <PageHead title="Figures" line={figures ? <Period figures={figures} /> : "…"}>
         {figures && !isEmpty(figures) ? (
           <button className="btn btn--outline" type="button" onClick={() => window.print()}>
+            <Printer className="icon" aria-hidden />
             Print
           </button>
         ) : null}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ORDER_STATES } from "#domain/orders/order.ts";
-import { countNewOrders, countOrders, questionBefore, stateInWords, stepInWords } from "./order-words.ts";
+import { countNewOrders, countOrders, questionBefore, stateInWords, stepInWords, tellErased } from "./order-words.ts";
 
 it("every state and every step into it has words of its own", () => {
   expect(new Set(ORDER_STATES.map(stateInWords)).size).toBe(ORDER_STATES.length);
@@ -16,4 +16,6 @@ it("only a step that ends an order badly is asked about, with the order's code",
 it("one is one, and thousands are grouped as in India", () => {
   expect([countOrders(1), countOrders(0), countOrders(123456)]).toEqual(["1 order", "0 orders", "1,23,456 orders"]);
   expect([countNewOrders(1), countNewOrders(2)]).toEqual(["1 new order", "2 new orders"]);
+  expect(tellErased(1)).toBe("The customer is erased. 1 order without a name stays for the accounts.");
+  expect(tellErased(2)).toBe("The customer is erased. 2 orders without a name stay for the accounts.");
 });

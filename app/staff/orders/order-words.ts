@@ -55,3 +55,9 @@ export function countOrders(count: number): string {
 export function countNewOrders(count: number): string {
   return count === 1 ? "1 new order" : `${count.toLocaleString("en-IN")} new orders`;
 }
+
+/** What is left of a customer who was erased. */
+export function tellErased(orders: number): string {
+  const stay = orders === 1 ? "stays" : "stay";
+  return `The customer is erased. ${countOrders(orders)} without a name ${stay} for the accounts.`;
+}
