@@ -1,0 +1,150 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { button, expect, LIST, test } from "../e2e/fixtures/orders-page.ts";
+import type { OrdersShop } from "../e2e/fixtures/orders-shop.ts";
+import { CALLER, writeEarlierDays } from "./earlier-days.ts";
+
+/** What docs/a-day.md shows, and what is there to look at. */
+const FOLDERS = { shown: "../../docs/pictures/day", others: "../../screenshots/day" };
+const WIDTH_PX = { phone: 360, laptop: 1000 };
+const QUALITY = 62;
+
+const field = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
+const stop = (page: Page, name: string) => page.getByRole("article", { name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+/** One day of a maker's on a shop of its own, played from the first call to the bill; each scene leaves a picture. */
+test("a day", async ({ page, shop }, { project }) => {
+  for (const folder of Object.values(FOLDERS)) mkdirSync(path.join(import.meta.dirname, folder), { recursive: true });
+  page.on("dialog", (dialog) => dialog.accept());
+  const device = project.name === "phone" ? "phone" : "laptop";
+  const shoot = (scene: string, shownOn: keyof typeof WIDTH_PX) => {
+    const folder = path.join(import.meta.dirname, FOLDERS[device === shownOn ? "shown" : "others"]);
+    return takePicture(page, path.join(folder, `${scene}-${device}.webp`), WIDTH_PX[device]);
+  };
+  await writeEarlierDays(shop);
+
+  const spoken = await test.step("an order comes by phone", async () => {
+    await page.goto(`${LIST}/new`);
+    await field(page, "Phone number").fill(CALLER.phone);
+    await expect(page.getByText(CALLER.name)).toBeVisible();
+    await shoot("1-known-number", "phone");
+    await button(page, "The same again").click();
+    await expect(field(page, "Name")).toHaveValue(CALLER.name);
+    await button(page, "Book order").click();
+    await expect(heading(page, "Order booked")).toBeVisible();
+    await shoot("2-booked", "phone");
+    return (await page.locator(".booked-order__code").textContent()) ?? "";
+  });
+
+  const [changed = "", ...others] = await bookFour(shop);
+  await test.step("orders come from the site", async () => {
+    await page.goto(LIST);
+    await expect(page.getByText(changed)).toBeVisible();
+    await shoot("3-orders", "laptop");
+  });
+
+  await test.step("one of them changes", async () => {
+    await page.goto(`${LIST}/${changed}`);
+    await page.getByRole("link", { name: "Change order" }).click();
+    await expect(heading(page, `Change order ${changed}`)).toBeVisible();
+    await button(page, "Increase quantity").first().click();
+    await field(page, "Address").fill("15 New Kantharaj Road, Mysuru 570009");
+    await page.getByRole("radio", { name: "Rupees off" }).check();
+    await field(page, "How many rupees off").fill("50");
+    await field(page, "Why, such as the coupon").fill("Coupon DIWALI");
+    await page.getByText("What changes").evaluate((words) => words.scrollIntoView({ block: "center" }));
+    await shoot("4-change", "phone");
+    await button(page, "Save changes").click();
+    await expect(page.getByText("The order is changed.")).toBeVisible();
+    await page
+      .getByRole("heading", { name: "First ordered" })
+      .evaluate((words) => words.scrollIntoView({ block: "center" }));
+    await shoot("5-changed", "phone");
+  });
+
+  await test.step("five of them go out in a round", async () => {
+    await shop.takeSteps(spoken, "confirmed", "packed");
+    for (const code of [changed, ...others]) await shop.takeSteps(code, "confirmed", "packed");
+    await page.goto("/dashboard/rounds/new");
+    await field(page, "Who drives").or(page.getByLabel("Who drives")).first().fill("Ravi");
+    await shoot("6-new-round", "phone");
+    await button(page, "Send out 5 orders").click();
+    await expect(heading(page, "Round of Ravi")).toBeVisible();
+    await shoot("7-round", "phone");
+  });
+
+  await test.step("at the doors: three pay, one refuses, one is not at home", async () => {
+    await button(stop(page, CALLER.name), "Delivered").click();
+    await shoot("8-at-the-door", "phone");
+    await button(page, /^Delivered, ₹.* in cash$/).click();
+    await expect(stop(page, CALLER.name)).toContainText("by Admin");
+    await button(stop(page, "Asha Rao"), "Delivered").click();
+    await button(page, /^UPI$/).click();
+    await button(page, /^Delivered, ₹.* by UPI$/).click();
+    await expect(stop(page, "Asha Rao")).toContainText("by Admin");
+    await button(stop(page, "Bala Krishnan"), "Delivered").click();
+    await button(page, /^Delivered, ₹.* in cash$/).click();
+    await expect(stop(page, "Bala Krishnan")).toContainText("by Admin");
+    await button(stop(page, "Chitra Menon"), "Refused").click();
+    await page.getByLabel("No money at hand").check();
+    await button(page, "Customer refused it").click();
+    await expect(stop(page, "Chitra Menon")).toContainText("by Admin");
+    await button(stop(page, "Deepa Hegde"), "Not at home").click();
+    await expect(stop(page, "Deepa Hegde")).toContainText("by Admin");
+  });
+
+  await test.step("the cash is counted", async () => {
+    const said = (await page.getByText(/should hand over ₹/).textContent()) ?? "";
+    const expected = Number(/₹([\d,]+\.\d\d)/.exec(said)?.[1]?.replaceAll(",", ""));
+    await field(page, "Cash counted, in rupees").fill(String(expected - 20));
+    await field(page, "Reason of the difference").fill("A tea for Ravi");
+    await button(page, "Close the round").evaluate((close) => close.scrollIntoView({ block: "end" }));
+    await shoot("9-counting", "phone");
+    await button(page, "Close the round").click();
+    await expect(page.getByText(/₹20\.00 less than/)).toBeVisible();
+  });
+
+  await test.step("the evening: cash, figures and a bill", async () => {
+    await page.goto("/dashboard/cash");
+    await expect(page.getByRole("region", { name: /^Ravi, / })).toBeVisible();
+    await shoot("10-cash", "laptop");
+    await page.goto("/dashboard/figures");
+    await expect(page.getByRole("heading", { name: /Orders/ }).first()).toBeVisible();
+    await shoot("11-figures", "laptop");
+    await page.goto(`${LIST}/${changed}/bill`);
+    await expect(heading(page, /^Bill /)).toBeVisible();
+    await shoot("12-bill", "laptop");
+  });
+});
+
+/** As shoppers book them; the first one will change. */
+async function bookFour(shop: OrdersShop): Promise<string[]> {
+  const almond = shop.item("Almond Oil", { quantity: 2 });
+  const nut = shop.item("Ground Nut Oil");
+  const sesame = shop.item("Sesame Oil", { quantity: 2 });
+  const customers = [
+    {
+      name_customer: "Asha Rao",
+      phone: "98450 12345",
+      address: "12 Temple Street, Mysuru 570001",
+      items: [almond, nut],
+    },
+    { name_customer: "Bala Krishnan", phone: "98450 12346", address: "3 Palace Road, Mysuru 570001", items: [nut] },
+    { name_customer: "Chitra Menon", phone: "98450 12347", address: "21 Hill View, Mysuru 570008", items: [sesame] },
+    { name_customer: "Deepa Hegde", phone: "98450 12348", address: "5 Lake Road, Mysuru 570008", items: [nut, sesame] },
+  ];
+  const codes: string[] = [];
+  for (const { items, ...customer } of customers) {
+    const final_total = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    codes.push(await shop.book({ ...customer, items, final_total, comments: "" }));
+  }
+  return codes;
+}
+
+async function takePicture(page: Page, file: string, width: number): Promise<void> {
+  const picture = await page.screenshot({ animations: "disabled", caret: "hide" });
+  await sharp(picture).resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY, effort: 6 }).toFile(file);
+}
