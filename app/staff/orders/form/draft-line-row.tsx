@@ -17,10 +17,14 @@ interface DraftLineRowProps {
   onRemove: () => void;
 }
 
-export function DraftLineRow({ line, price, products, issue, onChange, onRemove }: DraftLineRowProps) {
+/** Told at once: a figure that is cut to fit would be another order. */
+const TOO_MANY: Issue = { path: ["items", 0, "quantity"], message: `must not be above ${MAX_QUANTITY}` };
+
+export function DraftLineRow({ line, price, products, issue: told, onChange, onRemove }: DraftLineRowProps) {
   const product = products?.find(({ id }) => id === line.id);
   const name = product?.name ?? line.name;
   const quantity = parseQuantity(line.quantity);
+  const issue = quantity > MAX_QUANTITY ? TOO_MANY : told;
   const errorId = `line-${line.key}-error`;
   const field = issue?.path[2];
   /** What is wrong with the oil itself is wrong with what was chosen of it. */
@@ -134,7 +138,6 @@ function Quantity({ name, typed, onType, ...invalid }: QuantityProps) {
         autoComplete="off"
         aria-label={`Quantity of ${name}`}
         value={typed}
-        maxLength={String(MAX_QUANTITY).length}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => onType(target.value)}
         {...invalid}
