@@ -62,6 +62,7 @@ export function makeOrder(n: number, now: number): OrderRow {
     first_content: null,
     erased_at: null,
     ordered_before: 0,
+    owed_paise: 0,
   };
 }
 

@@ -39,6 +39,7 @@ import { erasingRoutes } from "./orders/erasing/routes.ts";
 import { noteRoutes } from "./orders/notes/routes.ts";
 import { Outbox } from "./orders/outbox/outbox.ts";
 import { OutboxWatch } from "./orders/outbox/outbox-watch.ts";
+import { owedRoutes } from "./orders/owed/routes.ts";
 import { cashRoutes } from "./orders/rounds/cash-routes.ts";
 import { roundRoutes } from "./orders/rounds/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
@@ -220,6 +221,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   await server.register(figureRoutes, { db, requireAdmin, now: now ?? Date.now });
   await server.register(billRoutes, { db, requireAdmin });
   await server.register(roundRoutes, { db, requireAdmin, now: now ?? Date.now });
+  await server.register(owedRoutes, { db, requireAdmin, now: now ?? Date.now });
   await server.register(cashRoutes, { db, requireAdmin, now: now ?? Date.now });
   await server.register(pictureRoutes, {
     pictures,

@@ -37,6 +37,7 @@ export async function insertOrder(db: Database, overrides: Partial<OrderRow> = {
     first_content: null,
     erased_at: null,
     ordered_before: 0,
+    owed_paise: 0,
     ...overrides,
   };
   await db.insertInto("orders").values(row).execute();

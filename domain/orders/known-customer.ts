@@ -18,6 +18,9 @@ export const KnownCustomerSchema = z.object({
   counts: z.record(OrderStateSchema, z.number()),
   /** Rupees, of those that were neither refused nor cancelled. */
   total: z.number(),
+  /** Rupees that are still to be paid of what was delivered, and of which orders, the oldest first. */
+  owed: z.number(),
+  owing: z.array(z.object({ code: z.string(), owed: z.number() })),
   /** The newest first, at most 20. */
   orders: z.array(EarlierOrderSchema),
   /** Staff's notes on this customer, the newest first. */

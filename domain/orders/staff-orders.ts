@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { BillSummarySchema } from "#domain/bill/bill.ts";
-import { NewCollectedSchema } from "#domain/rounds/collected.ts";
+import { CollectedSchema, NewCollectedSchema } from "#domain/rounds/collected.ts";
+import { SettlementSchema } from "#domain/rounds/settlement.ts";
 import { CHANNELS } from "./channel.ts";
 import { EndReasonSchema, listWhys, NewEndReasonSchema } from "./end-reason.ts";
 import { ORDER_STATES } from "./order.ts";
@@ -41,6 +42,8 @@ export const OrderSummarySchema = z.object({
   channel: z.enum(CHANNELS),
   /** Who of the staff took it; null where the customer booked it. */
   taken_by: z.nullable(z.string()),
+  /** What is still to be paid since it was delivered; below 0 where more was paid, 0 where nobody wrote down what was. */
+  owed: z.number(),
 });
 export type OrderSummary = z.infer<typeof OrderSummarySchema>;
 
@@ -139,6 +142,10 @@ export const OrderDetailsSchema = z.extend(OrderSummarySchema, {
   history: z.array(OrderStepSchema),
   /** What else happened to it and left it as it is: that a note was written or removed, not what it said. */
   events: z.array(z.object({ what: z.string(), by: z.string(), at: z.number() })),
+  /** What was collected when it was delivered; null where it was not, or nobody wrote it down. */
+  payment: z.nullable(z.extend(CollectedSchema, { to_collect: z.number(), at: z.number(), by: z.string() })),
+  /** What came in since, or was let go; the first one first. */
+  later: z.array(SettlementSchema),
   /** The newest first. */
   bills: z.array(BillSummarySchema),
   /** The states it can go to from here, the usual one first; and the one that undoing the last step leads to. */

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { CashSumsSchema } from "./cash-sums.ts";
 import { CollectedSchema } from "./collected.ts";
-import { RoundSumsSchema, STOP_OUTCOMES } from "./round-sums.ts";
+import { STOP_OUTCOMES } from "./round-sums.ts";
+import { SettlementSchema } from "./settlement.ts";
 
 /** The cash of some days: what `/cash/` sends. */
 
@@ -12,6 +14,10 @@ const CashOrderSchema = z.object({
   to_collect: z.number(),
   outcome: z.nullable(z.enum(STOP_OUTCOMES)),
   collected: z.nullable(CollectedSchema),
+  /** The same order came again on the same day: an earlier visit is in no sum. */
+  is_earlier: z.boolean(),
+  /** What is owed of it now; below 0 where more was paid. */
+  owed: z.number(),
   at: z.nullable(z.number()),
   by: z.nullable(z.string()),
 });
@@ -26,20 +32,42 @@ const CashRoundSchema = z.object({
 });
 export type CashRound = z.infer<typeof CashRoundSchema>;
 
+/** What came in for an order that was delivered before, or was let go. */
+const CashLaterSchema = z.extend(SettlementSchema, { code: z.string(), name_customer: z.string() });
+export type CashLater = z.infer<typeof CashLaterSchema>;
+
 const PersonCashSchema = z.object({
   day: z.string(),
   person: z.string(),
-  sums: RoundSumsSchema,
+  sums: CashSumsSchema,
   rounds: z.array(CashRoundSchema),
   orders: z.array(CashOrderSchema),
+  later: z.array(CashLaterSchema),
 });
 export type PersonCash = z.infer<typeof PersonCashSchema>;
+
+/** What is owed today, whenever it was delivered. */
+const OwedSchema = z.object({
+  sum: z.number(),
+  count: z.number(),
+  /** Who owes longest first, at most 500. */
+  orders: z.array(
+    z.object({
+      code: z.string(),
+      name_customer: z.string(),
+      owed: z.number(),
+      delivered_at: z.nullable(z.number()),
+    }),
+  ),
+});
+export type Owed = z.infer<typeof OwedSchema>;
 
 /** GET /cash/: a sheet for each day and person, the last day first. */
 export const CashSchema = z.object({
   from: z.string(),
   to: z.string(),
-  sums: RoundSumsSchema,
+  sums: CashSumsSchema,
   sheets: z.array(PersonCashSchema),
+  owed: OwedSchema,
 });
 export type Cash = z.infer<typeof CashSchema>;

@@ -32,11 +32,14 @@ export interface Summed {
   outcome: StopOutcome | null;
   /** Null where none was written down. */
   collected: Pick<Collected, "cash" | "upi"> | null;
+  /** The order came again later: this visit is shown, and is in no sum. */
+  is_earlier: boolean;
 }
 
 export function sumUp(all: Summed[]): RoundSums {
   const paise = { to_collect: 0, cash: 0, upi: 0, difference: 0, refused: 0, put_back: 0, open: 0, not_written: 0 };
-  for (const { to_collect, outcome, collected } of all) {
+  for (const { to_collect, outcome, collected, is_earlier } of all) {
+    if (is_earlier) continue;
     const due = toPaise(to_collect);
     paise.to_collect += due;
     if (outcome === "delivered" && collected) {

@@ -99,6 +99,8 @@ export const StopSchema = z.object({
   ended_by: z.nullable(z.string()),
   /** Null unless it was delivered and somebody wrote it down. */
   collected: z.nullable(CollectedSchema),
+  /** The order came again in this round: an earlier visit is in no sum. */
+  is_earlier: z.boolean(),
 });
 export type Stop = z.infer<typeof StopSchema>;
 

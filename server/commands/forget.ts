@@ -7,8 +7,8 @@ import { loadConfig, SettingError } from "#server/config.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { findCustomer } from "#server/orders/customers/customer-store.ts";
-import { describeOpen } from "#server/orders/erasing/describe-open.ts";
-import { eraseCustomer, OpenOrdersError } from "#server/orders/erasing/erase-store.ts";
+import { describeOpen, describeOwing } from "#server/orders/erasing/describe-open.ts";
+import { eraseCustomer, OpenOrdersError, OwingError } from "#server/orders/erasing/erase-store.ts";
 import { removeTraces } from "#server/orders/erasing/traces.ts";
 
 const USAGE = `npm run forget -- --phone NUMBER         tells whose number it is, and how many orders there are
@@ -66,6 +66,7 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const expected = error instanceof UsageError || error instanceof SettingError;
   if (error instanceof OpenOrdersError) console.error(describeOpen(error));
+  else if (error instanceof OwingError) console.error(describeOwing(error));
   else console.error(expected ? error.message : error);
   process.exitCode = 1;
 });

@@ -20,6 +20,7 @@ const KEY_OF = {
   round_stops: "id",
   round_counts: "id",
   payments: "id",
+  settlements: "id",
   order_sources: "id",
   order_keys: "id",
   order_lookups: "id",

@@ -21,6 +21,7 @@ import * as customers from "./migrations/019-customers.ts";
 import * as rounds from "./migrations/020-rounds.ts";
 import * as customerSearch from "./migrations/021-customer-search.ts";
 import * as orderKeys from "./migrations/022-order-keys.ts";
+import * as owed from "./migrations/023-owed.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
@@ -45,6 +46,7 @@ const migrations = {
   "020-rounds": rounds,
   "021-customer-search": customerSearch,
   "022-order-keys": orderKeys,
+  "023-owed": owed,
 };
 
 function buildMigrator(db: Database): Migrator {

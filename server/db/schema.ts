@@ -20,6 +20,7 @@ export interface Tables {
   round_stops: RoundStopRow;
   round_counts: RoundCountRow;
   payments: PaymentRow;
+  settlements: SettlementRow;
   order_sources: OrderSourceRow;
   order_keys: OrderKeyRow;
   order_lookups: OrderLookupRow;
@@ -139,6 +140,8 @@ export interface OrderRow {
   erased_at: number | null;
   /** An earlier order of the same customer was erased: this one was not their first. */
   ordered_before: number;
+  /** What is still to be paid of it since it was delivered; below 0 where more was paid, 0 where nobody wrote down what was. */
+  owed_paise: number;
 }
 
 /** What staff noted on an order, or on whoever has a phone number: one of the two is null. Its text goes when it is removed. */
@@ -259,6 +262,21 @@ export interface PaymentRow {
   to_collect_paise: number;
   cash_paise: number;
   upi_paise: number;
+  note: string;
+  at: number;
+  by: string;
+  taken_back_at: number | null;
+  taken_back_by: string | null;
+}
+
+/** What came in for an order after it was delivered, or was let go. One that was taken back stays. */
+export interface SettlementRow {
+  id: string;
+  order_id: string;
+  cash_paise: number;
+  upi_paise: number;
+  let_go_paise: number;
+  /** Own words; why, where it was let go. */
   note: string;
   at: number;
   by: string;

@@ -115,6 +115,7 @@ async function insertOrder(trx: Database, order: Order): Promise<void> {
       name_folded: foldName(order.name_customer),
       erased_at: null,
       ordered_before: 0,
+      owed_paise: 0,
     })
     .onConflict((conflict) => conflict.column("code").doNothing())
     .returning("id")

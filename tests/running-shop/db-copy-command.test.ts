@@ -18,6 +18,7 @@ const TABLES: (keyof Tables)[] = [
   "round_stops",
   "round_counts",
   "payments",
+  "settlements",
   "order_sources",
   "outbox",
   "idempotency_keys",
@@ -67,8 +68,9 @@ async function openPair(from: "SQLite" | "PostgreSQL") {
   const post = (url: string, payload: object) => shop.server.inject({ method: "POST", url, headers, payload });
   const sent = await post("/rounds/", { person: "Ravi", day: "2026-11-16", orders: [{ code, version: 4 }] });
   const round = `/rounds/${sent.json().round.id}`;
-  await post(`${round}/stops/${code}`, { outcome: "delivered", version: 5, collected: { cash: 950, upi: 0 } });
-  await post(`${round}/close`, { version: 1, expected_cash: 950, counted_cash: 950 });
+  await post(`${round}/stops/${code}`, { outcome: "delivered", version: 5, collected: { cash: 900, upi: 0 } });
+  await post(`${round}/close`, { version: 1, expected_cash: 900, counted_cash: 900 });
+  await post(`/orders/${code}/received`, { version: 6, cash: 50, upi: 0 });
   await post("/notes/", { order: code, text: "Leave it at the gate" });
   await shop.server.inject({ method: "POST", url: "/auth/login", payload: { phone: "1", password: "wrong" } });
   return { shop, empty };
@@ -81,7 +83,7 @@ describe("npm run db:copy", { timeout: TIMEOUT_MS }, () => {
     expect([status, said]).toEqual([
       0,
       expect.stringMatching(
-        /^orders\t3 rows\norder_steps\t11 rows\nbills\t3 rows\nnotes\t1 rows\nrounds\t1 rows\nround_stops\t1 rows\nround_counts\t1 rows\npayments\t1 rows$/m,
+        /^orders\t3 rows\norder_steps\t12 rows\nbills\t3 rows\nnotes\t1 rows\nrounds\t1 rows\nround_stops\t1 rows\nround_counts\t1 rows\npayments\t1 rows\nsettlements\t1 rows$/m,
       ),
     ]);
     expect(await contentOf(empty)).toEqual(await contentOf(shop));

@@ -21,6 +21,7 @@ export function makeOrderSummary(overrides: Partial<OrderSummary> = {}): OrderSu
     mail: "sent",
     channel: "website",
     taken_by: null,
+    owed: 0,
     ...overrides,
   };
 }
@@ -37,6 +38,8 @@ export function makeOrderDetails(overrides: Partial<OrderDetails> = {}): OrderDe
     first: null,
     erased_at: null,
     history: [],
+    payment: null,
+    later: [],
     bills: [],
     next: ["confirmed", "cancelled"],
     undo_to: null,

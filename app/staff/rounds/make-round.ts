@@ -21,6 +21,7 @@ export function makeStop(overrides: Partial<Stop> = {}): Stop {
     ended_at: null,
     ended_by: null,
     collected: null,
+    is_earlier: false,
     ...overrides,
   };
 }

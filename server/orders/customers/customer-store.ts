@@ -4,6 +4,7 @@ import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { listCustomerNotes } from "../notes/note-store.ts";
+import { sumOwing } from "../owed/owed-store.ts";
 import { countByState } from "../staff/count-store.ts";
 import type { OrderQuery } from "../staff/filter-store.ts";
 import { byPhones } from "../staff/phone-store.ts";
@@ -14,10 +15,11 @@ const MOST_READ = 20;
 
 /** Who has ordered by this number before; undefined where nobody has. */
 export async function findCustomer(db: Database, phone_number: string): Promise<KnownCustomer | undefined> {
-  const [rows, counts, total, notes] = await Promise.all([
+  const [rows, counts, total, owing, notes] = await Promise.all([
     listNewest(db, phone_number),
     countByState(ordersOf(db, phone_number)),
     sumStanding(db, phone_number),
+    listOwing(db, phone_number),
     listCustomerNotes(db, phone_number),
   ]);
   const last = rows.find(isLikely) ?? rows[0];
@@ -31,6 +33,7 @@ export async function findCustomer(db: Database, phone_number: string): Promise<
     address: last.address || (rows.find((row) => isLikely(row) && row.address !== "")?.address ?? ""),
     counts,
     total,
+    ...sumOwing(owing),
     orders: rows.map((row) => ({
       code: row.code,
       created_at: row.created_at,
@@ -53,6 +56,15 @@ function listNewest(db: Database, phone_number: string): Promise<OrderRow[]> {
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(MOST_READ)
+    .execute();
+}
+
+function listOwing(db: Database, phone_number: string) {
+  return ordersOf(db, phone_number)
+    .select(["code", "owed_paise"])
+    .where("owed_paise", ">", 0)
+    .orderBy("created_at")
+    .orderBy("id")
     .execute();
 }
 

@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { ERASED_IN_WORDS } from "#domain/orders/erased.ts";
+import { ERASED, ERASED_IN_WORDS } from "#domain/orders/erased.ts";
 import { BAD_ENDS, OPEN_STATES } from "#domain/orders/order-steps.ts";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, Tables } from "#server/db/schema.ts";
+import { sumOwing } from "../owed/owed-store.ts";
 import { writeVersion } from "../staff/history-store.ts";
 import { byPhones } from "../staff/phone-store.ts";
 import { billWithoutPerson, firstWithoutPerson, orderWithoutPerson } from "./without-person.ts";
@@ -23,6 +24,16 @@ export class OpenOrdersError extends Error {
   }
 }
 
+/** Nobody would know any more who owes it. */
+export class OwingError extends Error {
+  constructor(
+    readonly owed: number,
+    readonly codes: string[],
+  ) {
+    super();
+  }
+}
+
 /** Whoever has this number, out of everything, in one transaction; gives how many orders there were, undefined where none. */
 export async function eraseCustomer(db: Database, phone_number: string, erasing: Erasing): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
@@ -34,6 +45,12 @@ export async function eraseCustomer(db: Database, phone_number: string, erasing:
       .execute();
     const open = orders.filter(({ state }) => OPEN_STATES.includes(state));
     if (open.length > 0) throw new OpenOrdersError(open.map(({ code }) => code));
+    const { owed, owing } = sumOwing(orders.filter(({ owed_paise }) => owed_paise > 0));
+    if (owed > 0)
+      throw new OwingError(
+        owed,
+        owing.map(({ code }) => code),
+      );
     await eraseFirstNumber(trx, phone_number, erasing.at);
     await trx.deleteFrom("notes").where("phone_number", "=", phone_number).execute();
     if (orders.length === 0) return undefined;
@@ -60,6 +77,7 @@ export async function eraseOldOrders(
       .selectAll()
       .where("erased_at", "is", null)
       .where("state", "not in", OPEN_STATES)
+      .where("owed_paise", "<=", 0)
       .where("created_at", ">=", bookedFrom)
       .where("created_at", "<", endedBefore)
       .where((eb) =>
@@ -116,6 +134,8 @@ async function eraseOrders(trx: Database, orders: OrderRow[], { by, at }: Erasin
     }
     await trx.updateTable("order_steps").set({ reason_text: null }).where("order_id", "in", ids).execute();
     await trx.updateTable("payments").set({ note: "" }).where("order_id", "in", ids).execute();
+    await trx.updateTable("settlements").set({ note: "" }).where("order_id", "in", ids).execute();
+    await eraseCountReasons(trx, ids);
     await eraseBills(trx, ids);
     await eraseMails(trx, ids, at);
     await eraseKeys(trx, some);
@@ -162,6 +182,16 @@ async function eraseBills(trx: Database, ids: string[], ofNumber?: string): Prom
     const set = { content: billWithoutPerson(content) };
     await trx.updateTable("bills").set(set).where("number", "=", number).execute();
   }
+}
+
+/** Whoever counted may have written whose money was missing: of rounds to these doors, what they wrote goes. */
+async function eraseCountReasons(trx: Database, ids: string[]): Promise<void> {
+  await trx
+    .updateTable("round_counts")
+    .set({ reason: ERASED })
+    .where("reason", "<>", "")
+    .where("round_id", "in", trx.selectFrom("round_stops").select("round_id").where("order_id", "in", ids))
+    .execute();
 }
 
 /** What was not sent yet is not sent any more. Of the others it stays known which files they are in. */

@@ -104,15 +104,28 @@ describe.each(DATABASES)("erasing a customer on %s", (databaseName) => {
     await takeSteps(delivered, ["confirmed", "packed", "out_for_delivery", "delivered"], {
       collected: { cash: 900, upi: 0, note: "Meera had no change" },
     });
+    const paid = { cash: 40, upi: 0, note: "Meera came by" };
+    await call("POST", `/orders/${delivered}/received`, { version: await versionOf(delivered), ...paid });
+    const rest = { version: await versionOf(delivered), reason: "Meera Nair is an old friend" };
+    expect(await erase(MEERA.phone)).toMatchObject({
+      status: 409,
+      body: {
+        message: `₹10.00 is still owed of ${delivered}: write down that it came, or let it go, first. Nothing was erased.`,
+      },
+    });
+    expect((await call("POST", `/orders/${delivered}/let-go`, rest)).status).toBe(200);
     await call("POST", "/notes/", { order: delivered, text: "Seldom at home" });
     await call("POST", "/notes/", { phone: MEERA.phone, text: "Meera is seldom at home" });
 
     const refused = await book("/orders/", makeNewOrder({ ...MEERA, phone: BOTH_NUMBERS, items: [oil] }));
     const agreed = { as: "off", rupees: 50, reason: "Meera asked for it" };
     await change(refused, { ...MEERA, phone: BOTH_NUMBERS, comments: "The parrot is friendly", items: [oil], agreed });
-    await takeSteps(refused, ["confirmed", "packed", "out_for_delivery", "refused"], {
-      reason: { why: "other", text: "Meera Nair was seldom at home" },
-    });
+    await takeSteps(refused, ["confirmed", "packed"]);
+    const orders = [{ code: refused, version: await versionOf(refused) }];
+    const { round } = (await call("POST", "/rounds/", { person: "Ravi", day: "2026-11-16", orders })).body;
+    await takeSteps(refused, ["refused"], { reason: { why: "other", text: "Meera Nair was seldom at home" } });
+    const count = { version: 1, expected_cash: 0, counted_cash: 5, reason: "A tip of Meera Nair" };
+    expect((await call("POST", `/rounds/${round.id}/close`, count)).status).toBe(200);
 
     // By her number first, and billed to her; then it was somebody else's.
     const corrected = await book("/orders/", makeNewOrder({ ...MEERA, items: [oil] }));
@@ -163,6 +176,9 @@ describe.each(DATABASES)("erasing a customer on %s", (databaseName) => {
       by: "User 1",
       at: order.erased_at,
     });
+    expect((await call("GET", `/rounds/${round.id}`)).body.counts).toMatchObject([
+      { counted_cash: 5, expected_cash: 0, reason: "Erased" },
+    ]);
     expect((await call("GET", `/orders/${refused}`)).body).toMatchObject({
       agreed: { as: "off", rupees: 50, reason: "Erased" },
     });

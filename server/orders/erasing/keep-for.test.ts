@@ -37,6 +37,7 @@ describe.each(DATABASES)("orders that are kept for six months on %s", (databaseN
         reason_text: null,
       })
       .execute();
+    const owed = await insert(Date.UTC(2025, 0, 1), { state: "delivered", owed_paise: 1 });
     const young = await insert(Date.UTC(2026, 0, 1), { state: "delivered" });
     for (let n = 0; n < 60; n++) await insert(Date.UTC(2025, 0, 1) + n, { state: "delivered", phone_number: "" });
 
@@ -71,6 +72,7 @@ describe.each(DATABASES)("orders that are kept for six months on %s", (databaseN
     now += 1_000 * DAY_MS;
     await shop.server.eraser.work(0);
     expect(await erased()).not.toContain(open);
+    expect(await erased()).not.toContain(owed);
   });
 
   it("count for the same customers in the figures while the oldest go", async () => {

@@ -4,8 +4,8 @@ import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { PhoneParams } from "../customers/customer-routes.ts";
 import { OrderChangedError } from "../staff/history-store.ts";
-import { describeOpen } from "./describe-open.ts";
-import { OpenOrdersError } from "./erase-store.ts";
+import { describeOpen, describeOwing } from "./describe-open.ts";
+import { OpenOrdersError, OwingError } from "./erase-store.ts";
 import type { Eraser } from "./eraser.ts";
 
 interface Options {
@@ -50,6 +50,7 @@ export const erasingRoutes: FastifyPluginAsyncZod<Options> = async (api, { erase
 
 function refuse(error: unknown): never {
   if (error instanceof OpenOrdersError) throw new RequestError(409, describeOpen(error));
+  if (error instanceof OwingError) throw new RequestError(409, describeOwing(error));
   if (error instanceof OrderChangedError) {
     throw new RequestError(
       409,

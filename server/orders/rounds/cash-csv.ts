@@ -1,5 +1,5 @@
 import { renderHead, renderRow } from "#domain/csv/render-row.ts";
-import type { Cash, CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
+import type { Cash, CashLater, CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
 import { missingOf } from "#domain/rounds/collected.ts";
 import { describeOutcome } from "#domain/rounds/round-words.ts";
 import { formatOrderTime } from "../email/order-view.ts";
@@ -7,6 +7,8 @@ import { formatOrderTime } from "../email/order-view.ts";
 interface Row {
   sheet: PersonCash;
   order?: CashOrder;
+  /** What came in for an order that was delivered before, or was let go. */
+  later?: CashLater;
   /** A round whose cash was counted has a row of its own, so that every column adds up. */
   count?: CashRound & { counted_cash: number };
 }
@@ -15,17 +17,20 @@ const COLUMNS: Record<string, (row: Row) => string> = {
   Day: ({ sheet }) => sheet.day,
   Person: ({ sheet }) => sheet.person,
   Round: ({ order, count }) => order?.round_id ?? count?.id ?? "",
-  Order: ({ order }) => order?.code ?? "",
-  Customer: ({ order }) => order?.name_customer ?? "",
-  "What became of it": ({ order }) => (order ? describeOutcome(order) : "Cash counted"),
-  "To collect": ({ order }) => amount(order?.to_collect),
-  Cash: ({ order }) => amount(order?.collected?.cash),
-  UPI: ({ order }) => amount(order?.collected?.upi),
+  Order: ({ order, later }) => (order ?? later)?.code ?? "",
+  Customer: ({ order, later }) => (order ?? later)?.name_customer ?? "",
+  "What became of it": describeRow,
+  "To collect": ({ order }) => amount(order?.is_earlier ? undefined : order?.to_collect),
+  Cash: ({ order, later }) => amount(order?.collected?.cash ?? received(later)?.cash),
+  UPI: ({ order, later }) => amount(order?.collected?.upi ?? received(later)?.upi),
   Less: ({ order }) => amount(order && above0(missing(order))),
   More: ({ order }) => amount(order && above0(-missing(order))),
-  Note: ({ order }) => order?.collected?.note ?? "",
-  By: ({ order }) => order?.by ?? "",
-  When: ({ order }) => (order?.at ? formatOrderTime(order.at) : ""),
+  Note: ({ order, later }) => order?.collected?.note ?? later?.note ?? "",
+  By: ({ order, later }) => (order ?? later)?.by ?? "",
+  When: ({ order, later }) => formatTime((order ?? later)?.at),
+  "Received later": ({ later }) => amount(later && above0(later.cash + later.upi)),
+  "Let go": ({ later }) => amount(later && above0(later.let_go)),
+  "Owed now": ({ order }) => amount(order && above0(order.owed)),
   "Cash counted": ({ count }) => amount(count?.counted_cash),
   "Counted less": ({ count }) => amount(count && above0(count.expected_cash - count.counted_cash)),
   "Counted more": ({ count }) => amount(count && above0(count.counted_cash - count.expected_cash)),
@@ -40,6 +45,7 @@ export function renderCashCsv({ sheets }: Cash): string {
 function listRows(sheet: PersonCash): Row[] {
   return [
     ...sheet.orders.map((order) => ({ sheet, order })),
+    ...sheet.later.map((later) => ({ sheet, later })),
     ...sheet.rounds.flatMap(({ counted_cash, ...round }) =>
       counted_cash === null ? [] : [{ sheet, count: { ...round, counted_cash } }],
     ),
@@ -48,6 +54,20 @@ function listRows(sheet: PersonCash): Row[] {
 
 function renderCells(row: Row): string {
   return renderRow(Object.values(COLUMNS).map((column) => column(row)));
+}
+
+function describeRow({ order, later }: Row): string {
+  if (order) return `${describeOutcome(order)}${order.is_earlier ? ", an earlier visit" : ""}`;
+  if (!later) return "Cash counted";
+  return later.let_go > 0 ? "Let go" : "Received later";
+}
+
+function received(later: CashLater | undefined): CashLater | undefined {
+  return later && later.let_go === 0 ? later : undefined;
+}
+
+function formatTime(at: number | null | undefined): string {
+  return at ? formatOrderTime(at) : "";
 }
 
 function missing({ to_collect, outcome, collected }: CashOrder): number {

@@ -1,9 +1,12 @@
 import { DAY_MS, dayNumber, dayOf, isoDay, startOfDay } from "#domain/india-day.ts";
 import { toRupees } from "#domain/products/pricing.ts";
-import type { Cash, CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
+import type { Cash, CashLater, CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
+import { sumUpCash } from "#domain/rounds/cash-sums.ts";
 import type { Count } from "#domain/rounds/round.ts";
 import { sumUp } from "#domain/rounds/round-sums.ts";
 import type { Database } from "#server/db/open.ts";
+import { getOwed, toSettlement } from "../owed/owed-store.ts";
+import { markEarlier } from "./earlier-visit.ts";
 import { listCounts, listEntries, type RoundEntry } from "./read-store.ts";
 
 /** Of an order that says nowhere who delivered it. */
@@ -18,21 +21,37 @@ interface Days {
 
 /** What was to be collected on these days and what became of it: rounds by their day, the rest by when it was handed over or went out. */
 export async function getCash(db: Database, { from, to }: Days): Promise<Cash> {
+  const days = { from, to };
+  const [rounds, atDesk, notWritten, out, later, owed] = await Promise.all([
+    listRoundCash(db, days),
+    listAtDesk(db, days),
+    listNotWritten(db, days),
+    listOut(db, days),
+    listLater(db, days),
+    getOwed(db),
+  ]);
   const sheets = new Sheets();
-  for (const { day, person, round, orders } of await listRoundCash(db, { from, to })) {
-    const sheet = sheets.of(day, person);
-    sheet.rounds.push(round);
-    sheet.orders.push(...orders);
-  }
-  for (const { by, at, ...order } of [
-    ...(await listAtDesk(db, { from, to })),
-    ...(await listNotWritten(db, { from, to })),
-  ])
-    sheets.of(isoDay(dayOf(at)), by).orders.push({ ...order, by, at });
-  for (const order of await listOut(db, { from, to }))
-    sheets.of(isoDay(dayOf(order.at)), NOBODY_YET).orders.push({ ...order, at: null });
+  for (const { day, person, round } of rounds) sheets.of(day, person).rounds.push(round);
+  // Behind the stops: what is at the desk has left its last round.
+  const visits = [...rounds.flatMap(({ visits }) => visits), ...atDesk, ...notWritten, ...out];
+  for (const { day, person, order, is_earlier } of markEarlier(visits, ({ day, order }) => `${day} ${order.code}`))
+    sheets.of(day, person).orders.push({ ...order, is_earlier });
+  for (const settlement of later) sheets.of(isoDay(dayOf(settlement.at)), settlement.by).later.push(settlement);
   const all = sheets.list();
-  return { from, to, sums: sumUp(all.flatMap(({ orders }) => orders)), sheets: all };
+  const sums = sumUpCash({
+    orders: all.flatMap(({ orders }) => orders),
+    later: all.flatMap((sheet) => sheet.later),
+    rounds: all.flatMap((sheet) => sheet.rounds),
+  });
+  return { from, to, sums, sheets: all, owed };
+}
+
+/** One order on one day, with one person. */
+interface Visit {
+  day: string;
+  person: string;
+  added_at: number;
+  order: Omit<CashOrder, "is_earlier">;
 }
 
 /** A sheet for each day and person, however the name is typed. */
@@ -41,7 +60,7 @@ class Sheets {
 
   of(day: string, person: string) {
     const key = `${day} ${person.toLowerCase()}`;
-    const sheet = this.#sheets.get(key) ?? { day, person, rounds: [], orders: [] };
+    const sheet = this.#sheets.get(key) ?? { day, person, rounds: [], orders: [], later: [] };
     this.#sheets.set(key, sheet);
     return sheet;
   }
@@ -54,7 +73,7 @@ class Sheets {
         if (a === b) return one < other ? -1 : 1;
         return a < b ? 1 : -1;
       })
-      .map(([, sheet]) => ({ ...sheet, sums: sumUp(sheet.orders) }));
+      .map(([, sheet]) => ({ ...sheet, sums: sumUpCash(sheet) }));
   }
 }
 
@@ -69,50 +88,59 @@ async function listRoundCash(db: Database, { from, to }: Days) {
   const ids = rounds.map(({ id }) => id);
   const [entries, counts] = await Promise.all([listEntries(db, ids), listCounts(db, ids)]);
   return rounds.map(({ id, person, day, closed_at }) => {
-    const orders = entries.filter(({ round_id }) => round_id === id).map(toCashOrder);
+    const own = entries.filter(({ round_id }) => round_id === id);
     const count = closed_at === null ? undefined : counts.get(id)?.[0];
-    return { day, person, round: toCashRound(id, orders, count), orders };
+    return { day, person, round: toCashRound(id, own, count), visits: own.map((entry) => toVisit(entry, day, person)) };
   });
 }
 
-function toCashRound(id: string, orders: CashOrder[], count: Count | undefined): CashRound {
+function toCashRound(id: string, entries: RoundEntry[], count: Count | undefined): CashRound {
   return {
     id,
     counted_cash: count?.counted_cash ?? null,
-    expected_cash: sumUp(orders).cash,
+    expected_cash: sumUp(entries).cash,
     reason: count?.reason ?? "",
   };
 }
 
-function toCashOrder(entry: RoundEntry): CashOrder {
-  const { code, name_customer, round_id, to_collect, outcome, collected, ended_at, ended_by } = entry;
-  return { code, name_customer, round_id, to_collect, outcome, collected, at: ended_at, by: ended_by };
+function toVisit(entry: RoundEntry, day: string, person: string): Visit {
+  const { added_at, code, name_customer, round_id, to_collect, outcome, collected, owed } = entry;
+  const order = { code, name_customer, round_id, to_collect, outcome, collected, owed };
+  return { day, person, added_at, order: { ...order, at: entry.ended_at, by: entry.ended_by } };
 }
 
-type HandedOver = CashOrder & { at: number; by: string };
-
 /** What was collected without a round. */
-async function listAtDesk(db: Database, days: Days): Promise<HandedOver[]> {
+async function listAtDesk(db: Database, days: Days): Promise<Visit[]> {
   const { from, before } = moments(days);
   const rows = await db
     .selectFrom("payments")
     .innerJoin("orders", "orders.id", "order_id")
     .select(["code", "name_customer", "to_collect_paise", "cash_paise", "upi_paise", "note", "at", "by"])
+    .select("owed_paise")
     .where("round_id", "is", null)
     .where("taken_back_at", "is", null)
     .where("at", ">=", from)
     .where("at", "<", before)
     .orderBy("at")
     .execute();
-  return rows.map(({ code, name_customer, to_collect_paise, cash_paise, upi_paise, note, at, by }) => ({
-    ...{ code, name_customer, round_id: null, outcome: "delivered", at, by },
-    to_collect: toRupees(to_collect_paise),
-    collected: { cash: toRupees(cash_paise), upi: toRupees(upi_paise), note },
-  }));
+  return rows.map(({ to_collect_paise, cash_paise, upi_paise, note, at, by, ...row }) =>
+    withoutRound({
+      ...{ code: row.code, name_customer: row.name_customer, outcome: "delivered", at, by },
+      to_collect: toRupees(to_collect_paise),
+      collected: { cash: toRupees(cash_paise), upi: toRupees(upi_paise), note },
+      owed: toRupees(row.owed_paise),
+    }),
+  );
+}
+
+/** On the day and with the person that it says. */
+function withoutRound(order: Omit<Visit["order"], "round_id"> & { at: number; by: string }): Visit {
+  const { at, by } = order;
+  return { day: isoDay(dayOf(at)), person: by, added_at: at, order: { ...order, round_id: null } };
 }
 
 /** Delivered without a round, and nobody wrote down what was collected: it stands with who marked it so. */
-async function listNotWritten(db: Database, days: Days): Promise<HandedOver[]> {
+async function listNotWritten(db: Database, days: Days): Promise<Visit[]> {
   const { from, before } = moments(days);
   const rows = await db
     .selectFrom("orders")
@@ -148,15 +176,16 @@ async function listNotWritten(db: Database, days: Days): Promise<HandedOver[]> {
     )
     .orderBy("delivered_at")
     .execute();
-  return rows.map(({ code, name_customer, final_total_paise, delivered_at, by }) => ({
-    ...{ code, name_customer, round_id: null, outcome: "delivered", collected: null, by: by ?? NOBODY },
-    to_collect: toRupees(final_total_paise),
-    at: delivered_at ?? from,
-  }));
+  return rows.map(({ code, name_customer, final_total_paise, delivered_at, by }) =>
+    withoutRound({
+      ...{ code, name_customer, outcome: "delivered", collected: null, owed: 0 },
+      ...{ to_collect: toRupees(final_total_paise), at: delivered_at ?? from, by: by ?? NOBODY },
+    }),
+  );
 }
 
-/** On its way without a round; `at` is when it went out. */
-async function listOut(db: Database, days: Days): Promise<(CashOrder & { at: number })[]> {
+/** On its way without a round, on the day when it went out. */
+async function listOut(db: Database, days: Days): Promise<Visit[]> {
   const { from, before } = moments(days);
   const rows = await db
     .selectFrom("orders")
@@ -172,10 +201,29 @@ async function listOut(db: Database, days: Days): Promise<(CashOrder & { at: num
     .having((eb) => eb.fn.max("order_steps.at"), "<", before)
     .orderBy("code")
     .execute();
-  return rows.map(({ code, name_customer, final_total_paise, at }) => ({
-    ...{ code, name_customer, round_id: null, outcome: null, collected: null, by: null, at: Number(at) },
-    to_collect: toRupees(final_total_paise),
-  }));
+  return rows.map(({ code, name_customer, final_total_paise, at }) => {
+    const visit = withoutRound({
+      ...{ code, name_customer, outcome: null, collected: null, owed: 0 },
+      ...{ to_collect: toRupees(final_total_paise), at: Number(at), by: NOBODY_YET },
+    });
+    return { ...visit, order: { ...visit.order, at: null, by: null } };
+  });
+}
+
+/** What came in on these days for orders that were delivered before, and what was let go. */
+async function listLater(db: Database, days: Days): Promise<CashLater[]> {
+  const { from, before } = moments(days);
+  const rows = await db
+    .selectFrom("settlements")
+    .innerJoin("orders", "orders.id", "order_id")
+    .selectAll("settlements")
+    .select(["code", "name_customer"])
+    .where("taken_back_at", "is", null)
+    .where("at", ">=", from)
+    .where("at", "<", before)
+    .orderBy("at")
+    .execute();
+  return rows.map((row) => ({ ...toSettlement(row), code: row.code, name_customer: row.name_customer }));
 }
 
 function moments({ from, to }: Days): { from: number; before: number } {

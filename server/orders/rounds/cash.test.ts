@@ -56,8 +56,10 @@ describe.each(DATABASES)("the cash on %s", (databaseName) => {
     ]);
     expect(round?.sums).toEqual({
       ...{ to_collect: 2850, cash: 900, upi: 1000, difference: 0 },
-      ...{ refused: 950, put_back: 0, open: 0, not_written: 0 },
+      ...{ refused: 950, put_back: 0, open: 0, not_written: 0, received_later: 0, let_go: 0 },
+      ...{ counted: 890.5, count_difference: 9.5, not_counted: 0 },
     });
+    expect(sums).toMatchObject({ counted: 890.5, count_difference: 9.5, not_counted: 950 });
     expect(sums).toMatchObject({ to_collect: 5700, cash: 1850, upi: 1000, refused: 950, not_written: 1900 });
   });
 
@@ -80,6 +82,44 @@ describe.each(DATABASES)("the cash on %s", (databaseName) => {
     const { version } = await shop.getOrder(code);
     await shop.send([{ code, version }], { person: "Meena", day: "2026-11-24" });
     expect((await shop.getCash(query)).sheets.map(({ person }) => person)).toEqual(["Meena"]);
+    now = day;
+  });
+
+  it("an order that comes again on the same day is to be collected once: an earlier visit is shown without money", async () => {
+    const day = now;
+    now += 14 * 24 * 60 * 60 * 1000;
+    const today = { day: "2026-12-01" };
+    const again = async (code: string) => [{ code, version: (await shop.getOrder(code)).version }];
+    const { code } = await shop.pack(await shop.book());
+    const first = await shop.send(await again(code), { ...today, person: "Meena" });
+    await shop.tap(first.round.id, code, "not_at_home");
+    now += 1;
+    const added = await shop.call("POST", `/rounds/${first.round.id}/stops`, { orders: await again(code) });
+    expect(added.json().round.sums).toMatchObject({ to_collect: 950, put_back: 0, open: 950 });
+    expect(added.json().round.stops.map((stop: { is_earlier: boolean }) => stop.is_earlier)).toEqual([true, false]);
+    await shop.tap(first.round.id, code, "taken_out");
+    now += 1;
+    const second = await shop.send(await again(code), { ...today, person: "Ravi" });
+    await shop.tap(second.round.id, code, "not_at_home");
+    now += 1;
+    await shop.step(code, "out_for_delivery");
+    const query = "?from=2026-12-01&to=2026-12-01";
+    expect((await shop.getCash(query)).sums).toMatchObject({ to_collect: 950, open: 950, put_back: 0 });
+    await shop.step(code, "delivered", { collected: { cash: 950, upi: 0 } });
+    const { sums, sheets } = await shop.getCash(query);
+    expect(sums).toMatchObject({ to_collect: 950, cash: 950, put_back: 0, open: 0 });
+    expect(sheets.map(({ person, orders }) => [person, orders.map((order) => order.is_earlier)])).toEqual([
+      ["Meena", [true, true]],
+      ["Ravi", [true]],
+      ["User 1", [false]],
+    ]);
+    const rows = (await shop.call("GET", `/cash/${query}&format=csv`)).body.trim().split("\r\n").slice(1);
+    expect(rows.map((row: string) => row.split('","').slice(5, 7))).toEqual([
+      ["Not at home, an earlier visit", ""],
+      ["Taken out, an earlier visit", ""],
+      ["Not at home, an earlier visit", ""],
+      ["Delivered", "950.00"],
+    ]);
     now = day;
   });
 

@@ -4,13 +4,25 @@ import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords } from "#domain/rounds/collected.ts";
 import type { StopOutcome } from "#domain/rounds/round-sums.ts";
 import { nameRound } from "#domain/rounds/round-words.ts";
+import { describeSettlement, type Settlement } from "#domain/rounds/settlement.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
+import { findPaid } from "../owed/owed-store.ts";
+
+/** What was written down since holds the step; what to do first, in words. */
+export class CashFixedError extends Error {}
 
 /** The cash of a closed round is counted: nothing that went into it changes any more. */
-export class RoundClosedError extends Error {
+export class RoundClosedError extends CashFixedError {
   constructor(round: { person: string; day: string }) {
     super(`The cash of ${nameRound(round)} is counted and the round is closed. Open it again first`);
+  }
+}
+
+/** Undone, the delivery would leave money behind that nobody owes. */
+class SettledLaterError extends CashFixedError {
+  constructor(settlement: Pick<Settlement, "cash" | "upi" | "let_go">) {
+    super(`${describeSettlement(settlement)}. Take that back first`);
   }
 }
 
@@ -19,6 +31,8 @@ export interface AtTheDoor {
   collected?: Collected | undefined;
   /** Why an order came back that was out; else it was taken out of its round. */
   outcome?: Extract<StopOutcome, "not_at_home" | "taken_out"> | undefined;
+  /** The parcel did not come back after all: its last stop is on its way again. */
+  reopens?: boolean | undefined;
   /** The round that it goes out with. */
   round?: { person: string; day: string };
 }
@@ -33,6 +47,8 @@ interface Step extends AtTheDoor {
 interface Plan {
   /** For the order's history. */
   changes: string[];
+  /** What is owed of the order then; nothing unless it is delivered. */
+  owed_paise?: number;
   /** Writes it, once the order itself is changed: whoever changes a round as well waits for the order first. */
   follow: () => Promise<void>;
 }
@@ -54,6 +70,7 @@ export async function planDoor(
   if (state === "delivered") {
     return {
       changes: collected ? [`Collected: ${collectedInWords(collected)}`] : [],
+      owed_paise: collected ? order.final_total_paise - toPaise(collected.cash) - toPaise(collected.upi) : 0,
       follow: async () => {
         await end("delivered");
         if (collected) await insertPayment(trx, order, { round_id: openStop?.round_id ?? null, collected, by, at });
@@ -61,6 +78,7 @@ export async function planDoor(
     };
   }
   if (state === "refused") return { changes: [], follow: async () => end("refused") };
+  if (step.reopens && stop) return planReopen(trx, order, stop);
   if (step.round) return { changes: [`Put on ${nameRound(step.round)}`], follow: async () => {} };
   if (order.state !== "out_for_delivery" || !openStop) return { changes: [], follow: async () => {} };
   const { outcome = "taken_out" } = step;
@@ -78,6 +96,8 @@ async function planUndo(
   { by, at }: Step,
 ): Promise<Plan> {
   const payment = await findPayment(trx, order.id);
+  const settlement = (await findPaid(trx, [order.id])).get(order.id)?.later.at(-1);
+  if (settlement) throw new SettledLaterError(settlement);
   const undone = stop?.outcome === order.state ? stop : undefined;
   if (undone && undone.closed_at !== null) throw new RoundClosedError(undone);
   return {
@@ -89,8 +109,23 @@ async function planUndo(
   };
 }
 
+/** Nobody was at home, or it was taken out, by a slip: the parcel is where it was, and costs what the order holds now. */
+function planReopen(trx: Database, order: Pick<OrderRow, "final_total_paise">, stop: LastStop): Plan {
+  return {
+    changes: [`Back on ${nameRound(stop)}`],
+    follow: async () => {
+      await endStop(trx, stop, { outcome: null, by: null, at: null });
+      await trx
+        .updateTable("round_stops")
+        .set({ to_collect_paise: order.final_total_paise })
+        .where("id", "=", stop.id)
+        .execute();
+    },
+  };
+}
+
 /** The one that was added last, with its round. */
-async function findLastStop(trx: Database, orderId: string) {
+export async function findLastStop(trx: Database, orderId: string) {
   return trx
     .selectFrom("round_stops")
     .innerJoin("rounds", "rounds.id", "round_id")

@@ -7,6 +7,7 @@ import { type Summed, sumUp } from "#domain/rounds/round-sums.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
 import { whatHolds } from "../staff/what-holds.ts";
+import { markEarlier } from "./earlier-visit.ts";
 import { byPlace } from "./round-store.ts";
 
 const PAGE_SIZE = 25;
@@ -91,7 +92,7 @@ async function listPersons(db: Database): Promise<string[]> {
 
 export type RoundEntry = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** The stops of some rounds in their order, with what was collected. */
+/** The stops of some rounds in their order, with what was collected; of one order in one round the last one counts. */
 export async function listEntries(db: Database, roundIds: string[]) {
   if (roundIds.length === 0) return [];
   const rows = await db
@@ -106,21 +107,23 @@ export async function listEntries(db: Database, roundIds: string[]) {
     .select([
       ...(["round_stops.id", "round_stops.round_id", "round_stops.order_id", "round_stops.outcome"] as const),
       ...(["round_stops.to_collect_paise", "round_stops.ended_at", "round_stops.ended_by"] as const),
-      ...(["orders.code", "orders.name_customer"] as const),
+      ...(["round_stops.added_at", "orders.code", "orders.name_customer", "orders.owed_paise"] as const),
       ...(["payments.cash_paise", "payments.upi_paise", "payments.note"] as const),
     ])
     .where("round_stops.round_id", "in", roundIds)
     .orderBy("position")
     .orderBy("round_stops.id")
     .execute();
-  return rows.map(({ to_collect_paise, cash_paise, upi_paise, note, ...row }) => ({
+  const entries = rows.map(({ to_collect_paise, cash_paise, upi_paise, owed_paise, note, ...row }) => ({
     ...row,
+    owed: row.outcome === "delivered" ? toRupees(owed_paise) : 0,
     to_collect: toRupees(to_collect_paise),
     collected:
       row.outcome === "delivered" && cash_paise !== null && upi_paise !== null
         ? { cash: toRupees(cash_paise), upi: toRupees(upi_paise), note: note ?? "" }
         : null,
   }));
+  return markEarlier(entries, ({ round_id, order_id }) => `${round_id} ${order_id}`);
 }
 
 /** By round, the last count first. */
@@ -152,7 +155,8 @@ function toHead(round: RoundRow, entries: Summed[], counts: Count[] = []) {
   return { id, person, day, version, created_at, created_by, closed_at, sums: sumUp(entries), counts };
 }
 
-function toStop(order: OrderRow, { id, outcome, ended_at, ended_by, to_collect, collected }: RoundEntry): Stop {
+function toStop(order: OrderRow, entry: RoundEntry): Stop {
+  const { id, outcome, ended_at, ended_by, to_collect, collected, is_earlier } = entry;
   const { code, version, state, name_customer, phone, address, comments, cartDetails } = order;
   const { lines } = whatHolds(order);
   return {
@@ -162,7 +166,7 @@ function toStop(order: OrderRow, { id, outcome, ended_at, ended_by, to_collect, 
     lines: lines?.map(({ name, size, package: pack, quantity }) => ({ name, size, package: pack, quantity })) ?? null,
     // What it was in this round: an order that was put back may have changed since.
     to_collect,
-    ...{ outcome, ended_at, ended_by, collected },
+    ...{ outcome, ended_at, ended_by, collected, is_earlier },
   };
 }
 

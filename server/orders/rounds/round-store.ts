@@ -9,7 +9,7 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
 import { followWithBill } from "../bills/bill-store.ts";
 import { describeChange } from "../content/describe-change.ts";
-import { OrderChangedError, writeVersion } from "../staff/history-store.ts";
+import { listHistory, OrderChangedError, writeVersion } from "../staff/history-store.ts";
 import { writeStep } from "../staff/step-store.ts";
 import { holdOpen, RoundClosedError } from "./door-store.ts";
 
@@ -100,7 +100,7 @@ async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by,
 
 /** Why this order cannot go into a round; undefined where it can. */
 async function whyNot(trx: Database, order: OrderRow, version: number): Promise<string | undefined> {
-  if (order.version !== version) return "Somebody changed this order meanwhile";
+  if (order.version !== version) return describeChange(new OrderChangedError((await listHistory(trx, order)).at(-1)));
   if (isCollected(order)) return "It is collected at the press";
   if (order.state !== "packed" && order.state !== "out_for_delivery")
     return `An order that is ${describeState(order.state)} cannot go out`;

@@ -56,7 +56,7 @@ describe.each(DATABASES)("delivery rounds on %s", (databaseName) => {
     expect(round.stops.map(({ code }) => code)).toEqual([three]);
     expect(Object.fromEntries(left.map(({ code, reason }) => [code, reason]))).toEqual({
       [one]: "It is on the round of Ravi Kumar, Nov 16",
-      [two]: "Somebody changed this order meanwhile",
+      [two]: "User 1 changed this order to cancelled",
       "KC-1": "Order not found",
     });
     const none = await shop.call("POST", `/rounds/${round.id}/stops`, { orders: [{ code: one, version }] });
@@ -175,7 +175,7 @@ describe.each(DATABASES)("delivery rounds on %s", (databaseName) => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const { sums, stops } = await shop.getRound(round.id);
     expect(stops.filter(({ code }) => code === one).map(({ outcome }) => outcome)).toEqual(["taken_out", "delivered"]);
-    expect(sums).toMatchObject({ to_collect: 3800, cash: 950, put_back: 950, open: 1900 });
+    expect(sums).toMatchObject({ to_collect: 2850, cash: 950, put_back: 0, open: 1900 });
     expect((await shop.getOrder(one)).history.slice(-2)).toMatchObject([
       { to: "out_for_delivery", changes: ["Put on the round of Ravi Kumar, Nov 16"] },
       { from: "out_for_delivery", to: "delivered", changes: ["Collected: ₹950.00 in cash"] },
@@ -248,6 +248,69 @@ describe.each(DATABASES)("delivery rounds on %s", (databaseName) => {
     expect(await holding()).toEqual([]);
     await shop.step(one, "packed");
     expect((await outcomes(round.id))[one]).toBe("taken_out");
+  });
+
+  it("not at home and taken out are undone while the round is open and the parcel has not left again", async () => {
+    const [one, two, three] = codes();
+    const { round } = await shop.send(packed);
+    await shop.tap(round.id, one, "not_at_home");
+    await shop.tap(round.id, two, "taken_out");
+    const undone = await shop.tap(round.id, one, "undone");
+    expect([undone.statusCode, undone.json().sums.open]).toEqual([200, 1900]);
+    expect(await shop.getOrder(one)).toMatchObject({ state: "out_for_delivery" });
+    expect((await shop.getOrder(one)).history.at(-1)?.changes).toEqual(["Back on the round of Ravi Kumar, Nov 16"]);
+    expect((await shop.getOrder(one)).bills).toHaveLength(1);
+    await shop.tap(round.id, two, "undone");
+    expect(await outcomes(round.id)).toEqual({ [one]: null, [two]: null, [three]: null });
+    await shop.tap(round.id, one, "delivered", CASH);
+    expect((await shop.getRound(round.id)).sums).toMatchObject({
+      to_collect: 2850,
+      cash: 950,
+      put_back: 0,
+      open: 1900,
+    });
+
+    await shop.tap(round.id, two, "not_at_home");
+    const { version } = await shop.getOrder(two);
+    const other = await shop.send([{ code: two, version }], { person: "Meena" });
+    const late = await shop.tap(round.id, two, "undone");
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      "This order is out for delivery. Your tap was not taken.",
+    ]);
+    await shop.tap(other.round.id, two, "not_at_home");
+    expect((await shop.tap(round.id, two, "undone")).statusCode).toBe(409);
+
+    await shop.tap(round.id, three, "not_at_home");
+    const count = { version: 1, expected_cash: 950, counted_cash: 950 };
+    expect((await shop.call("POST", `/rounds/${round.id}/close`, count)).statusCode).toBe(200);
+    const closed = await shop.tap(round.id, three, "undone");
+    expect([closed.statusCode, closed.json().message]).toEqual([
+      409,
+      "The cash of the round of Ravi Kumar, Nov 16 is counted and the round is closed. Open it again first.",
+    ]);
+    expect(await shop.getOrder(three)).toMatchObject({ state: "packed" });
+  });
+
+  it("an undone parcel costs what the order holds now", async () => {
+    const [one] = codes();
+    const { round } = await shop.send(packed);
+    await shop.tap(round.id, one, "not_at_home");
+    await shop.db.updateTable("orders").set({ final_total_paise: 90_000 }).where("code", "=", one).execute();
+    const { stops } = (await shop.tap(round.id, one, "undone")).json();
+    expect(stops.find(({ code }: { code: string }) => code === one).to_collect).toBe(900);
+  });
+
+  it("who sends out what a colleague changed is told who and what, and nothing goes", async () => {
+    const [one] = codes();
+    const [{ version } = { version: 0 }] = packed;
+    await shop.call("PATCH", `/orders/${one}`, { state: "confirmed", version }, { token: shop.ravi });
+    const orders = [{ code: one, version }];
+    const reply = await shop.call("POST", "/rounds/", { person: "Meena", day: "2026-11-16", orders });
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      409,
+      `None of these orders can go. ${one}: User 2 changed this order to confirmed`,
+    ]);
   });
 
   it("a round is closed by counting, with a reason for a difference, and nothing of its cash changes any more", async () => {

@@ -26,7 +26,7 @@ import { OrderChangedError } from "../staff/history-store.ts";
 import { pageNumber } from "../staff/order-filter.ts";
 import { StepNotAllowedError } from "../staff/step-store.ts";
 import { KeyReusedError } from "../store.ts";
-import { RoundClosedError } from "./door-store.ts";
+import { CashFixedError } from "./door-store.ts";
 import { findRound, listRounds, listWaiting } from "./read-store.ts";
 import {
   addStops,
@@ -150,7 +150,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
         ...common,
         summary: "What happened at the door, or that it did not; with the same Idempotency-Key it is taken once",
         description:
-          "`not_at_home` and `taken_out` make the order packed again, `undone` takes back that it was delivered or refused. An order that left the round and is out for delivery without one is put back on it. 409 where somebody else changed the order since `version`, where it has its end already, or the round is closed.",
+          "`not_at_home` and `taken_out` make the order packed again, `undone` takes back what was tapped last; an order that was put back, and is still packed, is out with the round again. An order that left the round and is out for delivery without one is put back on it. 409 where somebody else changed the order since `version`, where it has its end already, or the round is closed.",
         params: StopParams,
         headers: IdempotencyHeaders,
         body: TapSchema,
@@ -254,7 +254,7 @@ function refuse(error: unknown): never {
   }
   if (error instanceof NotOnRoundError) throw new RequestError(409, error.message);
   if (error instanceof KeyReusedError) throw new RequestError(422, "This tap was sent before, with other figures");
-  if (error instanceof RoundChangedError || error instanceof RoundClosedError)
+  if (error instanceof RoundChangedError || error instanceof CashFixedError)
     throw new RequestError(409, `${error.message}.`);
   if (error instanceof OrderChangedError)
     throw new RequestError(409, `${describeChange(error)}. Your tap was not taken.`);

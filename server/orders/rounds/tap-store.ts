@@ -6,7 +6,7 @@ import type { Database } from "#server/db/open.ts";
 import { listHistory } from "../staff/history-store.ts";
 import { takeStep } from "../staff/step-store.ts";
 import { claimKey } from "../store.ts";
-import { findPayment } from "./door-store.ts";
+import { findLastStop, findPayment } from "./door-store.ts";
 import { NothingToSendError, putOnRound } from "./round-store.ts";
 
 /** The order left this round in another way, or never was on it; why, in words. */
@@ -36,16 +36,23 @@ export async function takeTap(db: Database, round: string, code: string, tap: Ta
     const stop = await findStop(trx, round, code);
     // Whatever is refused is thrown: a key that stayed would make its repeat a success.
     if (!stop) throw new NotOnRoundError("This order is not on this round");
-    const isOnRound = outcome === "undone" ? stop.outcome === "delivered" || stop.outcome === "refused" : !stop.outcome;
+    const reopens = outcome === "undone" && stop.version === version && (await isPutBack(trx, stop));
+    const isEnded = stop.outcome === "delivered" || stop.outcome === "refused";
+    const isOnRound = outcome === "undone" ? isEnded || reopens : !stop.outcome;
     // Of another version it is told who changed it.
     const isAstray = !isOnRound && stop.version === version;
     if (isAstray) await bringBack(trx, round, stop, { outcome, by, at });
     const putBack = outcome === "not_at_home" || outcome === "taken_out" ? { outcome } : {};
     await takeStep(trx, code, {
       ...{ state: STATE_AFTER[outcome], version: isAstray ? version + 1 : version },
-      ...{ collected, reason, by, at, ...putBack },
+      ...{ collected, reason, by, at, reopens, ...putBack },
     });
   });
+}
+
+/** It came back from this round, and has not left again. */
+async function isPutBack(trx: Database, { id, order_id, state }: FoundStop): Promise<boolean> {
+  return state === "packed" && (await findLastStop(trx, order_id))?.id === id;
 }
 
 /**
@@ -55,7 +62,7 @@ export async function takeTap(db: Database, round: string, code: string, tap: Ta
 async function bringBack(
   trx: Database,
   round: string,
-  order: NonNullable<Awaited<ReturnType<typeof findStop>>>,
+  order: FoundStop,
   { outcome, by, at }: Pick<TakenTap, "outcome" | "by" | "at">,
 ): Promise<void> {
   const { code, version } = order;
@@ -84,12 +91,14 @@ async function whyNotTaken(
   return `${entry.by} has marked it as ${state}${paid}. Undo that first, then send it again.`;
 }
 
+type FoundStop = NonNullable<Awaited<ReturnType<typeof findStop>>>;
+
 /** The last stop of this order in this round. */
 function findStop(trx: Database, round: string, code: string) {
   return trx
     .selectFrom("round_stops")
     .innerJoin("orders", "orders.id", "order_id")
-    .select(["order_id", "outcome", "code", "state", "orders.version"])
+    .select(["round_stops.id", "order_id", "outcome", "code", "state", "orders.version"])
     .where("round_id", "=", round)
     .where("code", "=", code)
     .orderBy("added_at", "desc")

@@ -6,6 +6,7 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
 import { listBillSummaries } from "../bills/bill-store.ts";
 import { listNoteEvents } from "../notes/note-store.ts";
+import { findPaid } from "../owed/owed-store.ts";
 import { countByState } from "./count-store.ts";
 import type { OrderQuery } from "./filter-store.ts";
 import { listHistory } from "./history-store.ts";
@@ -21,11 +22,12 @@ const NOBODY = "nobody";
 export async function findOrderDetails(db: Database, code: string, now: number): Promise<OrderDetails | undefined> {
   const row = await db.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
   if (!row) return undefined;
-  const [history, events, mails, bills, earlier, earlier_counts] = await Promise.all([
+  const [history, events, mails, bills, paid, earlier, earlier_counts] = await Promise.all([
     listHistory(db, row),
     listNoteEvents(db, row.id),
     listMails(db, row.id),
     listBillSummaries(db, row.id),
+    findPaid(db, [row.id]),
     listEarlier(db, row),
     countByState(earlierThan(db, row)),
   ]);
@@ -38,6 +40,7 @@ export async function findOrderDetails(db: Database, code: string, now: number):
     cartDetails: row.cartDetails,
     history,
     events,
+    ...(paid.get(row.id) ?? { payment: null, later: [] }),
     bills,
     next: nextStates(row.state),
     undo_to: row.erased_at === null ? undoState(history) : null,

@@ -88,6 +88,7 @@ describe.each(DATABASES)("the list of orders on %s", (databaseName) => {
       mail: "sending",
       channel: "website",
       taken_by: null,
+      owed: 0,
     });
   });
 

@@ -2,6 +2,7 @@ import type { OrderList } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { billsInWords } from "../bills/bill-store.ts";
+import { findPaid } from "../owed/owed-store.ts";
 import { count, countByState } from "./count-store.ts";
 import { filtered, type OrderQuery } from "./filter-store.ts";
 import { reasonsInWords } from "./history-store.ts";
@@ -45,18 +46,24 @@ export async function* eachOrder(db: Database, filter: OrderFilter, now: number)
     const rows = await newestFirst(olderThan(filtered(db, filter, now), last))
       .limit(BATCH)
       .execute();
-    const [mails, bills, reasons] = await Promise.all([
+    const [mails, bills, reasons, paid] = await Promise.all([
       mailsOf(db, rows),
       billsInWords(db, rows),
       reasonsInWords(db, rows),
+      findPaid(db, deliveredOf(rows)),
     ]);
     for (const row of rows) {
       const mail = worstMail(mails.get(row.id) ?? [], now);
-      yield { ...row, mail, bill: bills.get(row.id) ?? "", reason: reasons.get(row.id) ?? "" };
+      const [bill, reason] = [bills.get(row.id) ?? "", reasons.get(row.id) ?? ""];
+      yield { ...row, mail, bill, reason, paid: paid.get(row.id) };
     }
     last = rows.at(-1);
     if (rows.length < BATCH) return;
   }
+}
+
+function deliveredOf(rows: OrderRow[]): string[] {
+  return rows.filter(({ state }) => state === "delivered").map(({ id }) => id);
 }
 
 function newestFirst(query: OrderQuery<object>): OrderQuery<OrderRow> {

@@ -6,7 +6,7 @@ import { startTestServer } from "#tests/test-server.ts";
 import { renderCsv } from "./order-csv.ts";
 
 const HEADER =
-  '"Code","Booked","State","Name","Phone","E-mail","Address","Comments","Order","Total in rupees","Total by the catalogue","Price differs","Mail","Price checked","Perhaps a bot","Channel","Taken by","Bill","Sold out","Reason","Agreed"';
+  '"Code","Booked","State","Name","Phone","E-mail","Address","Comments","Order","Total in rupees","Total by the catalogue","Price differs","Mail","Price checked","Perhaps a bot","Channel","Taken by","Bill","Sold out","Reason","Agreed","Collected","Owed","Paid too much","Let go"';
 
 async function startShop(databaseName: (typeof DATABASES)[number]) {
   const shop = await startTestServer(databaseName);
@@ -41,7 +41,7 @@ describe.each(DATABASES)("orders as CSV on %s", (databaseName) => {
     expect(header).toBe(`\uFEFF${HEADER}`);
     expect(row?.replace(/KC-\d{7}/, "KC-1")).toBe(
       '"KC-1","10 Mar 2026, 12:05 pm IST","new","Asha ""A"" Rao","98450 12345","","Line one\nLine two","Please ring twice",' +
-        '"Almond Oil, Size: 100ml, Package: TIN, Quantity: 2, Total: ₹950.00","950.00","","no","sending","no","no","Website","","","no","",""',
+        '"Almond Oil, Size: 100ml, Package: TIN, Quantity: 2, Total: ₹950.00","950.00","","no","sending","no","no","Website","","","no","","","","","",""',
     );
     expect(end).toBe("");
   });
@@ -110,9 +110,11 @@ describe("a cell of the CSV", () => {
       first_content: null,
       erased_at: null,
       ordered_before: 0,
+      owed_paise: 0,
       mail: "sent" as const,
       bill: "",
       reason: "",
+      paid: undefined,
       ...typed,
     };
     let csv = "";

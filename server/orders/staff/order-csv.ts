@@ -5,9 +5,10 @@ import { describeLine } from "#domain/orders/order-text.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { describeAgreed } from "#domain/orders/what-holds.ts";
 import { listPhones, type Phone } from "#domain/phone.ts";
-import { toRupees } from "#domain/products/pricing.ts";
+import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { formatOrderTime, listOrderLines } from "../email/order-view.ts";
+import type { Paid } from "../owed/owed-store.ts";
 import { isPriceChecked, readAgreed, readItems } from "./what-holds.ts";
 
 export interface CsvOrder extends OrderRow, Pick<OrderSummary, "mail"> {
@@ -15,6 +16,8 @@ export interface CsvOrder extends OrderRow, Pick<OrderSummary, "mail"> {
   bill: string;
   /** Why it was cancelled or refused; empty where nobody said. */
   reason: string;
+  /** What was paid for it, when it was delivered and later; undefined where nobody wrote it down. */
+  paid: Paid | undefined;
 }
 
 const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
@@ -40,12 +43,27 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   "Sold out": (order) => (order.sold_out === 1 ? "yes" : "no"),
   Reason: (order) => order.reason,
   Agreed: (order) => describeAgreed(readAgreed(order)),
+  Collected: ({ paid }) => (paid ? formatAmount(collectedPaise(paid)) : ""),
+  Owed: ({ owed_paise }) => (owed_paise > 0 ? formatAmount(owed_paise) : ""),
+  "Paid too much": ({ owed_paise }) => (owed_paise < 0 ? formatAmount(-owed_paise) : ""),
+  "Let go": ({ paid }) => (paid?.later.some(({ let_go }) => let_go > 0) ? formatAmount(letGoPaise(paid)) : ""),
 };
 
 /** The orders as a table for a spreadsheet, piece by piece as they come. */
 export async function* renderCsv(orders: AsyncIterable<CsvOrder>): AsyncGenerator<string> {
   yield renderHead(Object.keys(COLUMNS));
   for await (const order of orders) yield renderRow(Object.values(COLUMNS).map((column) => column(order)));
+}
+
+function collectedPaise({ payment, later }: Paid): number {
+  return [...(payment ? [payment] : []), ...later].reduce(
+    (sum, { cash, upi }) => sum + toPaise(cash) + toPaise(upi),
+    0,
+  );
+}
+
+function letGoPaise({ later }: Paid): number {
+  return later.reduce((sum, { let_go }) => sum + toPaise(let_go), 0);
 }
 
 /** What was priced; the cart's words, which nothing checks, only where the catalogue could not price it. */

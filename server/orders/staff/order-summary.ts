@@ -1,5 +1,6 @@
 import { itemCount } from "#domain/cart/cart.ts";
 import { MAIL_STATES, type OrderSummary } from "#domain/orders/staff-orders.ts";
+import { toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
 import { whatHolds } from "./what-holds.ts";
 
@@ -30,6 +31,7 @@ export function toSummary(row: OrderRow, mails: MailProgress[], now: number): Or
     mail: worstMail(mails, now),
     channel: row.channel,
     taken_by: row.taken_by,
+    owed: toRupees(row.owed_paise),
   };
 }
 

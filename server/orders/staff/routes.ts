@@ -17,7 +17,7 @@ import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { describeChange } from "../content/describe-change.ts";
 import type { Outbox } from "../outbox/outbox.ts";
-import { RoundClosedError } from "../rounds/door-store.ts";
+import { CashFixedError } from "../rounds/door-store.ts";
 import { countByState } from "./count-store.ts";
 import { findOrderDetails } from "./details-store.ts";
 import { OrderChangedError } from "./history-store.ts";
@@ -192,7 +192,7 @@ export async function getOrderDetails(db: Database, code: string, now: number): 
 }
 
 function refuseChange(error: unknown, wanted: OrderDetails["state"]): never {
-  if (error instanceof RoundClosedError) throw new RequestError(409, `${error.message}.`);
+  if (error instanceof CashFixedError) throw new RequestError(409, `${error.message}.`);
   if (!(error instanceof StepNotAllowedError) && !(error instanceof OrderChangedError)) throw error;
   const { status, message } = describeRefusal(error, wanted);
   if (status === 400) throw invalidField(status, { path: ["state"], message });

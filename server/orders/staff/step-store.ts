@@ -67,8 +67,8 @@ export async function writeStep(trx: Database, code: string, change: Change): Pr
   const undo = !nextStates(order.state).includes(state);
   // What was erased would go on without a name and an address.
   if (undo && (order.erased_at !== null || undoState(history) !== state)) throw new StepNotAllowedError(order.state);
-  const { changes, follow } = await planDoor(trx, order, { ...change, undo });
-  const set = { delivered_at: state === "delivered" ? at : null };
+  const { changes, owed_paise = 0, follow } = await planDoor(trx, order, { ...change, undo });
+  const set = { delivered_at: state === "delivered" ? at : null, owed_paise };
   await writeVersion(trx, order, { to: state, undo, by, at, reason, set, ...(changes.length > 0 && { changes }) });
   await follow();
   return order.id;

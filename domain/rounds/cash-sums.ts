@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { toPaise, toRupees } from "#domain/products/pricing.ts";
+import { RoundSumsSchema, type Summed, sumUp } from "./round-sums.ts";
+import type { Settlement } from "./settlement.ts";
+
+/**
+ * The sums of some days. Cash and UPI have in them what was received later, so always:
+ * to_collect + received_later = cash + upi + difference + refused + put_back + open + not_written, and
+ * cash = counted + count_difference + not_counted.
+ */
+export const CashSumsSchema = z.extend(RoundSumsSchema, {
+  /** For orders that were delivered before, whenever that was. */
+  received_later: z.number(),
+  /** What staff do not wait for any more: in none of the others. */
+  let_go: z.number(),
+  /** In rounds that are closed. */
+  counted: z.number(),
+  /** What was missing when it was counted; below 0 where there was more. */
+  count_difference: z.number(),
+  /** Cash of rounds that are open, and of what came in without one. */
+  not_counted: z.number(),
+});
+export type CashSums = z.infer<typeof CashSumsSchema>;
+
+interface SummedCash {
+  orders: Summed[];
+  later: Pick<Settlement, "cash" | "upi" | "let_go">[];
+  /** Null where it was not counted. */
+  rounds: { expected_cash: number; counted_cash: number | null }[];
+}
+
+export function sumUpCash({ orders, later, rounds }: SummedCash): CashSums {
+  const sums = sumUp(orders);
+  const paise = { cash: 0, upi: 0, let_go: 0, expected: 0, counted: 0 };
+  for (const { cash, upi, let_go } of later) {
+    paise.cash += toPaise(cash);
+    paise.upi += toPaise(upi);
+    paise.let_go += toPaise(let_go);
+  }
+  for (const { expected_cash, counted_cash } of rounds) {
+    if (counted_cash === null) continue;
+    paise.expected += toPaise(expected_cash);
+    paise.counted += toPaise(counted_cash);
+  }
+  const cash = toPaise(sums.cash) + paise.cash;
+  return {
+    ...sums,
+    cash: toRupees(cash),
+    upi: toRupees(toPaise(sums.upi) + paise.upi),
+    received_later: toRupees(paise.cash + paise.upi),
+    let_go: toRupees(paise.let_go),
+    counted: toRupees(paise.counted),
+    count_difference: toRupees(paise.expected - paise.counted),
+    not_counted: toRupees(cash - paise.expected),
+  };
+}

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { toPaise } from "#domain/products/pricing.ts";
+import { describeOwed, describeSettlement, NewReceivedSchema, owedOf } from "./settlement.ts";
+
+const rupees = fc.nat({ max: 100_000_000 }).map((paise) => paise / 100);
+const settlement = fc.record({ cash: rupees, upi: rupees, let_go: rupees });
+
+it("what is owed is what is left to the paise, in whatever pieces it came", () => {
+  fc.assert(
+    fc.property(rupees, fc.record({ cash: rupees, upi: rupees }), fc.array(settlement), (due, collected, later) => {
+      const parts = [collected.cash, collected.upi, ...later.flatMap(({ cash, upi, let_go }) => [cash, upi, let_go])];
+      const paid = parts.reduce((sum, part) => sum + toPaise(part), 0);
+      expect(toPaise(owedOf(due, collected, later))).toBe(toPaise(due) - paid);
+    }),
+  );
+});
+
+it("too much is not called owed", () => {
+  expect(describeOwed(500)).toBe("Owes ₹500.00");
+  expect(describeOwed(-50)).toBe("Paid ₹50.00 too much");
+  expect(describeOwed(0)).toBe("");
+});
+
+it("is told by how it came, or as let go", () => {
+  expect(describeSettlement({ cash: 300, upi: 200, let_go: 0 })).toBe(
+    "Received later: ₹300.00 in cash and ₹200.00 by UPI",
+  );
+  expect(describeSettlement({ cash: 0, upi: 0, let_go: 0.5 })).toBe("Let go: ₹0.50");
+});
+
+it.each([
+  [{ cash: 0, upi: 0 }, "cash"],
+  [{ cash: -1, upi: 2 }, "cash"],
+  [{ cash: 1, upi: 1.005 }, "upi"],
+])("%j is nothing that came in", (money, field) => {
+  const { error } = NewReceivedSchema.safeParse({ version: 1, ...money });
+  expect(error?.issues[0]?.path).toEqual([field]);
+});

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
+import { optionalText, requiredText } from "#domain/text.ts";
+import { type Collected, collectedInWords, moneySchema, NOTE_MAX } from "./collected.ts";
+
+/** What became of the rest of an order for which too little was paid when it was delivered. Money is rupees. */
+
+/** POST /orders/{code}/received: some of the rest, or all of it. */
+export const NewReceivedSchema = z
+  .object({ version: z.int(), cash: moneySchema, upi: moneySchema, note: optionalText(NOTE_MAX) })
+  .check(
+    z.refine(({ cash, upi }) => toPaise(cash) + toPaise(upi) > 0, {
+      path: ["cash"],
+      error: "must be above 0, or else what came by UPI",
+    }),
+  );
+export type NewReceived = z.infer<typeof NewReceivedSchema>;
+
+/** POST /orders/{code}/let-go: all that is still owed. */
+export const LetGoSchema = z.object({ version: z.int(), reason: requiredText(NOTE_MAX, "Say why") });
+export type LetGo = z.infer<typeof LetGoSchema>;
+
+/** Received later, or let go: then both ways of paying are 0. */
+export const SettlementSchema = z.object({
+  id: z.string(),
+  cash: z.number(),
+  upi: z.number(),
+  let_go: z.number(),
+  /** Own words; why, where it was let go. */
+  note: z.string(),
+  at: z.number(),
+  by: z.string(),
+});
+export type Settlement = z.infer<typeof SettlementSchema>;
+
+type Paid = Pick<Collected, "cash" | "upi">;
+
+/** What is still to be paid of an order; below 0 where more was paid. */
+export function owedOf(
+  to_collect: number,
+  collected: Paid,
+  later: Pick<Settlement, "cash" | "upi" | "let_go">[],
+): number {
+  const settled = later.reduce((sum, { cash, upi, let_go }) => sum + toPaise(cash) + toPaise(upi) + toPaise(let_go), 0);
+  return toRupees(toPaise(to_collect) - toPaise(collected.cash) - toPaise(collected.upi) - settled);
+}
+
+/** "Received later: ₹500.00 in cash" or "Let go: ₹500.00", without why. */
+export function describeSettlement({ cash, upi, let_go }: Pick<Settlement, "cash" | "upi" | "let_go">): string {
+  return let_go > 0 ? `Let go: ${formatRupees(let_go, 2)}` : `Received later: ${collectedInWords({ cash, upi })}`;
+}
+
+/** "Owes ₹500.00" or "Paid ₹50.00 too much"; empty where neither is so. */
+export function describeOwed(owed: number): string {
+  if (toPaise(owed) === 0) return "";
+  return owed > 0 ? `Owes ${formatRupees(owed, 2)}` : `Paid ${formatRupees(-owed, 2)} too much`;
+}

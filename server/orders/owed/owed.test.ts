@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DATABASES } from "#tests/test-database.ts";
+import { startRoundsShop } from "../../../tests/rounds-shop.ts";
+
+const MONDAY = Date.parse("2026-11-16T18:00:00+05:30");
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe.each(DATABASES)("what is owed on %s", (databaseName) => {
+  let now = MONDAY;
+  let shop: Awaited<ReturnType<typeof startRoundsShop>>;
+  beforeAll(async () => {
+    shop = await startRoundsShop(databaseName, () => now);
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => {
+    now = MONDAY;
+  });
+
+  /** Delivered at the desk, with what was collected of ₹950. */
+  const deliver = async (collected: object | undefined, customer: object = {}): Promise<string> => {
+    const { code } = await shop.pack(await shop.book(customer));
+    await shop.step(code, "out_for_delivery");
+    await shop.step(code, "delivered", collected && { collected: { cash: 0, upi: 0, ...collected } });
+    return code;
+  };
+  const post = async (code: string, what: string, body: object, options = {}) => {
+    const { version } = await shop.getOrder(code);
+    const reply = await shop.call("POST", `/orders/${code}/${what}`, { version, ...body }, options);
+    return { status: reply.statusCode, body: reply.json() };
+  };
+  const exportRow = async (code: string) => {
+    const [head = "", ...rows] = (await shop.call("GET", "/orders/?format=csv")).body.trim().split("\r\n");
+    const names = head.split(",").map((cell) => cell.replace(/[^\w -]/g, ""));
+    const cells =
+      rows
+        .find((row) => row.includes(code))
+        ?.split('","')
+        .map((cell) => cell.replaceAll('"', "")) ?? [];
+    return Object.fromEntries(names.map((name, index) => [name, cells.at(index - names.length)]));
+  };
+
+  it("the rest stands on the order, with the customer, in the CSV and in the cash, until it came in", async () => {
+    const phone = "90000 11111";
+    const code = await deliver({ cash: 450 }, { phone, name_customer: "Asha" });
+    expect(await shop.getOrder(code)).toMatchObject({
+      ...{ owed: 500, later: [] },
+      payment: { to_collect: 950, cash: 450, upi: 0, by: "User 1", at: MONDAY },
+    });
+    const customer = async () => (await shop.call("GET", `/customers/${phone}`)).json().customer;
+    expect(await customer()).toMatchObject({ owed: 500, owing: [{ code, owed: 500 }] });
+    expect(await exportRow(code)).toMatchObject({ Collected: "450.00", Owed: "500.00", "Let go": "" });
+    const owed = async () => (await shop.getCash()).owed;
+    expect(await owed()).toMatchObject({ orders: [{ code, name_customer: "Asha", owed: 500, delivered_at: MONDAY }] });
+
+    now += DAY_MS;
+    expect(
+      await post(code, "received", { cash: 100, upi: 200, note: "at the press" }, { token: shop.ravi }),
+    ).toMatchObject({
+      ...{ status: 200, body: { owed: 200, state: "delivered" } },
+    });
+    expect(await post(code, "received", { cash: 150, upi: 0 })).toMatchObject({ body: { owed: 50 } });
+    expect((await shop.getOrder(code)).history.slice(-2)).toMatchObject([
+      { by: "User 2", changes: ["Received later: ₹100.00 in cash and ₹200.00 by UPI: at the press"] },
+      { by: "User 1", changes: ["Received later: ₹150.00 in cash"] },
+    ]);
+    const tuesday = await shop.getCash();
+    expect(tuesday.sheets.map(({ person, sums }) => [person, sums.cash, sums.upi, sums.received_later])).toEqual([
+      ["User 1", 150, 0, 150],
+      ["User 2", 100, 200, 300],
+    ]);
+    expect(tuesday.sums).toMatchObject({ to_collect: 0, difference: 0, cash: 250, not_counted: 250 });
+    expect((await shop.getCash("?from=2026-11-16&to=2026-11-16")).sums).toMatchObject({ cash: 450, difference: 500 });
+
+    expect(await post(code, "let-go", { reason: "Asha moved away" })).toMatchObject({ body: { owed: 0 } });
+    expect((await shop.getOrder(code)).history.at(-1)?.changes).toEqual(["Let go: ₹50.00: Asha moved away"]);
+    expect(await owed()).toEqual({ sum: 0, count: 0, orders: [] });
+    expect(await customer()).toMatchObject({ owed: 0, owing: [] });
+    expect(await exportRow(code)).toMatchObject({ Collected: "900.00", Owed: "", "Let go": "50.00" });
+    const rows = (await shop.call("GET", "/cash/?format=csv")).body.trim().split("\r\n").slice(1);
+    expect(rows.map((row: string) => row.split(",")[5])).toEqual(['"Received later"', '"Let go"', '"Received later"']);
+  });
+
+  it("of two who write down the same rest the second is told who did, and nothing is written twice", async () => {
+    const code = await deliver({ upi: 900 });
+    const { version } = await shop.getOrder(code);
+    const send = (token: string) =>
+      shop.call("POST", `/orders/${code}/received`, { version, cash: 50, upi: 0 }, { token });
+    const replies = [await send(shop.asha), await send(shop.ravi)];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+    expect(replies[1]?.json().message).toBe(
+      "User 1 changed this order: Received later: ₹50.00 in cash. Nothing was written down.",
+    );
+    expect(await shop.getOrder(code)).toMatchObject({ owed: 0, later: [{ cash: 50 }] });
+    const both = await deliver({ upi: 900 });
+    const seen = (await shop.getOrder(both)).version;
+    const atOnce = [shop.asha, shop.ravi, shop.asha].map((token) =>
+      shop.call("POST", `/orders/${both}/received`, { version: seen, cash: 50, upi: 0 }, { token }),
+    );
+    const statuses = (await Promise.all(atOnce)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+    expect(await shop.getOrder(both)).toMatchObject({ owed: 0, later: [{ cash: 50 }] });
+  });
+
+  it("what was written down by a slip is taken back, and stands in no sum", async () => {
+    const code = await deliver({ cash: 900 });
+    const [settlement] = (await post(code, "received", { cash: 50, upi: 0 })).body.later;
+    const takeBack = (id: string) => post(code, `settlements/${id}/take-back`, {});
+    expect(await takeBack(settlement.id)).toMatchObject({ status: 200, body: { owed: 50, later: [] } });
+    expect((await shop.getOrder(code)).history.at(-1)?.changes).toEqual(["Taken back: received later: ₹50.00 in cash"]);
+    expect((await takeBack(settlement.id)).status).toBe(404);
+    expect((await takeBack("nothing")).status).toBe(404);
+    const sheets = (await shop.getCash()).sheets.flatMap(({ later }) => later);
+    expect(sheets.filter((one) => one.code === code)).toEqual([]);
+  });
+
+  it("a delivery is not undone while something came in later for it; then it owes nothing", async () => {
+    const code = await deliver({ cash: 900 });
+    const [settlement] = (await post(code, "received", { cash: 50, upi: 0 })).body.later;
+    const undo = () => shop.step(code, "out_for_delivery");
+    const refused = await undo();
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      "Received later: ₹50.00 in cash. Take that back first.",
+    ]);
+    await post(code, `settlements/${settlement.id}/take-back`, {});
+    expect((await undo()).json()).toMatchObject({ state: "out_for_delivery", owed: 0, payment: null });
+  });
+
+  it("who paid too much owes nothing, and neither does who nobody wrote down", async () => {
+    const [more, unsaid] = [await deliver({ cash: 1000 }), await deliver(undefined)];
+    expect(await shop.getOrder(more)).toMatchObject({ owed: -50 });
+    expect(await exportRow(more)).toMatchObject({ Collected: "1000.00", Owed: "", "Paid too much": "50.00" });
+    expect(await shop.getOrder(unsaid)).toMatchObject({ owed: 0, payment: null });
+    for (const code of [more, unsaid]) {
+      expect(await post(code, "received", { cash: 50, upi: 0 })).toMatchObject({
+        ...{ status: 409, body: { message: "Nothing is owed of this order." } },
+      });
+      expect((await post(code, "let-go", { reason: "x" })).status).toBe(409);
+    }
+    const { owed } = await shop.getCash();
+    expect(owed.orders.filter(({ code }) => code === more || code === unsaid)).toEqual([]);
+  });
+
+  it("what is not meant is refused by its field, what is not there is not found, and all of it is for admins only", async () => {
+    const code = await deliver({ cash: 900 });
+    const paths = async (what: string, body: object) => (await post(code, what, body)).body.issues[0].path;
+    expect(await paths("received", { cash: 0, upi: 0 })).toEqual(["cash"]);
+    expect(await paths("received", { cash: 1.001, upi: 0 })).toEqual(["cash"]);
+    expect(await paths("received", { cash: 1, upi: "2" })).toEqual(["upi"]);
+    expect(await paths("let-go", { reason: " " })).toEqual(["reason"]);
+    expect((await shop.call("POST", "/orders/KC-0000001/received", { version: 1, cash: 1, upi: 0 })).statusCode).toBe(
+      404,
+    );
+    for (const what of ["received", "let-go", "settlements/x/take-back"])
+      expect((await shop.server.inject({ method: "POST", url: `/orders/${code}/${what}` })).statusCode).toBe(401);
+  });
+});

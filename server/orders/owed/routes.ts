@@ -1,0 +1,105 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
+import { LetGoSchema, NewReceivedSchema } from "#domain/rounds/settlement.ts";
+import { MessageSchema, RequestError } from "#server/http/errors.ts";
+import { describeChange } from "../content/describe-change.ts";
+import { OrderChangedError } from "../staff/history-store.ts";
+import {
+  adminErrors,
+  CodeParams,
+  common,
+  getOrderDetails,
+  NOT_FOUND,
+  type StaffOrderOptions,
+} from "../staff/routes.ts";
+import { letGo, NothingOwedError, receiveLater, takeBackSettlement } from "./owed-store.ts";
+
+const SettlementParams = z.extend(CodeParams, {
+  id: z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), "unknown"),
+});
+const VersionSchema = z.object({ version: z.int() });
+const response = { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema };
+
+/** What is owed since an order was delivered: received later, or let go. */
+export const owedRoutes: FastifyPluginAsyncZod<Omit<StaffOrderOptions, "outbox">> = async (api, options) => {
+  const { db, requireAdmin, now } = options;
+  api.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+  api.addHook("onRequest", requireAdmin);
+
+  api.post(
+    "/orders/:code/received",
+    {
+      schema: {
+        ...common,
+        summary: "Some of what is owed of a delivered order came in, or all of it; it is in the cash of that day",
+        params: CodeParams,
+        body: NewReceivedSchema,
+        response,
+      },
+    },
+    async (request) => {
+      const { params, body, username } = request;
+      const received = { ...body, by: username, at: now() };
+      if (!(await receiveLater(db, params.code, received).catch(refuse))) throw new RequestError(404, NOT_FOUND);
+      request.log.info({ order: params.code }, "payment received later");
+      return getOrderDetails(db, params.code, now());
+    },
+  );
+
+  api.post(
+    "/orders/:code/let-go",
+    {
+      schema: {
+        ...common,
+        summary: "Let go what is owed of a delivered order, with a reason",
+        params: CodeParams,
+        body: LetGoSchema,
+        response,
+      },
+    },
+    async (request) => {
+      const { params, body, username } = request;
+      const step = { ...body, by: username, at: now() };
+      if (!(await letGo(db, params.code, step).catch(refuse))) throw new RequestError(404, NOT_FOUND);
+      request.log.info({ order: params.code }, "rest let go");
+      return getOrderDetails(db, params.code, now());
+    },
+  );
+
+  api.post(
+    "/orders/:code/settlements/:id/take-back",
+    {
+      schema: {
+        ...common,
+        summary: "What was received later, or let go, was not: the order owes it again",
+        params: SettlementParams,
+        body: VersionSchema,
+        response,
+      },
+    },
+    async (request) => {
+      const { params, body, username } = request;
+      const step = { id: params.id, version: body.version, by: username, at: now() };
+      if (!(await takeBackSettlement(db, params.code, step).catch(refuse))) throw new RequestError(404, NOT_FOUND);
+      request.log.info({ order: params.code }, "settlement taken back");
+      return getOrderDetails(db, params.code, now());
+    },
+  );
+};
+
+function refuse(error: unknown): never {
+  if (error instanceof NothingOwedError) throw new RequestError(409, "Nothing is owed of this order.");
+  if (error instanceof OrderChangedError)
+    throw new RequestError(409, `${tellChange(error)}. Nothing was written down.`);
+  throw error;
+}
+
+/** Two who write down the same rest read what the first one wrote. */
+function tellChange(error: OrderChangedError): string {
+  const { last } = error;
+  if (!last?.changes || last.from !== last.to) return describeChange(error);
+  return `${last.by} changed this order: ${last.changes.join("; ")}`;
+}
