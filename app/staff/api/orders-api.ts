@@ -13,6 +13,7 @@ import type {
   OrderList,
   OrderSummary,
 } from "#domain/orders/staff-orders.ts";
+import type { LetGo, NewReceived } from "#domain/rounds/settlement.ts";
 import { staffCall, staffFetch } from "./staff-call.ts";
 
 const NOT_FOUND = 404;
@@ -51,6 +52,15 @@ export const ordersApi = {
 
   changeContent: (code: string, content: OrderContent) =>
     staffCall<OrderDetails>(`${orderPath(code)}/content`, { method: "PUT", body: content }),
+
+  receiveLater: (code: string, received: NewReceived) =>
+    staffCall<OrderDetails>(`${orderPath(code)}/received`, { method: "POST", body: received }),
+
+  letGo: (code: string, letGo: LetGo) =>
+    staffCall<OrderDetails>(`${orderPath(code)}/let-go`, { method: "POST", body: letGo }),
+
+  takeBackSettlement: (code: string, id: string, version: number) =>
+    staffCall<OrderDetails>(`${orderPath(code)}/settlements/${id}/take-back`, { method: "POST", body: { version } }),
 
   /** However often it is sent with the same key, it is one order. */
   createOrder: (order: NewOrder, key: string) =>

@@ -1,12 +1,13 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#app/staff/layout/india-time.ts";
-import { SumList } from "#app/staff/rounds/sum-list.tsx";
+import { CountList, SumList } from "#app/staff/rounds/sum-list.tsx";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import type { CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
+import type { CashLater, CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
 import { differenceInWords, missingOf } from "#domain/rounds/collected.ts";
 import { describeOutcome } from "#domain/rounds/round-words.ts";
+import { describeOwed } from "#domain/rounds/settlement.ts";
 
 /** One person on one day: the sums, what was counted, and each order behind them. */
 export function CashSheet({ sheet }: { sheet: PersonCash }) {
@@ -18,6 +19,7 @@ export function CashSheet({ sheet }: { sheet: PersonCash }) {
         <bdi>{sheet.person}</bdi>, {formatDay(startOfDay(dayNumber(sheet.day)))}
       </h2>
       <SumList sums={sheet.sums} />
+      <CountList sums={sheet.sums} />
       {sheet.rounds.map((round) => (
         <p key={round.id} className="cash-sheet__round">
           <Link className="link" to={`/dashboard/rounds/${encodeURIComponent(round.id)}`}>
@@ -47,6 +49,9 @@ export function CashSheet({ sheet }: { sheet: PersonCash }) {
           {orders.map((order) => (
             <CashRow key={order.number} order={order} />
           ))}
+          {sheet.later.map((settlement) => (
+            <LaterRow key={settlement.id} settlement={settlement} />
+          ))}
         </tbody>
       </table>
     </section>
@@ -65,7 +70,7 @@ function CountTold({ round: { counted_cash, expected_cash, reason } }: { round: 
 }
 
 function CashRow({ order }: { order: CashOrder }) {
-  const { code, name_customer, round_id, to_collect, collected } = order;
+  const { code, name_customer, round_id, to_collect, collected, is_earlier, owed } = order;
   const difference = collected ? differenceInWords(missingOf(to_collect, collected)) : "";
   return (
     <tr>
@@ -78,10 +83,11 @@ function CashRow({ order }: { order: CashOrder }) {
       <td className="cash-row__end">
         {describeOutcome(order)}
         {round_id === null ? ", without a round" : null}
+        {is_earlier ? ", an earlier visit" : null}
         {collected?.note ? <small>{collected.note}</small> : null}
       </td>
       <td className="table__right figures cash-row__due" data-label="To collect">
-        {formatRupees(to_collect, 2)}
+        {is_earlier ? null : formatRupees(to_collect, 2)}
       </td>
       <td className="table__right figures cash-row__cash" data-label="Cash">
         {collected ? formatRupees(collected.cash, 2) : null}
@@ -91,7 +97,35 @@ function CashRow({ order }: { order: CashOrder }) {
       </td>
       <td className="cash-row__difference">
         {difference ? <span className="badge badge--offer">{difference}</span> : null}
+        {owed > 0 ? <small>{describeOwed(owed)} now</small> : null}
       </td>
+    </tr>
+  );
+}
+
+/** For an order that was delivered before. */
+function LaterRow({ settlement }: { settlement: CashLater }) {
+  const { code, name_customer, cash, upi, let_go, note } = settlement;
+  return (
+    <tr>
+      <td className="cash-row__order">
+        <Link className="link" to={`/dashboard/orders/${code}`}>
+          {code}
+        </Link>{" "}
+        <bdi>{name_customer}</bdi>
+      </td>
+      <td className="cash-row__end">
+        {let_go > 0 ? `Let go ${formatRupees(let_go, 2)}` : "Received later"}
+        {note ? <small>{note}</small> : null}
+      </td>
+      <td className="cash-row__due" />
+      <td className="table__right figures cash-row__cash" data-label="Cash">
+        {let_go > 0 ? null : formatRupees(cash, 2)}
+      </td>
+      <td className="table__right figures cash-row__upi" data-label="UPI">
+        {let_go > 0 ? null : formatRupees(upi, 2)}
+      </td>
+      <td className="cash-row__difference" />
     </tr>
   );
 }

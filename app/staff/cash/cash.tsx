@@ -7,11 +7,12 @@ import { indiaDay } from "#app/staff/layout/india-time.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { saveFile } from "#app/staff/layout/save-file.ts";
-import { SumList } from "#app/staff/rounds/sum-list.tsx";
+import { CountList, SumList } from "#app/staff/rounds/sum-list.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { dayNumber, isIndiaDay, isoDay } from "#domain/india-day.ts";
 import type { Cash as LoadedCash } from "#domain/rounds/cash.ts";
 import { CashSheet } from "./cash-sheet.tsx";
+import { OwedList } from "./owed-list.tsx";
 import "../rounds/rounds.css";
 import "./cash.css";
 
@@ -81,7 +82,13 @@ export default function Cash() {
       {shown ? (
         <div className="dash__shown" data-stale={current ? undefined : ""}>
           {shown.sheets.length === 0 ? <NoCash /> : null}
-          {shown.sheets.length > 1 ? <SumList sums={shown.sums} /> : null}
+          {shown.sheets.length > 1 ? (
+            <>
+              <SumList sums={shown.sums} />
+              <CountList sums={shown.sums} />
+            </>
+          ) : null}
+          <OwedList owed={shown.owed} />
           {shown.sheets.map((sheet) => (
             <CashSheet key={`${sheet.day} ${sheet.person}`} sheet={sheet} />
           ))}

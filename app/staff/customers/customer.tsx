@@ -14,8 +14,10 @@ import { Loading } from "#app/ui/loading.tsx";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
+import { describeOwed } from "#domain/rounds/settlement.ts";
 import { EraseCustomer } from "./erase-customer.tsx";
 import { formatNumber } from "./format-number.ts";
+import { OwingOrders } from "./owing-orders.tsx";
 
 const POLL_MS = 30_000;
 
@@ -82,7 +84,7 @@ function BackToCustomers() {
   );
 }
 
-function Figures({ customer: { counts, total } }: { customer: KnownCustomer }) {
+function Figures({ customer: { counts, total, owed, owing } }: { customer: KnownCustomer }) {
   return (
     <section aria-labelledby="customer-figures">
       <h2 id="customer-figures">In all</h2>
@@ -93,6 +95,11 @@ function Figures({ customer: { counts, total } }: { customer: KnownCustomer }) {
       <p>
         <b className="figures customer__total">{formatRupees(total, 2)}</b> without what was refused or cancelled
       </p>
+      {owed > 0 ? (
+        <p className="customer__owes">
+          <b>{describeOwed(owed)}</b> of {owing.length === 1 ? "order" : "orders"} <OwingOrders owing={owing} />
+        </p>
+      ) : null}
     </section>
   );
 }

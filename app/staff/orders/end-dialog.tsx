@@ -5,6 +5,7 @@ import type { EndReason } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { questionBefore, stepInWords } from "./order-words.ts";
 import { NO_REASON, ReasonFields, toReason } from "./reason-fields.tsx";
+import { useBackCloses } from "./use-back-closes.ts";
 
 interface EndDialogProps {
   code: string;
@@ -17,6 +18,7 @@ interface EndDialogProps {
 export function EndDialog({ code, state, onYes, onNo }: EndDialogProps) {
   const titleId = useId();
   const [reason, setReason] = useState(NO_REASON);
+  useBackCloses(onNo);
   return (
     <Dialog className="dialog" aria-labelledby={titleId} onClose={onNo}>
       <div className="dialog__head">

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
+import { describeOwed } from "#domain/rounds/settlement.ts";
 import { mailInWords, stateInWords } from "./order-words.ts";
 
 /** What waits for a person has a colour; what runs by itself or is over stays grey. */
@@ -27,6 +28,11 @@ export function BotBadge({ suspected_bot }: Pick<OrderSummary, "suspected_bot">)
 /** Nothing where all that the customer ordered was on sale. */
 export function SoldOutBadge({ sold_out }: Pick<OrderSummary, "sold_out">) {
   return sold_out ? <span className="badge badge--offer">Sold out</span> : null;
+}
+
+/** Nothing where all is paid, or more; and while it is not delivered. */
+export function OwedBadge({ owed }: Pick<OrderSummary, "owed">) {
+  return owed > 0 ? <span className="badge badge--offer">{describeOwed(owed)}</span> : null;
 }
 
 export function MailBadge({ mail }: Pick<OrderSummary, "mail">) {

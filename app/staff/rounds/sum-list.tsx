@@ -1,11 +1,18 @@
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
+import type { CashSums } from "#domain/rounds/cash-sums.ts";
 import { differenceInWords } from "#domain/rounds/collected.ts";
 import type { RoundSums } from "#domain/rounds/round-sums.ts";
 
+interface SumListProps {
+  sums: RoundSums & Partial<Pick<CashSums, "received_later">>;
+}
+
 /** What became of the rupees that were to be collected; parts that are nothing are left out. */
-export function SumList({ sums }: { sums: RoundSums }) {
+export function SumList({ sums }: SumListProps) {
+  const { received_later = 0 } = sums;
   const parts: [string, string, boolean][] = [
     ["To collect", formatRupees(sums.to_collect, 2), true],
+    ["Received later", formatRupees(received_later, 2), toPaise(received_later) !== 0],
     ["Cash", formatRupees(sums.cash, 2), true],
     ["UPI", formatRupees(sums.upi, 2), true],
     ["Difference", differenceInWords(sums.difference), toPaise(sums.difference) !== 0],
@@ -14,16 +21,32 @@ export function SumList({ sums }: { sums: RoundSums }) {
     ["On its way", formatRupees(sums.open, 2), toPaise(sums.open) !== 0],
     ["Not written down", formatRupees(sums.not_written, 2), toPaise(sums.not_written) !== 0],
   ];
+  return <Sums parts={parts} />;
+}
+
+/** What was counted of the cash, what was missing then, and what nobody has counted; and what was let go. */
+export function CountList({ sums }: { sums: CashSums }) {
+  const isCounted = toPaise(sums.counted) !== 0 || toPaise(sums.count_difference) !== 0;
+  const parts: [string, string, boolean][] = [
+    ["Cash counted", formatRupees(sums.counted, 2), isCounted],
+    ["Counted difference", differenceInWords(sums.count_difference), toPaise(sums.count_difference) !== 0],
+    ["Cash not counted", formatRupees(sums.not_counted, 2), isCounted && toPaise(sums.not_counted) !== 0],
+    ["Let go", formatRupees(sums.let_go, 2), toPaise(sums.let_go) !== 0],
+  ];
+  return <Sums parts={parts} />;
+}
+
+function Sums({ parts }: { parts: [name: string, amount: string, isShown: boolean][] }) {
+  const shown = parts.filter(([, , isShown]) => isShown);
+  if (shown.length === 0) return null;
   return (
     <dl className="sum-list">
-      {parts
-        .filter(([, , isShown]) => isShown)
-        .map(([name, amount]) => (
-          <div key={name} data-part={name}>
-            <dt>{name}</dt>
-            <dd className="figures">{amount}</dd>
-          </div>
-        ))}
+      {shown.map(([name, amount]) => (
+        <div key={name} data-part={name}>
+          <dt>{name}</dt>
+          <dd className="figures">{amount}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -25,8 +25,8 @@ describe.each(DATABASES)("the migration for what is owed on %s", (databaseName) 
     await old.insertInto("orders").values(rows).execute();
     const payment = { to_collect_paise: 95_000, upi_paise: 0, note: "", at: 2, by: "Asha" };
     const payments = [
-      { order_id: "less", cash_paise: 90_000 },
       { order_id: "less", cash_paise: 1, taken_back_at: 1 },
+      { order_id: "less", cash_paise: 90_000 },
       { order_id: "more", cash_paise: 95_050 },
       { order_id: "undone", cash_paise: 1, taken_back_at: 1 },
     ].map((row, index) => ({ taken_back_at: null, ...payment, ...row, id: String(index) }));

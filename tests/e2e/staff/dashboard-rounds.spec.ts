@@ -42,7 +42,7 @@ test.describe.configure({ mode: "default" });
 test(
   "packed orders are sent out in a round, which stands by PIN code, is arranged and printed",
   ONE_SIZE,
-  async ({ page, shop }) => {
+  async ({ page, shop, complaints }) => {
     const { codes, due } = await packFive(shop);
 
     await test.step("ticked in the list of orders, packed ones lead to a new round with them alone", async () => {
@@ -113,6 +113,32 @@ test(
       await row.getByRole("link", { name: "Meena" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Round of Meena" })).toBeVisible();
     });
+
+    await test.step("Back closes what is asked at the door, not the page, and what was typed is there again", async () => {
+      await button(stop(page, "Asha"), "Delivered").click();
+      await field(page, "Collected in cash, in rupees").fill("123");
+      await page.goBack();
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1, name: "Round of Meena" })).toBeVisible();
+      await button(stop(page, "Asha"), "Delivered").click();
+      await expect(field(page, "Collected in cash, in rupees")).toHaveValue("123");
+      await button(page.getByRole("dialog"), "Go back").click();
+      await page.goBack();
+      await expect(page.getByRole("heading", { level: 1, name: "Rounds" })).toBeVisible();
+    });
+
+    await test.step("a new round names the colleague who changed an order, keeps the ticks, and sends what is so now", async () => {
+      complaints.expect(/409/);
+      await shop.takeSteps(codes.Asha, "packed");
+      await page.getByRole("link", { name: "New round" }).click();
+      await page.getByLabel("Who drives").fill("Sita");
+      await expect(button(page, "Send out 1 order")).toBeVisible();
+      await shop.takeSteps(codes.Asha, "confirmed", "packed");
+      await button(page, "Send out 1 order").click();
+      await expect(page.getByText(`${codes.Asha}: Admin changed this order to packed`)).toBeVisible();
+      await button(page, "Send out 1 order").click();
+      await expect(page.getByRole("heading", { level: 1, name: "Round of Sita" })).toBeVisible();
+    });
   },
 );
 
@@ -172,6 +198,16 @@ test(
       expect(asked).toEqual([`Nobody at home at Esha's? Order ${codes.Esha} goes back to the packed ones.`]);
     });
 
+    await test.step("not at home is undone like any other tap, and its rupees are to be collected once", async () => {
+      await button(stop(page, "Esha"), "Undo").click();
+      await expect(button(stop(page, "Esha"), "Delivered")).toBeVisible();
+      await expect.poll(async () => (await shop.getOrder(codes.Esha)).state).toBe("out_for_delivery");
+      await expect(sum(page, "To collect")).toHaveText(due(5));
+      await button(stop(page, "Esha"), "Not at home").click();
+      await expect(stop(page, "Esha")).toContainText(/Not at home.*by Admin/);
+      await expect(sum(page, "Put back")).toHaveText(due(1));
+    });
+
     await test.step("what the desk changed meanwhile is told in words, and what was tapped is not lost", async () => {
       complaints.expect(/409/);
       await shop.takeSteps(codes.Deepa, "refused");
@@ -227,6 +263,32 @@ test(
       );
     });
 
+    await test.step("the rest of what Bala paid stands with the customer and in a new order, until it is received or let go", async () => {
+      await open(page, `${LIST}/${codes.Bala}`);
+      await page.getByRole("link", { name: "All about this customer" }).click();
+      await expect(page.getByText(`Owes ₹50.00 of order ${codes.Bala}`)).toBeVisible();
+      expect(await findProblems(page)).toEqual([]);
+      await page.getByRole("link", { name: "New order" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "New order" })).toBeVisible();
+      await expect(page.getByText(`Owes ₹50.00 of order ${codes.Bala}`)).toBeVisible();
+      await page.getByRole("link", { name: codes.Bala }).click();
+      const paid = page.getByRole("region", { name: "Paid" });
+      await button(paid, "Received later").click();
+      await field(page, "Collected in cash, in rupees").fill("30");
+      expect(await findProblems(page)).toEqual([]);
+      await button(page, "Received, ₹30.00 in cash").click();
+      await expect(paid).toContainText("Owes ₹20.00");
+      await button(paid, "Let it go").click();
+      await field(page, "Why").fill("Old customer");
+      await button(page.getByRole("dialog"), "Let it go").click();
+      await expect(paid).toContainText("Let go: ₹20.00");
+      await expect(paid).not.toContainText("Owes");
+      await button(paid, "Undo").last().click();
+      await expect(paid).toContainText("Owes ₹20.00");
+      await expect(page.getByRole("region", { name: "History" })).toContainText("Let go: ₹20.00: Old customer");
+      expect(await findProblems(page)).toEqual([]);
+    });
+
     await test.step("the cash page has all of it by person, and as a file", async () => {
       await openSidebar(page);
       await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Cash" }).click();
@@ -235,6 +297,10 @@ test(
       await expect(ravi.getByRole("row")).toHaveCount(6);
       const desk = page.getByRole("region", { name: /^Admin, / });
       await expect(desk).toContainText("Delivered, without a round");
+      await expect(desk.getByRole("row", { name: /Received later/ })).toContainText("₹30.00");
+      await expect(ravi.locator('[data-part="Counted difference"] dd')).toHaveText("₹10.00 less");
+      await page.getByText(/^Owed today/).click();
+      await expect(page.getByText(/^Owed today/)).toContainText("₹20.00 of 1 order");
       expect(await findProblems(page)).toEqual([]);
       const download = page.waitForEvent("download");
       await button(page, "Export CSV").click();

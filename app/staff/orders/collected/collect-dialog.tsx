@@ -4,13 +4,19 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords, differenceInWords, missingOf, NOTE_MAX } from "#domain/rounds/collected.ts";
-import { choose, HOWS, type How, readDraft, readRupees, startDraft } from "./collected-draft.ts";
+import { useBackCloses } from "../use-back-closes.ts";
+import { type CollectedDraft, choose, HOWS, type How, readDraft, readRupees, startDraft } from "./collected-draft.ts";
 
 interface CollectDialogProps {
-  code: string;
+  title: string;
+  /** What the button says, before the amount. */
+  done: string;
   name: string;
   to_collect: number;
-  is_price_open: boolean;
+  is_price_open?: boolean;
+  /** What was typed before the dialog was closed; undefined where nothing was. */
+  draft: CollectedDraft | undefined;
+  onDraft: (draft: CollectedDraft) => void;
   onCollect: (collected: Collected) => void;
   onClose: () => void;
 }
@@ -18,12 +24,13 @@ interface CollectDialogProps {
 const WORDS: Record<How, string> = { cash: "Cash", upi: "UPI", both: "Both" };
 const NO_AMOUNT = "Type an amount, such as 950 or 950.50";
 
-/** An order is handed over: what was collected, and how. */
+/** Money changes hands: how much, and how. What was typed outlives the dialog, so that no slip of a finger loses it. */
 export function CollectDialog(props: CollectDialogProps) {
-  const { code, name, to_collect, is_price_open, onCollect, onClose } = props;
+  const { title, done, name, to_collect, is_price_open = false, onDraft: setDraft, onCollect, onClose } = props;
   const titleId = useId();
-  const [draft, setDraft] = useState(() => startDraft(to_collect));
+  const draft = props.draft ?? startDraft(to_collect);
   const [tried, setTried] = useState(false);
+  useBackCloses(onClose);
   const collected = readDraft(draft);
   const difference = collected ? differenceInWords(missingOf(to_collect, collected)) : "";
 
@@ -53,7 +60,7 @@ export function CollectDialog(props: CollectDialogProps) {
   return (
     <Dialog className="dialog" aria-labelledby={titleId} onClose={onClose}>
       <div className="dialog__head">
-        <h2 id={titleId}>Delivered: {code}</h2>
+        <h2 id={titleId}>{title}</h2>
         <button className="btn btn--icon" type="button" aria-label="Close" onClick={onClose}>
           <X className="icon icon--lg" aria-hidden />
         </button>
@@ -101,7 +108,7 @@ export function CollectDialog(props: CollectDialogProps) {
             Go back
           </button>
           <button className="btn" type="submit">
-            {collected ? `Delivered, ${collectedInWords(collected)}` : "Delivered"}
+            {collected ? `${done}, ${collectedInWords(collected)}` : done}
           </button>
         </div>
       </form>

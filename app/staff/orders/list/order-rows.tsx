@@ -6,7 +6,7 @@ import { ROW_LINK } from "#app/staff/layout/row-link.ts";
 import { channelInWords } from "#domain/orders/channel.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { BotBadge, MailBadge, PriceBadge, SoldOutBadge, StateBadge } from "../order-badges.tsx";
+import { BotBadge, MailBadge, OwedBadge, PriceBadge, SoldOutBadge, StateBadge } from "../order-badges.tsx";
 import { placeOf } from "./place-of.ts";
 import { isCancellable, type Selection } from "./selection.tsx";
 
@@ -125,6 +125,7 @@ function OrderRow({ order, isNew, isLeft, isSelected, onSelect }: OrderRowProps)
           <PriceBadge {...order} />
           <SoldOutBadge {...order} />
           <BotBadge {...order} />
+          <OwedBadge {...order} />
         </span>
       </td>
       <td className="table__right order-row__open">

@@ -2,11 +2,13 @@ import { Check, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { OwingOrders } from "#app/staff/customers/owing-orders.tsx";
 import { formatDay } from "#app/staff/layout/india-time.ts";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import type { Note } from "#domain/orders/note.ts";
 import { holdsWholeNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
+import { describeOwed } from "#domain/rounds/settlement.ts";
 import { describeEarlier } from "../order/earlier-orders.tsx";
 import { StateBadge } from "../order-badges.tsx";
 import { NO_FILTERS, writeFilters } from "../order-filters.ts";
@@ -44,6 +46,7 @@ export function CustomerOffer({ number, used, isReady, onUse }: CustomerOfferPro
       ) : null}
       {current ? (
         <>
+          <CustomerOwes customer={current} />
           <CustomerNotes notes={current.notes} />
           {used ? <Used {...used} /> : <Offers customer={current} isReady={isReady} onUse={onUse} />}
           <LastOrder order={current.last_order} number={number} />
@@ -62,6 +65,16 @@ function WhoIsIt({ customer: { name_customer, counts } }: { customer: KnownCusto
       {describeEarlier(counts)}{" "}
       {counts.refused > 0 ? <span className="badge badge--error">{counts.refused} refused</span> : null}
     </>
+  );
+}
+
+/** "Owes ₹500.00 of order KC-1234567" */
+function CustomerOwes({ customer: { owed, owing } }: { customer: KnownCustomer }) {
+  if (owed <= 0) return null;
+  return (
+    <p className="known-customer__owes">
+      <b>{describeOwed(owed)}</b> of {owing.length === 1 ? "order" : "orders"} <OwingOrders owing={owing} />
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { isPriceOpen } from "#domain/orders/what-holds.ts";
 import { CollectDialog } from "../collected/collect-dialog.tsx";
+import type { CollectedDraft } from "../collected/collected-draft.ts";
 import { EndDialog } from "../end-dialog.tsx";
 import { questionBefore, stateInWords, stepInWords } from "../order-words.ts";
 import { describeLastStep } from "./order-history.tsx";
@@ -27,6 +28,7 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useStateFocus(order, section, heading);
   const [asksFor, setAsksFor] = useState<OrderState>();
+  const [draft, setDraft] = useState<CollectedDraft>();
   const reason = findEndReason(order);
 
   function onStep(target: OrderState) {
@@ -40,6 +42,7 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
 
   function answer(more: StepWords = {}) {
     setAsksFor(undefined);
+    setDraft(undefined);
     if (asksFor) goTo(order, asksFor, more);
   }
 
@@ -86,10 +89,13 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
       </div>
       {asksFor === "delivered" ? (
         <CollectDialog
-          code={order.code}
+          title={`Delivered: ${order.code}`}
+          done="Delivered"
           name={order.name_customer}
           to_collect={order.final_total}
           is_price_open={isPriceOpen(order)}
+          draft={draft}
+          onDraft={setDraft}
           onCollect={(collected) => answer({ collected })}
           onClose={() => setAsksFor(undefined)}
         />

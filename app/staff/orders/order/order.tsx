@@ -18,6 +18,7 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMails } from "./order-mails.tsx";
 import { BotNotice, ErasedNotice, OrderNotices, PriceNotice, SoldOutNotice } from "./order-notices.tsx";
+import { OrderPayment } from "./order-payment.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { showOrder, useOrder } from "./use-order.ts";
 import { useOrderSteps } from "./use-order-steps.ts";
@@ -66,6 +67,7 @@ function OrderPage({ code }: { code: string }) {
             <SoldOutNotice order={order} />
             <PriceNotice order={order} />
             <OrderLines order={order} />
+            <OrderPayment order={order} />
             <FirstOrdered order={order} />
             <OrderMails code={code} order={order} reload={reload} />
           </div>

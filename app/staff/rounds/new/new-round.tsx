@@ -25,7 +25,7 @@ const POLL_MS = 15_000;
 export function NewRound() {
   const [params] = useSearchParams();
   const round = params.get("round") ?? "";
-  const { shown, failed } = useStaffQuery<WaitingOrders>({
+  const { shown, failed, reload } = useStaffQuery<WaitingOrders>({
     key: ["waiting"],
     load: ({ signal }) => roundsApi.getWaiting(signal),
     pollMs: POLL_MS,
@@ -40,7 +40,12 @@ export function NewRound() {
         <p className="notice dash__note">No order waits for a round: those that are packed come here.</p>
       ) : null}
       {shown && shown.orders.length > 0 ? (
-        <RoundForm waiting={shown} round={round} wanted={(params.get("orders") ?? "").split(",").filter(Boolean)} />
+        <RoundForm
+          waiting={shown}
+          round={round}
+          wanted={(params.get("orders") ?? "").split(",").filter(Boolean)}
+          reload={reload}
+        />
       ) : null}
     </>
   );
@@ -52,9 +57,11 @@ interface RoundFormProps {
   round: string;
   /** Codes that were ticked before; all, where none were. */
   wanted: string[];
+  /** Loads what waits anew, as it is now. */
+  reload: () => Promise<void>;
 }
 
-function RoundForm({ waiting: { orders, persons }, round, wanted }: RoundFormProps) {
+function RoundForm({ waiting: { orders, persons }, round, wanted, reload }: RoundFormProps) {
   const username = useSession()?.user.username ?? "";
   const navigate = useNavigate();
   const [key] = useState(newKey);
@@ -86,6 +93,8 @@ function RoundForm({ waiting: { orders, persons }, round, wanted }: RoundFormPro
     } catch (error) {
       console.error(error);
       setProblem((error instanceof ApiError && error.reason) || NOT_KNOWN);
+      // What was refused was seen in an older version: the ticks stay, and the next try sends what is so now.
+      await reload();
     }
     setBusy(false);
   }

@@ -63,3 +63,17 @@ it("money is forgotten only after a question that names it; what carries none, a
   door.forget(shownAt(5));
   expect([readTaps(), confirm.mock.calls.length]).toEqual([[], 2]);
 });
+
+it("a new tap over money that the shop refused asks first, naming the sum; over anything else it does not", () => {
+  const stop = { ...shownAt(5), outcome: null };
+  confirm.mockReturnValueOnce(false).mockReturnValueOnce(true);
+  expect(door.say(stop, { outcome: "not_at_home" })).toBe(false);
+  expect(readTaps()).toEqual([refused]);
+  expect(door.say(stop, { outcome: "not_at_home" })).toBe(true);
+  expect(readTaps()).toMatchObject([{ tap: { outcome: "not_at_home", version: 5 }, refused: null }]);
+  const question =
+    "The shop has not taken ₹900.00 in cash and ₹50.00 by UPI that you tapped for order KC-1234567. Forget that, and say this instead?";
+  expect(confirm.mock.calls).toEqual([[question], [question]]);
+  expect(door.say({ ...stop, kept: undefined }, { outcome: "refused" })).toBe(true);
+  expect(confirm).toHaveBeenCalledTimes(2);
+});

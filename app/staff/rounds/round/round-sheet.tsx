@@ -33,9 +33,11 @@ export function RoundSheet({ round }: { round: ShownRound }) {
           </tr>
         </thead>
         <tbody>
-          {round.stops.map((stop, index) => (
-            <SheetStop key={stop.id} stop={stop} number={index + 1} />
-          ))}
+          {round.stops
+            .filter(({ is_earlier }) => !is_earlier)
+            .map((stop, index) => (
+              <SheetStop key={stop.id} stop={stop} number={index + 1} />
+            ))}
         </tbody>
       </table>
       <footer className="round-sheet__foot">

@@ -70,7 +70,7 @@ function RoundPage({ round, loaded, failed }: RoundPageProps) {
 
   function onTakeOut(stop: ShownStop) {
     if (!window.confirm(`Take order ${stop.code} out of the round? It goes back to the packed ones.`)) return;
-    door.say(stop, { outcome: "taken_out" });
+    if (!door.say(stop, { outcome: "taken_out" })) return;
     setNews(`${stop.name_customer}: taken out`);
   }
 

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
 import { CollectDialog } from "#app/staff/orders/collected/collect-dialog.tsx";
+import type { CollectedDraft } from "#app/staff/orders/collected/collected-draft.ts";
 import { EndDialog } from "#app/staff/orders/end-dialog.tsx";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -25,7 +26,7 @@ interface StopCardProps {
 /** One door: who lives there, what they get, what they pay, and what happened. */
 export function StopCard({ stop, number, isClosed, door, onSaid }: StopCardProps) {
   const titleId = useId();
-  const { code, name_customer, to_collect, outcome, kept } = stop;
+  const { code, name_customer, to_collect, outcome, kept, is_earlier } = stop;
   return (
     <article className="stop" data-stop={code} data-ended={outcome === null ? undefined : ""} aria-labelledby={titleId}>
       <div className="stop__head">
@@ -35,7 +36,7 @@ export function StopCard({ stop, number, isClosed, door, onSaid }: StopCardProps
         <h3 id={titleId} tabIndex={-1}>
           <bdi>{name_customer}</bdi>
         </h3>
-        <b className="figures">{formatRupees(to_collect, 2)}</b>
+        {is_earlier ? null : <b className="figures">{formatRupees(to_collect, 2)}</b>}
       </div>
       {kept?.refused ? <RefusedTap stop={stop} door={door} /> : null}
       {outcome === null ? (
@@ -107,11 +108,13 @@ type Question = "delivered" | "refused";
 
 function DoorButtons({ stop, door, onSaid }: Omit<StopCardProps, "number" | "isClosed">) {
   const [asksFor, setAsksFor] = useState<Question>();
+  const [draft, setDraft] = useState<CollectedDraft>();
   const { code, name_customer, to_collect, is_price_open } = stop;
 
   function say(said: Said) {
+    if (!door.say(stop, said)) return;
     setAsksFor(undefined);
-    door.say(stop, said);
+    setDraft(undefined);
     onSaid(
       stop,
       describeEnd({ outcome: said.outcome === "undone" ? null : said.outcome, collected: said.collected ?? null }),
@@ -136,10 +139,13 @@ function DoorButtons({ stop, door, onSaid }: Omit<StopCardProps, "number" | "isC
       </button>
       {asksFor === "delivered" ? (
         <CollectDialog
-          code={code}
+          title={`Delivered: ${code}`}
+          done="Delivered"
           name={name_customer}
           to_collect={to_collect}
           is_price_open={is_price_open}
+          draft={draft}
+          onDraft={setDraft}
           onCollect={(collected) => say({ outcome: "delivered", collected })}
           onClose={() => setAsksFor(undefined)}
         />
@@ -157,13 +163,16 @@ function DoorButtons({ stop, door, onSaid }: Omit<StopCardProps, "number" | "isC
 }
 
 function StopEnd({ stop, isClosed, onUndo }: { stop: ShownStop; isClosed: boolean; onUndo: () => void }) {
-  const { code, outcome, ended_at, ended_by, collected, kept } = stop;
+  const { code, state, outcome, ended_at, ended_by, collected, kept, is_earlier } = stop;
   const isUnsent = kept !== undefined && kept.refused === null;
-  const canUndo = !isClosed && (isUnsent || outcome === "delivered" || outcome === "refused");
+  // A parcel that came back can be undone until it leaves again.
+  const isHere = outcome === "delivered" || outcome === "refused" || state === "packed";
+  const canUndo = !isClosed && !is_earlier && (isUnsent || isHere);
   return (
     <div className="stop__end">
       <p>
         <b>{describeEnd(stop)}</b>
+        {is_earlier ? ", an earlier visit" : null}
         {collected?.note ? <span>: {collected.note}</span> : null}
         <small>
           <Link className="link" to={`/dashboard/orders/${code}`}>

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { formatDay } from "#app/staff/layout/india-time.ts";
+import { countOrders } from "#app/staff/orders/order-words.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import type { Owed } from "#domain/rounds/cash.ts";
+
+/** What is owed today, whichever days are shown, and each order behind it. */
+export function OwedList({ owed: { sum, count, orders } }: { owed: Owed }) {
+  if (count === 0) return null;
+  const more = count - orders.length;
+  return (
+    <details className="owed-list">
+      <summary>
+        Owed today: <b className="figures">{formatRupees(sum, 2)}</b> of {countOrders(count)}
+      </summary>
+      <ul>
+        {orders.map(({ code, name_customer, owed, delivered_at }) => (
+          <li key={code}>
+            <Link className="link" to={`/dashboard/orders/${code}`}>
+              {code}
+            </Link>
+            <bdi>{name_customer}</bdi>
+            <small>{delivered_at === null ? null : `since ${formatDay(delivered_at)}`}</small>
+            <b className="figures">{formatRupees(owed, 2)}</b>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p>And {countOrders(more)} since.</p> : null}
+    </details>
+  );
+}
