@@ -5,6 +5,7 @@ import { blogStates } from "./blog-states.ts";
 import { cartStates } from "./cart-states.ts";
 import { chromeStates } from "./chrome-states.ts";
 import { homeStates } from "./home-states.ts";
+import { orderStates } from "./order-states.ts";
 import { productStates } from "./product-states.ts";
 import { staffStates } from "./staff-states.ts";
 
@@ -16,6 +17,7 @@ for (const { name, show, screenOnly = false } of [
   ...homeStates,
   ...productStates,
   ...cartStates,
+  ...orderStates,
   ...blogStates,
   ...chromeStates,
   ...staffStates,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ApiError } from "#domain/api-error.ts";
 import { type CartLine, cartTotal } from "#domain/cart/cart.ts";
-import { type Customer, emailToSend, type OrderBody, OrderReplySchema } from "#domain/orders/order.ts";
+import { type Customer, emailToSend, type OrderBody, type OrderReply, OrderReplySchema } from "#domain/orders/order.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { orderKeyFor } from "./order-key.ts";
 
@@ -10,11 +10,11 @@ const TIMEOUT_MS = 30_000;
 
 const TOO_MANY_REQUESTS = 429;
 
-type Sent = { isBooked: true; code?: string | undefined } | { isBooked: false; reason?: string };
+type Sent = { isBooked: true; order?: OrderReply["order"] | undefined } | { isBooked: false; reason?: string };
 
 /**
  * Posts the order; it comes with the dialog, apart from the other calls.
- * The result carries the order's code where the response has one, or the shop's own words where it refuses too many orders.
+ * The result carries the order's code and key where the response has one, or the shop's own words where it refuses too many orders.
  */
 export async function sendOrder(customer: Customer, cart: CartLine[], honeypot = ""): Promise<Sent> {
   const order = { ...buildOrder(customer, cart), ...(honeypot && { website: honeypot }) };
@@ -22,7 +22,7 @@ export async function sendOrder(customer: Customer, cart: CartLine[], honeypot =
     // The browser would find out only after trying.
     if (!navigator.onLine) throw new Error("The order was not sent: there is no network");
     const reply = await withTimeout(postOrder(JSON.stringify(order)));
-    return { isBooked: true, code: z.safeParse(OrderReplySchema, reply).data?.order.code };
+    return { isBooked: true, order: z.safeParse(OrderReplySchema, reply).data?.order };
   } catch (error) {
     // A success status means that the order went out, even if its body cannot be read.
     if (error instanceof SyntaxError) return { isBooked: true };

@@ -1,7 +1,7 @@
 import { ArrowLeft, CircleAlert, HandCoins } from "lucide-react";
 import { type Ref, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { lazyPart } from "#app/loading/lazy-parts.tsx";
+import { hydrateWhenNear, lazyPart } from "#app/loading/lazy-parts.tsx";
 import { whenIdle } from "#app/loading/when-idle.ts";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { shopApi } from "#app/shop/api/shop-api.ts";
@@ -32,6 +32,8 @@ const {
   prepare,
   preload,
 } = lazyPart("customer-dialog", () => import("./booking/customer-dialog.tsx"));
+
+const MY_ORDERS = hydrateWhenNear("my-orders", () => import("./my-orders.tsx"));
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { suggestions: await loadSuggestions(context.get(shopApiContext)) };
@@ -126,9 +128,10 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
             </>
           ) : null}
           <EmptyCart headingRef={emptyHeading} onUndo={undo} isRefused={isRefused} />
-          <Suggestions products={suggestions} />
         </div>
       ) : null}
+      {MY_ORDERS}
+      {cart.length === 0 ? <Suggestions products={suggestions} /> : null}
       <Suspense fallback={null}>
         {booking.isOpen ? (
           <CustomerDialog

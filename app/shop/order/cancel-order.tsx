@@ -38,9 +38,7 @@ export function CancelOrder({ order, orderKey, onChange, onStale }: CancelOrderP
       <button className="btn btn--quiet order__cancel" type="button" onClick={() => setOpen(true)}>
         Cancel this order
       </button>
-      <p className="order__problem" role="alert">
-        {problem}
-      </p>
+      <div role="alert">{problem ? <p className="notice notice--error">{problem}</p> : null}</div>
       {isOpen ? (
         <Dialog className="dialog" aria-labelledby={titleId} onClose={() => isBusy || setOpen(false)}>
           <div className="dialog__head">

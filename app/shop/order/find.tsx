@@ -42,9 +42,7 @@ export default function FindOrder() {
       <h1 tabIndex={-1}>Find your order</h1>
       <p>The code begins with KC and stands in our mail and on the page after you booked.</p>
       <form method="post" action="/my-orders/find" aria-busy={isBusy} onSubmit={onSubmit}>
-        <p className="order-find__problem" role="alert">
-          {problem}
-        </p>
+        <div role="alert">{problem ? <p className="notice notice--error">{problem}</p> : null}</div>
         <Field label="Order code">
           {(control) => (
             <input

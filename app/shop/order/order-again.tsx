@@ -10,8 +10,14 @@ import { shop } from "#domain/shop.ts";
 
 type Outcome = { isRefused: boolean; added: number; changes: string[] } | "failed";
 
+interface OrderAgainProps {
+  lines: NonNullable<ShopperOrder["lines"]>;
+  /** It is still on its way: nobody came for a second one. */
+  isOpen: boolean;
+}
+
 /** Puts the same lines into the cart as they are sold today, and says what is not as it was. */
-export function OrderAgain({ lines }: { lines: NonNullable<ShopperOrder["lines"]> }) {
+export function OrderAgain({ lines, isOpen }: OrderAgainProps) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -30,7 +36,13 @@ export function OrderAgain({ lines }: { lines: NonNullable<ShopperOrder["lines"]
 
   return (
     <>
-      <button className="btn" type="button" aria-busy={isBusy} disabled={isBusy} onClick={add}>
+      <button
+        className={isOpen ? "btn btn--outline" : "btn"}
+        type="button"
+        aria-busy={isBusy}
+        disabled={isBusy}
+        onClick={add}
+      >
         Order again
       </button>
       <div role="status">{outcome ? <Told outcome={outcome} /> : null}</div>

@@ -20,7 +20,7 @@ export function OrderProgress({ order }: { order: ShopperOrder }) {
           >
             <Check className="icon order-steps__mark" aria-hidden />
             <b>{nameStep(step, order)}</b>
-            <time className="figures" dateTime={new Date(at).toISOString()}>
+            <time className="figures" data-keep-clear dateTime={new Date(at).toISOString()}>
               {formatIndiaTime(at)}
             </time>
           </li>

@@ -1,6 +1,7 @@
 import { Phone } from "lucide-react";
 import { chatUrl } from "#app/shop/layout/chat-url.ts";
 import { canShopperCancel } from "#domain/orders/order-link.ts";
+import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
@@ -42,7 +43,7 @@ export function OrderShown({ order, orderKey, onChange, onStale }: OrderShownPro
         <div className="order__side">
           <OrderLines order={order} />
           <div className="order__actions">
-            {lines ? <OrderAgain lines={lines} /> : null}
+            {lines ? <OrderAgain lines={lines} isOpen={OPEN_STATES.includes(order.state)} /> : null}
             {canShopperCancel(order.state) ? (
               <CancelOrder order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
             ) : null}

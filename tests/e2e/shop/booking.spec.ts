@@ -67,6 +67,9 @@ test.describe("the customer-details dialog", () => {
       await expect(unseen).not.toBeInViewport();
       await form(page).getByLabel("delivery directions").focus();
       await page.keyboard.press("Tab");
+      await expect(form(page).getByRole("checkbox", { name: /^Remember this order/ })).toBeFocused();
+      await expect(form(page).getByRole("checkbox")).not.toBeChecked();
+      await page.keyboard.press("Tab");
       await expect(form(page).getByRole("button", { name: "Cancel" })).toBeFocused();
       await page.keyboard.press("Escape");
     });

@@ -1,5 +1,7 @@
 import { CircleCheck, X } from "lucide-react";
 import type { Ref } from "react";
+import { Link } from "react-router";
+import { LOOKUP_PATH, orderPath } from "#domain/orders/order-link.ts";
 import { shop } from "#domain/shop.ts";
 import type { LastOrder } from "./last-order.ts";
 
@@ -30,6 +32,11 @@ export function BookedOrder({ ref, order, isFolded, onDismiss }: BookedOrderProp
               <li key={line}>{line}</li>
             ))}
           </ul>
+          {code ? (
+            <Link className="btn btn--outline btn--sm" to={pagePath(order, code)}>
+              See your order
+            </Link>
+          ) : null}
           <a className="btn btn--outline btn--sm" href={noteUrl(order)} target="_blank" rel="noreferrer">
             Send to my WhatsApp
           </a>
@@ -42,13 +49,19 @@ export function BookedOrder({ ref, order, isFolded, onDismiss }: BookedOrderProp
   );
 }
 
+function pagePath({ key }: LastOrder, code: string): string {
+  return key ? orderPath(code, key) : `${LOOKUP_PATH}?code=${code}`;
+}
+
 /** Opens WhatsApp with the order as a message; without a number the shopper picks the chat, the own one among them. */
-function noteUrl({ code, lines, amount }: LastOrder): string {
+function noteUrl(order: LastOrder): string {
+  const { code, lines, amount } = order;
   const note = [
     `My order${code ? ` ${code}` : ""} at ${shop.name}`,
     ...lines,
     `${amount}, cash on delivery`,
     `They will call to confirm: ${shop.phone}`,
+    ...(code ? [`How it stands: ${location.origin}${pagePath(order, code)}`] : []),
   ];
   return `https://wa.me/?text=${encodeURIComponent(note.join("\n"))}`;
 }

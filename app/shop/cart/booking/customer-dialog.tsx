@@ -5,17 +5,19 @@ import { sendOrder } from "#app/shop/api/send-order.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { closeUntilReload } from "#app/ui/page-load.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
-import type { Customer } from "#domain/orders/order.ts";
+import type { Customer, OrderReply } from "#domain/orders/order.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
 import { describeAmount } from "../cart-amount.ts";
 import { CustomerFields, HONEYPOT_NAME } from "./customer-fields.tsx";
 import { type CustomerErrors, checkForm, findField, focusFirstError, readForm } from "./customer-form.ts";
+import { rememberOrder } from "./my-orders.ts";
+import { FillOffer, isTicked, RememberBox } from "./remember.tsx";
 import { readDraft, storeDraft } from "./use-booking.ts";
 
 interface CustomerDialogProps {
   /** What is posted: the cart as it is on the page now. */
   cart: CartLine[];
-  onBooked: (ordered: CartLine[], code?: string) => void;
+  onBooked: (ordered: CartLine[], order?: OrderReply["order"]) => void;
   onNotSent: (reason?: string) => void;
   onClose: () => void;
 }
@@ -24,6 +26,8 @@ interface CustomerDialogProps {
 export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: CustomerDialogProps) {
   const [errors, setErrors] = useState<CustomerErrors>({});
   const [isSending, setSending] = useState(false);
+  /** Goes up when the fields are filled anew. */
+  const [filled, setFilled] = useState(0);
   const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
@@ -32,6 +36,12 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
     storeDraft(readForm(currentTarget));
     setErrors((before) => ({ ...before, [target.name]: undefined }));
+  }
+
+  function onFill(details: Customer) {
+    storeDraft(details);
+    flushSync(() => setFilled(filled + 1));
+    form.current?.querySelector("input")?.focus();
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -47,17 +57,19 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
       window.alert(NO_ITEMS);
       return onClose();
     }
-    await send(checked.customer, findField(submitted, HONEYPOT_NAME)?.value);
+    await send(checked.customer, findField(submitted, HONEYPOT_NAME)?.value, isTicked(submitted));
   }
 
-  async function send(customer: Customer, honeypot?: string) {
+  async function send(customer: Customer, honeypot: string | undefined, isRemembered: boolean) {
     sending.current = true;
     setSending(true);
     const sent = await sendOrder(customer, cart, honeypot);
     if (sent.isBooked) {
       // No offer over the order's code.
       closeUntilReload("promo");
-      onBooked(cart, sent.code);
+      const { code, key } = sent.order ?? {};
+      if (isRemembered && code && key) rememberOrder({ code, key, at: Date.now() }, customer);
+      onBooked(cart, sent.order);
     } else onNotSent(sent.reason);
     onClose();
   }
@@ -75,7 +87,9 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
           <p className="customer-dialog__amount figures" aria-live="polite">
             {cart.length === 0 ? NO_ITEMS : `${describeAmount(cart)}. You pay in cash on delivery.`}
           </p>
-          <CustomerFields draft={readDraft()} errors={errors} isSending={isSending} />
+          <FillOffer draft={readDraft()} onFill={onFill} />
+          <CustomerFields key={filled} draft={readDraft()} errors={errors} isSending={isSending} />
+          <RememberBox disabled={isSending} />
         </div>
         <div className="dialog__foot">
           <button className="btn btn--outline" type="button" disabled={isSending} onClick={onClose}>

@@ -24,7 +24,7 @@ it("in a browser that forbids storage an order can be dismissed too", () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   const announced = vi.fn();
   page.addEventListener(CART_UPDATED, announced);
-  storeLastOrder([], "KC-1234567");
+  storeLastOrder([], { code: "KC-1234567", key: "k" });
   dismissLastOrder();
   expect(announced).toHaveBeenCalledTimes(1);
 });

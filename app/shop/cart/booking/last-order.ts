@@ -7,19 +7,32 @@ import { describeAmount } from "../cart-amount.ts";
 export interface LastOrder {
   /** Undefined where the shop's response could not be read. */
   code: string | undefined;
+  /** To its page, as long as this tab knows it: others may use the same browser. */
+  key?: string | undefined;
   lines: string[];
   amount: string;
 }
 
 const STORAGE_KEY = "lastOrder";
+const KEY_OF_ORDER = "lastOrderKey";
 
 /** What could not be stored lasts as long as the document. */
 let unstored: string | null = null;
+let keyOfOrder: string | null = null;
 let read: { stored: string | null; order: LastOrder | undefined } = { stored: null, order: undefined };
 
-export function storeLastOrder(cart: CartLine[], code: string | undefined): void {
+export function storeLastOrder(
+  cart: CartLine[],
+  { code, key }: { code?: string; key?: string | undefined } = {},
+): void {
   const lines = cart.map((line) => `${line.quantity} × ${line.name}, ${line.size}, ${line.package}`);
   unstored = JSON.stringify({ code, lines, amount: describeAmount(cart) });
+  keyOfOrder = JSON.stringify({ code, key });
+  try {
+    sessionStorage.setItem(KEY_OF_ORDER, keyOfOrder);
+  } catch {
+    // It lasts as long as the document, too.
+  }
   try {
     localStorage.setItem(STORAGE_KEY, unstored);
     unstored = null;
@@ -30,8 +43,10 @@ export function storeLastOrder(cart: CartLine[], code: string | undefined): void
 
 export function dismissLastOrder(): void {
   unstored = null;
+  keyOfOrder = null;
   try {
     localStorage.removeItem(STORAGE_KEY);
+    sessionStorage.removeItem(KEY_OF_ORDER);
   } catch {
     // A browser that forbids storage has stored nothing.
   }
@@ -54,8 +69,19 @@ function watch(onChange: () => void): () => void {
 
 function readLastOrder(): LastOrder | undefined {
   const stored = unstored ?? readStored();
-  if (stored !== read.stored) read = { stored, order: parseLastOrder(stored) };
+  if (stored !== read.stored) read = { stored, order: withKey(parseLastOrder(stored)) };
   return read.order;
+}
+
+/** In this tab alone; elsewhere its page is found by code and phone. */
+function withKey(order: LastOrder | undefined): LastOrder | undefined {
+  try {
+    const { code, key } = JSON.parse(keyOfOrder ?? sessionStorage.getItem(KEY_OF_ORDER) ?? "{}");
+    return order && code === order.code && typeof key === "string" ? { ...order, key } : order;
+  } catch {
+    // Storage is forbidden, or damaged.
+    return order;
+  }
 }
 
 function readStored(): string | null {

@@ -2,7 +2,7 @@ import { useState, useTransition } from "react";
 import { clearOrderKeys } from "#app/shop/api/order-key.ts";
 import { announceCart, clearCart, readCart } from "#app/shop/cart-store/cart-store.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
-import type { Customer } from "#domain/orders/order.ts";
+import type { Customer, OrderReply } from "#domain/orders/order.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
 import { storeLastOrder } from "./last-order.ts";
 
@@ -21,13 +21,13 @@ export function useBooking() {
     announceCart();
   }
 
-  function onBooked(ordered: CartLine[], code?: string) {
+  function onBooked(ordered: CartLine[], order?: OrderReply["order"]) {
     try {
       clearCart();
       // Only now: a cart that could not be cleared is booked again under the same key, and is no second order.
       clearOrderKeys();
       storeDraft(EMPTY_DRAFT);
-      storeLastOrder(ordered, code);
+      storeLastOrder(ordered, order);
       announceCart();
       setOutcome({ is: "booked" });
       window.scrollTo(0, 0);
