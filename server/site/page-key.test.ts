@@ -18,6 +18,10 @@ it.each([
   ["/product/no-such-oil?size=250ml", "/product/no-such-oil"],
   ["/product/%E0%A4?size=250ml", "/product/%E0%A4"],
   ["/about?size=250ml", "/about"],
+  ["/order/KC-1234567?key=x", undefined],
+  ["/Order/KC-1234567", undefined],
+  ["/order?missed", undefined],
+  ["/orderly?key=x", "/orderly"],
   ["/?q=almond", undefined],
   ["/product/walnut-oil.data?size=250ml", undefined],
 ])("%s is cached as %s", (url, key) => {
