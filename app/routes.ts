@@ -10,6 +10,7 @@ export default [
     route("order", "shop/order/find.tsx"),
     route("order/:code", "shop/order/order.tsx"),
     route("about", "shop/about/about.tsx"),
+    route("legal/:page", "shop/legal/legal.tsx"),
     route("Blog", "shop/blog/blog-list.tsx"),
     route("Blog/:slug", "shop/blog/blog-post.tsx"),
   ]),

@@ -36,3 +36,17 @@ export const gstin: string | null = null;
  * none. This one belongs to nobody.
  */
 export const upiId: string | null = "kolhu@example";
+
+/** Who answers complaints, by name, as the rules for selling online ask for. Apart from `shop`: only the pages of the law need it. */
+export const grievanceOfficer: string | null = null;
+
+/** What the pages of the law promise (`app/shop/legal/texts/`). */
+export const promises = {
+  deliveryTime: "seven days",
+  /** To tell us that something is wrong. */
+  returnDays: "seven",
+  refundDays: "seven",
+  /** For a question about personal data. */
+  answerDays: "30",
+  hours: "from Monday to Saturday, 10 am to 6 pm",
+} as const;

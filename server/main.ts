@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { blogService } from "#blog-service/plugin.ts";
+import { listSampleFacts } from "#domain/sample-facts.ts";
 import { shop } from "#domain/shop.ts";
 import { ensureFirstAdmin, usesPublicPhone } from "./auth/first-admin.ts";
 import { loadSecret } from "./auth/secret.ts";
@@ -68,6 +69,10 @@ async function main(): Promise<void> {
   if (firstAdmin) {
     const password = firstAdmin.password ?? "as set in ADMIN_PASSWORD";
     console.log(`Admin sign-in, shown only this once: phone ${firstAdmin.phone}, password ${password}`);
+  }
+  const sampleFacts = listSampleFacts();
+  if (sampleFacts.length > 0) {
+    console.log(`Before you sell, change in domain/shop.ts what is still the sample's: ${sampleFacts.join(", ")}`);
   }
   if (publicPhone) {
     server.log.warn(

@@ -22,6 +22,7 @@ const PAGES = {
   "shop/product/product": "/product/:name",
   "shop/cart/cart": "/cart",
   "shop/about/about": "/about",
+  "shop/legal/legal": "/legal/:page",
   "shop/blog/blog-list": "/Blog",
   "shop/blog/blog-post": "/Blog/:slug",
 };

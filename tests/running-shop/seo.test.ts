@@ -193,10 +193,14 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     const { loc = [], lastmod = [] } = readXml(await response.text());
     const products = await listProducts();
     const posts = (await (await fetch(`${url}/blog-api/api/blogs`)).json()).data;
-    expect(loc).toHaveLength(3 + products.length + posts.length);
-    expect(lastmod).toHaveLength(loc.length - 1);
+    expect(loc).toHaveLength(7 + products.length + posts.length);
+    expect(lastmod).toHaveLength(loc.length - 5);
     expect(lastmod).toContain(new Date(products[0]?.updated_at ?? 0).toISOString());
     for (const pageUrl of loc) expect((await head(pageUrl.replace(ORIGIN, url))).status).toBe(200);
+    expect((await fetch(`${url}/legal/Privacy`, { redirect: "manual" })).headers.get("location")).toBe(
+      "/legal/privacy",
+    );
+    expect((await head(`${url}/legal/nothing`)).status).toBe(404);
     const etag = response.headers.get("etag") ?? "";
     const again = await fetch(`${url}/sitemap.xml`, { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);

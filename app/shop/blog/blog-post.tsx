@@ -10,6 +10,7 @@ import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/blog-post";
 import { BackToBlogs, BlogArticle } from "./blog-article.tsx";
 import { type BlogPostResult, FAILED, loadBlogPost, statusOf } from "./load-blog-post.ts";
+import "#app/styles/prose.css";
 import "./blog-post.css";
 
 export const headers = () => ({ "cache-control": BLOG_CACHE_CONTROL });

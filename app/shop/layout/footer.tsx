@@ -1,4 +1,5 @@
 import { BrandMark } from "#app/brand/brand.tsx";
+import { LEGAL_PAGES, legalPath } from "#app/shop/seo/legal-pages.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { ListLink } from "#app/ui/list-link.tsx";
 import { shop } from "#domain/shop.ts";
@@ -23,6 +24,7 @@ const PAGES: FooterLink[] = [
   { to: "/about", words: "About" },
   { to: "/about", words: "Contact" },
 ];
+const LEGAL: FooterLink[] = LEGAL_PAGES.map(({ name, words }) => ({ to: legalPath(name), words }));
 const PROFILES = [
   { name: "Instagram", glyph: "instagram", url: shop.social.instagram },
   { name: "Facebook", glyph: "facebook", url: shop.social.facebook },
@@ -69,6 +71,11 @@ export default function Footer() {
           <span>{shop.name}</span>
         </div>
         <div className="site-footer__legal">
+          <nav aria-label="Your rights">
+            <ul className="site-footer__rights">
+              <FooterLinks links={LEGAL} />
+            </ul>
+          </nav>
           <LegalBlock />
           <p>
             © <Year /> {shop.name} All rights reserved.

@@ -21,6 +21,10 @@ it("lists pages, products and posts by their canonical URL, with the time of the
     `<loc>${origin}/product/almond-oil</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>`,
     `<loc>${origin}/product/%E0%A4%A4%E0%A5%87%E0%A4%B2-%26-co</loc><lastmod>1970-01-02T00:00:00.000Z</lastmod>`,
     `<loc>${origin}/Blog/first</loc><lastmod>2025-02-01T00:00:00.000Z</lastmod>`,
+    `<loc>${origin}/legal/delivery-and-returns</loc>`,
+    `<loc>${origin}/legal/privacy</loc>`,
+    `<loc>${origin}/legal/terms</loc>`,
+    `<loc>${origin}/legal/contact-and-grievance</loc>`,
   ]);
 });
 
@@ -32,5 +36,5 @@ it("says nothing about a change that is not known", () => {
 
 it("holds a catalogue of ten thousand", () => {
   const products = Array.from({ length: 10_000 }, (_, n) => ({ name: `Oil ${n}`, updated_at: n }));
-  expect(urls(buildSitemap({ origin, products, posts: [] }))).toHaveLength(10_003);
+  expect(urls(buildSitemap({ origin, products, posts: [] }))).toHaveLength(10_007);
 });

@@ -1,5 +1,6 @@
 import type { Blog } from "#app/shop/api/blog.ts";
 import { type Product, productPath } from "#domain/products/product.ts";
+import { LEGAL_PAGES, legalPath } from "./legal-pages.ts";
 import { BLOG_PATH, blogPath } from "./site-urls.ts";
 import { xmlText } from "./xml-document.ts";
 
@@ -19,6 +20,7 @@ export function buildSitemap({ origin, products, posts }: Contents): string {
     { path: BLOG_PATH, changed: latest(postPages) },
     ...productPages,
     ...postPages,
+    ...LEGAL_PAGES.map(({ name }) => ({ path: legalPath(name), changed: undefined })),
   ];
   const entries = pages.map(({ path, changed }) => {
     const lastmod = changed === undefined ? "" : `<lastmod>${new Date(changed).toISOString()}</lastmod>`;

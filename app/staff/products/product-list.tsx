@@ -13,6 +13,7 @@ import type { Product } from "#domain/products/product.ts";
 import { ExportProducts } from "./export-products.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { PRODUCTS_KEY } from "./products-key.ts";
+import { SampleFactsNote } from "./sample-facts-note.tsx";
 import { useSoldOut } from "./use-sold-out.ts";
 import "./product-list.css";
 
@@ -62,6 +63,7 @@ export default function ProductList() {
       <p className="product-list__news" role="status">
         {news}
       </p>
+      <SampleFactsNote />
       {current || failed ? null : <ProductListLoading />}
       <LoadFailed failed={failed} what="The list" onRetry={reload} />
       {products.length > 0 ? (

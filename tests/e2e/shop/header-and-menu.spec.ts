@@ -48,6 +48,12 @@ test("header and footer", async ({ page, complaints }) => {
       ["About", "/about"],
       ["Contact", "/about"],
     ]);
+    expect(await hrefs("Your rights")).toEqual([
+      ["Delivery and returns", "/legal/delivery-and-returns"],
+      ["Privacy", "/legal/privacy"],
+      ["Terms", "/legal/terms"],
+      ["Contact and grievance", "/legal/contact-and-grievance"],
+    ]);
     expect((await hrefs("Oils")).map(([, href]) => href)).toEqual(
       ["coconut", "ground-nut", "sunflower", "castor", "mustard", "sesame", "almond", "safflower"].map(
         (oil) => `/product/${oil}-oil`,
@@ -71,6 +77,14 @@ test("header and footer", async ({ page, complaints }) => {
     for (const link of await footer(page).locator("address").getByRole("link").all()) {
       expect((await link.boundingBox())?.height, "a finger finds where complaints go").toBeGreaterThanOrEqual(44);
     }
+  });
+
+  await test.step("below them the pages that the law asks for, with the maker's facts in them", async () => {
+    await footer(page).getByRole("link", { name: "Contact and grievance" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Contact and grievance" })).toBeVisible();
+    await expect(page).toHaveTitle("Contact and grievance | Kolhu & Co.");
+    await expect(page.getByRole("main").getByRole("link", { name: "grievance@kolhu.example" })).toBeVisible();
+    await expectNoViolations(page);
   });
 
   await test.step("header, footer and floating chrome are hidden on paths starting with /sso_a or /dashboard", async () => {
@@ -155,7 +169,7 @@ test("the menu of narrow windows, and navigations inside the site", async ({ pag
   });
 
   await test.step("a new page starts at its top; Back and Forward return to where the visitor was", async () => {
-    const contact = footer(page).getByRole("link", { name: "Contact" });
+    const contact = footer(page).getByRole("link", { name: "Contact", exact: true });
     await contact.scrollIntoViewIfNeeded();
     const place = await scrollY(page);
     expect(place).toBeGreaterThan(0);

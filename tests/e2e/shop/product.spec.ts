@@ -134,6 +134,10 @@ test("what a product page shows: first choices, gallery, zoom, tabs", async ({ p
       "Package types",
       "Category",
       "Best before",
+      "Net quantity",
+      "MRP, inclusive of all taxes",
+      "Country of origin",
+      "Made and packed by",
     ]);
     expect(await panel.locator("dd").allTextContents()).toEqual([
       "Kolhu & Co.",
@@ -142,6 +146,10 @@ test("what a product page shows: first choices, gallery, zoom, tabs", async ({ p
       "TIN, GLASS BOTTLE",
       "Organic Oils",
       "12 months from manufacturing",
+      "50ml or 100ml or 250ml or 500ml",
+      "₹310.00 (50ml), ₹600.00 (100ml), ₹1,450.00 (250ml), ₹2,800.00 (500ml), ₹30.00 more in GLASS BOTTLE",
+      "India",
+      "Kolhu & Co. Oil Makers, 14 Ghani Lane, Perundurai Road, Erode, Tamil Nadu 638011",
     ]);
     expect(await panel.getByRole("heading").allTextContents()).toEqual([
       "FSSAI certified",

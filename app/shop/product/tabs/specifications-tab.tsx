@@ -2,6 +2,7 @@ import { BadgeCheck, Microscope, Recycle } from "lucide-react";
 import { use } from "react";
 import { IconPoints } from "#app/ui/icon-list.tsx";
 import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { shop } from "#domain/shop.ts";
 import { ProductContext } from "./product-context.ts";
@@ -30,7 +31,12 @@ export default function SpecificationsTab() {
   );
 }
 
-function specificationsOf({ name, price_sizes, packages }: Product): [string, string][] {
+const { street, city, region, postcode, country } = shop.address;
+const MAKER = `${shop.legalName}, ${street}, ${city}, ${region} ${postcode}`;
+
+/** The first six as they always were, then what the law wants to be told before an order. */
+function specificationsOf(product: Product): [string, string][] {
+  const { name, price_sizes, packages } = product;
   const sizes = price_sizes.map(({ size }) => size);
   const types = packages.map(({ type }) => type);
   return [
@@ -40,5 +46,17 @@ function specificationsOf({ name, price_sizes, packages }: Product): [string, st
     ["Package types", types.join(", ") || DEFAULT_PACKAGE.type],
     ["Category", "Organic Oils"],
     ["Best before", "12 months from manufacturing"],
+    ["Net quantity", sizes.join(" or ") || "None at the moment"],
+    ["MRP, inclusive of all taxes", describeMrp(product)],
+    ["Country of origin", country],
+    ["Made and packed by", MAKER],
   ];
+}
+
+/** Of each size, and what a dearer package adds to it. */
+function describeMrp({ price_sizes, packages }: Product): string {
+  const sizes = price_sizes.map(({ size, mrp }) => `${formatRupees(mrp, 2)} (${size})`);
+  const dearer = packages.filter(({ extraCost }) => extraCost > 0);
+  const extras = dearer.map(({ type, extraCost }) => `${formatRupees(extraCost, 2)} more in ${type}`);
+  return [...sizes, ...(sizes.length > 0 ? extras : [])].join(", ") || "None at the moment";
 }

@@ -22,7 +22,7 @@ export const GOOGLE_RULES: Record<string, FieldRule> = {
   availability: { required: true, form: /^(in_stock|out_of_stock|preorder|backorder)$/ },
   price: { required: true, form: MONEY },
   sale_price: { form: MONEY },
-  unit_pricing_measure: { form: /^\d*\.?\d+ ?(oz|lb|mg|g|kg|floz|pt|qt|gal|ml|cl|l|cbm|in|ft|yd|cm|m|sqft|sqm|ct)$/ },
+  unit_pricing_measure: { form: /^\d+(\.\d+)? ?(oz|lb|mg|g|kg|floz|pt|qt|gal|ml|cl|l|cbm|in|ft|yd|cm|m|sqft|sqm|ct)$/ },
   unit_pricing_base_measure: {
     form: /^((1|10|100|2|4|8) ?(oz|lb|mg|g|kg|floz|pt|qt|gal|ml|cl|l|cbm|ct)|75 ?cl|750 ?ml)$/,
   },

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { LEGAL_PAGES } from "#app/shop/seo/legal-pages.ts";
+import { shop } from "#domain/shop.ts";
+import { fillFacts } from "./fill-facts.ts";
+import { findText } from "./find-text.ts";
+
+describe.each(LEGAL_PAGES)("the page $name", ({ name, words }) => {
+  it("has a text with every fact filled in, and says its name and what it is about", () => {
+    const text = findText(name);
+    expect(text?.title).toBe(words);
+    expect(text?.description).toMatch(/\.$/);
+    expect(text?.markdown).toMatch(/\n\n## /);
+    expect(text?.markdown).not.toMatch(/[{}]|undefined|null/);
+  });
+});
+
+it("what the law asks for stands on them", () => {
+  const all = LEGAL_PAGES.map(({ name }) => findText(name)?.markdown).join("\n");
+  for (const fact of [shop.legalName, shop.address.street, shop.email, shop.phone, shop.grievance.email]) {
+    expect(all).toContain(fact);
+  }
+  expect(all).toContain("within 48 hours");
+  expect(all).toContain("within one month");
+});
+
+it("a fact that there is not stays to be seen, and a page that there is not is not found", () => {
+  expect(fillFacts("{{phone}} {{fone}}")).toBe(`${shop.phone} {{fone}}`);
+  expect(findText("../fill-facts")).toBeUndefined();
+});

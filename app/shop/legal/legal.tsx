@@ -1,0 +1,37 @@
+import { data, redirect } from "react-router";
+import { renderMarkdownContext } from "#app/shop/api/context.ts";
+import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
+import { breadcrumbsJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
+import { legalPath } from "#app/shop/seo/legal-pages.ts";
+import { PageHead } from "#app/shop/seo/page-head.tsx";
+import { useOrigin } from "#app/shop/seo/site-urls.ts";
+import { shop } from "#domain/shop.ts";
+import type { Route } from "./+types/legal";
+import { findText } from "./find-text.ts";
+import "#app/styles/prose.css";
+import "./legal.css";
+
+/** One of the pages that the law asks of a shop. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const name = params.page.toLowerCase();
+  const text = findText(name);
+  if (text && name !== params.page) throw redirect(legalPath(name), 301);
+  if (!text) throw data({ products: [] }, { status: 404, statusText: "Not Found" });
+  const { markdown, ...head } = text;
+  return { ...head, html: await context.get(renderMarkdownContext)(markdown) };
+}
+
+export default function Legal({ loaderData, params }: Route.ComponentProps) {
+  const { title, description, html } = loaderData;
+  const path = legalPath(params.page);
+  const origin = useOrigin();
+  return (
+    <main id="main" className="page-width legal-page">
+      <PageHead path={path} title={`${title} | ${shop.name}`} description={description} />
+      <JsonLd graph={import.meta.env.SSR ? [breadcrumbsJsonLd(origin, [[title, path]])] : undefined} />
+      <h1>{title}</h1>
+      {/* The shop's own text, made safe on the server as posts are. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </main>
+  );
+}

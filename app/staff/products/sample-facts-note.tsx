@@ -1,0 +1,19 @@
+import { listSampleFacts } from "#domain/sample-facts.ts";
+
+const FACTS = listSampleFacts();
+
+/** A shop must not go live with the sample's facts unnoticed. */
+export function SampleFactsNote() {
+  if (FACTS.length === 0) return null;
+  return (
+    <details className="notice sample-facts">
+      <summary>{`Before you sell: ${FACTS.length} facts of the shop are still the sample's`}</summary>
+      <ul>
+        {FACTS.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p>They stand in the file domain/shop.ts; shoppers read them in the footer and on the pages below it.</p>
+    </details>
+  );
+}
