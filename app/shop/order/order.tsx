@@ -34,6 +34,7 @@ function LoadedOrder({ loaded, orderKey }: { loaded: ShopperOrder | null; orderK
   return (
     <main id="main" className="page-width order">
       <title>{`${order ? `Your order ${order.code}` : "Order not found"} | ${shop.name}`}</title>
+      <meta name="description" content={`How an order at ${shop.name} stands.`} />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       {order ? <OrderShown order={order} orderKey={orderKey} onChange={show} onStale={poll} /> : <OrderMissing />}
