@@ -348,6 +348,14 @@ export const staffStates: State[] = [
     await openFirst(stage, /^Open/, "Temple Street");
     await stage.page.getByRole("button", { name: "Cancel order" }).click();
   }),
+  at("dashboard-order-price-open", "/dashboard/orders", "Orders", async (stage) => {
+    await bookOrder(stage);
+    await openFirst(stage, /^Open/, "Temple Street");
+    const { page } = stage;
+    for (const step of ["Confirm order", "Mark as packed", "Send out for delivery"])
+      await page.getByRole("button", { name: step }).click();
+    await page.getByRole("dialog").waitFor();
+  }),
   at("dashboard-packing-slip", "/dashboard/orders", "Orders", async (stage) => {
     await bookOrder(stage);
     await openFirst(stage, /^Open/, "Temple Street");
