@@ -386,7 +386,7 @@ test(
       await shop.takeSteps(code, "confirmed", "packed");
       await page.reload();
       await button(page, "Send out for delivery").click();
-      const dialog = page.getByRole("dialog", { name: `The price of ${code} is not agreed` });
+      const dialog = page.getByRole("dialog", { name: `Price not agreed: ${code}` });
       await expect(dialog).toContainText(/cannot price an order that came as text, the order said ₹10\.00/);
       expect(await findProblems(page)).toEqual([]);
       await expect(dialog.getByRole("link", { name: "Settle the price" })).toHaveAttribute("href", /\/change$/);

@@ -19,7 +19,7 @@ export function PriceOpenDialog({ order, onYes, onNo }: PriceOpenDialogProps) {
   return (
     <Dialog className="dialog" aria-labelledby={titleId} onClose={onNo}>
       <div className="dialog__head">
-        <h2 id={titleId}>The price of {order.code} is not agreed</h2>
+        <h2 id={titleId}>Price not agreed: {order.code}</h2>
         <button className="btn btn--icon" type="button" aria-label="Close" onClick={onNo}>
           <X className="icon icon--lg" aria-hidden />
         </button>
