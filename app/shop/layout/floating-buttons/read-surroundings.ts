@@ -28,7 +28,8 @@ export function readSurroundings(buttons: HTMLElement, chatBubbleUntilMs: number
   const footer = findFooterOutOfSight();
   const listBoxes = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)]
-      .filter((element) => !footer?.contains(element))
+      // Most of a page is out of sight, and reading where its words stand is dear.
+      .filter((element) => !footer?.contains(element) && overlap(element.getBoundingClientRect(), area))
       .map(readBox)
       .filter((box) => box.width > 0 && overlap(box, area));
   const [call, chat] = buttons.querySelectorAll<HTMLElement>(".floating-button");
