@@ -9,6 +9,7 @@ import {
   phoneLinks,
   phoneNumber,
   signInPhone,
+  spellPhones,
   startOfPhone,
 } from "./phone.ts";
 
@@ -169,4 +170,18 @@ describe("signing in", () => {
   it.each(["1", "12345", "0424 2234", "98/76"])("%s, which nobody can dial, is its digits", (typed) =>
     expect(signInPhone(typed)).toBe(typed.replace(/\D/g, "")),
   );
+});
+
+it.each([
+  ["9845012345", "+91 98450 12345"],
+  ["098450-12345", "+91 98450 12345"],
+  ["+91 (98450) 12345", "+91 98450 12345"],
+  ["00 91 98450 12345", "+91 98450 12345"],
+  ["९८४५० १२३४५", "+91 98450 12345"],
+  ["98450 12345 / 99001 12345", "+91 98450 12345, +91 99001 12345"],
+  ["+44 20 7946 0000", "+442079460000"],
+  ["1800 123 4567", "18001234567"],
+  ["at the gate", ""],
+])("%s is shown back as %s", (typed, spelled) => {
+  expect(spellPhones(typed)).toBe(spelled);
 });

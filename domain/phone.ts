@@ -62,6 +62,13 @@ export function phoneDigits(typed: string): string {
   return phones.length > 0 ? phones.map(({ digits }) => digits).join(" ") : digitsOf(typed);
 }
 
+/** "+91 98450 12345", however it was typed; several with a comma. Empty where what was typed holds no number. */
+export function spellPhones(typed: string): string {
+  return listPhones(typed)
+    .map(({ dial }) => dial.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2"))
+    .join(", ");
+}
+
 /** What a tap on a customer's number opens; undefined where what was typed holds no number. */
 export function phoneLinks(typed: string): { call: string; chat: string | undefined } | undefined {
   const [phone] = listPhones(typed);

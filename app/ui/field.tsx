@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
 /** What ties the control to its label and its error. */
-interface FieldControl {
+export interface FieldControl {
   id: string;
   className: string;
   "aria-invalid": true | undefined;

@@ -10,7 +10,9 @@ const TIMEOUT_MS = 30_000;
 
 const TOO_MANY_REQUESTS = 429;
 
-type Sent = { isBooked: true; order?: OrderReply["order"] | undefined } | { isBooked: false; reason?: string };
+type Sent =
+  | { isBooked: true; order?: OrderReply["order"] | undefined }
+  | { isBooked: false; isUnreachable: boolean; reason?: string };
 
 /**
  * Posts the order; it comes with the dialog, apart from the other calls.
@@ -29,7 +31,7 @@ export async function sendOrder(customer: Customer, cart: CartLine[], honeypot =
     // Spec 8: a failed order e-mail is only logged.
     console.error(error);
     const isTooMany = error instanceof ApiError && error.status === TOO_MANY_REQUESTS;
-    return { isBooked: false, ...(isTooMany && { reason: error.reason }) };
+    return { isBooked: false, isUnreachable: !(error instanceof ApiError), ...(isTooMany && { reason: error.reason }) };
   }
 }
 

@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleAlert, HandCoins } from "lucide-react";
-import { type Ref, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { hydrateWhenNear, lazyPart } from "#app/loading/lazy-parts.tsx";
 import { whenIdle } from "#app/loading/when-idle.ts";
@@ -32,6 +32,9 @@ const {
   prepare,
   preload,
 } = lazyPart("customer-dialog", () => import("./booking/customer-dialog.tsx"));
+const loadWaiting = () => import("./booking/order-waiting.tsx");
+/** Where its code does not come, the cart is still a cart. */
+const OrderWaiting = lazy(() => loadWaiting().catch(() => ({ default: () => null })));
 
 const MY_ORDERS = hydrateWhenNear("my-orders", () => import("./my-orders.tsx"));
 
@@ -54,7 +57,9 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
   const change = (how: CartChange) => setRefused(!changeCart(how));
   const isFilled = cart.length > 0;
   // Who books when the network has just gone keeps what is typed, and is told.
-  useEffect(() => (isFilled ? whenIdle(() => void prepare()) : undefined), [isFilled]);
+  useEffect(() => {
+    return isFilled ? whenIdle(() => void [prepare(), loadWaiting().catch(() => undefined)]) : undefined;
+  }, [isFilled]);
   const { clear, undo } = useClearCart(cart, change);
   const findChange = useLineChanges(isFilled);
   const ordered = cart.filter((line) => findChange(line)?.is !== "sold out");
@@ -90,6 +95,20 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
       <CartHead headingRef={heading} />
       <div className="cart__status" role="status" ref={status}>
         {isBooked ? booked : null}
+        {outcome?.is === "waiting" && isFilled ? (
+          <Suspense fallback={null}>
+            <OrderWaiting
+              cart={ordered}
+              isPaused={booking.isOpen}
+              onBooked={booking.onBooked}
+              onNotSent={booking.onNotSent}
+              onWithdraw={() => {
+                booking.withdraw();
+                heading.current?.focus();
+              }}
+            />
+          </Suspense>
+        ) : null}
         {notSent ? <OrderNotSent cart={ordered} {...notSent} onRetry={booking.open} /> : null}
         {ordered.length < cart.length ? (
           <p className="notice">
@@ -138,6 +157,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
             cart={ordered}
             onBooked={booking.onBooked}
             onNotSent={booking.onNotSent}
+            onWaiting={booking.onWaiting}
             onClose={booking.onClose}
           />
         ) : null}

@@ -42,6 +42,8 @@ test.describe("the customer-details dialog", () => {
       await expect(form(page).getByLabel("Name")).toBeFocused();
       await expect(form(page).getByLabel("Name")).toHaveAttribute("autocomplete", "name");
       await expect(form(page).getByLabel("Phone")).toHaveAttribute("inputmode", "tel");
+      await expect(form(page).getByLabel("Phone")).toHaveAttribute("autocomplete", "tel");
+      await expect(form(page).getByLabel("Email")).toHaveAttribute("autocomplete", "email");
       await expect(form(page).getByLabel("Email")).toHaveAttribute("type", "email");
       await expect(form(page).getByLabel("Address")).toHaveAttribute("autocomplete", "street-address");
       await expect(form(page).getByLabel("delivery directions or Comments (Optional)")).toBeVisible();
@@ -125,7 +127,47 @@ test.describe("the customer-details dialog", () => {
       await expect(question).toHaveCount(0);
     });
 
-    await test.step("keeps what was typed when it is closed and opened again, also after a walk through the shop", async () => {
+    await test.step("a phone is shown back in one spelling, and the PIN code of an address; one that is missing is asked for", async () => {
+      const phone = form(page).getByLabel("Phone");
+      for (const spelling of ["9845012345", "098450-12345", "+91 (98450) 12345", "९८४५० १२३४५"]) {
+        await phone.fill(spelling);
+        await form(page).getByLabel("Email").focus();
+        await expect(phone).toHaveAccessibleDescription("We call +91 98450 12345 to confirm your order.");
+        await expect(phone).toHaveValue(spelling);
+      }
+      const address = form(page).getByLabel("Address");
+      await address.fill("12 Temple Street, Mysuru");
+      await expect(form(page).getByText("Which PIN code is it?")).toHaveCount(0);
+      await phone.focus();
+      await expect(address).toHaveAccessibleDescription(/^Which PIN code is it\?/);
+      await expect(address).not.toHaveAttribute("aria-invalid");
+      await address.fill("12 Temple Street, Mysuru 570 001");
+      await expect(address).toHaveAccessibleDescription("PIN code 570001");
+    });
+
+    await test.step("it ends above a phone's keyboard, with the field in sight that is typed into", async () => {
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 360, height: 640 });
+      const KEYBOARD_PX = 270;
+      const raiseKeyboard = (height: number) =>
+        page.evaluate((covered) => {
+          const view = window.visualViewport;
+          Object.defineProperty(view, "height", { value: window.innerHeight - covered, configurable: true });
+          view?.dispatchEvent(new Event("resize"));
+        }, height);
+      for (const label of ["Phone", "Address", "delivery directions"]) {
+        await form(page).getByLabel(label).focus();
+        await raiseKeyboard(KEYBOARD_PX);
+        const edge = await submit(page).evaluate((button) => button.parentElement?.getBoundingClientRect().top ?? 0);
+        const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+        expect(await submit(page).evaluate(bottomOf)).toBeLessThanOrEqual(640 - KEYBOARD_PX);
+        expect(await form(page).getByLabel(label).evaluate(bottomOf)).toBeLessThanOrEqual(edge);
+      }
+      await raiseKeyboard(0);
+      if (size) await page.setViewportSize(size);
+    });
+
+    await test.step("keeps what was typed when it is closed and opened again, also after a walk through the shop and a reload", async () => {
       await fillForm(page, "Asha Rao");
       await form(page).getByRole("button", { name: "Cancel" }).click();
       await openForm(page);
@@ -135,6 +177,11 @@ test.describe("the customer-details dialog", () => {
       await expect(page).toHaveURL("/");
       await page.goBack();
       await openForm(page);
+      await expect(form(page).getByLabel("Address")).toHaveValue("12 Temple Street\nMysuru 570001");
+      await page.reload();
+      await expectInteractive(page);
+      await openForm(page);
+      await expect(form(page).getByLabel("Name")).toHaveValue("Asha Rao");
       await expect(form(page).getByLabel("Address")).toHaveValue("12 Temple Street\nMysuru 570001");
     });
   });

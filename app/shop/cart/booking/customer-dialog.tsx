@@ -3,27 +3,30 @@ import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } 
 import { flushSync } from "react-dom";
 import { sendOrder } from "#app/shop/api/send-order.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { closeUntilReload } from "#app/ui/page-load.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { Customer, OrderReply } from "#domain/orders/order.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
 import { describeAmount } from "../cart-amount.ts";
+import { readDraft, storeDraft } from "./customer-draft.ts";
 import { CustomerFields, HONEYPOT_NAME } from "./customer-fields.tsx";
 import { type CustomerErrors, checkForm, findField, focusFirstError, readForm } from "./customer-form.ts";
-import { rememberOrder } from "./my-orders.ts";
 import { FillOffer, isTicked, RememberBox } from "./remember.tsx";
-import { readDraft, storeDraft } from "./use-booking.ts";
+import { settleBooking } from "./settle-booking.ts";
+import { useAboveKeyboard } from "./use-above-keyboard.ts";
+import { clearWaitingOrder, storeWaitingOrder } from "./waiting-order.ts";
 
 interface CustomerDialogProps {
   /** What is posted: the cart as it is on the page now. */
   cart: CartLine[];
   onBooked: (ordered: CartLine[], order?: OrderReply["order"]) => void;
   onNotSent: (reason?: string) => void;
+  /** There is no network: the order is stored, and the page sends it. */
+  onWaiting: () => void;
   onClose: () => void;
 }
 
 /** Checks what was typed, posts the order, tells the page how it went, and closes either way. */
-export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: CustomerDialogProps) {
+export default function CustomerDialog({ cart, onBooked, onNotSent, onWaiting, onClose }: CustomerDialogProps) {
   const [errors, setErrors] = useState<CustomerErrors>({});
   const [isSending, setSending] = useState(false);
   /** Goes up when the fields are filled anew. */
@@ -32,6 +35,7 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  useAboveKeyboard(form);
 
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
     storeDraft(readForm(currentTarget));
@@ -63,13 +67,14 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
   async function send(customer: Customer, honeypot: string | undefined, isRemembered: boolean) {
     sending.current = true;
     setSending(true);
+    clearWaitingOrder();
     const sent = await sendOrder(customer, cart, honeypot);
     if (sent.isBooked) {
-      // No offer over the order's code.
-      closeUntilReload("promo");
-      const { code, key } = sent.order ?? {};
-      if (isRemembered && code && key) rememberOrder({ code, key, at: Date.now() }, customer);
+      settleBooking(sent.order, customer, isRemembered);
       onBooked(cart, sent.order);
+    } else if (sent.isUnreachable && !navigator.onLine) {
+      storeWaitingOrder({ customer, cart, honeypot, isRemembered });
+      onWaiting();
     } else onNotSent(sent.reason);
     onClose();
   }

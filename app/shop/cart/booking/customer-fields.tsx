@@ -1,7 +1,8 @@
-import { useId, useState } from "react";
-import { Field } from "#app/ui/field.tsx";
+import { type ChangeEvent, type FocusEvent, type ReactNode, useId, useState } from "react";
+import { Field, type FieldControl } from "#app/ui/field.tsx";
 import type { Customer } from "#domain/orders/order.ts";
-import { holdsLikelyNumber } from "#domain/phone.ts";
+import { holdsLikelyNumber, spellPhones } from "#domain/phone.ts";
+import { readPinCode } from "#domain/pin-code.ts";
 import type { CustomerErrors } from "./customer-form.ts";
 
 /** The name of a field that people never see. Programs that fill in every field give themselves away by it. */
@@ -19,10 +20,32 @@ export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps
     <>
       <Field label="Name" error={errors.name_customer}>
         {(control) => (
-          <input {...control} {...of("name_customer")} type="text" autoComplete="name" maxLength={200} aria-required />
+          <input
+            {...control}
+            {...of("name_customer")}
+            type="text"
+            autoComplete="name"
+            autoCapitalize="words"
+            enterKeyHint="next"
+            maxLength={200}
+            aria-required
+          />
         )}
       </Field>
-      <PhoneField error={errors.phone} {...of("phone")} />
+      <NotedField label="Phone" error={errors.phone} typed={draft.phone} note={notePhone}>
+        {(control) => (
+          <input
+            {...control}
+            {...of("phone")}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            enterKeyHint="next"
+            maxLength={40}
+            aria-required
+          />
+        )}
+      </NotedField>
       <Field label="Email" error={errors.email}>
         {(control) => (
           <input
@@ -32,23 +55,26 @@ export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
+            enterKeyHint="next"
             spellCheck={false}
             maxLength={254}
           />
         )}
       </Field>
-      <Field label="Address" error={errors.address}>
+      <NotedField label="Address" error={errors.address} typed={draft.address} note={noteAddress}>
         {(control) => (
           <textarea
             {...control}
             {...of("address")}
             rows={2}
             autoComplete="street-address"
+            autoCapitalize="words"
+            placeholder="House, street, town and PIN code"
             maxLength={2_000}
             aria-required
           />
         )}
-      </Field>
+      </NotedField>
       <Field label="delivery directions or Comments (Optional)">
         {(control) => <textarea {...control} {...of("comments")} rows={2} autoComplete="off" maxLength={2_000} />}
       </Field>
@@ -57,44 +83,66 @@ export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps
   );
 }
 
-interface PhoneFieldProps {
-  name: string;
-  defaultValue: string;
-  readOnly: boolean;
-  error: string | undefined;
+interface Note {
+  words: string;
+  /** Something seems to be missing. It is only a question: whatever is typed is sent. */
+  isQuestion: boolean;
 }
 
-/** Asks about what is no whole number, once it is typed. It is only a question: whatever is typed is sent. */
-function PhoneField({ error, ...input }: PhoneFieldProps) {
-  const [isOdd, setOdd] = useState(() => isOddPhone(input.defaultValue));
-  const questionId = useId();
+function notePhone(typed: string): Note | undefined {
+  if (typed.trim() === "") return undefined;
+  return holdsLikelyNumber(typed)
+    ? { words: `We call ${spellPhones(typed)} to confirm your order.`, isQuestion: false }
+    : { words: "Is this number right? We call it to confirm your order.", isQuestion: true };
+}
+
+function noteAddress(typed: string): Note | undefined {
+  if (typed.trim() === "") return undefined;
+  const pinCode = readPinCode(typed);
+  return pinCode
+    ? { words: `PIN code ${pinCode}`, isQuestion: false }
+    : { words: "Which PIN code is it? Its six digits help us to find you.", isQuestion: true };
+}
+
+interface NotedFieldProps {
+  label: string;
+  error: string | undefined;
+  /** At first. */
+  typed: string;
+  note: (typed: string) => Note | undefined;
+  children: (control: FieldControl & TypedInto) => ReactNode;
+}
+
+interface TypedInto {
+  onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+}
+
+/** Says below the field how it is understood; who is still typing is asked nothing new. */
+function NotedField({ label, error, typed, note, children }: NotedFieldProps) {
+  const [told, setTold] = useState(() => note(typed));
+  const noteId = useId();
   return (
-    <Field label="Phone" error={error}>
+    <Field label={label} error={error}>
       {(control) => (
         <div>
-          <input
-            {...control}
-            {...input}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
-            aria-required
-            aria-describedby={error ? control["aria-describedby"] : questionId}
-            onBlur={({ target }) => setOdd(isOddPhone(target.value))}
-            onChange={({ target }) => isOdd && setOdd(isOddPhone(target.value))}
-          />
-          <p className="customer-dialog__question" id={questionId} role="status">
-            {isOdd ? "Is this number right? We call it to confirm your order." : null}
+          {children({
+            ...control,
+            "aria-describedby": error ? control["aria-describedby"] : noteId,
+            // Words that come while a button is pressed would move it away.
+            onBlur: ({ target, relatedTarget }) => relatedTarget?.matches("button") || setTold(note(target.value)),
+            onChange: ({ target }) => {
+              const next = note(target.value);
+              setTold(next?.isQuestion && !told?.isQuestion ? undefined : next);
+            },
+          })}
+          <p className="customer-dialog__question" id={noteId} role="status">
+            {told?.words}
           </p>
         </div>
       )}
     </Field>
   );
-}
-
-function isOddPhone(typed: string): boolean {
-  return typed.trim() !== "" && !holdsLikelyNumber(typed);
 }
 
 /** Out of sight, out of the tab order, unknown to screen readers and to what browsers fill in by themselves. */

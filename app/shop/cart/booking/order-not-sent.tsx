@@ -1,6 +1,5 @@
 import { CircleAlert } from "lucide-react";
 import { chatUrl } from "#app/shop/layout/chat-url.ts";
-import { useOffline } from "#app/ui/hooks/use-offline.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { shop } from "#domain/shop.ts";
@@ -16,22 +15,12 @@ interface OrderNotSentProps {
 }
 
 export function OrderNotSent({ cart, attempt, reason, onRetry }: OrderNotSentProps) {
-  const offline = useOffline();
   return (
     <div className="notice notice--error">
       <CircleAlert className="icon" aria-hidden />
       <div>
         <p key={attempt}>
-          {offline ? (
-            <>
-              <b>You are offline, so your order has not gone out.</b> Your cart and what you typed are safe. Try again
-              when the network is back, or call us.
-            </>
-          ) : (
-            <>
-              <b>Your order has not gone out yet.</b> Your cart is safe. {reason || "Try again, or reach us directly."}
-            </>
-          )}
+          <b>Your order has not gone out yet.</b> Your cart is safe. {reason || "Try again, or reach us directly."}
         </p>
         <div className="cart__contact">
           <button className="btn btn--sm" type="button" onClick={onRetry}>

@@ -1,19 +1,27 @@
-import { useState, useTransition } from "react";
+import { useEffect, useState, useTransition } from "react";
 import { clearOrderKeys } from "#app/shop/api/order-key.ts";
 import { announceCart, clearCart, readCart } from "#app/shop/cart-store/cart-store.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
-import type { Customer, OrderReply } from "#domain/orders/order.ts";
+import type { OrderReply } from "#domain/orders/order.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
+import { clearDraft } from "./customer-draft.ts";
 import { storeLastOrder } from "./last-order.ts";
+import { clearWaitingOrder, findWaitingOrder } from "./waiting-order.ts";
 
 /** How the last booking went, as long as it still matters to the shopper. */
-export type BookingOutcome = { is: "not-sent"; attempt: number; reason: string | undefined } | { is: "booked" };
+export type BookingOutcome =
+  | { is: "not-sent"; attempt: number; reason: string | undefined }
+  | { is: "waiting" | "booked" };
 
 /** The cart page's side of a booking: it opens the dialog and is told how it went. */
 export function useBooking() {
   const [isOpen, setOpen] = useState(false);
   const [isOpening, startOpening] = useTransition();
   const [outcome, setOutcome] = useState<BookingOutcome>();
+  useEffect(() => {
+    // Of an earlier visit of this tab to the cart.
+    if (findWaitingOrder()) setOutcome({ is: "waiting" });
+  }, []);
 
   function open() {
     if (readCart().length > 0) return startOpening(() => setOpen(true));
@@ -26,7 +34,7 @@ export function useBooking() {
       clearCart();
       // Only now: a cart that could not be cleared is booked again under the same key, and is no second order.
       clearOrderKeys();
-      storeDraft(EMPTY_DRAFT);
+      clearDraft();
       storeLastOrder(ordered, order);
       announceCart();
       setOutcome({ is: "booked" });
@@ -46,6 +54,11 @@ export function useBooking() {
     }));
   }
 
+  function withdraw() {
+    clearWaitingOrder();
+    setOutcome(undefined);
+  }
+
   return {
     isOpen,
     isOpening,
@@ -53,21 +66,10 @@ export function useBooking() {
     open,
     onBooked,
     onNotSent,
+    onWaiting: () => setOutcome({ is: "waiting" }),
+    withdraw,
     onClose: () => setOpen(false),
   };
 }
 
 export type Booking = ReturnType<typeof useBooking>;
-
-const EMPTY_DRAFT: Customer = { name_customer: "", phone: "", email: "", address: "", comments: "" };
-
-let draft = EMPTY_DRAFT;
-
-/** What was typed so far; it outlives the dialog and the cart page, not the document. */
-export function readDraft(): Customer {
-  return draft;
-}
-
-export function storeDraft(typed: Customer): void {
-  draft = typed;
-}

@@ -1,13 +1,15 @@
 import { msSincePageLoad } from "#app/ui/page-load.ts";
 import { type Box, overlap, type Surroundings } from "./find-place.ts";
 
+/** What tells of a failure. */
+const FAILURE = ":is(.notice--error, .order-waiting)";
 /** Controls, text links, what went wrong or was booked, the buy bar and the end of a page; whatever else a page wants clear is marked. */
 const OBSTACLES = [
   "[data-keep-clear]:not([data-keep-clear=rather])",
   "main :is(.btn, .input, [role=tab], a:not(:has(img)))",
-  "main :is(p.notice--error, .notice--error p, .field__error, .empty-state :is(h1, h2, h3, p, code))",
+  `main :is(p.notice--error, ${FAILURE} p, .field__error, .empty-state :is(h1, h2, h3, p, code))`,
   // How to pay. Beside words that tell of a failure there is not always room for both.
-  "main:not(:has(.notice--error)) p.notice",
+  `main:not(:has(${FAILURE})) p.notice`,
   ".booked-order :is(p, li, summary)",
   ".buy-bar",
   ".site-footer :is(a, .site-footer__legal > *)",
@@ -37,7 +39,7 @@ export function readSurroundings(buttons: HTMLElement, chatBubbleUntilMs: number
   const of = call?.parentElement?.contains(open) ? "call" : "chat";
   const expected = msSincePageLoad() < chatBubbleUntilMs ? CHAT_BUBBLE : undefined;
   // What tells of a failure names ways to reach the shop itself.
-  const hasFailure = document.querySelector("main .notice--error") !== null;
+  const hasFailure = document.querySelector(`main ${FAILURE}`) !== null;
   return {
     area,
     obstacles: listBoxes(OBSTACLES),
