@@ -33,10 +33,10 @@ const CLIENT_CHUNKS = [
     name: "shop",
     test: /[\\/](minus|oil-of|known-products|when-idle|inline-script|clicks-before-hydration|deferred-scripts|error-screen|refused-note|stars|rating-line|product-problem|product-title)\.(mjs|tsx?)$/,
   },
-  // What the cart page shares with its dialog: three files of a few lines each.
+  // What the cart page shares with its dialog: files of a few lines each.
   {
     name: "cart",
-    test: /[\\/](use-booking|last-order|order-key|order-text|suggestions|cart-amount)\.tsx?$/,
+    test: /[\\/](use-booking|last-order|order-key|order-text|suggestions|cart-amount|customer-draft|waiting-order)\.tsx?$/,
   },
 ];
 

@@ -27,14 +27,15 @@ import "./cart.css";
 const UNKNOWN: CartLine[] = [];
 const SOME_SOLD_OUT = "Something in your cart is sold out. It does not count, and is not ordered.";
 const ALL_SOLD_OUT = "Everything in your cart is sold out just now.";
-const {
-  Part: CustomerDialog,
-  prepare,
-  preload,
-} = lazyPart("customer-dialog", () => import("./booking/customer-dialog.tsx"));
-const loadWaiting = () => import("./booking/order-waiting.tsx");
-/** Where its code does not come, the cart is still a cart. */
-const OrderWaiting = lazy(() => loadWaiting().catch(() => ({ default: () => null })));
+const loadDialog = () => import("./booking/customer-dialog.tsx");
+const { Part: CustomerDialog, prepare, preload } = lazyPart("customer-dialog", loadDialog);
+/** It comes with the dialog. Where its code does not, the cart is still a cart. */
+const OrderWaiting = lazy(() =>
+  loadDialog().then(
+    (dialog) => ({ default: dialog.OrderWaiting }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const MY_ORDERS = hydrateWhenNear("my-orders", () => import("./my-orders.tsx"));
 
@@ -57,9 +58,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
   const change = (how: CartChange) => setRefused(!changeCart(how));
   const isFilled = cart.length > 0;
   // Who books when the network has just gone keeps what is typed, and is told.
-  useEffect(() => {
-    return isFilled ? whenIdle(() => void [prepare(), loadWaiting().catch(() => undefined)]) : undefined;
-  }, [isFilled]);
+  useEffect(() => (isFilled ? whenIdle(() => void prepare()) : undefined), [isFilled]);
   const { clear, undo } = useClearCart(cart, change);
   const findChange = useLineChanges(isFilled);
   const ordered = cart.filter((line) => findChange(line)?.is !== "sold out");

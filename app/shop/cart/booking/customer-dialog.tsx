@@ -15,6 +15,8 @@ import { settleBooking } from "./settle-booking.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import { clearWaitingOrder, storeWaitingOrder } from "./waiting-order.ts";
 
+export { OrderWaiting } from "./order-waiting.tsx";
+
 interface CustomerDialogProps {
   /** What is posted: the cart as it is on the page now. */
   cart: CartLine[];

@@ -21,7 +21,7 @@ interface OrderWaitingProps {
 }
 
 /** Says that an order waits for a network, and sends it when there is one, under the same key however often it is tried. */
-export default function OrderWaiting({ cart, isPaused, onWithdraw, ...told }: OrderWaitingProps): ReactNode {
+export function OrderWaiting({ cart, isPaused, onWithdraw, ...told }: OrderWaitingProps): ReactNode {
   const [isSending, setSending] = useState(false);
   const current = JSON.stringify(cart);
   const box = useRef<HTMLDivElement>(null);
