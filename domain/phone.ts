@@ -121,7 +121,10 @@ function readPhone(part: string): Phone | undefined {
  * where all follow a 0 in one piece.
  */
 function isLandline(typed: string, indian: string): boolean {
-  const [hasArea, mayHaveArea] = [/^\(?0(?!0|91\b)\d{2,4}\b/, /^\(?\+?(?:0*91\D+)?(?!0*91\b)(?:\d{2,4}\b|0\d{10}$)/];
+  const [hasArea, mayHaveArea] = [
+    /^\(?0(?!0|91\b)\d{2,4}\b/,
+    /^\(?\+?(?:0*91\D+)?(?:0\D+)?(?!0*91\b)(?:\d{2,4}\b|0\d{10}$)/,
+  ];
   return /^[1-5]/.test(indian) || hasArea.test(typed) || (/^[6-8]/.test(indian) && mayHaveArea.test(typed));
 }
 

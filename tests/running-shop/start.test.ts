@@ -19,7 +19,8 @@ async function book(url: string): Promise<unknown[]> {
     headers: { "content-type": "application/json", "idempotency-key": "k1" },
     body: JSON.stringify(makeOrderBody()),
   });
-  return [response.status, await response.text()];
+  const reply: { order: { code: string } } = await response.json();
+  return [response.status, reply.order.code];
 }
 
 describe("starting the built shop for the first time", { timeout: TIMEOUT_MS }, () => {

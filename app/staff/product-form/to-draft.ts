@@ -6,7 +6,7 @@ import type { FormValues, PackageRow, PictureRow, SizeRow } from "./form-values.
 export function toDraft(values: FormValues): Required<ProductDraft> {
   return {
     name: values.name,
-    other_names: toLines(values.other_names),
+    other_names: [...new Set(toLines(values.other_names))],
     description: values.description,
     card_image: values.card_image.trim(),
     product_images: toPictureUrls(values),

@@ -4,7 +4,7 @@ import { describeState } from "#domain/orders/order-steps.ts";
 import { describeLine } from "#domain/orders/order-text.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { describeAgreed } from "#domain/orders/what-holds.ts";
-import { listPhones, type Phone } from "#domain/phone.ts";
+import { latinDigits, listPhones, type Phone } from "#domain/phone.ts";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { formatOrderTime, listOrderLines } from "../email/order-view.ts";
@@ -33,7 +33,7 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   "Total in rupees": (order) => formatAmount(order.final_total_paise),
   "Total by the catalogue": (order) =>
     order.catalogue_total_paise === null ? "" : formatAmount(order.catalogue_total_paise),
-  "Price differs": (order) => (order.price_differs === 1 ? "yes" : "no"),
+  "Price differs": (order) => (order.price_differs === 1 && isPriceChecked(order) ? "yes" : "no"),
   Mail: (order) => order.mail,
   "Price checked": (order) => (isPriceChecked(order) ? "yes" : "no"),
   "Perhaps a bot": (order) => (order.suspected_bot === 1 ? "yes" : "no"),
@@ -72,16 +72,17 @@ function describeOrder(order: CsvOrder): string {
   return items ? listOrderLines(items).map(describeLine).join("\n") : order.cartDetails;
 }
 
-/** No number to a spreadsheet, which would take its 0 away; as it was typed where it holds no phone. */
+/** No number to a spreadsheet, which would take its 0 away. */
 function spellPhones(typed: string): string {
-  const spelt = listPhones(typed).map(spellPhone).join(" / ") || typed;
+  const phones = listPhones(typed);
+  // Without its 0, its area apart and its extension nobody would know a landline for one, or reach it.
+  const isSpelt = phones.length > 0 && !phones.some(({ isLandline }) => isLandline);
+  const spelt = isSpelt ? phones.map(spellPhone).join(" / ") : latinDigits(typed).trim();
   return /^\d+$/.test(spelt) ? `'${spelt}` : spelt;
 }
 
 /** A mobile is spelt in one way, so that it is found again. */
-function spellPhone({ digits, dial, typed, isLandline }: Phone): string {
-  // Without its 0 and its area apart, nobody would know it for one, or reach it.
-  if (isLandline) return typed;
+function spellPhone({ digits, dial }: Phone): string {
   return dial === `+${digits}` ? `00 ${digits}` : halve(digits);
 }
 

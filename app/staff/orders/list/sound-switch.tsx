@@ -13,7 +13,7 @@ export function SoundSwitch() {
         </span>
       </button>
       <p className="sound-switch__note" role="status">
-        {isOn && !isAllowed ? "Tap this page once, so that the browser lets it ring." : null}
+        {isOn && !isAllowed ? "Tap anywhere else on this page once, so that the browser lets it ring." : null}
       </p>
     </>
   );
