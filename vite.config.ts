@@ -36,7 +36,7 @@ const CLIENT_CHUNKS = [
   // What the cart page shares with its dialog: files of a few lines each.
   {
     name: "cart",
-    test: /[\\/](use-booking|last-order|order-key|order-text|suggestions|cart-amount|customer-draft|waiting-order)\.tsx?$/,
+    test: /[\\/](use-booking|last-order|order-key|order-text|suggestions|cart-amount|waiting-order)\.tsx?$/,
   },
 ];
 

@@ -7,7 +7,7 @@ import type { CartLine } from "#domain/cart/cart.ts";
 import type { Customer, OrderReply } from "#domain/orders/order.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
 import { describeAmount } from "../cart-amount.ts";
-import { readDraft, storeDraft } from "./customer-draft.ts";
+import { clearDraft, readDraft, storeDraft } from "./customer-draft.ts";
 import { CustomerFields, HONEYPOT_NAME } from "./customer-fields.tsx";
 import { type CustomerErrors, checkForm, findField, focusFirstError, readForm } from "./customer-form.ts";
 import { FillOffer, isTicked, RememberBox } from "./remember.tsx";
@@ -20,7 +20,7 @@ export { OrderWaiting } from "./order-waiting.tsx";
 interface CustomerDialogProps {
   /** What is posted: the cart as it is on the page now. */
   cart: CartLine[];
-  onBooked: (ordered: CartLine[], order?: OrderReply["order"]) => void;
+  onBooked: (ordered: CartLine[], order?: OrderReply["order"]) => boolean;
   onNotSent: (reason?: string) => void;
   /** There is no network: the order is stored, and the page sends it. */
   onWaiting: () => void;
@@ -73,7 +73,7 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onWaiting, o
     const sent = await sendOrder(customer, cart, honeypot);
     if (sent.isBooked) {
       settleBooking(sent.order, customer, isRemembered);
-      onBooked(cart, sent.order);
+      if (onBooked(cart, sent.order)) clearDraft();
     } else if (sent.isUnreachable && !navigator.onLine) {
       storeWaitingOrder({ customer, cart, honeypot, isRemembered });
       onWaiting();

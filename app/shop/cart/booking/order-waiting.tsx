@@ -4,6 +4,7 @@ import { sendOrder } from "#app/shop/api/send-order.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { OrderReply } from "#domain/orders/order.ts";
 import { shop } from "#domain/shop.ts";
+import { clearDraft } from "./customer-draft.ts";
 import { settleBooking } from "./settle-booking.ts";
 import { clearWaitingOrder, findWaitingOrder, type WaitingOrder } from "./waiting-order.ts";
 
@@ -15,7 +16,7 @@ interface OrderWaitingProps {
   cart: CartLine[];
   /** The dialog is open: what waits may be typed anew. */
   isPaused: boolean;
-  onBooked: (ordered: CartLine[], order?: OrderReply["order"]) => void;
+  onBooked: (ordered: CartLine[], order?: OrderReply["order"]) => boolean;
   onNotSent: (reason?: string) => void;
   onWithdraw: () => void;
 }
@@ -46,7 +47,7 @@ export function OrderWaiting({ cart, isPaused, onWithdraw, ...told }: OrderWaiti
       clearWaitingOrder();
       if (!sent.isBooked) return latest.current.onNotSent(sent.reason);
       settleBooking(sent.order, order.customer, order.isRemembered);
-      latest.current.onBooked(order.cart, sent.order);
+      if (latest.current.onBooked(order.cart, sent.order)) clearDraft();
     };
     const timer = setInterval(send, RETRY_MS);
     window.addEventListener("online", send);

@@ -4,7 +4,6 @@ import { announceCart, clearCart, readCart } from "#app/shop/cart-store/cart-sto
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { OrderReply } from "#domain/orders/order.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
-import { clearDraft } from "./customer-draft.ts";
 import { storeLastOrder } from "./last-order.ts";
 import { clearWaitingOrder, findWaitingOrder } from "./waiting-order.ts";
 
@@ -29,20 +28,22 @@ export function useBooking() {
     announceCart();
   }
 
-  function onBooked(ordered: CartLine[], order?: OrderReply["order"]) {
+  /** Returns whether the cart is emptied: until then, what was typed is needed to try again under the same key. */
+  function onBooked(ordered: CartLine[], order?: OrderReply["order"]): boolean {
     try {
       clearCart();
       // Only now: a cart that could not be cleared is booked again under the same key, and is no second order.
       clearOrderKeys();
-      clearDraft();
       storeLastOrder(ordered, order);
       announceCart();
       setOutcome({ is: "booked" });
       window.scrollTo(0, 0);
       window.alert("Booking successful!");
+      return true;
     } catch (error) {
       console.error(error);
       window.alert("Failed to book order. Please try again later.");
+      return false;
     }
   }
 
