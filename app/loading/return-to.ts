@@ -1,9 +1,17 @@
 /** Who does one of these has taken hold of the page. */
 export const TOUCHES = ["wheel", "touchstart", "pointerdown", "keydown"];
 
+let latest: AbortController | undefined;
+
+/** For a page that knows its place by more than its height. */
+export function endReturn(): void {
+  latest?.abort();
+}
+
 /** Scrolls there, and there again as long as something is loading. Who takes hold of the page meanwhile is left alone. */
 export function returnTo(top: number): AbortController {
   const end = new AbortController();
+  latest = end;
   const { signal } = end;
   const scroll = () => {
     window.scrollTo({ top, behavior: "instant" });

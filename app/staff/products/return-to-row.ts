@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { entryOf, recall, remember } from "#app/loading/history-memory.ts";
-import { TOUCHES } from "#app/loading/return-to.ts";
+import { endReturn, TOUCHES } from "#app/loading/return-to.ts";
 
 const ROW = "row ";
 
@@ -48,6 +48,10 @@ function holdRow(rows: HTMLElement, { id, top }: ReadRow): () => void {
   end.signal.addEventListener("abort", () => observer.disconnect());
   for (const touch of TOUCHES) window.addEventListener(touch, () => end.abort(), { signal: end.signal, passive: true });
   observer.observe(document.body);
-  scroll();
+  // Where the rows are there at once, the page's own return begins after this, in the same commit.
+  queueMicrotask(() => {
+    endReturn();
+    scroll();
+  });
   return () => end.abort();
 }
