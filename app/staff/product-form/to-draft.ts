@@ -1,5 +1,6 @@
 import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
 import type { ProductDraft } from "#domain/products/product.ts";
+import { parseNumber } from "#domain/typed-amount.ts";
 import type { FormValues, PackageRow, PictureRow, SizeRow } from "./form-values.ts";
 
 /** The product as the API takes it. What is no number stays none: the API says so, and nothing is saved. */
@@ -49,16 +50,6 @@ export function toLines(content: string): string[] {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
-}
-
-/** As thousands are grouped, or lakhs: "1,200", "1,20,000". */
-const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$|^[1-9]\d?(?:,\d{2})*,\d{3}(?:\.\d+)?$/;
-
-/** The number that was typed, else NaN: an empty field is no zero, and "1,2" may be meant as 1.2. */
-export function parseNumber(typed: string): number {
-  const text = typed.trim();
-  if (text === "") return Number.NaN;
-  return Number(GROUPED.test(text) ? text.replaceAll(",", "") : text);
 }
 
 function numberOrZero(typed: string): number {

@@ -130,7 +130,7 @@ describe("a change of an order", () => {
     [
       "no amount",
       { agreed_as: "total", agreed_rupees: "-1", agreed_reason: "x" },
-      "agreed.rupees: must be rupees, such as 950 or 950.50",
+      "agreed.rupees: must be rupees, such as 950 or 1,250.50",
     ],
     [
       "an amount beyond all reason",

@@ -11,7 +11,7 @@ import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { type Agreed, isAgreeable, workOutTotal } from "#domain/orders/what-holds.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
-import { readRupees } from "../collected/collected-draft.ts";
+import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
 import { type DraftLine, type LinePrices, listIssues, priceOf, toItems } from "../form/draft-line.ts";
 
 /** A change of an order while it is typed. */
@@ -141,7 +141,6 @@ export function doubtTotal(draft: ChangeDraft, order: OrderDetails, products: Pr
 }
 
 const NOT_KEPT = "Tick this, or type another amount";
-const NO_AMOUNT = "must be rupees, such as 950 or 950.50";
 
 /** What keeps the change from being saved, each by its field. */
 export function checkChange(draft: ChangeDraft, order: OrderDetails, products: Product[]): Issue[] {
@@ -154,7 +153,7 @@ export function checkChange(draft: ChangeDraft, order: OrderDetails, products: P
   const issues = listIssues(error, listChangedPrices(draft, order, products));
   return [
     ...issues.map((issue) =>
-      isNoAmount && issue.path.join(".") === "agreed.rupees" ? { ...issue, message: NO_AMOUNT } : issue,
+      isNoAmount && issue.path.join(".") === "agreed.rupees" ? { ...issue, message: NO_RUPEES } : issue,
     ),
     ...(isUnaddressed ? [{ path: ["address"], message: ADDRESS_REQUIRED }] : []),
     ...(isTooMuch ? [{ path: ["agreed", "rupees"], message: "is more than the order comes to" }] : []),

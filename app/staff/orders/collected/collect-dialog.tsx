@@ -4,8 +4,9 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords, differenceInWords, missingOf, NOTE_MAX } from "#domain/rounds/collected.ts";
+import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
 import { useBackCloses } from "../use-back-closes.ts";
-import { type CollectedDraft, choose, HOWS, type How, readDraft, readRupees, startDraft } from "./collected-draft.ts";
+import { type CollectedDraft, choose, HOWS, type How, readDraft, startDraft } from "./collected-draft.ts";
 
 interface CollectDialogProps {
   title: string;
@@ -22,7 +23,6 @@ interface CollectDialogProps {
 }
 
 const WORDS: Record<How, string> = { cash: "Cash", upi: "UPI", both: "Both" };
-const NO_AMOUNT = "Type an amount, such as 950 or 950.50";
 
 /** Money changes hands: how much, and how. What was typed outlives the dialog, so that no slip of a finger loses it. */
 export function CollectDialog(props: CollectDialogProps) {
@@ -41,7 +41,10 @@ export function CollectDialog(props: CollectDialogProps) {
   }
 
   const amountField = (field: "cash" | "upi", label: string) => (
-    <Field label={label} error={tried && readRupees(draft[field]) === undefined ? NO_AMOUNT : undefined}>
+    <Field
+      label={label}
+      error={tried && readRupees(draft[field]) === undefined ? `The amount ${NO_RUPEES}` : undefined}
+    >
       {(control) => (
         <input
           {...control}

@@ -1,4 +1,5 @@
 import type { Collected } from "#domain/rounds/collected.ts";
+import { readRupees } from "#domain/typed-amount.ts";
 
 export const HOWS = ["cash", "upi", "both"] as const;
 export type How = (typeof HOWS)[number];
@@ -29,12 +30,6 @@ export function readDraft({ how, cash, upi, note }: CollectedDraft): Collected |
   const read = { cash: how === "upi" ? 0 : readRupees(cash), upi: how === "cash" ? 0 : readRupees(upi) };
   if (read.cash === undefined || read.upi === undefined) return undefined;
   return { cash: read.cash, upi: read.upi, note: note.trim() };
-}
-
-/** "950", "950.50" or "1,200": what a person types as rupees; undefined where it is none. */
-export function readRupees(typed: string): number | undefined {
-  const plain = typed.replace(/[₹,\s]/g, "");
-  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 }
 
 export function writeRupees(rupees: number): string {

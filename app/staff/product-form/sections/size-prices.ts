@@ -1,7 +1,7 @@
 import { offeredPackages } from "#domain/products/default-package.ts";
 import { computedPrice, formatRupees, hasTwoDecimals, percentOff, unitPrice } from "#domain/products/pricing.ts";
 import type { Package, PriceSize } from "#domain/products/product.ts";
-import { parseNumber } from "../to-draft.ts";
+import { parseNumber } from "#domain/typed-amount.ts";
 
 interface SizePrices {
   /** What a shopper pays for one, in each package; the first is the one that is chosen at first. */

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
-import { readRupees } from "#app/staff/orders/collected/collected-draft.ts";
 import { Field } from "#app/ui/field.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { differenceInWords } from "#domain/rounds/collected.ts";
 import { type Count, REASON_MAX, type Round, type RoundCount } from "#domain/rounds/round.ts";
+import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
 import { showRound } from "../round-query.ts";
 import { countStops } from "./stop-words.ts";
 
@@ -84,7 +84,7 @@ function CountForm({ round }: { round: Round }) {
       </p>
       <Field
         label="Cash counted, in rupees"
-        error={tried && read === undefined ? "Type what you counted, such as 950 or 950.50" : undefined}
+        error={tried && read === undefined ? `The amount ${NO_RUPEES}` : undefined}
       >
         {(control) => (
           <input

@@ -1,0 +1,21 @@
+/** As thousands are grouped, or lakhs: "1,200", "1,20,000". */
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$|^[1-9]\d?(?:,\d{2})*,\d{3}(?:\.\d+)?$/;
+
+/** The number that was typed, else NaN: an empty field is no zero, and "12,50" may be meant as 12.50. */
+export function parseNumber(typed: string): number {
+  const text = typed.trim();
+  return text === "" ? Number.NaN : Number(ungroup(text));
+}
+
+/** "950", "950.50", "₹1,200" or "1,20,000": what a person types as rupees; undefined where it is none. */
+export function readRupees(typed: string): number | undefined {
+  const plain = ungroup(typed.trim().replace(/^₹\s*|\s*₹$/g, ""));
+  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** Told at every field of rupees, behind its name. */
+export const NO_RUPEES = "must be rupees, such as 950 or 1,250.50";
+
+function ungroup(text: string): string {
+  return GROUPED.test(text) ? text.replaceAll(",", "") : text;
+}
