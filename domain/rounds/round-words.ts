@@ -1,11 +1,14 @@
-import { dayNumber, startOfDay } from "#domain/india-day.ts";
+import { dayNumber, dayOf, isoDay, startOfDay } from "#domain/india-day.ts";
 import type { StopOutcome, Summed } from "./round-sums.ts";
 
 const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "Asia/Kolkata", month: "short", day: "numeric" });
 
-/** "the round of Ravi, Nov 16" */
-export function nameRound({ person, day }: { person: string; day: string }): string {
-  return `the round of ${person}, ${DAY.format(startOfDay(dayNumber(day)))}`;
+/** "the round of Ravi, Nov 16", with the year where it is another than that of the moment at which it is told. */
+export function nameRound(round: { person: string; day: string }, at = startOfDay(dayNumber(round.day))): string {
+  const { person, day } = round;
+  const [year] = day.split("-");
+  const isThisYear = isoDay(dayOf(at)).startsWith(`${year}-`);
+  return `the round of ${person}, ${DAY.format(startOfDay(dayNumber(day)))}${isThisYear ? "" : `, ${year}`}`;
 }
 
 const OUTCOMES: Record<StopOutcome, string> = {

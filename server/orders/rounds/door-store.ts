@@ -78,12 +78,12 @@ export async function planDoor(
     };
   }
   if (state === "refused") return { changes: [], follow: async () => end("refused") };
-  if (step.reopens && stop) return planReopen(trx, order, stop);
-  if (step.round) return { changes: [`Put on ${nameRound(step.round)}`], follow: async () => {} };
+  if (step.reopens && stop) return planReopen(trx, order, stop, at);
+  if (step.round) return { changes: [`Put on ${nameRound(step.round, at)}`], follow: async () => {} };
   if (order.state !== "out_for_delivery" || !openStop) return { changes: [], follow: async () => {} };
   const { outcome = "taken_out" } = step;
   const what = outcome === "not_at_home" ? "Nobody was at home" : "Taken out";
-  return { changes: [`${what}: ${nameRound(openStop)}`], follow: async () => end(outcome) };
+  return { changes: [`${what}: ${nameRound(openStop, at)}`], follow: async () => end(outcome) };
 }
 
 type LastStop = NonNullable<Awaited<ReturnType<typeof findLastStop>>>;
@@ -110,9 +110,9 @@ async function planUndo(
 }
 
 /** Nobody was at home, or it was taken out, by a slip: the parcel is where it was, and costs what the order holds now. */
-function planReopen(trx: Database, order: Pick<OrderRow, "final_total_paise">, stop: LastStop): Plan {
+function planReopen(trx: Database, order: Pick<OrderRow, "final_total_paise">, stop: LastStop, at: number): Plan {
   return {
-    changes: [`Back on ${nameRound(stop)}`],
+    changes: [`Back on ${nameRound(stop, at)}`],
     follow: async () => {
       await endStop(trx, stop, { outcome: null, by: null, at: null });
       await trx

@@ -74,7 +74,7 @@ async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by,
   // In one order for everybody: two who choose the same ones do not wait for each other.
   for (const { code, version } of chosen.toSorted((one, other) => (one.code < other.code ? -1 : 1))) {
     const order = await trx.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
-    const reason = order ? await whyNot(trx, order, version) : "Order not found";
+    const reason = order ? await whyNot(trx, order, version, at) : "Order not found";
     if (!order || reason) {
       left.set(code, reason ?? "");
       continue;
@@ -83,7 +83,7 @@ async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by,
       if (order.state === "packed") {
         await writeStep(trx, code, { state: "out_for_delivery", version, by, at, round });
         sent.push(order);
-      } else await writeVersion(trx, order, { by, at, changes: [`Put on ${nameRound(round)}`] });
+      } else await writeVersion(trx, order, { by, at, changes: [`Put on ${nameRound(round, at)}`] });
       going.push(order);
     } catch (error) {
       if (!(error instanceof OrderChangedError)) throw error;
@@ -99,7 +99,7 @@ async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by,
 }
 
 /** Why this order cannot go into a round; undefined where it can. */
-async function whyNot(trx: Database, order: OrderRow, version: number): Promise<string | undefined> {
+async function whyNot(trx: Database, order: OrderRow, version: number, at: number): Promise<string | undefined> {
   if (order.version !== version) return describeChange(new OrderChangedError((await listHistory(trx, order)).at(-1)));
   if (isCollected(order)) return "It is collected at the press";
   if (order.state !== "packed" && order.state !== "out_for_delivery")
@@ -111,7 +111,7 @@ async function whyNot(trx: Database, order: OrderRow, version: number): Promise<
     .where("order_id", "=", order.id)
     .where("outcome", "is", null)
     .executeTakeFirst();
-  return other && `It is on ${nameRound(other)}`;
+  return other && `It is on ${nameRound(other, at)}`;
 }
 
 /** Stops of one PIN code are neighbours; the oldest order comes first. */

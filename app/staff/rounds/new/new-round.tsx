@@ -13,6 +13,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import { MOST_AT_ONCE } from "#domain/orders/staff-orders.ts";
+import { questionFarDay } from "#domain/rounds/far-day.ts";
 import { type FilledRound, PERSON_MAX, type WaitingOrders } from "#domain/rounds/round.ts";
 import { roundQuery } from "../round-query.ts";
 import { ChooseOrders } from "./choose-orders.tsx";
@@ -81,8 +82,8 @@ function RoundForm({ waiting: { orders, persons }, round, wanted, reload }: Roun
     event.preventDefault();
     setTried(true);
     if (isBusy || isPersonMissing || chosen.length === 0 || chosen.length > MOST_AT_ONCE) return;
-    const question = questionBeforeOut(chosen);
-    if (question && !window.confirm(question)) return;
+    const questions = [round ? undefined : questionFarDay(day, Date.now()), questionBeforeOut(chosen)];
+    if (questions.some((question) => question && !window.confirm(question))) return;
     setBusy(true);
     try {
       const send = chosen.map(({ code, version }) => ({ code, version }));

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { Field } from "#app/ui/field.tsx";
 import { ApiError } from "#domain/api-error.ts";
+import { questionFarDay } from "#domain/rounds/far-day.ts";
 import { PERSON_MAX, type Round } from "#domain/rounds/round.ts";
 import { showRound } from "../round-query.ts";
 
@@ -13,6 +14,8 @@ export function WhoAndWhen({ round }: { round: Round }) {
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
+    const question = day === round.day ? undefined : questionFarDay(day, Date.now());
+    if (question && !window.confirm(question)) return;
     try {
       showRound(await roundsApi.changeRound(round.id, { version: round.version, person, day }));
       setSaid("Saved.");

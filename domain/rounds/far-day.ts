@@ -1,0 +1,15 @@
+import { DAY_MS, dayNumber, dayOf } from "#domain/india-day.ts";
+
+const NEAR_DAYS = 7;
+const FULL = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+
+/** The question before a round gets a day that is more than a week away; undefined where it is near. */
+export function questionFarDay(day: string, now: number): string | undefined {
+  const away = dayNumber(day) - dayOf(now);
+  if (Math.abs(away) <= NEAR_DAYS) return undefined;
+  const days = Math.abs(away).toLocaleString("en-IN");
+  return [
+    `${FULL.format(dayNumber(day) * DAY_MS)} is ${days} days ${away < 0 ? "ago" : "ahead"}.`,
+    "The money of the round stands in Cash on its day. Is this the day?",
+  ].join("\n");
+}
