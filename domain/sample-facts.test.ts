@@ -27,6 +27,7 @@ it("names every fact of the sample shop, and that nobody is named for complaints
 
 it("says nothing of a maker's own, and names the one that was forgotten", () => {
   expect(listSampleFacts(OWN)).toEqual([]);
+  expect(listSampleFacts({ ...OWN, email: "me@myexample.com" })).toEqual([]);
   expect(listSampleFacts({ ...OWN, email: "me@example.com" })).toEqual(["the e-mail me@example.com"]);
   expect(listSampleFacts({ ...OWN, grievanceOfficer: null })).toEqual(["no grievance officer is named"]);
 });

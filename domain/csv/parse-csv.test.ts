@@ -27,6 +27,13 @@ describe("reading a CSV file", () => {
     ]);
   });
 
+  it("finds what separates cells outside quotation marks alone", () => {
+    expect(parseCsv('"a,b,\nc,d";e\n1,5;2')).toEqual([
+      ["a,b,\nc,d", "e"],
+      ["1,5", "2"],
+    ]);
+  });
+
   it("counts empty lines, and takes a missing last cell for an empty one", () => {
     expect(parseCsv("a,b\n\n,\nx,")).toEqual([["a", "b"], [], ["", ""], ["x", ""]]);
     expect(parseCsv("")).toEqual([]);
