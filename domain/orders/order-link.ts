@@ -8,6 +8,11 @@ export function orderPath(code: string, key: string): string {
   return `${LOOKUP_PATH}/${code}?key=${key}`;
 }
 
+/** The key in a URL. A chat may leave an invisible sign behind the link, and a header carries few signs at all. */
+export function readOrderKey(search: URLSearchParams): string {
+  return (search.get("key") ?? "").replace(/[^\w-]/g, "");
+}
+
 /** The header that carries the key to the API: URLs stand in logs, headers do not. */
 export const ORDER_KEY_HEADER = "x-order-key";
 

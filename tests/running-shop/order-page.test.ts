@@ -45,6 +45,8 @@ it("a shopper's order can be read without scripts, by its key alone, and nothing
   expect(page.body).toMatch(/<meta name="robots" content="noindex"/);
   expect(page.body).not.toMatch(/canonical|og:|Asha|98450|Temple Street/);
   expect(page.body).not.toContain(order.key);
+  // As a chat may hand the link on.
+  expect((await open(`/order/${order.code}?key=${order.key}%E2%80%8B`)).status).toBe(200);
   const moved = await open(`/Order/${order.code}/?key=${order.key}`);
   expect([moved.status, moved.headers.location]).toEqual([301, `/order/${order.code}?key=${order.key}`]);
 });
@@ -60,6 +62,9 @@ it("what does not open it is one page to the byte: a wrong key, no key, another 
     `/order/${order.code}?key=`,
     `/order/${order.code}?key=AAAAAAAAAAAAAAAAAAAAAA`,
     `/order/${order.code}?KEY=${order.key}`,
+    `/order/${order.code}?key=%00`,
+    `/order/${order.code}?key=%E2%82%B9`,
+    `/order/${order.code}?key=%E0%A4%A`,
     "/order/nonsense?key=x",
   ]) {
     const { status, headers, print } = await open(path);

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { cancelMyOrder } from "#app/shop/api/my-order-api.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ApiError } from "#domain/api-error.ts";
+import { canShopperCancel } from "#domain/orders/order-link.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { shop } from "#domain/shop.ts";
 
@@ -14,7 +15,7 @@ interface CancelOrderProps {
 
 const NOT_REACHED = `We could not be reached, so it is not cancelled yet. Try again, or call us at ${shop.phone}.`;
 
-/** Asks once, then cancels. */
+/** Asks once, then cancels. Why it could not be stays there when the button goes: the shop was quicker. */
 export function CancelOrder({ order, orderKey, onChange, onStale }: CancelOrderProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -35,9 +36,11 @@ export function CancelOrder({ order, orderKey, onChange, onStale }: CancelOrderP
 
   return (
     <>
-      <button className="btn btn--quiet order__cancel" type="button" onClick={() => setOpen(true)}>
-        Cancel this order
-      </button>
+      {canShopperCancel(order.state) ? (
+        <button className="btn btn--quiet order__cancel" type="button" onClick={() => setOpen(true)}>
+          Cancel this order
+        </button>
+      ) : null}
       <div role="alert">{problem ? <p className="notice notice--error">{problem}</p> : null}</div>
       {isOpen ? (
         <Dialog className="dialog" aria-labelledby={titleId} onClose={() => isBusy || setOpen(false)}>

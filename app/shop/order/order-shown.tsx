@@ -1,6 +1,5 @@
 import { Phone } from "lucide-react";
 import { chatUrl } from "#app/shop/layout/chat-url.ts";
-import { canShopperCancel } from "#domain/orders/order-link.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -44,9 +43,7 @@ export function OrderShown({ order, orderKey, onChange, onStale }: OrderShownPro
           <OrderLines order={order} />
           <div className="order__actions">
             {lines ? <OrderAgain lines={lines} isOpen={OPEN_STATES.includes(order.state)} /> : null}
-            {canShopperCancel(order.state) ? (
-              <CancelOrder order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
-            ) : null}
+            <CancelOrder order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
           </div>
           <section className="order__contact" aria-labelledby="order-contact">
             <h2 id="order-contact">Any question?</h2>

@@ -1,6 +1,7 @@
 import { data, useSearchParams } from "react-router";
 import { apiFetchContext } from "#app/shop/api/context.ts";
 import { findMyOrder } from "#app/shop/api/my-order-api.ts";
+import { readOrderKey } from "#domain/orders/order-link.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/order";
@@ -25,7 +26,7 @@ export function headers() {
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const key = search.get("key") ?? "";
+  const key = readOrderKey(search);
   return <LoadedOrder key={params.code + key} loaded={loaderData.order} orderKey={key} />;
 }
 
@@ -52,5 +53,5 @@ async function load(...call: Parameters<typeof findMyOrder>): Promise<ShopperOrd
 }
 
 function readKey(request: Request): string {
-  return new URL(request.url).searchParams.get("key") ?? "";
+  return readOrderKey(new URL(request.url).searchParams);
 }
