@@ -128,14 +128,14 @@ test(
   ONE_SIZE,
   async ({ page, shop }) => {
     const code = await shop.book();
-    const billTo = (address: string): OrderBills => {
-      const lines = ["Ground Nut Oil", "Castor Oil"].map((name) => ({ ...shop.item(name, { quantity: 12 }), name }));
+    const billTo = (address: string, oils = ["Ground Nut Oil", "Castor Oil"]): OrderBills => {
+      const lines = oils.map((name) => ({ ...shop.item(name, { quantity: 12 }), name }));
       const order = {
         ...{ code, booked_at: 0, name_customer: "Asha Rao", phone: "98450 12345", channel: "website" as const },
         ...{ address, lines, final_total: 10_000 },
       };
       const { name, legalName, phone, email, fssaiLicence } = facts;
-      const seller = { name, legal_name: legalName, address: "Erode", phone, email, fssai_licence: fssaiLicence };
+      const seller = { name, legal_name: legalName, address: "4 Mill Road, Industrial Estate, Erode, Tamil Nadu 638001", phone, email, fssai_licence: fssaiLicence };
       const content = makeBill(
         order,
         { facts: { ...seller, gstin: "33AAAAA0000A1Z5" }, state: "Tamil Nadu" },
@@ -145,9 +145,9 @@ test(
       const standing = { ...issued, cancelled_at: null, cancelled_by: null, cancelled_why: null, content };
       return { code, state: "out_for_delivery", phone: order.phone, is_price_open: true, bills: [standing] };
     };
-    const show = async (address: string) => {
+    const show = async (address: string, oils?: string[]) => {
       await page.route(`**/orders/${code}/bill`, (route) =>
-        route.request().resourceType() === "fetch" ? route.fulfill({ json: billTo(address) }) : route.continue(),
+        route.request().resourceType() === "fetch" ? route.fulfill({ json: billTo(address, oils) }) : route.continue(),
       );
       await open(page, `${LIST}/${code}/bill`);
     };
@@ -164,6 +164,14 @@ test(
       await expect(sheet(page)).not.toContainText("IGST");
       await expect(page.getByText("The price was not agreed")).toBeVisible();
       await expect(page.getByRole("link", { name: "WhatsApp" })).toBeHidden();
+    });
+
+    await test.step("six lines with an agreed total are one sheet of A5", async () => {
+      const oils = ["Ground Nut Oil", "Castor Oil", "Ground Nut Oil", "Castor Oil", "Ground Nut Oil", "Castor Oil"];
+      await show("Flat 402, Sri Lakshmi Residency\n12 Temple Street, Behind the Clock Tower\nSalem 636001", oils);
+      await expect(sheet(page)).toContainText("Agreed difference");
+      const pdf = (await page.pdf({ format: "A5" })).toString("latin1");
+      expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
     });
 
     await test.step("one tax between states", async () => {
