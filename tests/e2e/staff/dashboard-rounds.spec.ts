@@ -238,12 +238,17 @@ test(
       await expect(stop(page, "Asha")).toContainText(/Refused.*by Admin/);
     });
 
-    await test.step("the cash is counted, a difference needs a reason, and the round is closed", async () => {
+    await test.step("the cash is counted, a difference needs a reason, and a lost answer does not hide that the round is closed", async () => {
       await expect(page.getByText(`Ravi should hand over ${formatRupees(price + 100, 2)} in cash.`)).toBeVisible();
       await field(page, "Cash counted, in rupees").fill(String(price + 90));
       await button(page, "Close the round").click();
       await expect(page.getByText("Say why the cash differs")).toBeVisible();
       await field(page, "Reason of the difference").fill("Tea");
+      const isClose = /\/rounds\/[^/]+\/close$/;
+      await page.route(isClose, (route) => route.abort(), { times: 1 });
+      await button(page, "Close the round").click();
+      await expect(page.getByText("The shop did not answer, and the round is as it was.")).toBeVisible();
+      await page.route(isClose, (route) => route.fetch().then(() => route.abort()), { times: 1 });
       await button(page, "Close the round").click();
       await expect(page.getByText(`₹10.00 less than ${formatRupees(price + 100, 2)}: Tea`)).toBeVisible();
       await expect(button(stop(page, "Chitra"), "Undo")).toBeHidden();

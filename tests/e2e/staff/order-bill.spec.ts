@@ -135,7 +135,14 @@ test(
         ...{ address, lines, final_total: 10_000 },
       };
       const { name, legalName, phone, email, fssaiLicence } = facts;
-      const seller = { name, legal_name: legalName, address: "4 Mill Road, Industrial Estate, Erode, Tamil Nadu 638001", phone, email, fssai_licence: fssaiLicence };
+      const seller = {
+        name,
+        legal_name: legalName,
+        address: "4 Mill Road, Industrial Estate, Erode, Tamil Nadu 638001",
+        phone,
+        email,
+        fssai_licence: fssaiLicence,
+      };
       const content = makeBill(
         order,
         { facts: { ...seller, gstin: "33AAAAA0000A1Z5" }, state: "Tamil Nadu" },

@@ -2,13 +2,12 @@ import { type FormEvent, useState } from "react";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { formatMoment } from "#app/staff/layout/india-time.ts";
 import { Field } from "#app/ui/field.tsx";
-import { ApiError } from "#domain/api-error.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { differenceInWords } from "#domain/rounds/collected.ts";
 import { type Count, REASON_MAX, type Round, type RoundCount } from "#domain/rounds/round.ts";
 import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
-import { showRound } from "../round-query.ts";
 import { countStops } from "./stop-words.ts";
+import { useRoundCall } from "./use-round-call.ts";
 
 interface CountCashProps {
   round: Round;
@@ -64,7 +63,7 @@ function CountForm({ round }: { round: Round }) {
   const [counted, setCounted] = useState("");
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
-  const { problem, isBusy, send } = useRoundCall();
+  const { problem, isBusy, send } = useRoundCall(round);
   const read = readRupees(counted);
   const missing = read === undefined ? 0 : expected - read;
   const differs = toPaise(missing) !== 0;
@@ -129,7 +128,7 @@ function CountForm({ round }: { round: Round }) {
 }
 
 function ReopenButton({ round }: { round: Round }) {
-  const { problem, isBusy, send } = useRoundCall();
+  const { problem, isBusy, send } = useRoundCall(round);
   function onReopen() {
     if (window.confirm("Open this round again? Its cash has to be counted anew.")) {
       void send(() => roundsApi.reopenRound(round.id, round.version));
@@ -145,27 +144,4 @@ function ReopenButton({ round }: { round: Round }) {
       </p>
     </>
   );
-}
-
-const NOT_SAVED = "Not saved: the shop cannot be reached. Please try again.";
-
-/** A change of the round itself; what went wrong in words. */
-function useRoundCall() {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-
-  async function send(call: () => Promise<Round>): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      showRound(await call());
-      setProblem("");
-    } catch (error) {
-      console.error(error);
-      setProblem((error instanceof ApiError && error.reason) || NOT_SAVED);
-    }
-    setBusy(false);
-  }
-
-  return { isBusy, problem, send };
 }
