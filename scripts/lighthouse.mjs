@@ -6,7 +6,20 @@ import { printTable } from "./measuring/print-table.mjs";
 import { endWithNpm } from "./set-up/end-with-npm.mjs";
 import { prepare } from "./set-up/prepare.mjs";
 
-const PAGES = ["/", "/product/almond-oil", "/cart", "/about", "/Blog", "/Blog/how-a-wood-press-works"];
+/** Of an order that is booked for it. */
+const AN_ORDER = "/order/{code}";
+const PAGES = [
+  "/",
+  "/product/almond-oil",
+  "/cart",
+  "/about",
+  "/Blog",
+  "/Blog/how-a-wood-press-works",
+  "/legal/delivery-and-returns",
+  "/legal/contact-and-grievance",
+  "/order",
+  AN_ORDER,
+];
 
 endWithNpm();
 await prepare({ build: true });
@@ -14,6 +27,7 @@ await prepare({ build: true });
 const { ensureLighthouse } = await import("./measuring/ensure-lighthouse.mjs");
 const { runLighthouse, barsOf } = await import("./measuring/run-lighthouse.mjs");
 const { startThrowawayShop } = await import("./measuring/throwaway-shop.mjs");
+const { bookOrder } = await import("./measuring/book-order.mjs");
 
 const [runs = "5", ...named] = process.argv.slice(2);
 const { lighthouse, browsers } = await ensureLighthouse();
@@ -37,7 +51,8 @@ async function measureIn({ name, program, mostBlockingMs }) {
   const results = [];
   for (const page of named.length ? named : PAGES) {
     console.error(`${name}: ${page} …`);
-    results.push([page, await runLighthouse(lighthouse, program, shop.url + page, Number(runs))]);
+    const path = page === AN_ORDER ? await bookOrder(shop.url) : page;
+    results.push([page, await runLighthouse(lighthouse, program, shop.url + path, Number(runs))]);
   }
   const bars = barsOf(mostBlockingMs);
   const columns = /** @type {(keyof typeof bars)[]} */ (Object.keys(bars));
