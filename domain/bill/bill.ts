@@ -45,6 +45,8 @@ export const BillContentSchema = z.object({
   lines: z.array(BillLineSchema),
   /** What the lines come to as ordered. */
   ordered_total: z.number(),
+  /** Nobody had agreed on the total by then: it is what the order said. */
+  is_price_open: z.optional(z.boolean()),
   taxable: z.number(),
   cgst: z.number(),
   sgst: z.number(),

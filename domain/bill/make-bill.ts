@@ -31,6 +31,7 @@ export interface BilledOrder {
   /** Null where the order came as text only. */
   lines: OrderedLine[] | null;
   final_total: number;
+  is_price_open?: boolean;
 }
 
 /** What a product says of its tax. */
@@ -66,6 +67,7 @@ export function makeBill(order: BilledOrder, seller: Seller, taxById: Map<string
     is_interstate,
     lines,
     ordered_total: toRupees(sum(ordered.map(lineTotalPaise))),
+    ...(order.is_price_open && { is_price_open: true }),
     ...inRupees(addUp(parts)),
     total: toRupees(total),
   };

@@ -40,6 +40,15 @@ export function missingOf(to_collect: number, { cash, upi }: Pick<Collected, "ca
   return toRupees(toPaise(to_collect) - toPaise(cash) - toPaise(upi));
 }
 
+/** What the door settled, where nobody had agreed on the price before; undefined where the price stands, or nobody paid. */
+export function agreedAtTheDoor(
+  isPriceOpen: boolean,
+  { cash, upi }: Pick<Collected, "cash" | "upi">,
+): number | undefined {
+  const paise = toPaise(cash) + toPaise(upi);
+  return isPriceOpen && paise > 0 ? toRupees(paise) : undefined;
+}
+
 /** "₹50.00 less" or "₹50.00 more"; empty where nothing is missing. */
 export function differenceInWords(missing: number): string {
   if (toPaise(missing) === 0) return "";

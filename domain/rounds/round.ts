@@ -93,6 +93,8 @@ export const StopSchema = z.object({
   to_collect: z.number(),
   /** Nobody has agreed the price with the customer yet. */
   is_price_open: z.boolean(),
+  /** What the catalogue asks for it; null where it cannot price every line. */
+  catalogue_total: z.nullable(z.number()),
   /** Null while it is on its way. */
   outcome: z.nullable(z.enum(STOP_OUTCOMES)),
   ended_at: z.nullable(z.number()),

@@ -10,6 +10,7 @@ import { ApiError } from "#domain/api-error.ts";
 import { lastDigits } from "#domain/orders/erased.ts";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
 
 interface EraseCustomerProps {
   customer: KnownCustomer;
@@ -44,6 +45,16 @@ function WhatGoes({ customer, onYes, onNo }: { customer: KnownCustomer; onYes: (
         <p>
           {open === 1 ? "1 order is" : `${countOrders(open)} are`} still open. Deliver or cancel first: without a name
           and an address nothing can be delivered.
+        </p>
+      </Question>
+    );
+  }
+  if (customer.owed > 0) {
+    return (
+      <Question title="Not yet" onNo={onNo} foot={<Keep onNo={onNo}>Close</Keep>}>
+        <p>
+          {formatRupees(customer.owed, 2)} is still owed of {customer.owing.map(({ code }) => code).join(", ")}. Write
+          down that it came, or let it go, first: nobody would know any more who it was.
         </p>
       </Question>
     );

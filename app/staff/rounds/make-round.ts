@@ -17,6 +17,7 @@ export function makeStop(overrides: Partial<Stop> = {}): Stop {
     cartDetails: "",
     to_collect: 950,
     is_price_open: false,
+    catalogue_total: 950,
     outcome: null,
     ended_at: null,
     ended_by: null,

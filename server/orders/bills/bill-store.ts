@@ -3,6 +3,7 @@ import { billNumber, financialYearOf } from "#domain/bill/financial-year.ts";
 import { isSameOrder, makeBill, type ProductTax } from "#domain/bill/make-bill.ts";
 import { standingBill } from "#domain/bill/standing-bill.ts";
 import type { OrderState } from "#domain/orders/order.ts";
+import { isPriceOpen } from "#domain/orders/what-holds.ts";
 import type { Database } from "#server/db/open.ts";
 import type { BillRow, OrderRow } from "#server/db/schema.ts";
 import { whatHolds } from "../staff/what-holds.ts";
@@ -22,15 +23,14 @@ const CALLED_OFF: Partial<Record<OrderState, string>> = {
 
 /**
  * What a step means for the order's bill, in the step's own transaction. An order that goes out gets one, and keeps it when
- * it comes back and goes out again unchanged; what was changed meanwhile gets a new one. What is called off loses its bill.
+ * it comes back and goes out again unchanged; what was changed meanwhile gets a new one, and so does what was paid at a
+ * price that only the door settled. What is called off loses its bill.
  */
 export async function followWithBill(trx: Database, orderId: string, { state, by, at }: Taken): Promise<void> {
   const why = CALLED_OFF[state];
   if (why) return cancelStanding(trx, orderId, { by, at, why });
   if (state !== "out_for_delivery" && state !== "delivered") return;
   const standing = standingBill(await listBills(trx, orderId));
-  // What is delivered is what went out. Only orders that were on their way before there were bills have none by now.
-  if (standing && state === "delivered") return;
   const content = await makeContent(trx, orderId);
   if (standing && isSameOrder(standing.content, content)) return;
   if (standing) await cancelStanding(trx, orderId, { by, at, why: "The order was changed" });
@@ -75,7 +75,8 @@ export async function billsInWords(db: Database, orders: Pick<OrderRow, "id">[])
 
 async function makeContent(trx: Database, orderId: string): Promise<BillContent> {
   const order = await trx.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
-  const { lines, final_total } = whatHolds(order);
+  const holds = whatHolds(order);
+  const { lines, final_total } = holds;
   return makeBill(
     {
       code: order.code,
@@ -86,6 +87,7 @@ async function makeContent(trx: Database, orderId: string): Promise<BillContent>
       channel: order.channel,
       lines,
       final_total,
+      is_price_open: isPriceOpen(holds),
     },
     seller,
     await listTaxes(trx, lines?.map(({ id }) => id) ?? []),

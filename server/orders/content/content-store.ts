@@ -4,7 +4,7 @@ import { describeChanges, isAgreedAnew } from "#domain/orders/describe-changes.t
 import { ADDRESS_REQUIRED, customerEmail, type OrderState } from "#domain/orders/order.ts";
 import { foldName } from "#domain/orders/order-search.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
-import { workOutTotal } from "#domain/orders/what-holds.ts";
+import { type Agreed, workOutTotal } from "#domain/orders/what-holds.ts";
 import { phoneDigits, phoneNumber } from "#domain/phone.ts";
 import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
@@ -62,28 +62,51 @@ export async function changeContent(db: Database, code: string, change: Change):
 
 type ChangedOrder = Order & Required<Pick<Order, "agreed">>;
 
+/** The columns of an order with another agreed total, or with none again; nothing else of it changes. */
+export function setAgreed(
+  row: OrderRow,
+  agreed: Agreed | null,
+): Partial<OrderRow> & Pick<OrderRow, "final_total_paise"> {
+  const before = toOrder(row);
+  const first: FirstContent = row.first_content === null ? keepFirst(before) : JSON.parse(row.first_content);
+  const after = withTotal(before, first, { items: before.items, agreed });
+  const columns = toColumns(after, first);
+  const { final_total_paise, catalogue_total_paise, price_differs, agreed_as, agreed_paise, agreed_reason } = columns;
+  const isAsFirst = JSON.stringify(keepFirst(after)) === columns.first_content;
+  return {
+    ...{ final_total_paise, catalogue_total_paise, price_differs, agreed_as, agreed_paise, agreed_reason },
+    first_content: agreed === null && isAsFirst ? null : columns.first_content,
+  };
+}
+
+function withTotal(
+  before: ChangedOrder,
+  first: FirstContent,
+  { items, agreed }: Pick<ChangedOrder, "items" | "agreed">,
+): ChangedOrder {
+  const said_total = hasSameLines(items, first.items) ? first.final_total : undefined;
+  const final_total = workOutTotal({ lines: items, said_total, agreed });
+  const checked = items === null ? { catalogue_total: null, price_differs: false } : compareTotal(items, final_total);
+  const price_differs = checked.price_differs && agreed === null;
+  return { ...before, items, agreed, final_total, ...checked, price_differs };
+}
+
 function applyChange(before: ChangedOrder, first: FirstContent, change: Change): ChangedOrder {
   const { name_customer, phone, address, comments, agreed } = change;
   if (address === "" && !isCollected({ ...before, address }))
     throw invalidField(400, { path: ["address"], message: ADDRESS_REQUIRED });
   const items = chooseItems(before, change);
   const asFirst = hasSameLines(items, first.items);
-  const final_total = workOutTotal({ lines: items, said_total: asFirst ? first.final_total : undefined, agreed });
-  refuseTotal(final_total, change);
-  const checked = items === null ? { catalogue_total: null, price_differs: false } : compareTotal(items, final_total);
+  const priced = withTotal(before, first, { items, agreed });
+  refuseTotal(priced.final_total, change);
   return {
-    ...before,
+    ...priced,
     name_customer,
     phone,
     email: customerEmail(change.email),
     address,
     comments,
-    items,
     cartDetails: asFirst ? first.cartDetails : describeCart(toLines(items) ?? []),
-    agreed,
-    final_total,
-    ...checked,
-    price_differs: checked.price_differs && agreed === null,
     // What staff have added they know of; what the customer ordered is marked for as long as it is ordered.
     sold_out: before.sold_out && findBooked(items ?? [], before.items ?? []).some((item) => item?.sold_out),
   };
@@ -136,7 +159,7 @@ export function toOrder(row: OrderRow): ChangedOrder {
   };
 }
 
-function toColumns(order: ChangedOrder, first: FirstContent): Partial<OrderRow> {
+function toColumns(order: ChangedOrder, first: FirstContent) {
   const { name_customer, phone, email, address, comments, cartDetails, items, catalogue_total, agreed } = order;
   return {
     ...{ name_customer, phone, email, address, comments, cartDetails },
@@ -152,5 +175,5 @@ function toColumns(order: ChangedOrder, first: FirstContent): Partial<OrderRow> 
     agreed_paise: agreed ? toPaise(agreed.rupees) : null,
     agreed_reason: agreed?.reason ?? null,
     first_content: JSON.stringify(first),
-  };
+  } satisfies Partial<OrderRow>;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { insertOrder } from "#tests/insert-order.ts";
 import { DATABASES } from "#tests/test-database.ts";
 import { startRoundsShop } from "../../../tests/rounds-shop.ts";
 
@@ -139,6 +140,56 @@ describe.each(DATABASES)("what is owed on %s", (databaseName) => {
     }
     const { owed } = await shop.getCash();
     expect(owed.orders.filter(({ code }) => code === more || code === unsaid)).toEqual([]);
+  });
+
+  it("what is collected while the price is open is the price: nothing is owed, and nothing is too much", async () => {
+    const cases = [
+      { order: { items: undefined, final_total: 999 }, cash: 600, before: { final_total: 999, price_checked: false } },
+      { order: { final_total: 900 }, cash: 950, before: { final_total: 900, price_differs: true } },
+      { order: { final_total: 900 }, cash: 900, before: { final_total: 900, price_differs: true } },
+    ];
+    for (const { order, cash, before } of cases) {
+      const packed = await shop.pack(await shop.book(order));
+      const { code } = packed;
+      const { round } = await shop.send([packed]);
+      expect(await shop.getOrder(code)).toMatchObject({ ...before, agreed: null });
+      expect((await shop.tap(round.id, code, "delivered", { collected: { cash, upi: 0 } })).statusCode).toBe(200);
+      const delivered = await shop.getOrder(code);
+      expect(delivered).toMatchObject({
+        ...{ owed: 0, final_total: cash, price_differs: false, price_checked: true, payment: { to_collect: cash } },
+        agreed: { as: "total", rupees: cash, reason: "at the door" },
+      });
+      const words = `₹${cash}.00`;
+      expect(delivered.history.at(-1)?.changes).toEqual([
+        `Agreed at the door: ${words}`,
+        `Collected: ${words} in cash`,
+      ]);
+      expect((await shop.getRound(round.id)).sums).toMatchObject({ to_collect: cash, cash, difference: 0 });
+      const { bills } = (await shop.call("GET", `/orders/${code}/bill`)).json();
+      expect([bills[0].content.total, bills[0].cancelled_at]).toEqual([cash, null]);
+
+      expect((await shop.tap(round.id, code, "undone")).statusCode).toBe(200);
+      const undone = await shop.getOrder(code);
+      expect(undone).toMatchObject({ ...before, state: "out_for_delivery", agreed: null, first: null, owed: 0 });
+      expect(undone.history.at(-1)?.changes).toEqual([`Taken back: ${words} in cash`, "The price is open again"]);
+      expect((await shop.getRound(round.id)).sums).toMatchObject({ to_collect: before.final_total, cash: 0 });
+    }
+  });
+
+  it("who paid nothing has agreed on nothing: all that was ordered is owed; what the desk agreed on outlives an undo", async () => {
+    const unpaid = await deliver({}, { items: undefined, final_total: 999 });
+    expect(await shop.getOrder(unpaid)).toMatchObject({ owed: 999, agreed: null, final_total: 999 });
+    const agreed = {
+      agreed_as: "total",
+      agreed_paise: 60_000,
+      agreed_reason: "at the door",
+      final_total_paise: 60_000,
+    };
+    const code = await insertOrder(shop.db, { ...agreed, agreed_as: "total", state: "out_for_delivery" });
+    await shop.step(code, "delivered", { collected: { cash: 500, upi: 0 } });
+    expect(await shop.getOrder(code)).toMatchObject({ owed: 100, final_total: 600 });
+    await shop.step(code, "out_for_delivery");
+    expect(await shop.getOrder(code)).toMatchObject({ agreed: { rupees: 600 }, final_total: 600 });
   });
 
   it("what is not meant is refused by its field, what is not there is not found, and all of it is for admins only", async () => {

@@ -8,6 +8,8 @@ import { describeSettlement, type Settlement } from "#domain/rounds/settlement.t
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { findPaid } from "../owed/owed-store.ts";
+import type { HistoryEntry } from "../staff/history-store.ts";
+import { openAgain, settleAtTheDoor } from "./door-price.ts";
 
 /** What was written down since holds the step; what to do first, in words. */
 export class CashFixedError extends Error {}
@@ -40,6 +42,7 @@ export interface AtTheDoor {
 interface Step extends AtTheDoor {
   state: OrderState;
   undo: boolean;
+  history: HistoryEntry[];
   by: string;
   at: number;
 }
@@ -47,8 +50,8 @@ interface Step extends AtTheDoor {
 interface Plan {
   /** For the order's history. */
   changes: string[];
-  /** What is owed of the order then; nothing unless it is delivered. */
-  owed_paise?: number;
+  /** What the order's row becomes: what is owed of it, and what it costs where the door settled that. */
+  set?: Partial<OrderRow>;
   /** Writes it, once the order itself is changed: whoever changes a round as well waits for the order first. */
   follow: () => Promise<void>;
 }
@@ -57,23 +60,23 @@ interface Plan {
  * What a step means for the order's round and for what was collected, in the step's own transaction. What is read here
  * holds until `follow`: a stop and a payment change only together with their order's version.
  */
-export async function planDoor(
-  trx: Database,
-  order: Pick<OrderRow, "id" | "state" | "final_total_paise">,
-  step: Step,
-): Promise<Plan> {
+export async function planDoor(trx: Database, order: OrderRow, step: Step): Promise<Plan> {
   const stop = await findLastStop(trx, order.id);
   const openStop = stop?.outcome === null ? stop : undefined;
   const { state, undo, collected, by, at } = step;
   const end = (outcome: StopOutcome) => openStop && endStop(trx, openStop, { outcome, by, at });
   if (undo && (order.state === "delivered" || order.state === "refused")) return planUndo(trx, order, stop, step);
   if (state === "delivered") {
+    const { changes, set, final_total_paise } = settleAtTheDoor(order, collected);
+    const owed_paise = collected ? final_total_paise - toPaise(collected.cash) - toPaise(collected.upi) : 0;
+    const paid = { id: order.id, final_total_paise };
     return {
-      changes: collected ? [`Collected: ${collectedInWords(collected)}`] : [],
-      owed_paise: collected ? order.final_total_paise - toPaise(collected.cash) - toPaise(collected.upi) : 0,
+      changes: [...changes, ...(collected ? [`Collected: ${collectedInWords(collected)}`] : [])],
+      set: { ...set, owed_paise },
       follow: async () => {
         await end("delivered");
-        if (collected) await insertPayment(trx, order, { round_id: openStop?.round_id ?? null, collected, by, at });
+        if (openStop && changes.length > 0) await setToCollect(trx, openStop, final_total_paise);
+        if (collected) await insertPayment(trx, paid, { round_id: openStop?.round_id ?? null, collected, by, at });
       },
     };
   }
@@ -91,19 +94,22 @@ type LastStop = NonNullable<Awaited<ReturnType<typeof findLastStop>>>;
 /** The stop is on its way again, and what was collected was not. */
 async function planUndo(
   trx: Database,
-  order: Pick<OrderRow, "id" | "state">,
+  order: OrderRow,
   stop: LastStop | undefined,
-  { by, at }: Step,
+  { by, at, history }: Step,
 ): Promise<Plan> {
   const payment = await findPayment(trx, order.id);
   const settlement = (await findPaid(trx, [order.id])).get(order.id)?.later.at(-1);
   if (settlement) throw new SettledLaterError(settlement);
   const undone = stop?.outcome === order.state ? stop : undefined;
   if (undone && undone.closed_at !== null) throw new RoundClosedError(undone);
+  const { changes, set, final_total_paise } = openAgain(order, order.state === "delivered" ? history : []);
   return {
-    changes: payment ? [`Taken back: ${collectedInWords(payment)}`] : [],
+    changes: [...(payment ? [`Taken back: ${collectedInWords(payment)}`] : []), ...changes],
+    set,
     follow: async () => {
       if (undone) await endStop(trx, undone, { outcome: null, by: null, at: null });
+      if (undone && changes.length > 0) await setToCollect(trx, undone, final_total_paise);
       if (payment) await takeBack(trx, payment.id, { by, at });
     },
   };
@@ -115,13 +121,13 @@ function planReopen(trx: Database, order: Pick<OrderRow, "final_total_paise">, s
     changes: [`Back on ${nameRound(stop, at)}`],
     follow: async () => {
       await endStop(trx, stop, { outcome: null, by: null, at: null });
-      await trx
-        .updateTable("round_stops")
-        .set({ to_collect_paise: order.final_total_paise })
-        .where("id", "=", stop.id)
-        .execute();
+      await setToCollect(trx, stop, order.final_total_paise);
     },
   };
+}
+
+async function setToCollect(trx: Database, { id }: LastStop, to_collect_paise: number): Promise<void> {
+  await trx.updateTable("round_stops").set({ to_collect_paise }).where("id", "=", id).execute();
 }
 
 /** The one that was added last, with its round. */

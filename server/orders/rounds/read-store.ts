@@ -158,7 +158,7 @@ function toHead(round: RoundRow, entries: Summed[], counts: Count[] = []) {
 function toStop(order: OrderRow, entry: RoundEntry): Stop {
   const { id, outcome, ended_at, ended_by, to_collect, collected, is_earlier } = entry;
   const { code, version, state, name_customer, phone, address, comments, cartDetails } = order;
-  const { lines } = whatHolds(order);
+  const { lines, catalogue_total } = whatHolds(order);
   return {
     id,
     ...{ code, version, state, name_customer, phone, address, comments, cartDetails },
@@ -166,6 +166,7 @@ function toStop(order: OrderRow, entry: RoundEntry): Stop {
     lines: lines?.map(({ name, size, package: pack, quantity }) => ({ name, size, package: pack, quantity })) ?? null,
     // What it was in this round: an order that was put back may have changed since.
     to_collect,
+    catalogue_total,
     ...{ outcome, ended_at, ended_by, collected, is_earlier },
   };
 }

@@ -56,19 +56,16 @@ export async function takeStep(trx: Database, code: string, change: Change): Pro
 /** The same without its bill: who takes several orders at once writes their bills last. Gives the order's id. */
 export async function writeStep(trx: Database, code: string, change: Change): Promise<string | undefined> {
   const { state, version, reason, by, at } = change;
-  const order = await trx
-    .selectFrom("orders")
-    .select(["id", "state", "version", "final_total_paise", "erased_at"])
-    .where("code", "=", code)
-    .executeTakeFirst();
+  const order = await trx.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
   if (!order) return undefined;
   const history = await listHistory(trx, order);
   if (order.version !== version) throw new OrderChangedError(history.at(-1));
   const undo = !nextStates(order.state).includes(state);
   // What was erased would go on without a name and an address.
   if (undo && (order.erased_at !== null || undoState(history) !== state)) throw new StepNotAllowedError(order.state);
-  const { changes, owed_paise = 0, follow } = await planDoor(trx, order, { ...change, undo });
-  const set = { delivered_at: state === "delivered" ? at : null, owed_paise };
+  const plan = await planDoor(trx, order, { ...change, undo, history });
+  const { changes, follow } = plan;
+  const set = { delivered_at: state === "delivered" ? at : null, owed_paise: 0, ...plan.set };
   await writeVersion(trx, order, { to: state, undo, by, at, reason, set, ...(changes.length > 0 && { changes }) });
   await follow();
   return order.id;

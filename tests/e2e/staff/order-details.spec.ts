@@ -396,6 +396,21 @@ test(
       await button(dialog, "Send out for delivery").click();
       await expect(main.getByText(/^Out for delivery by /)).toBeVisible();
     });
+
+    await test.step("at the door no figure is filled in, and what is collected is the price", async () => {
+      await button(page, "Mark as delivered").click();
+      const dialog = page.getByRole("dialog", { name: `Delivered: ${code}` });
+      const cash = dialog.getByRole("textbox", { name: "Collected in cash, in rupees" });
+      await expect(cash).toHaveValue("");
+      await expect(dialog).toContainText("The price was not agreed. The order says ₹10.00.");
+      await cash.fill("600");
+      expect(await findProblems(page)).toEqual([]);
+      await button(dialog, "Delivered, ₹600.00 in cash").click();
+      await expect(page.getByRole("region", { name: "History" })).toContainText("Agreed at the door: ₹600.00");
+      await expect(page.getByRole("region", { name: "Paid" })).toContainText("₹600.00 in cash of ₹600.00");
+      await expect(main.getByText(/Owes|too much|not checked/)).toHaveCount(0);
+      expect(await findProblems(page)).toEqual([]);
+    });
   },
 );
 

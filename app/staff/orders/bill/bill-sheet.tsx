@@ -109,14 +109,16 @@ function describeTax(line: BillLine, { is_interstate }: BillContent): string {
 }
 
 function BillTotals({ content }: { content: BillContent }) {
-  const { ordered_total, taxable, cgst, sgst, igst, total, kind, is_interstate } = content;
-  const isAgreed = ordered_total !== total;
+  const { ordered_total, taxable, cgst, sgst, igst, total, kind, is_interstate, is_price_open } = content;
+  const isOther = ordered_total !== total;
   return (
     <dl className="bill__totals">
-      {isAgreed ? (
+      {isOther ? (
         <>
-          <Sum name="As ordered">{ordered_total}</Sum>
-          <Sum name="Agreed difference, shared among the lines">{total - ordered_total}</Sum>
+          <Sum name={is_price_open ? "The lines come to" : "As ordered"}>{ordered_total}</Sum>
+          <Sum name={`${is_price_open ? "To the total as ordered" : "Agreed difference"}, shared among the lines`}>
+            {total - ordered_total}
+          </Sum>
         </>
       ) : null}
       {kind === "tax_invoice" ? (

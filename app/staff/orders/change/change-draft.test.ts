@@ -116,6 +116,8 @@ describe("a change of an order", () => {
       said: "₹8,000.00 in all is more than twice as much: the lines come to ₹800.00.",
     });
     expect(checkChange(typed("8000"), makeOrder(), [walnut])).toEqual([]);
+    // The order said another sum than its lines.
+    expect(doubtTotal(typed("8000"), makeOrder({ final_total: 700 }), [walnut])?.said).toContain("come to ₹800.00");
   });
 
   it.each<[string, Partial<ChangeDraft>, string]>([

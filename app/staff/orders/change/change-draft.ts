@@ -130,8 +130,10 @@ export function listChanges(draft: ChangeDraft, order: OrderDetails, products: P
 
 /** What stands against the agreed total: it stays while the lines change, or is far above them. */
 export function doubtTotal(draft: ChangeDraft, order: OrderDetails, products: Product[]) {
-  const { lines, agreed, isAmount, total } = workOut(draft, order, products);
+  const { lines, agreed, isAmount } = workOut(draft, order, products);
   if (agreed?.as !== "total" || !isAmount || lines === null) return undefined;
+  // Not what the order said: that may be another sum than its lines come to.
+  const total = cartTotal(lines);
   const [sum, comeTo] = [formatRupees(agreed.rupees, 2), `the lines come to ${formatRupees(total, 2)}`];
   const isOther = toPaise(total) !== toPaise(agreed.rupees);
   if (isOther && !hasSameLines(lines, order.lines))

@@ -14,7 +14,10 @@ interface CollectDialogProps {
   done: string;
   name: string;
   to_collect: number;
-  is_price_open?: boolean;
+  /** Nobody agreed on the price yet: what is collected becomes it. */
+  openPrice?: { catalogue_total: number | null } | undefined;
+  /** Whether nothing at all is no answer. */
+  refusesNothing?: boolean;
   /** What was typed before the dialog was closed; undefined where nothing was. */
   draft: CollectedDraft | undefined;
   onDraft: (draft: CollectedDraft) => void;
@@ -23,28 +26,43 @@ interface CollectDialogProps {
 }
 
 const WORDS: Record<How, string> = { cash: "Cash", upi: "UPI", both: "Both" };
+const NOTHING = "Type an amount above 0";
 
 /** Money changes hands: how much, and how. What was typed outlives the dialog, so that no slip of a finger loses it. */
 export function CollectDialog(props: CollectDialogProps) {
-  const { title, done, name, to_collect, is_price_open = false, onDraft: setDraft, onCollect, onClose } = props;
+  const {
+    title,
+    done,
+    name,
+    to_collect,
+    openPrice,
+    refusesNothing = false,
+    onDraft: setDraft,
+    onCollect,
+    onClose,
+  } = props;
   const titleId = useId();
-  const draft = props.draft ?? startDraft(to_collect);
+  const due = openPrice ? undefined : to_collect;
+  const draft = props.draft ?? startDraft(due);
   const [tried, setTried] = useState(false);
   useBackCloses(onClose);
   const collected = readDraft(draft);
-  const difference = collected ? differenceInWords(missingOf(to_collect, collected)) : "";
+  const difference = collected && !openPrice ? differenceInWords(missingOf(to_collect, collected)) : "";
+  const isRefused = refusesNothing && collected !== undefined && collected.cash + collected.upi === 0;
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (collected) onCollect(collected);
+    if (collected && !isRefused) onCollect(collected);
     else setTried(true);
   }
 
+  function wrongOf(field: "cash" | "upi"): string | undefined {
+    if (readRupees(draft[field]) === undefined) return `The amount ${NO_RUPEES}`;
+    return isRefused ? NOTHING : undefined;
+  }
+
   const amountField = (field: "cash" | "upi", label: string) => (
-    <Field
-      label={label}
-      error={tried && readRupees(draft[field]) === undefined ? `The amount ${NO_RUPEES}` : undefined}
-    >
+    <Field label={label} error={tried ? wrongOf(field) : undefined}>
       {(control) => (
         <input
           {...control}
@@ -71,16 +89,16 @@ export function CollectDialog(props: CollectDialogProps) {
       <form className="collect" onSubmit={onSubmit}>
         <div className="dialog__body">
           <p className="collect__due">
-            <bdi>{name}</bdi> <b className="figures">{formatRupees(to_collect, 2)}</b>
+            <bdi>{name}</bdi> {openPrice ? null : <b className="figures">{formatRupees(to_collect, 2)}</b>}
           </p>
-          {is_price_open ? <p className="notice">The price was not agreed. Type what you collect.</p> : null}
+          {openPrice ? <p className="notice">{tellOpenPrice(to_collect, openPrice)}</p> : null}
           <fieldset className="segments collect__hows" aria-label="How was it paid?">
             {HOWS.map((how) => (
               <button
                 key={how}
                 type="button"
                 aria-pressed={draft.how === how}
-                onClick={() => setDraft(choose(draft, how, to_collect))}
+                onClick={() => setDraft(choose(draft, how, due))}
               >
                 {WORDS[how]}
               </button>
@@ -117,4 +135,10 @@ export function CollectDialog(props: CollectDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function tellOpenPrice(said: number, { catalogue_total }: { catalogue_total: number | null }): string {
+  const catalogue = catalogue_total === null ? "" : `, the catalogue ${formatRupees(catalogue_total, 2)}`;
+  const figures = `The order says ${formatRupees(said, 2)}${catalogue}.`;
+  return `The price was not agreed. ${figures} What you collect is the price then; with 0, what the order says is owed.`;
 }

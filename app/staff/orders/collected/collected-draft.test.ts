@@ -8,6 +8,13 @@ it("begins with all of it in cash, or by the other way with one tap", () => {
   expect(readDraft(startDraft(-5))).toEqual({ cash: 0, upi: 0, note: "" });
 });
 
+it("fills in no figure that nobody agreed on, and keeps the typed one for another way of paying", () => {
+  const draft = startDraft(undefined);
+  expect(readDraft(draft)).toBeUndefined();
+  expect(readDraft(choose(draft, "upi", undefined))).toBeUndefined();
+  expect(readDraft(choose({ ...draft, cash: "600" }, "upi", undefined))).toEqual({ cash: 0, upi: 600, note: "" });
+});
+
 it("asks for both figures where somebody paid in both ways", () => {
   const both = choose(startDraft(950), "both", 950);
   expect(readDraft(both)).toBeUndefined();

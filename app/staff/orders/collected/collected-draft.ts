@@ -12,14 +12,18 @@ export interface CollectedDraft {
   note: string;
 }
 
-/** All of it in cash: that is what most people pay. */
-export function startDraft(to_collect: number): CollectedDraft {
-  return { how: "cash", cash: writeRupees(Math.max(0, to_collect)), upi: "", note: "" };
+/** All of it in cash: that is what most people pay. Undefined is an amount that nobody agreed on: it is typed. */
+export function startDraft(to_collect: number | undefined): CollectedDraft {
+  return { how: "cash", cash: writeDue(to_collect), upi: "", note: "" };
+}
+
+function writeDue(to_collect: number | undefined): string {
+  return to_collect === undefined ? "" : writeRupees(Math.max(0, to_collect));
 }
 
 /** The same amount, paid in another way; of both ways, the cash is asked for anew. */
-export function choose(draft: CollectedDraft, how: How, to_collect: number): CollectedDraft {
-  const whole = writeRupees(Math.max(0, to_collect));
+export function choose(draft: CollectedDraft, how: How, to_collect: number | undefined): CollectedDraft {
+  const whole = writeDue(to_collect) || draft.cash || draft.upi;
   if (how === draft.how) return draft;
   if (how === "both") return { ...draft, how, cash: "", upi: "" };
   return { ...draft, how, cash: how === "cash" ? whole : "", upi: how === "upi" ? whole : "" };

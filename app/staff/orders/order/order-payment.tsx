@@ -92,6 +92,7 @@ export function OrderPayment({ order }: { order: OrderDetails }) {
           done="Received"
           name={name_customer}
           to_collect={owed}
+          refusesNothing
           draft={draft}
           onDraft={setDraft}
           onCollect={(collected) => answer(() => ordersApi.receiveLater(code, { version, ...collected }))}

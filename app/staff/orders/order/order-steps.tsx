@@ -93,7 +93,7 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
           done="Delivered"
           name={order.name_customer}
           to_collect={order.final_total}
-          is_price_open={isPriceOpen(order)}
+          openPrice={isPriceOpen(order) ? order : undefined}
           draft={draft}
           onDraft={setDraft}
           onCollect={(collected) => answer({ collected })}

@@ -13,6 +13,11 @@ it("what was tapped and not sent yet holds on the page, in its sums too", () => 
   expect(sums).toMatchObject({ to_collect: 1900, cash: 900, upi: 50, difference: 0, open: 950 });
 });
 
+it("what was collected at an open price is the price, before it is sent too", () => {
+  const round = makeRound({ stops: [makeStop({ to_collect: 999, is_price_open: true })] });
+  expect(applyTaps(round, [makeTap()]).sums).toMatchObject({ to_collect: 950, cash: 900, upi: 50, difference: 0 });
+});
+
 it("what the shop refused changes nothing, and stays with its stop", () => {
   const refused = makeTap({ refused: "Meena changed this order to refused." });
   const [stop] = applyTaps(makeRound({ stops: [makeStop({ outcome: "refused" })] }), [refused]).stops;

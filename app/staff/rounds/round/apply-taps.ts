@@ -1,3 +1,4 @@
+import { agreedAtTheDoor } from "#domain/rounds/collected.ts";
 import type { Round, Stop } from "#domain/rounds/round.ts";
 import { sumUp } from "#domain/rounds/round-sums.ts";
 import type { KeptTap } from "../taps/kept-taps.ts";
@@ -25,5 +26,6 @@ export function applyTaps(round: Round, taps: KeptTap[]): ShownRound {
 
 function applyTap(stop: Stop, { tap: { outcome, collected }, by, at }: KeptTap): Stop {
   if (outcome === "undone") return { ...stop, outcome: null, ended_at: null, ended_by: null, collected: null };
-  return { ...stop, outcome, ended_at: at, ended_by: by, collected: collected ?? null };
+  const to_collect = (collected && agreedAtTheDoor(stop.is_price_open, collected)) ?? stop.to_collect;
+  return { ...stop, to_collect, outcome, ended_at: at, ended_by: by, collected: collected ?? null };
 }

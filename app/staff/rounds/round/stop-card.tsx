@@ -109,7 +109,7 @@ type Question = "delivered" | "refused";
 function DoorButtons({ stop, door, onSaid }: Omit<StopCardProps, "number" | "isClosed">) {
   const [asksFor, setAsksFor] = useState<Question>();
   const [draft, setDraft] = useState<CollectedDraft>();
-  const { code, name_customer, to_collect, is_price_open } = stop;
+  const { code, name_customer, to_collect, is_price_open, catalogue_total } = stop;
 
   function say(said: Said) {
     if (!door.say(stop, said)) return;
@@ -143,7 +143,7 @@ function DoorButtons({ stop, door, onSaid }: Omit<StopCardProps, "number" | "isC
           done="Delivered"
           name={name_customer}
           to_collect={to_collect}
-          is_price_open={is_price_open}
+          openPrice={is_price_open ? { catalogue_total } : undefined}
           draft={draft}
           onDraft={setDraft}
           onCollect={(collected) => say({ outcome: "delivered", collected })}
