@@ -170,6 +170,8 @@ test(
       await button(page, "Both").click();
       await field(page, /in cash/).fill("100");
       await field(page, /by UPI/).fill(String(price - 150));
+      await page.reload();
+      await button(stop(page, "Bala"), "Delivered").click();
       await expect(page.getByText(`₹50.00 less than ${due(1)}`)).toBeVisible();
       await button(page, /^Delivered, ₹100\.00 in cash and/).click();
       await expect(stop(page, "Bala")).toContainText("Not sent yet");
