@@ -167,6 +167,8 @@ describe.each(DATABASES)("what is owed on %s", (databaseName) => {
       expect((await shop.getRound(round.id)).sums).toMatchObject({ to_collect: cash, cash, difference: 0 });
       const { bills } = (await shop.call("GET", `/orders/${code}/bill`)).json();
       expect([bills[0].content.total, bills[0].cancelled_at]).toEqual([cash, null]);
+      // The one that went out calls nothing agreed.
+      expect(bills.at(-1).content).toMatchObject({ total: before.final_total, is_price_open: true });
 
       expect((await shop.tap(round.id, code, "undone")).statusCode).toBe(200);
       const undone = await shop.getOrder(code);
