@@ -1,6 +1,9 @@
 /** Who does one of these has taken hold of the page. */
 export const TOUCHES = ["wheel", "touchstart", "pointerdown", "keydown"];
 
+/** Parts of a page that were there before come back within as much. */
+const SETTLED_MS = 300;
+
 let latest: AbortController | undefined;
 
 /** For a page that knows its place by more than its height. */
@@ -13,10 +16,12 @@ export function returnTo(top: number): AbortController {
   const end = new AbortController();
   latest = end;
   const { signal } = end;
+  let settled: ReturnType<typeof setTimeout> | undefined;
   const scroll = () => {
+    clearTimeout(settled);
     window.scrollTo({ top, behavior: "instant" });
     const isThere = Math.abs(window.scrollY - top) < 1;
-    if (isThere && !document.querySelector(".loading")) end.abort();
+    if (isThere && !document.querySelector(".loading")) settled = setTimeout(() => end.abort(), SETTLED_MS);
   };
   const observer = new ResizeObserver(scroll);
   signal.addEventListener("abort", () => observer.disconnect());
