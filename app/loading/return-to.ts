@@ -2,7 +2,7 @@
 export const TOUCHES = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /** Parts of a page that were there before come back within as much. */
-const SETTLED_MS = 300;
+const SETTLED_MS = 50;
 
 let latest: AbortController | undefined;
 
