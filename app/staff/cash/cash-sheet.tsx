@@ -69,17 +69,23 @@ function CountTold({ round: { counted_cash, expected_cash, reason } }: { round: 
   );
 }
 
+function OrderCell({ of: { code, name_customer } }: { of: Pick<CashOrder, "code" | "name_customer"> }) {
+  return (
+    <td className="cash-row__order">
+      <Link className="link" to={`/dashboard/orders/${code}`}>
+        {code}
+      </Link>{" "}
+      <bdi>{name_customer}</bdi>
+    </td>
+  );
+}
+
 function CashRow({ order }: { order: CashOrder }) {
-  const { code, name_customer, round_id, to_collect, collected, is_earlier, owed } = order;
+  const { round_id, to_collect, collected, is_earlier, owed } = order;
   const difference = collected ? differenceInWords(missingOf(to_collect, collected)) : "";
   return (
     <tr>
-      <td className="cash-row__order">
-        <Link className="link" to={`/dashboard/orders/${code}`}>
-          {code}
-        </Link>{" "}
-        <bdi>{name_customer}</bdi>
-      </td>
+      <OrderCell of={order} />
       <td className="cash-row__end">
         {describeOutcome(order)}
         {round_id === null ? ", without a round" : null}
@@ -105,15 +111,10 @@ function CashRow({ order }: { order: CashOrder }) {
 
 /** For an order that was delivered before. */
 function LaterRow({ settlement }: { settlement: CashLater }) {
-  const { code, name_customer, cash, upi, let_go, note } = settlement;
+  const { cash, upi, let_go, note } = settlement;
   return (
     <tr>
-      <td className="cash-row__order">
-        <Link className="link" to={`/dashboard/orders/${code}`}>
-          {code}
-        </Link>{" "}
-        <bdi>{name_customer}</bdi>
-      </td>
+      <OrderCell of={settlement} />
       <td className="cash-row__end">
         {let_go > 0 ? `Let go ${formatRupees(let_go, 2)}` : "Received later"}
         {note ? <small>{note}</small> : null}

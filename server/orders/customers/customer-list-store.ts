@@ -84,9 +84,9 @@ async function findBy(db: Database, search: OrderSearch) {
 /** An order of the same number that matches. */
 function anyThat(eb: ExpressionBuilder<Tables, "orders">, search: OrderSearch) {
   return eb
-    .selectFrom("orders as any")
-    .select("any.id")
-    .whereRef("any.phone_number", "=", "orders.phone_number")
+    .selectFrom("orders as matching")
+    .select("matching.id")
+    .whereRef("matching.phone_number", "=", "orders.phone_number")
     .where(matches(eb, search));
 }
 

@@ -170,11 +170,10 @@ test("the menu of narrow windows, and navigations inside the site", async ({ pag
 
   await test.step("a new page starts at its top; Back and Forward return to where the visitor was", async () => {
     const contact = footer(page).getByRole("link", { name: "Contact", exact: true });
-    // By the keyboard: a tap scrolls on where a floating button has just come to lie on the link.
-    await contact.focus();
+    await contact.scrollIntoViewIfNeeded();
     const place = await scrollY(page);
     expect(place).toBeGreaterThan(0);
-    await contact.press("Enter");
+    await contact.click();
     await expect(page).toHaveURL("/about");
     await expect.poll(() => scrollY(page)).toBe(0);
     await page.evaluate(() => window.scrollTo(0, 50));
