@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
-import { button, expect, LIST, openWithClock, POLL_MS, rowOf, test } from "../fixtures/orders-page.ts";
+import { button, expect, LIST, letPoll, ORDER_CALL, openWithClock, rowOf, test } from "../fixtures/orders-page.ts";
 
 const lineOf = (page: Page, oil: string) => page.locator(".draft-line").filter({ hasText: oil });
 const changes = (page: Page) => page.getByRole("region", { name: "What changes" });
@@ -147,10 +147,10 @@ test(
 
     await test.step("what a colleague changes meanwhile is told before anything is saved; a mere step is not", async () => {
       await shop.takeSteps(code, "confirmed");
-      await page.clock.fastForward(POLL_MS);
+      await letPoll(page, ORDER_CALL);
       await expect(page.locator(".change-notices__colleague")).toHaveCount(0);
       await shop.changeContent(code, { address: "9 Other Road, Mysuru 570003" });
-      await page.clock.fastForward(POLL_MS);
+      await letPoll(page, ORDER_CALL);
       const told = page.locator(".change-notices__colleague");
       await expect(told).toContainText("Admin has changed this order meanwhile.");
       await expect(told.getByRole("listitem")).toHaveText("Address changed");

@@ -4,7 +4,7 @@ import { findProblems } from "../fixtures/accessibility.ts";
 import { expectToldApart } from "../fixtures/expect-told-apart.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
-import { button, expect, LIST, openWithClock, POLL_MS, rowOf, test } from "../fixtures/orders-page.ts";
+import { button, expect, LIST, letPoll, ORDER_CALL, openWithClock, rowOf, test } from "../fixtures/orders-page.ts";
 
 // One shop for all of them.
 test.describe.configure({ mode: "default" });
@@ -213,7 +213,7 @@ test(
 
     await test.step("what somebody else does meanwhile is offered, and no button changes under a finger", async () => {
       await shop.takeSteps(code, "new", "confirmed");
-      await page.clock.fastForward(POLL_MS);
+      await letPoll(page, ORDER_CALL);
       await expect(page.getByText("Admin has changed this order: Confirmed.")).toBeVisible();
       await expect(stateNow(page)).toHaveText("Cancelled");
       await button(page, "Show the change").click();
@@ -260,7 +260,7 @@ test(
       await expect(page.getByRole("alert")).toContainText("it is not known whether the order was changed");
       await expect(stateNow(page)).toHaveText("New");
       isAway = false;
-      await page.clock.fastForward(POLL_MS);
+      await letPoll(page, ORDER_CALL);
       await expect(stateNow(page)).toHaveText("Confirmed");
       await expect(page.getByRole("status").filter({ hasText: `Order ${code} is now: Confirmed.` })).toHaveCount(1);
       await expect(page.getByRole("alert")).toBeEmpty();

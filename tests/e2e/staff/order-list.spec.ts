@@ -3,7 +3,18 @@ import { findProblems } from "../fixtures/accessibility.ts";
 import { expectToldApart } from "../fixtures/expect-told-apart.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
-import { button, expect, LIST, openWithClock, POLL_MS, rowOf, rows, test } from "../fixtures/orders-page.ts";
+import {
+  button,
+  COUNTS_CALL,
+  expect,
+  LIST,
+  LIST_CALL,
+  letPoll,
+  openWithClock,
+  rowOf,
+  rows,
+  test,
+} from "../fixtures/orders-page.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
 
 // In order: the first test sees a shop without an order.
@@ -16,8 +27,6 @@ const NOTES = 2;
 const HIDDEN_POLL_MS = 30_000;
 /** `--color-error`: what cannot be taken for a harmless button. */
 const ERROR_COLOUR = "rgb(164, 38, 44)";
-/** GET /orders/, whatever its query. */
-const LIST_CALL = /\/orders\/(\?|$)/;
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search orders" });
 
 test("a shop without orders says so, and the first one appears by itself and is said aloud", async ({ page, shop }) => {
@@ -27,7 +36,7 @@ test("a shop without orders says so, and the first one appears by itself and is 
   await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
   expect(await findProblems(page)).toEqual([]);
   const code = await shop.book();
-  await page.clock.fastForward(POLL_MS);
+  await letPoll(page, LIST_CALL);
   await expect(rowOf(page, code)).toContainText("Asha Rao");
   await expect(page.getByRole("status").filter({ hasText: "1 new order" })).toHaveCount(1);
   await expect(counts(page).getByRole("link", { name: "New 1" })).toBeVisible();
@@ -42,10 +51,10 @@ test("a shop without orders says so, and the first one appears by itself and is 
     await expect(sound).toBeChecked();
     expect(await chimes()).toBe(1);
     await shop.book();
-    await page.clock.fastForward(POLL_MS);
+    await letPoll(page, LIST_CALL);
     await expect(page).toHaveTitle("(2) Orders | Admin Dashboard");
     await expect.poll(chimes).toBe(2);
-    await page.clock.fastForward(POLL_MS);
+    await letPoll(page, LIST_CALL);
     expect(await findProblems(page)).toEqual([]);
     expect(await chimes()).toBe(2);
   });
@@ -57,7 +66,7 @@ test("a shop without orders says so, and the first one appears by itself and is 
     await page.getByRole("heading", { level: 1 }).click();
     await expect(page.getByText("Tap anywhere else on this page once")).toHaveCount(0);
     await shop.book();
-    await page.clock.fastForward(POLL_MS);
+    await letPoll(page, LIST_CALL);
     await expect.poll(chimes).toBe(1);
   });
 
@@ -65,7 +74,7 @@ test("a shop without orders says so, and the first one appears by itself and is 
     await rowOf(page, code).click();
     await expect(page).toHaveTitle(`(3) Order ${code} | Admin Dashboard`);
     await shop.book();
-    await page.clock.fastForward(POLL_MS);
+    await letPoll(page, COUNTS_CALL);
     await expect(page).toHaveTitle(`(4) Order ${code} | Admin Dashboard`);
     await expect.poll(chimes).toBe(2);
     await page.goBack();
@@ -90,7 +99,7 @@ test("a shop without orders says so, and the first one appears by itself and is 
   await test.step("switched off, no page rings", async () => {
     await page.getByRole("switch", { name: "Sound" }).click();
     await shop.book();
-    await page.clock.fastForward(POLL_MS);
+    await letPoll(page, LIST_CALL);
     await expect(page).toHaveTitle("(5) Orders | Admin Dashboard");
     expect(await chimes()).toBe(2);
   });
@@ -250,7 +259,8 @@ test("the list shows the newest first, and finds by name, phone, code, state, da
 });
 
 test("orders that come in take nobody's place, focus or page", async ({ page, shop }) => {
-  await Promise.all(Array.from({ length: 27 }, (_, at) => shop.book({ name_customer: `Many ${at + 1}` })));
+  // Two pages, each longer than any window.
+  await Promise.all(Array.from({ length: 48 }, (_, at) => shop.book({ name_customer: `Many ${at + 1}` })));
 
   await test.step("on the newest page they are inserted, and what is read and focused stays where it is", async () => {
     await openWithClock(page, LIST);
@@ -261,7 +271,7 @@ test("orders that come in take nobody's place, focus or page", async ({ page, sh
     const before = { top: await topOf(read), text: await read.textContent() };
     const code = await shop.book();
     const other = await shop.book();
-    await page.clock.fastForward(POLL_MS);
+    await letPoll(page, LIST_CALL);
     await expect(page.getByRole("status").filter({ hasText: "2 new orders" })).toHaveCount(1);
     expect((await codesOf(page)).slice(0, 2)).toEqual([other, code]);
     const after = page.locator("tr", { has: page.locator(":focus") });
@@ -308,12 +318,12 @@ test("orders that come in take nobody's place, focus or page", async ({ page, sh
     await expect(page.locator("[data-stale]")).toHaveCount(0);
     const shown = await codesOf(page);
     await shop.book();
-    await page.clock.fastForward(POLL_MS);
+    await letPoll(page, LIST_CALL);
     const line = page.getByRole("status").filter({ hasText: "1 new order" });
     await expect(line).toBeVisible();
     expect(await codesOf(page)).toEqual(shown);
     const latest = await shop.book();
-    await page.clock.fastForward(POLL_MS);
+    await letPoll(page, LIST_CALL);
     await expect(line.or(page.getByRole("status").filter({ hasText: "2 new orders" })).first()).toBeVisible();
     await page.getByRole("link", { name: "Show the newest" }).click();
     await expect(rowOf(page, latest)).toBeVisible();
@@ -329,11 +339,11 @@ test("orders that come in take nobody's place, focus or page", async ({ page, sh
     const head = page.locator(".dash__head");
     const total = Number(/(\d+) orders match/.exec((await head.textContent()) ?? "")?.[1]);
     await shop.takeSteps(second, "confirmed");
-    await page.clock.fastForward(POLL_MS);
+    await letPoll(page, LIST_CALL);
     await expect(rowOf(page, second)).toContainText(/Confirmed\s*No longer in this list/);
     await expect(head).toContainText(`${total - 1} orders match`);
     const code = await shop.book();
-    await page.clock.fastForward(POLL_MS);
+    await letPoll(page, LIST_CALL);
     await expect(rowOf(page, code)).toBeVisible();
     await expect(head).toContainText(`${total} orders match`);
     expect((await codesOf(page)).slice(0, others.length + 3)).toEqual([code, first, second, ...others]);
@@ -365,7 +375,7 @@ test("orders that come in take nobody's place, focus or page", async ({ page, sh
     await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
     await expect(page.locator("[data-stale]")).toHaveCount(0);
     const code = await shop.book();
-    await page.clock.fastForward(POLL_MS);
+    await letPoll(page, LIST_CALL);
     await page.getByRole("link", { name: "Show the newest" }).click();
     await expect(page).toHaveURL(`${LIST}?state=new`);
     await expect(rowOf(page, code)).toBeVisible();
@@ -397,13 +407,13 @@ test("many are cancelled at once", async ({ page, shop }) => {
 
   await test.step("a look takes no tick away, but one that a colleague has sent out has none any more", async () => {
     const late = await shop.book({ name_customer: `${name} 5` });
-    await page.clock.fastForward(POLL_MS);
+    await letPoll(page, LIST_CALL);
     await expect(rowOf(page, late)).toBeVisible();
     await expect(page.getByText("3 selected")).toBeVisible();
     await shop.takeSteps(late, "confirmed", "packed", "out_for_delivery");
     await tick(late).check();
     await expect(page.getByText("4 selected")).toBeVisible();
-    await page.clock.fastForward(POLL_MS);
+    await letPoll(page, LIST_CALL);
     await expect(page.getByText("3 selected")).toBeVisible();
     expect(await findProblems(page)).toEqual([]);
   });
@@ -458,11 +468,11 @@ test(
     await expect(rowOf(page, code)).toBeVisible();
     await expect(page.getByText("We keep trying.")).toHaveCount(0);
     await page.route(LIST_CALL, (route) => route.abort());
-    await page.clock.fastForward(POLL_MS);
+    await letPoll(page, LIST_CALL);
     await expect(page.getByText("The list is not up to date: the shop does not answer.")).toBeVisible();
     await expect(rowOf(page, code)).toBeVisible();
     await page.unroute(LIST_CALL);
-    await page.clock.fastForward(POLL_MS);
+    await letPoll(page, LIST_CALL);
     await expect(page.getByText("The list is not up to date")).toHaveCount(0);
 
     await test.step("an order that was not opened before says so inside the dashboard, and comes when the network is back", async () => {
@@ -497,7 +507,7 @@ test(
     const count = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1]);
     const before = await count();
     await shop.book();
-    await page.clock.fastForward(POLL_MS);
+    await letPoll(page, LIST_CALL);
     await expect.poll(count).toBe(before + 1);
     await shop.book();
     await page.clock.fastForward(HIDDEN_POLL_MS / 2);
