@@ -127,6 +127,8 @@ export const EarlierOrderSchema = z.object({
   created_at: z.number(),
   final_total: z.number(),
   state: OrderStateSchema,
+  /** As of an order. */
+  owed: z.number(),
 });
 
 /** GET /orders/{code} */

@@ -7,6 +7,7 @@ import { listCustomerNotes } from "../notes/note-store.ts";
 import { sumOwing } from "../owed/owed-store.ts";
 import { countByState } from "../staff/count-store.ts";
 import type { OrderQuery } from "../staff/filter-store.ts";
+import { toEarlierOrder } from "../staff/order-summary.ts";
 import { byPhones } from "../staff/phone-store.ts";
 import { whatHolds } from "../staff/what-holds.ts";
 
@@ -34,12 +35,7 @@ export async function findCustomer(db: Database, phone_number: string): Promise<
     counts,
     total,
     ...sumOwing(owing),
-    orders: rows.map((row) => ({
-      code: row.code,
-      created_at: row.created_at,
-      final_total: toRupees(row.final_total_paise),
-      state: row.state,
-    })),
+    orders: rows.map(toEarlierOrder),
     notes,
     last_order: { code, created_at, state, channel, final_total, lines },
   };

@@ -86,18 +86,24 @@ describe.each(DATABASES)("one order on %s", (databaseName) => {
 
   it("knows the earlier orders of the same phone, however it was typed, newest first", async () => {
     const first = await book({ phone: "+91 70001-12345" });
-    await shop.db.updateTable("orders").set({ state: "refused" }).where("code", "=", first).execute();
+    await shop.db.updateTable("orders").set({ state: "refused", owed_paise: 5050 }).where("code", "=", first).execute();
     const second = await book({ phone: "070001 12345" });
     await book({ phone: "70001 12346" });
     const third = await book({ phone: "7000112345" });
     const later = await book({ phone: "7000112345" });
     await book({ phone: "72002 54321 / 70001 12345" });
     const { earlier } = await details(third);
-    expect(earlier.map(({ code, state }) => [code, state])).toEqual([
-      [second, "new"],
-      [first, "refused"],
+    expect(earlier.map(({ code, state, owed }) => [code, state, owed])).toEqual([
+      [second, "new", 0],
+      [first, "refused", 50.5],
     ]);
-    expect(earlier[0]).toEqual({ code: second, created_at: expect.any(Number), final_total: 950, state: "new" });
+    expect(earlier[0]).toEqual({
+      code: second,
+      created_at: expect.any(Number),
+      final_total: 950,
+      state: "new",
+      owed: 0,
+    });
     expect((await details(later)).earlier).toHaveLength(3);
     expect((await details(first)).earlier).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import { nextStates, undoState } from "#domain/orders/order-steps.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { listPhones } from "#domain/phone.ts";
-import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
 import { listBillSummaries } from "../bills/bill-store.ts";
@@ -10,7 +9,7 @@ import { findPaid } from "../owed/owed-store.ts";
 import { countByState } from "./count-store.ts";
 import type { OrderQuery } from "./filter-store.ts";
 import { listHistory } from "./history-store.ts";
-import { toMailState, toSummary } from "./order-summary.ts";
+import { toEarlierOrder, toMailState, toSummary } from "./order-summary.ts";
 import { byPhones } from "./phone-store.ts";
 import { readFirst, whatHolds } from "./what-holds.ts";
 
@@ -64,12 +63,12 @@ function toOrderMail(mail: OutboxRow, now: number): OrderDetails["mails"][number
 
 async function listEarlier(db: Database, order: OrderRow): Promise<OrderDetails["earlier"]> {
   const rows = await earlierThan(db, order)
-    .select(["code", "created_at", "final_total_paise", "state"])
+    .select(["code", "created_at", "final_total_paise", "state", "owed_paise"])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(MOST_EARLIER)
     .execute();
-  return rows.map(({ final_total_paise, ...row }) => ({ ...row, final_total: toRupees(final_total_paise) }));
+  return rows.map(toEarlierOrder);
 }
 
 /** Orders that hold one of this order's phones, be it beside another; what holds no number is nobody's. */

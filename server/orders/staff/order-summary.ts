@@ -1,5 +1,5 @@
 import { itemCount } from "#domain/cart/cart.ts";
-import { MAIL_STATES, type OrderSummary } from "#domain/orders/staff-orders.ts";
+import { MAIL_STATES, type OrderDetails, type OrderSummary } from "#domain/orders/staff-orders.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
 import { whatHolds } from "./what-holds.ts";
@@ -33,6 +33,14 @@ export function toSummary(row: OrderRow, mails: MailProgress[], now: number): Or
     taken_by: row.taken_by,
     owed: toRupees(row.owed_paise),
   };
+}
+
+/** An order among the others of its customer. */
+export function toEarlierOrder(
+  row: Pick<OrderRow, "code" | "created_at" | "final_total_paise" | "state" | "owed_paise">,
+): OrderDetails["earlier"][number] {
+  const { code, created_at, final_total_paise, state, owed_paise } = row;
+  return { code, created_at, final_total: toRupees(final_total_paise), state, owed: toRupees(owed_paise) };
 }
 
 export function toMailState({ state, attempts, next_attempt_at }: MailProgress, now: number): MailState {

@@ -4,7 +4,7 @@ import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { phoneNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { StateBadge } from "../order-badges.tsx";
+import { OwedBadge, StateBadge } from "../order-badges.tsx";
 import { NO_FILTERS, writeFilters } from "../order-filters.ts";
 import { countOrders } from "../order-words.ts";
 
@@ -25,7 +25,9 @@ export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { o
             </Link>
             <span className="figures">{formatRupees(order.final_total, 2)}</span>
             <small>{formatDay(order.created_at)}</small>
-            <StateBadge state={order.state} />
+            <span className="earlier-orders__badges">
+              <OwedBadge owed={order.owed} /> <StateBadge state={order.state} />
+            </span>
           </li>
         ))}
       </ul>
