@@ -140,6 +140,29 @@ test(
       await button(page, "Send out 1 order").click();
       await expect(page.getByRole("heading", { level: 1, name: "Round of Sita" })).toBeVisible();
     });
+
+    await test.step("who drives is changed; where the answer is lost, the shop is asked how it is", async () => {
+      complaints.expect(/ERR_FAILED/, /Failed to fetch/);
+      const isChange = (url: URL) => /\/rounds\/[^/]+$/.test(url.pathname);
+      const loseOnce = (reach: boolean) => {
+        let isLost = false;
+        return page.route(isChange, async (route) => {
+          if (route.request().method() !== "PATCH" || isLost) return route.fallback();
+          isLost = true;
+          if (reach) await route.fetch();
+          return route.abort();
+        });
+      };
+      await button(page, "Arrange").click();
+      await page.getByLabel("Who drives").fill("Ravi");
+      await loseOnce(false);
+      await button(page, "Save").click();
+      await expect(page.getByText("The shop did not answer, and the round is as it was.")).toBeVisible();
+      await loseOnce(true);
+      await button(page, "Save").click();
+      await expect(page.getByText("Saved.")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Round of Ravi" })).toBeVisible();
+    });
   },
 );
 

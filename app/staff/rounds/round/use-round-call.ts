@@ -10,27 +10,34 @@ export function useRoundCall(round: Round) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
 
-  async function send(call: () => Promise<Round>): Promise<void> {
-    if (isBusy) return;
+  /** Returns whether the shop has it, as far as is known. */
+  async function send(call: () => Promise<Round>): Promise<boolean> {
+    if (isBusy) return false;
     setBusy(true);
-    try {
-      showRound(await call());
-      setProblem("");
-    } catch (error) {
-      console.error(error);
-      await explain(error);
-    }
+    const problem = await take(call);
+    setProblem(problem);
     setBusy(false);
+    return problem === "";
   }
 
-  async function explain(error: unknown): Promise<void> {
+  async function take(call: () => Promise<Round>): Promise<string> {
+    try {
+      showRound(await call());
+      return "";
+    } catch (error) {
+      console.error(error);
+      return explain(error);
+    }
+  }
+
+  async function explain(error: unknown): Promise<string> {
     if (error instanceof ApiError && error.status < 500) {
-      setProblem(error.reason || `The shop did not take it (${error.status}).`);
-      return reloadRound(round.id);
+      await reloadRound(round.id);
+      return error.reason || `The shop did not take it (${error.status}).`;
     }
     const found = await askAfterLoss(round, () => roundsApi.findRound(round.id));
     if (found.round) showRound(found.round);
-    setProblem(found.problem);
+    return found.problem;
   }
 
   return { isBusy, problem, send };

@@ -1,28 +1,22 @@
 import { type FormEvent, useState } from "react";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { Field } from "#app/ui/field.tsx";
-import { ApiError } from "#domain/api-error.ts";
 import { questionFarDay } from "#domain/rounds/far-day.ts";
 import { PERSON_MAX, type Round } from "#domain/rounds/round.ts";
-import { showRound } from "../round-query.ts";
+import { useRoundCall } from "./use-round-call.ts";
 
 /** Who drives, and on which day. */
 export function WhoAndWhen({ round }: { round: Round }) {
   const [person, setPerson] = useState(round.person);
   const [day, setDay] = useState(round.day);
-  const [said, setSaid] = useState("");
+  const [isSaved, setSaved] = useState(false);
+  const { problem, send } = useRoundCall(round);
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     const question = day === round.day ? undefined : questionFarDay(day, Date.now());
     if (question && !window.confirm(question)) return;
-    try {
-      showRound(await roundsApi.changeRound(round.id, { version: round.version, person, day }));
-      setSaid("Saved.");
-    } catch (error) {
-      console.error(error);
-      setSaid((error instanceof ApiError && error.reason) || "Not saved: the shop cannot be reached.");
-    }
+    setSaved(await send(() => roundsApi.changeRound(round.id, { version: round.version, person, day })));
   }
 
   return (
@@ -48,7 +42,7 @@ export function WhoAndWhen({ round }: { round: Round }) {
         Save
       </button>
       <p className="round-form__said" role="status">
-        {said}
+        {problem || (isSaved ? "Saved." : null)}
       </p>
     </form>
   );
