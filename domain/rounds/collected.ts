@@ -23,7 +23,6 @@ export const NewCollectedSchema = z.object({
 });
 export type Collected = z.infer<typeof NewCollectedSchema>;
 
-/** The same as it is told. */
 export const CollectedSchema = z.object({ cash: z.number(), upi: z.number(), note: z.string() });
 
 /** "₹900.00 in cash and ₹50.00 by UPI" */
@@ -35,7 +34,7 @@ export function collectedInWords({ cash, upi }: Pick<Collected, "cash" | "upi">)
   return parts.join(" and ") || "nothing";
 }
 
-/** What is missing of the amount; below 0 where more was collected. */
+/** What is missing of the amount, and owed from then on; below 0 where more was collected. */
 export function missingOf(to_collect: number, { cash, upi }: Pick<Collected, "cash" | "upi">): number {
   return toRupees(toPaise(to_collect) - toPaise(cash) - toPaise(upi));
 }

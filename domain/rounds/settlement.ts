@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
+import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { optionalText, requiredText } from "#domain/text.ts";
-import { type Collected, collectedInWords, moneySchema, NOTE_MAX } from "./collected.ts";
+import { collectedInWords, moneySchema, NOTE_MAX } from "./collected.ts";
 
 /** What became of the rest of an order for which too little was paid when it was delivered. Money is rupees. */
 
@@ -32,18 +32,6 @@ export const SettlementSchema = z.object({
   by: z.string(),
 });
 export type Settlement = z.infer<typeof SettlementSchema>;
-
-type Paid = Pick<Collected, "cash" | "upi">;
-
-/** What is still to be paid of an order; below 0 where more was paid. */
-export function owedOf(
-  to_collect: number,
-  collected: Paid,
-  later: Pick<Settlement, "cash" | "upi" | "let_go">[],
-): number {
-  const settled = later.reduce((sum, { cash, upi, let_go }) => sum + toPaise(cash) + toPaise(upi) + toPaise(let_go), 0);
-  return toRupees(toPaise(to_collect) - toPaise(collected.cash) - toPaise(collected.upi) - settled);
-}
 
 /** "Received later: ₹500.00 in cash" or "Let go: ₹500.00", without why. */
 export function describeSettlement({ cash, upi, let_go }: Pick<Settlement, "cash" | "upi" | "let_go">): string {

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { OrderState } from "#domain/orders/order.ts";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
-import { type Collected, collectedInWords } from "#domain/rounds/collected.ts";
+import { type Collected, collectedInWords, missingOf } from "#domain/rounds/collected.ts";
 import type { StopOutcome } from "#domain/rounds/round-sums.ts";
 import { nameRound } from "#domain/rounds/round-words.ts";
 import { describeSettlement, type Settlement } from "#domain/rounds/settlement.ts";
@@ -68,7 +68,7 @@ export async function planDoor(trx: Database, order: OrderRow, step: Step): Prom
   if (undo && (order.state === "delivered" || order.state === "refused")) return planUndo(trx, order, stop, step);
   if (state === "delivered") {
     const { changes, set, final_total_paise } = settleAtTheDoor(order, collected);
-    const owed_paise = collected ? final_total_paise - toPaise(collected.cash) - toPaise(collected.upi) : 0;
+    const owed_paise = collected ? toPaise(missingOf(toRupees(final_total_paise), collected)) : 0;
     const paid = { id: order.id, final_total_paise };
     return {
       changes: [...changes, ...(collected ? [`Collected: ${collectedInWords(collected)}`] : [])],

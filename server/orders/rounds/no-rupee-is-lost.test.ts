@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 import type { CashSums } from "#domain/rounds/cash-sums.ts";
-import { owedOf } from "#domain/rounds/settlement.ts";
 import { insertOrder } from "#tests/insert-order.ts";
 import { DATABASES } from "#tests/test-database.ts";
 import { startRoundsShop } from "../../../tests/rounds-shop.ts";
@@ -144,7 +144,7 @@ describe.each(DATABASES)("no rupee is lost on %s", (databaseName) => {
           const { state, payment, owed } = order;
           const row = counted.find((one) => one.code === code);
           expect(row?.outcome === "delivered").toBe(state === "delivered");
-          expect(owed).toBe(payment ? owedOf(payment.to_collect, payment, order.later) : 0);
+          expect(toPaise(owed)).toBe(payment ? unpaidOf(payment, order.later) : 0);
           if (owed > 0) owing += toPaise(owed);
         }
         const owed = (await shop.getCash(`?from=${day}&to=${day}`)).owed.orders;
@@ -161,4 +161,10 @@ function expectBalanced(sums: CashSums): void {
   const all = Object.values(parts).reduce((sum, part) => sum + toPaise(part), 0);
   expect(all).toBe(toPaise(to_collect) + toPaise(received_later));
   expect(toPaise(counted) + toPaise(count_difference) + toPaise(not_counted)).toBe(toPaise(sums.cash));
+}
+
+/** What is left of an order, in paise, in whatever pieces it came. */
+function unpaidOf(payment: NonNullable<OrderDetails["payment"]>, later: OrderDetails["later"]): number {
+  const pieces = [payment.cash, payment.upi, ...later.flatMap(({ cash, upi, let_go }) => [cash, upi, let_go])];
+  return pieces.reduce((left, piece) => left - toPaise(piece), toPaise(payment.to_collect));
 }
