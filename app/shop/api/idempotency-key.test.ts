@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 /** A page that was just loaded: nothing is left but what the tab's storage holds. */
 async function loadPage() {
   vi.resetModules();
-  return import("./order-key.ts");
+  return import("./idempotency-key.ts");
 }
 
 beforeEach(() => {
@@ -21,41 +21,41 @@ afterEach(() => {
 describe("the key of an order", () => {
   it("is the same for the same content, also after a reload, and another for other content", async () => {
     const first = await loadPage();
-    const key = first.orderKeyFor("one order");
-    const other = first.orderKeyFor("another order");
+    const key = first.idempotencyKeyFor("one order");
+    const other = first.idempotencyKeyFor("another order");
     expect(other).not.toBe(key);
-    expect(first.orderKeyFor("one order")).toBe(key);
+    expect(first.idempotencyKeyFor("one order")).toBe(key);
     const reloaded = await loadPage();
-    expect(reloaded.orderKeyFor("one order")).toBe(key);
-    expect(reloaded.orderKeyFor("another order")).toBe(other);
+    expect(reloaded.idempotencyKeyFor("one order")).toBe(key);
+    expect(reloaded.idempotencyKeyFor("another order")).toBe(other);
   });
 
   it("is a new one once an order has gone out", async () => {
-    const { orderKeyFor, clearOrderKeys } = await loadPage();
-    const key = orderKeyFor("one order");
-    clearOrderKeys();
-    expect(orderKeyFor("one order")).not.toBe(key);
-    expect((await loadPage()).orderKeyFor("one order")).not.toBe(key);
+    const { idempotencyKeyFor, clearIdempotencyKeys } = await loadPage();
+    const key = idempotencyKeyFor("one order");
+    clearIdempotencyKeys();
+    expect(idempotencyKeyFor("one order")).not.toBe(key);
+    expect((await loadPage()).idempotencyKeyFor("one order")).not.toBe(key);
   });
 
   it("does not write the content to storage", async () => {
-    const { orderKeyFor } = await loadPage();
-    orderKeyFor("Asha Rao, 12 Temple Street");
+    const { idempotencyKeyFor } = await loadPage();
+    idempotencyKeyFor("Asha Rao, 12 Temple Street");
     expect(sessionStorage.getItem("orderKeys")).not.toContain("Asha");
   });
 
   it("differs for contents that differ by little", async () => {
-    const { orderKeyFor } = await loadPage();
+    const { idempotencyKeyFor } = await loadPage();
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
-        expect(orderKeyFor(one) === orderKeyFor(other)).toBe(one === other);
+        expect(idempotencyKeyFor(one) === idempotencyKeyFor(other)).toBe(one === other);
       }),
     );
   });
 
   it.each(["null", "7", "{oops", '{"a":3}'])("a damaged store (%s) is no hindrance", async (stored) => {
     sessionStorage.setItem("orderKeys", stored);
-    expect((await loadPage()).orderKeyFor("one order")).toMatch(/^[\w-]{16,}$/);
+    expect((await loadPage()).idempotencyKeyFor("one order")).toMatch(/^[\w-]{16,}$/);
   });
 
   it("works where storage is forbidden, and where the page came over plain http", async () => {
@@ -64,9 +64,9 @@ describe("the key of an order", () => {
     };
     vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse });
     vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    const { orderKeyFor } = await loadPage();
-    const key = orderKeyFor("one order");
+    const { idempotencyKeyFor } = await loadPage();
+    const key = idempotencyKeyFor("one order");
     expect(key).toMatch(/^[0-9a-f]{32}$/);
-    expect(orderKeyFor("one order")).toBe(key);
+    expect(idempotencyKeyFor("one order")).toBe(key);
   });
 });

@@ -1,3 +1,5 @@
+import { randomKey } from "#app/ui/random-key.ts";
+
 const STORAGE_KEY = "orderKeys";
 
 let keys: Record<string, string> | undefined;
@@ -6,17 +8,17 @@ let keys: Record<string, string> | undefined;
  * The idempotency key of an order: the same for the same content until one has gone out, also after a reload,
  * so that trying again is never a second order. Other content is another order.
  */
-export function orderKeyFor(content: string): string {
+export function idempotencyKeyFor(content: string): string {
   keys ??= readStored();
   const print = fingerprint(content);
-  const key = keys[print] ?? newKey();
+  const key = keys[print] ?? randomKey();
   keys[print] = key;
   writeStored(keys);
   return key;
 }
 
 /** Once an order has gone out, the next one is a new one even with the same content. */
-export function clearOrderKeys(): void {
+export function clearIdempotencyKeys(): void {
   keys = {};
   writeStored(keys);
 }
@@ -50,10 +52,4 @@ function fingerprint(content: string): string {
     other = Math.imul(other ^ unit ^ at, 0x01000193);
   }
   return `${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}-${content.length}`;
-}
-
-/** randomUUID is missing where the page came over plain http. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -3,7 +3,7 @@ import { ApiError } from "#domain/api-error.ts";
 import { type CartLine, cartTotal } from "#domain/cart/cart.ts";
 import { type Customer, emailToSend, type OrderBody, type OrderReply, OrderReplySchema } from "#domain/orders/order.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
-import { orderKeyFor } from "./order-key.ts";
+import { idempotencyKeyFor } from "./idempotency-key.ts";
 
 /** A shopper does not wait longer than this; trying again carries the same key. */
 const TIMEOUT_MS = 30_000;
@@ -56,7 +56,7 @@ export function buildOrder(customer: Customer, cart: CartLine[]): OrderBody {
 async function postOrder(body: string): Promise<unknown> {
   const response = await fetch("/send-email", {
     method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": orderKeyFor(body) },
+    headers: { "content-type": "application/json", "idempotency-key": idempotencyKeyFor(body) },
     body,
   });
   if (!response.ok) throw new ApiError(response.status, await readMessage(response));

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { customersApi } from "#app/staff/api/customers-api.ts";
-import { newKey } from "#app/staff/api/new-key.ts";
 import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
 import { Field } from "#app/ui/field.tsx";
+import { randomKey } from "#app/ui/random-key.ts";
 import { ApiError } from "#domain/api-error.ts";
 import { NOTE_MAX } from "#domain/orders/note.ts";
 
@@ -14,7 +14,7 @@ interface NewNoteFormProps {
 
 /** A text and, among those of an order, what it is about. What was typed stays until it is written. */
 export function NewNoteForm({ order, phone, onWritten }: NewNoteFormProps) {
-  const [{ text, key }, setDraft] = useState(() => ({ text: "", key: newKey() }));
+  const [{ text, key }, setDraft] = useState(() => ({ text: "", key: randomKey() }));
   const [about, setAbout] = useState<"order" | "customer">(order === undefined ? "customer" : "order");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function NewNoteForm({ order, phone, onWritten }: NewNoteFormProps) {
     setBusy(true);
     try {
       await customersApi.createNote({ ...(about === "order" ? { order } : { phone }), text }, key);
-      setDraft({ text: "", key: newKey() });
+      setDraft({ text: "", key: randomKey() });
       setProblem(undefined);
       await onWritten();
     } catch (error) {

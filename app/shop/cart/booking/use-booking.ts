@@ -1,5 +1,5 @@
 import { useEffect, useState, useTransition } from "react";
-import { clearOrderKeys } from "#app/shop/api/order-key.ts";
+import { clearIdempotencyKeys } from "#app/shop/api/idempotency-key.ts";
 import { announceCart, clearCart, readCart } from "#app/shop/cart-store/cart-store.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { OrderReply } from "#domain/orders/order.ts";
@@ -33,7 +33,7 @@ export function useBooking() {
     try {
       clearCart();
       // Only now: a cart that could not be cleared is booked again under the same key, and is no second order.
-      clearOrderKeys();
+      clearIdempotencyKeys();
       storeLastOrder(ordered, order);
       announceCart();
       setOutcome({ is: "booked" });

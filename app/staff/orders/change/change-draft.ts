@@ -1,4 +1,4 @@
-import { newKey } from "#app/staff/api/new-key.ts";
+import { randomKey } from "#app/ui/random-key.ts";
 import type { Issue } from "#domain/api-error.ts";
 import { cartTotal, isValidQuantity, parseQuantity } from "#domain/cart/cart.ts";
 import { findBooked, hasSameLines, type OrderContent, OrderContentSchema } from "#domain/orders/change-order.ts";
@@ -40,7 +40,7 @@ export function startChange(order: OrderDetails): ChangeDraft {
     address,
     comments,
     lines: (order.lines ?? []).map(({ id, name, size, package: pack, quantity }) => ({
-      key: newKey(),
+      key: randomKey(),
       id,
       name,
       size,

@@ -1,4 +1,4 @@
-import { newKey } from "#app/staff/api/new-key.ts";
+import { randomKey } from "#app/ui/random-key.ts";
 import type { Issue } from "#domain/api-error.ts";
 import { cartTotal, isValidQuantity, itemCount, parseQuantity } from "#domain/cart/cart.ts";
 import { findOffer } from "#domain/products/find-offer.ts";
@@ -20,7 +20,7 @@ export function lineOf(product: Product): DraftLine | undefined {
   const size = initialSize(product);
   if (!size) return undefined;
   const { id, name } = product;
-  return { key: newKey(), id, name, size: size.size, package: initialPackage(product).type, quantity: "1" };
+  return { key: randomKey(), id, name, size: size.size, package: initialPackage(product).type, quantity: "1" };
 }
 
 /** One that was stored, whatever shape it has: what cannot be read is empty. */

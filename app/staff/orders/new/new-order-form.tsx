@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { newKey } from "#app/staff/api/new-key.ts";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
 import { PageHead } from "#app/staff/layout/page-head.tsx";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
+import { randomKey } from "#app/ui/random-key.ts";
 import { itemsInWords } from "#domain/cart/cart.ts";
 import { channelInWords, STAFF_CHANNELS } from "#domain/orders/channel.ts";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
@@ -115,7 +115,7 @@ export function NewOrderForm({ phone }: { phone: string }) {
     send(draft.key);
   }
   function bookAnother() {
-    const key = newKey();
+    const key = randomKey();
     change({ key });
     send(key);
   }

@@ -1,4 +1,4 @@
-import { newKey } from "#app/staff/api/new-key.ts";
+import { randomKey } from "#app/ui/random-key.ts";
 import type { Issue } from "#domain/api-error.ts";
 import { STAFF_CHANNELS } from "#domain/orders/channel.ts";
 import { type NewOrder, NewOrderSchema } from "#domain/orders/new-order.ts";
@@ -20,7 +20,7 @@ export interface OrderDraft extends Record<"phone" | "name_customer" | "email" |
 
 export function startDraft(): OrderDraft {
   const nothing = { phone: "", name_customer: "", email: "", address: "", comments: "" };
-  return { key: newKey(), ...nothing, channel: STAFF_CHANNELS[0], handOver: HAND_OVERS[0], lines: [] };
+  return { key: randomKey(), ...nothing, channel: STAFF_CHANNELS[0], handOver: HAND_OVERS[0], lines: [] };
 }
 
 export function isEmptyDraft({

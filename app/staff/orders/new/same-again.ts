@@ -1,4 +1,4 @@
-import { newKey } from "#app/staff/api/new-key.ts";
+import { randomKey } from "#app/ui/random-key.ts";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import { findOffer } from "#domain/products/find-offer.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
@@ -31,7 +31,7 @@ export function orderAgain(ordered: OrderedLine[], products: Product[]): SameAga
     }
     if (offer.size.sold_out) again.changes.push(`${product.name}, ${size}, is sold out.`);
     again.lines.push({
-      key: newKey(),
+      key: randomKey(),
       id: product.id,
       name: product.name,
       size,

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { newKey } from "#app/staff/api/new-key.ts";
 import { staffApi } from "#app/staff/api/staff-api.ts";
+import { randomKey } from "#app/ui/random-key.ts";
 import { ApiError } from "#domain/api-error.ts";
 import type { ProductDraft } from "#domain/products/product.ts";
 import { changedMeanwhile } from "../conflict/changed-fields.ts";
@@ -15,7 +15,7 @@ export function useSaveProduct(id: string | undefined, changed: OpenedProduct | 
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<SaveProblem>();
   const [newest, setNewest] = useState(changed);
-  const [key] = useState(newKey);
+  const [key] = useState(randomKey);
   const busy = useRef(false);
   const isAgreed = useBelowZeroQuestion();
   const save = async (values: FormValues, opened: OpenedProduct): Promise<string | undefined> => {

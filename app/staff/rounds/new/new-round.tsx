@@ -1,7 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { newKey } from "#app/staff/api/new-key.ts";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { indiaDay } from "#app/staff/layout/india-time.ts";
@@ -11,6 +10,7 @@ import { countOrders } from "#app/staff/orders/order-words.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Loading } from "#app/ui/loading.tsx";
+import { randomKey } from "#app/ui/random-key.ts";
 import { ApiError } from "#domain/api-error.ts";
 import { MOST_AT_ONCE } from "#domain/orders/staff-orders.ts";
 import { questionFarDay } from "#domain/rounds/far-day.ts";
@@ -65,7 +65,7 @@ interface RoundFormProps {
 function RoundForm({ waiting: { orders, persons }, round, wanted, reload }: RoundFormProps) {
   const username = useSession()?.user.username ?? "";
   const navigate = useNavigate();
-  const [key] = useState(newKey);
+  const [key] = useState(randomKey);
   const [person, setPerson] = useState("");
   const [day, setDay] = useState(() => indiaDay(Date.now()));
   // What is not ticked: what comes in meanwhile is, unless somebody chose.

@@ -1,5 +1,5 @@
-import { newKey } from "#app/staff/api/new-key.ts";
 import { readSession } from "#app/staff/session/session-store.ts";
+import { randomKey } from "#app/ui/random-key.ts";
 import { collectedInWords } from "#domain/rounds/collected.ts";
 import type { Tap } from "#domain/rounds/round.ts";
 import { dropTap, type KeptTap, keepTap } from "../taps/kept-taps.ts";
@@ -11,7 +11,7 @@ export type Said = Omit<Tap, "version">;
 export function doorOf(round: string) {
   function keep({ code, version }: Pick<ShownStop, "code" | "version">, said: Said, earlier?: KeptTap): void {
     const by = readSession()?.user.username ?? "";
-    keepTap({ key: newKey(), round, code, tap: { ...said, version }, by, at: Date.now(), refused: null, earlier });
+    keepTap({ key: randomKey(), round, code, tap: { ...said, version }, by, at: Date.now(), refused: null, earlier });
   }
 
   /** Whether it was said: money that the shop refused before, and that it would replace, is asked about first. */
