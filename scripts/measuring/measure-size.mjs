@@ -22,6 +22,8 @@ const PAGES = {
   "shop/product/product": "/product/:name",
   "shop/cart/cart": "/cart",
   "shop/about/about": "/about",
+  "shop/order/find": "/order",
+  "shop/order/order": "/order/:code",
   "shop/legal/legal": "/legal/:page",
   "shop/blog/blog-list": "/Blog",
   "shop/blog/blog-post": "/Blog/:slug",
