@@ -29,7 +29,7 @@ export async function staffFetch(path: string, request: StaffRequest = {}): Prom
     ...(signal && { signal }),
   });
   if (response.ok) return response;
-  throw refusal(response.status, await response.text(), token);
+  throw toApiError(response.status, await response.text(), token);
 }
 
 export function bearer(token: string | undefined): { authorization?: string } {
@@ -37,7 +37,7 @@ export function bearer(token: string | undefined): { authorization?: string } {
 }
 
 /** A non-success response as an error. A 401 ends the session that sent the request, but not one that has begun since. */
-export function refusal(status: number, body: string, token: string | undefined): ApiError {
+export function toApiError(status: number, body: string, token: string | undefined): ApiError {
   if (status === 401 && token !== undefined && readSession()?.token === token) expireSession();
   const { message, issues } = readProblem(body);
   return new ApiError(
@@ -54,4 +54,11 @@ function readProblem(body: string): { message?: unknown; issues?: unknown } {
     // A proxy responds in its own words.
     return {};
   }
+}
+
+const SERVER_ERROR = 500;
+
+/** The shop said no, and nothing was changed. Of any other error that is not known: the response was lost, or the shop is in trouble. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < SERVER_ERROR;
 }

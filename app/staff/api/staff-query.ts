@@ -1,9 +1,9 @@
 import { hashKey, QueryClient, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { sessionMemory } from "#app/staff/session/session-memory.ts";
 import { readSession, watchSession } from "#app/staff/session/session-store.ts";
-import { ApiError } from "#domain/api-error.ts";
 
 /** Each page loads what it shows anew. What it had loaded is left for who goes back to it, in `sessionMemory` alone. */
 export const staffQueries = new QueryClient({
@@ -21,7 +21,6 @@ export const staffQueries = new QueryClient({
 
 /** The pause before a page that could not be loaded tries again. */
 const RETRY_MS = 5_000;
-const SERVER_ERROR = 500;
 /** Loaded anew at once. */
 const LONG_AGO = 1;
 
@@ -59,7 +58,7 @@ function loadedHere<Data>(key: readonly string[]): Data | undefined {
 
 /** Whether another try may go well: the shop was away, or in trouble. */
 export function isTemporary(error: Error | null): boolean {
-  return error !== null && !(error instanceof ApiError && error.status < SERVER_ERROR);
+  return error !== null && !isRefusal(error);
 }
 
 /**

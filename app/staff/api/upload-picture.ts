@@ -1,5 +1,5 @@
 import { readSession } from "#app/staff/session/session-store.ts";
-import { bearer, refusal } from "./staff-call.ts";
+import { bearer, toApiError } from "./staff-call.ts";
 
 interface UploadedPicture {
   address: string;
@@ -24,7 +24,7 @@ export function uploadPicture(file: File, { onProgress, signal }: UploadOptions)
     request.onload = () => {
       const { status, responseText } = request;
       if (status >= 200 && status < 300) resolve(JSON.parse(responseText));
-      else reject(refusal(status, responseText, token));
+      else reject(toApiError(status, responseText, token));
     };
     request.onerror = () => reject(new Error("The connection broke."));
     request.onabort = () => reject(signal.reason);

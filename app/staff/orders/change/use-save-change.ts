@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { readSession } from "#app/staff/session/session-store.ts";
-import { ApiError, type Issue } from "#domain/api-error.ts";
+import type { Issue } from "#domain/api-error.ts";
 import type { OrderContent } from "#domain/orders/change-order.ts";
 import { stepFrom } from "#domain/orders/order-steps.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
@@ -55,7 +56,7 @@ function wasMine({ history }: OrderDetails, version: number): boolean {
 
 /** Without words where the session has ended: then the login is shown, and what was typed is stored. Undefined where the response was lost. */
 function toRefusal(error: unknown): SaveProblem | undefined {
-  if (!(error instanceof ApiError) || error.status >= 500) return undefined;
+  if (!isRefusal(error)) return undefined;
   if (error.status === 401) return { message: "", issues: [] };
   return { message: error.reason || error.message, issues: error.issues };
 }

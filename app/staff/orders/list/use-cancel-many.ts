@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
-import { ApiError } from "#domain/api-error.ts";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
 import type { EndReason } from "#domain/orders/end-reason.ts";
 import type { CancelledOrders, OrderSummary } from "#domain/orders/staff-orders.ts";
 import { countOrders } from "../order-words.ts";
@@ -12,7 +12,6 @@ export interface CancelOutcome {
   isProblem: boolean;
 }
 
-const SERVER_ERROR = 500;
 const REFUSED = "The shop refused this. No order was cancelled.";
 const NOT_KNOWN =
   "The shop did not answer, so it is not known whether the orders were cancelled. The list says so when it does.";
@@ -42,7 +41,7 @@ async function requestCancel(orders: OrderSummary[], reason: EndReason | undefin
     return { words: describeCancelled(cancelled.length), left, isProblem: left.length > 0 };
   } catch (error) {
     console.error(error);
-    const isRefused = error instanceof ApiError && error.status < SERVER_ERROR;
+    const isRefused = isRefusal(error);
     return { words: isRefused ? error.reason || REFUSED : NOT_KNOWN, left: [], isProblem: true };
   }
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
-import { ApiError, type Issue } from "#domain/api-error.ts";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
+import type { Issue } from "#domain/api-error.ts";
 import type { NewOrder } from "#domain/orders/new-order.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 
@@ -36,7 +37,7 @@ export function useBookOrder() {
 
 /** Undefined where the session has ended: then the login is shown, and what was typed is stored. */
 export function toProblem(error: unknown): BookingProblem | undefined {
-  if (!(error instanceof ApiError) || error.status >= 500) return { is: "not known" };
+  if (!isRefusal(error)) return { is: "not known" };
   const { status, reason, issues } = error;
   if (status === 401) return undefined;
   const code = status === 422 ? readOrderCode(/KC-\d{7}/.exec(reason)?.[0] ?? "") : undefined;

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { readSession } from "#app/staff/session/session-store.ts";
-import { ApiError } from "#domain/api-error.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { stepFrom } from "#domain/orders/order-steps.ts";
 import type { OrderChange, OrderDetails } from "#domain/orders/staff-orders.ts";
@@ -18,7 +18,6 @@ export interface StepOutcome {
 /** What a step may carry: why it ended badly, or what was collected. */
 export type StepWords = Pick<OrderChange, "reason" | "collected">;
 
-const SERVER_ERROR = 500;
 const REFUSED = "The shop refused this step. The order was not changed.";
 const NOT_KNOWN = "The shop did not answer, so it is not known whether the order was changed. We look again.";
 
@@ -42,7 +41,7 @@ export function useOrderSteps(code: string) {
       return undefined;
     } catch (error) {
       console.error(error);
-      const isRefused = error instanceof ApiError && error.status < SERVER_ERROR;
+      const isRefused = isRefusal(error);
       announce({ words: isRefused ? error.reason || REFUSED : NOT_KNOWN, isProblem: true });
       return isRefused ? undefined : { refused: "" };
     }

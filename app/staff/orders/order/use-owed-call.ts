@@ -1,11 +1,10 @@
 import { useState } from "react";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { readSession } from "#app/staff/session/session-store.ts";
-import { ApiError } from "#domain/api-error.ts";
 import { stepFrom } from "#domain/orders/order-steps.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { reloadOrder, showOrder } from "./use-order.ts";
 
-const SERVER_ERROR = 500;
 const REFUSED = "The shop refused this. Nothing was written down.";
 const NOT_WRITTEN = "Nothing was written down: the shop did not answer. Please try again.";
 
@@ -24,7 +23,7 @@ export function useOwedCall(code: string) {
       return true;
     } catch (error) {
       console.error(error);
-      const isRefused = error instanceof ApiError && error.status < SERVER_ERROR;
+      const isRefused = isRefusal(error);
       const now = await reloadOrder(code);
       if (now) showOrder(code, now);
       const by = readSession()?.user.username;

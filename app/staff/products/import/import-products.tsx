@@ -2,6 +2,7 @@ import { FileUp } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { staffApi } from "#app/staff/api/staff-api.ts";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { BackToProducts, LIST } from "#app/staff/product-form/back-to-products.tsx";
 import { Loading } from "#app/ui/loading.tsx";
@@ -118,6 +119,6 @@ function doneInWords({ created, changed }: Imported): string {
 function inWords(error: unknown): string {
   if (error instanceof UnreadableFileError) return error.message;
   if (error instanceof ApiError && error.status === 409) return `${error.reason} Here is what the file would do now.`;
-  if (error instanceof ApiError && error.status < 500) return error.reason || error.message;
+  if (isRefusal(error)) return error.reason || error.message;
   return "The shop could not be reached. Nothing was imported; please try again.";
 }

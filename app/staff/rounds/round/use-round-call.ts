@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
-import { ApiError } from "#domain/api-error.ts";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
 import type { Round } from "#domain/rounds/round.ts";
 import { reloadRound, showRound } from "../round-query.ts";
 import { askAfterLoss } from "./lost-answer.ts";
@@ -31,7 +31,7 @@ export function useRoundCall(round: Round) {
   }
 
   async function explain(error: unknown): Promise<string> {
-    if (error instanceof ApiError && error.status < 500) {
+    if (isRefusal(error)) {
       await reloadRound(round.id);
       return error.reason || `The shop did not take it (${error.status}).`;
     }

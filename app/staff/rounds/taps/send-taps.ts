@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { readSession, watchSession, watchSignOut } from "#app/staff/session/session-store.ts";
-import { ApiError } from "#domain/api-error.ts";
 import { reloadRound, showRound } from "../round-query.ts";
 import { dropTap, markRefused, readTaps, watchTaps } from "./kept-taps.ts";
 
 const RETRY_MS = 5_000;
-const SERVER_ERROR = 500;
 /** The session ended, or the shop asks to wait: the tap itself is fine. */
 const LATER = [401, 408, 429];
 const REFUSED = "The shop refused this.";
@@ -25,7 +24,7 @@ export async function sendTaps(): Promise<void> {
         showRound(now);
         dropTap(key);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status >= SERVER_ERROR || LATER.includes(error.status)) return;
+        if (!isRefusal(error) || LATER.includes(error.status)) return;
         markRefused(key, error.reason || REFUSED);
         reloadRound(round);
       }
