@@ -8,11 +8,12 @@ import { clientNetwork } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { buildOrderMails, type MailSettings } from "./email/order-email.ts";
-import { fingerprintOf, IdempotencyHeaders } from "./idempotency.ts";
+import { fingerprintOf, IdempotencyHeaders } from "./idempotency-header.ts";
+import { deleteOldKeys, KeyReusedError } from "./idempotency-store.ts";
 import { deleteOldSources, TooManyOrdersError } from "./limit-store.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import { checkPrices, hasSoldOut } from "./price-check.ts";
-import { bookOrder, deleteOldKeys, KeyReusedError } from "./store.ts";
+import { bookOrder } from "./store.ts";
 
 const MINUTE_MS = 60 * 1000;
 /** 200 lines, sent as a text and as items, in any script: with names in Hindi they do not fit into 64 kB. */
@@ -38,7 +39,7 @@ interface Options {
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
   const { db, outbox, orderLimit, now, productsById, mail, onBooked } = options;
   const logProblem = (error: unknown) => logFailure(api.log, error, "old rows could not be deleted");
-  const cleanUpKeys = () => deleteOldKeys(db).catch(logProblem);
+  const cleanUpKeys = () => deleteOldKeys(db, now()).catch(logProblem);
   const cleanUpSources = () => deleteOldSources(db, now()).catch(logProblem);
   const timers = [setInterval(cleanUpKeys, HOUR_MS).unref(), setInterval(cleanUpSources, MINUTE_MS).unref()];
   api.addHook("onListen", cleanUpSources);
@@ -52,7 +53,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
       onRequest: orderLimit > 0 ? [limitEachNetwork(ORDERS_OF_ONE_NETWORK)] : [],
       bodyLimit: BODY_LIMIT,
       schema: {
-        summary: "Book an order: it is kept, and its mails leave from there",
+        summary: "Book an order: it is stored, and its mails leave from there",
         tags: ["Orders"],
         headers: IdempotencyHeaders,
         body: OrderSchema,

@@ -6,13 +6,13 @@ import { phoneDigits, phoneNumber } from "#domain/phone.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderMail } from "./email/order-email.ts";
+import { claimKey } from "./idempotency-store.ts";
 import { countOrder, isCopyAllowed, type OrderSource } from "./limit-store.ts";
 import type { Order } from "./order.ts";
 import { randomOrderCode } from "./order-code.ts";
 import { addToOutbox } from "./outbox/outbox-store.ts";
 import { giveAnotherKey, giveKey } from "./shopper/key-store.ts";
 
-const KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 const CODE_TRIES = 20;
 
 export interface Booking {
@@ -28,12 +28,6 @@ export interface Booking {
   follow?: ((trx: Database, order: Order) => Promise<void>) | undefined;
 }
 
-/** The key was used before, for another order: `first` is the reply to that one. */
-export class KeyReusedError extends Error {
-  constructor(readonly first: OrderReply) {
-    super();
-  }
-}
 class CodeTakenError extends Error {}
 
 /** Order, mails and keys stand together or not at all. An idempotency key seen before gives its first reply again. */
@@ -51,7 +45,7 @@ async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, bu
   const code = randomOrderCode();
   const reply: OrderReply = { message: "Order booked", order: { code } };
   if (idempotency) {
-    const first = await claimKey(trx, idempotency, reply);
+    const first = await claimKey(trx, { ...idempotency, now }, reply);
     if (first) return { ...(await withKey(trx, first, now)), repeated: true };
   }
   const order: Order = { ...makeOrder(), id: newId(), code, created_at: now };
@@ -75,25 +69,6 @@ async function withKey(trx: Database, reply: OrderReply, now: number): Promise<O
   const { code } = reply.order;
   const order = await trx.selectFrom("orders").select("id").where("code", "=", code).executeTakeFirstOrThrow();
   return { ...reply, order: { code, key: await giveAnotherKey(trx, order.id, now) } };
-}
-
-/** On PostgreSQL a second transaction with the same key waits here until the first one has ended. */
-export async function claimKey(
-  trx: Database,
-  { key, fingerprint }: { key: string; fingerprint: string },
-  reply: OrderReply,
-): Promise<OrderReply | undefined> {
-  const claimed = await trx
-    .insertInto("idempotency_keys")
-    .values({ key, fingerprint, reply: JSON.stringify(reply), created_at: Date.now() })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning("key")
-    .executeTakeFirst();
-  if (claimed) return undefined;
-  const first = await trx.selectFrom("idempotency_keys").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
-  const firstReply: OrderReply = JSON.parse(first.reply);
-  if (first.fingerprint !== fingerprint) throw new KeyReusedError(firstReply);
-  return firstReply;
 }
 
 async function insertOrder(trx: Database, order: Order): Promise<void> {
@@ -121,11 +96,4 @@ async function insertOrder(trx: Database, order: Order): Promise<void> {
     .returning("id")
     .executeTakeFirst();
   if (!inserted) throw new CodeTakenError();
-}
-
-export async function deleteOldKeys(db: Database): Promise<void> {
-  await db
-    .deleteFrom("idempotency_keys")
-    .where("created_at", "<", Date.now() - KEY_LIFETIME_MS)
-    .execute();
 }

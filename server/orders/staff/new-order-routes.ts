@@ -6,10 +6,11 @@ import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { buildOrderMails, type MailSettings } from "../email/order-email.ts";
-import { fingerprintOf, IdempotencyHeaders } from "../idempotency.ts";
+import { fingerprintOf, IdempotencyHeaders } from "../idempotency-header.ts";
+import { KeyReusedError } from "../idempotency-store.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { BODY_LIMIT } from "../routes.ts";
-import { bookOrder, KeyReusedError } from "../store.ts";
+import { bookOrder } from "../store.ts";
 import { handOver } from "./hand-over-store.ts";
 import { priceItems } from "./price-items.ts";
 
