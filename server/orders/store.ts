@@ -53,10 +53,10 @@ async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, bu
   await insertOrder(trx, order);
   const key = await giveKey(trx, order.id, now);
   const mails = buildMails(order, key);
-  const recipient = mails.find(({ type }) => type === "customer")?.mail.to;
+  const recipient = mails.find(({ kind }) => kind === "customer")?.mail.to;
   const isCopied = !from || recipient === undefined || (await isCopyAllowed(trx, { recipient, ...from, now }));
   await addToOutbox(trx, order, {
-    mails: isCopied ? mails : mails.filter(({ type }) => type !== "customer"),
+    mails: isCopied ? mails : mails.filter(({ kind }) => kind !== "customer"),
     ordersBefore,
     now,
   });

@@ -22,9 +22,9 @@ interface ByCustomer extends MailSettings {
 /** What follows when a customer cancels their order: word to the shop, and to the customer who had a mail before. */
 export function buildCancelMails(order: Order, { key, isCustomerTold, ...settings }: ByCustomer): OrderMail[] {
   const view = viewOrder(order);
-  const shopMail: OrderMail = { type: "shop_cancelled", mail: buildShopMail(view, settings) };
+  const shopMail: OrderMail = { kind: "shop_cancelled", mail: buildShopMail(view, settings) };
   if (order.email === null || !isCustomerTold) return [shopMail];
-  return [shopMail, { type: "cancelled", mail: { ...buildCustomerMail(view, settings, key), to: order.email } }];
+  return [shopMail, { kind: "cancelled", mail: { ...buildCustomerMail(view, settings, key), to: order.email } }];
 }
 
 function buildShopMail(view: OrderView, { from, orderEmailTo, publicUrl }: MailSettings): OrderMail["mail"] {

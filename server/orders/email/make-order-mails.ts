@@ -49,12 +49,12 @@ export function makeOrder(overrides: Partial<Order> = {}): Order {
 
 export function shopMail(order: Order) {
   const [first] = buildOrderMails(order, settings, { key: KEY });
-  if (first?.type !== "shop") throw new Error("the first mail goes to the shop");
+  if (first?.kind !== "shop") throw new Error("the first mail goes to the shop");
   return first.mail;
 }
 
 export function customerMail(order: Order) {
-  const mail = buildOrderMails(order, settings, { key: KEY }).find(({ type }) => type === "customer")?.mail;
+  const mail = buildOrderMails(order, settings, { key: KEY }).find(({ kind }) => kind === "customer")?.mail;
   if (mail === undefined) throw new Error("no mail to the customer");
   return mail;
 }

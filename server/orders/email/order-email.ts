@@ -17,7 +17,7 @@ export interface MailSettings {
 }
 
 export interface OrderMail {
-  type: "shop" | "customer" | "change" | "shop_cancelled" | "cancelled";
+  kind: "shop" | "customer" | "change" | "shop_cancelled" | "cancelled";
   mail: Omit<Mail, "messageId">;
 }
 
@@ -32,11 +32,11 @@ export function buildOrderMails(
 ): OrderMail[] {
   const view = viewOrder(order, collected);
   const { email } = order;
-  const shopMail: OrderMail = { type: "shop", mail: buildShopMail(view, settings, key) };
+  const shopMail: OrderMail = { kind: "shop", mail: buildShopMail(view, settings, key) };
   if (email === null || order.suspected_bot) return [shopMail];
   return [
     shopMail,
-    { type: "customer", mail: { ...buildCustomerMail(view, settings, { event: "booked", key }), to: email } },
+    { kind: "customer", mail: { ...buildCustomerMail(view, settings, { event: "booked", key }), to: email } },
   ];
 }
 
@@ -53,7 +53,7 @@ export function buildChangeMail(order: Order, { to, hasNewAddress, key }: Change
   const view = viewOrder(order);
   const known = hasNewAddress ? { ...view.known, address: view.typed.address.map(withoutLinks) } : view.known;
   return {
-    type: "change",
+    kind: "change",
     mail: { ...buildCustomerMail({ ...view, known }, settings, { event: "changed", key }), to },
   };
 }

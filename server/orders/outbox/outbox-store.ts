@@ -47,17 +47,17 @@ export async function addToOutbox(
 ): Promise<void> {
   const stepBack = order.suspected_bot ? BOT_STEP_BACK_MS : ordersBefore * STEP_BACK_MS;
   const queue_at = now + stepBack;
-  const rows: OutboxRow[] = mails.map(({ type, mail }) => ({
+  const rows: OutboxRow[] = mails.map(({ kind, mail }) => ({
     id: newId(),
     order_id: order.id,
-    kind: type,
+    kind,
     recipient: mail.to,
     mailbox: mailboxOf(mail.to),
     message: JSON.stringify(mail),
     state: "waiting",
     attempts: 0,
     next_attempt_at: now,
-    queue_at: type.startsWith("shop") ? queue_at : queue_at + COPY_STEP_BACK_MS,
+    queue_at: kind.startsWith("shop") ? queue_at : queue_at + COPY_STEP_BACK_MS,
     give_up_at: now + GIVE_UP_AFTER_MS,
     lease_until: 0,
     lease_owner: null,
