@@ -26,7 +26,7 @@ const CLIENT_CHUNKS = [
   // The names of staff's files stand in the list of routes, which every page loads. None of these takes along what shoppers need.
   {
     name: "staff",
-    test: /[\\/](staff[\\/].*[\\/](page-head|pager|india-time|enter-key|staff-query|bill-path|change-path|change-list|half-typed-order|order-counts|order-sound|tool-button|move-item|save-file|rounds-api|round-query|kept-taps|send-taps|staff-call|staff-api|orders-api|order-words|session-expiry|session-store|use-search-text|format-number|back-to-orders|customers-api)|orders[\\/]channel|icons[\\/](printer|undo-2|arrow-up|arrow-down))\.(mjs|tsx?)$/,
+    test: /[\\/](staff[\\/].*[\\/](page-head|pager|india-time|enter-key|staff-query|bill-path|change-path|change-list|draft-storage|order-counts|order-sound|tool-button|move-item|save-file|rounds-api|round-query|pending-taps|send-taps|staff-call|staff-api|orders-api|order-words|session-expiry|session-store|use-search-text|format-number|back-to-orders|customers-api)|orders[\\/]channel|icons[\\/](printer|undo-2|arrow-up|arrow-down))\.(mjs|tsx?)$/,
   },
   // What every page needs, or the product page and one more: as files of their own these few lines weigh twice as much.
   {

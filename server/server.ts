@@ -12,7 +12,7 @@ import { signInRoutes } from "./auth/sign-in-routes.ts";
 import type { Config } from "./config.ts";
 import { logDatabase, logFailure } from "./db/log-database.ts";
 import type { Database } from "./db/open.ts";
-import { watchRoom } from "./db/watch-room.ts";
+import { watchRoom } from "./db/watch-disk-space.ts";
 import { figureRoutes } from "./figures/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { limitBodies } from "./http/body-limit.ts";

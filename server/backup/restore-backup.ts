@@ -7,12 +7,12 @@ import { openDatabase } from "#server/db/open.ts";
 import { inspectPostgres, replaceRows } from "#server/db/replace-rows.ts";
 import { lockAsRestore } from "#server/db/running-lock.ts";
 import { syncFolder } from "#server/files/sync-files.ts";
+import { removeTraces } from "#server/orders/erasing/erase-files.ts";
 import { eraseAgain, listErasedOrders } from "#server/orders/erasing/erase-store.ts";
-import { removeTraces } from "#server/orders/erasing/traces.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { markFinished, markUnfinished } from "./data-folder.ts";
 import { DATABASE, MAIL, type Manifest, PICTURES, SECRET } from "./manifest.ts";
-import { Moves } from "./moves.ts";
+import { Moves } from "./reversible-renames.ts";
 import { unpackBackup } from "./unpack-backup.ts";
 
 type Where = Pick<Config, "dataDir" | "databaseUrl" | "pictureBucket">;

@@ -8,8 +8,8 @@ import { migrate } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { findCustomer } from "#server/orders/customers/customer-store.ts";
 import { describeOpen, describeOwing } from "#server/orders/erasing/describe-open.ts";
+import { removeTraces } from "#server/orders/erasing/erase-files.ts";
 import { eraseCustomer, OpenOrdersError, OwingError } from "#server/orders/erasing/erase-store.ts";
-import { removeTraces } from "#server/orders/erasing/traces.ts";
 
 const USAGE = `npm run forget -- --phone NUMBER         tells whose number it is, and how many orders there are
 npm run forget -- --phone NUMBER --yes   erases name, phone, address, mails, comments and notes; codes, lines and amounts stay

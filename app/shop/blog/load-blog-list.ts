@@ -1,7 +1,7 @@
 import type { Blog } from "#app/shop/api/blog.ts";
 import type { BlogApi } from "#app/shop/api/blog-api.ts";
 import { excerpt } from "./excerpt.ts";
-import { logUntold } from "./log-untold.ts";
+import { logUntold } from "./log-blog-failure.ts";
 
 const FAILED = "Failed to load blogs. Please try again later.";
 

@@ -2,7 +2,7 @@ import type { Blog } from "#app/shop/api/blog.ts";
 import type { BlogApi } from "#app/shop/api/blog-api.ts";
 import type { RenderMarkdown } from "#app/shop/api/context.ts";
 import { excerpt } from "./excerpt.ts";
-import { logUntold } from "./log-untold.ts";
+import { logUntold } from "./log-blog-failure.ts";
 
 const NOT_FOUND = "Blog not found.";
 export const FAILED = "Failed to load blog.";

@@ -1,6 +1,6 @@
 import type { Round, Stop } from "#domain/rounds/round.ts";
 import { sumUp } from "#domain/rounds/round-sums.ts";
-import type { KeptTap } from "./taps/kept-taps.ts";
+import type { KeptTap } from "./taps/pending-taps.ts";
 
 export function makeStop(overrides: Partial<Stop> = {}): Stop {
   return {

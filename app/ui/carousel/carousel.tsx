@@ -3,7 +3,7 @@ import { loadChunk } from "#app/loading/load-chunk.ts";
 import { useNear } from "../hooks/use-near.ts";
 import { useReducedMotion } from "../hooks/use-reduced-motion.ts";
 import type { CarouselEngine } from "./carousel-engine.ts";
-import { useHeld } from "./use-held.ts";
+import { useHeld } from "./use-hover-or-focus.ts";
 
 interface CarouselProps {
   /** Its name, or the id of the heading that names it. */

@@ -2,7 +2,7 @@ import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryRes
 import type { DatabaseState } from "../database-state.ts";
 import { DatabaseUnavailableError } from "../unavailable.ts";
 import { isBusy, type SqliteFile, whileBusy } from "./sqlite-file.ts";
-import { Turns } from "./turns.ts";
+import { Turns } from "./write-queue.ts";
 
 /** What changes rows or tables. The rest that is no select (pragma, vacuum) does not run in a transaction. */
 const CHANGE = /^\s*(insert|update|delete|replace|with|create|alter|drop)\b/i;

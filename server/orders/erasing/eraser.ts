@@ -4,8 +4,8 @@ import { dayOf, isoDay } from "#domain/india-day.ts";
 import { logFailure } from "#server/db/log-database.ts";
 import type { Database } from "#server/db/open.ts";
 import { claimDay } from "./day-store.ts";
+import { deleteErasedMails, removeTraces } from "./erase-files.ts";
 import { eraseCustomer, eraseOldOrders } from "./erase-store.ts";
-import { deleteErasedMails, removeTraces } from "./traces.ts";
 
 const MINUTE_MS = 60_000;
 /** A mail that was on its way while its order was erased has become a file by then, in whichever process it was. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { storeHalfTyped } from "../form/half-typed-order.ts";
+import { storeHalfTyped } from "../form/draft-storage.ts";
 import { makeOrderDetails } from "../make-order-details.ts";
 import { startChange } from "./change-draft.ts";
 import { readChange, storeChange } from "./stored-change.ts";

@@ -1,5 +1,5 @@
 import { readLine } from "../form/draft-line.ts";
-import { readHalfTyped, storeHalfTyped } from "../form/half-typed-order.ts";
+import { readHalfTyped, storeHalfTyped } from "../form/draft-storage.ts";
 import type { ChangeDraft } from "./change-draft.ts";
 
 /** Stored in this tab with every key, as a new order is; null removes it. */

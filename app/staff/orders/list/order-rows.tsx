@@ -7,8 +7,8 @@ import { channelInWords } from "#domain/orders/channel.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { BotBadge, MailBadge, OwedBadge, PriceBadge, SoldOutBadge, StateBadge } from "../order-badges.tsx";
-import { placeOf } from "./place-of.ts";
 import { isCancellable, type Selection } from "./selection.tsx";
+import { placeOf } from "./town-of-address.ts";
 
 interface OrderRowsProps {
   orders: OrderSummary[];

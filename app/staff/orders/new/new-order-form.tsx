@@ -15,7 +15,7 @@ import type { Product } from "#domain/products/product.ts";
 import { BackToOrders } from "../back-to-orders.tsx";
 import { CustomerFields } from "../form/customer-fields.tsx";
 import { sumUp } from "../form/draft-line.ts";
-import { storeHalfTyped } from "../form/half-typed-order.ts";
+import { storeHalfTyped } from "../form/draft-storage.ts";
 import { OilsSection } from "../form/oils-section.tsx";
 import { PhoneField } from "../form/phone-field.tsx";
 import type { BookedOrder } from "./booked-order.tsx";
@@ -23,10 +23,10 @@ import { BookingProblemBox } from "./booking-problem.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { CustomerOffer } from "./customer-offer.tsx";
 import { checkDraft, isHandedOver, listPrices, type OrderDraft, toNewOrder } from "./order-draft.ts";
-import { orderAgain } from "./same-again.ts";
+import { orderAgain } from "./repeat-order.ts";
 import { useBookOrder } from "./use-book-order.ts";
+import { useRested } from "./use-debounced.ts";
 import { useOrderDraft } from "./use-order-draft.ts";
-import { useRested } from "./use-rested.ts";
 
 /** A price that changes while somebody is on the phone should be seen before it is told. */
 const POLL_MS = 30_000;

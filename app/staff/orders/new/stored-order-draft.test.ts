@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { storeHalfTyped } from "../form/half-typed-order.ts";
+import { storeHalfTyped } from "../form/draft-storage.ts";
 import { type OrderDraft, startDraft } from "./order-draft.ts";
 import { readOrderDraft, storeOrderDraft } from "./stored-order-draft.ts";
 

@@ -1,6 +1,6 @@
 import { STAFF_CHANNELS } from "#domain/orders/channel.ts";
 import { readLine } from "../form/draft-line.ts";
-import { readHalfTyped, storeHalfTyped } from "../form/half-typed-order.ts";
+import { readHalfTyped, storeHalfTyped } from "../form/draft-storage.ts";
 import { HAND_OVERS, isEmptyDraft, type OrderDraft, startDraft } from "./order-draft.ts";
 
 /** Stored in this tab with every key: it outlives a reload, a look at another page, and a session. */

@@ -13,11 +13,11 @@ import { Loading } from "#app/ui/loading.tsx";
 import { randomKey } from "#app/ui/random-key.ts";
 import { ApiError } from "#domain/api-error.ts";
 import { MOST_AT_ONCE } from "#domain/orders/staff-orders.ts";
-import { questionFarDay } from "#domain/rounds/far-day.ts";
+import { questionFarDay } from "#domain/rounds/confirm-far-day.ts";
 import { type FilledRound, PERSON_MAX, type WaitingOrders } from "#domain/rounds/round.ts";
 import { roundQuery } from "../round-query.ts";
 import { ChooseOrders } from "./choose-orders.tsx";
-import { questionBeforeOut } from "./question-before-out.ts";
+import { questionBeforeOut } from "./confirm-open-prices.ts";
 import "./new-round.css";
 
 const POLL_MS = 15_000;

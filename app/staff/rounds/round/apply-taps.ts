@@ -1,7 +1,7 @@
 import { agreedAtTheDoor } from "#domain/rounds/collected.ts";
 import type { Round, Stop } from "#domain/rounds/round.ts";
 import { sumUp } from "#domain/rounds/round-sums.ts";
-import type { KeptTap } from "../taps/kept-taps.ts";
+import type { KeptTap } from "../taps/pending-taps.ts";
 
 export interface ShownStop extends Stop {
   /** What was tapped and the shop has not taken yet: it waits to be sent, or was refused. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { makeRound, makeStop, makeTap } from "../make-round.ts";
-import { dropTap, keepTap, readTaps } from "../taps/kept-taps.ts";
+import { dropTap, keepTap, readTaps } from "../taps/pending-taps.ts";
 import { applyTaps, type ShownStop } from "./apply-taps.ts";
 import { doorOf } from "./door.ts";
 

@@ -2,7 +2,7 @@ import { readSession } from "#app/staff/session/session-store.ts";
 import { randomKey } from "#app/ui/random-key.ts";
 import { collectedInWords } from "#domain/rounds/collected.ts";
 import type { Tap } from "#domain/rounds/round.ts";
-import { dropTap, type KeptTap, keepTap } from "../taps/kept-taps.ts";
+import { dropTap, type KeptTap, keepTap } from "../taps/pending-taps.ts";
 import type { ShownStop } from "./apply-taps.ts";
 
 export type Said = Omit<Tap, "version">;

@@ -13,7 +13,7 @@ import { dayNumber, startOfDay } from "#domain/india-day.ts";
 import type { Round as LoadedRound } from "#domain/rounds/round.ts";
 import { roundQuery } from "../round-query.ts";
 import { SumList } from "../sum-list.tsx";
-import { type KeptTap, useTaps } from "../taps/kept-taps.ts";
+import { type KeptTap, useTaps } from "../taps/pending-taps.ts";
 import { sendTaps } from "../taps/send-taps.ts";
 import { applyTaps, type ShownRound, type ShownStop } from "./apply-taps.ts";
 import { ArrangeStops } from "./arrange-stops.tsx";

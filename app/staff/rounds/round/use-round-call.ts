@@ -3,7 +3,7 @@ import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
 import type { Round } from "#domain/rounds/round.ts";
 import { reloadRound, showRound } from "../round-query.ts";
-import { askAfterLoss } from "./lost-answer.ts";
+import { askAfterLoss } from "./lost-response.ts";
 
 /** A change of the round itself; what went wrong in words. */
 export function useRoundCall(round: Round) {

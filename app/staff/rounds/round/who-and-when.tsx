@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { Field } from "#app/ui/field.tsx";
-import { questionFarDay } from "#domain/rounds/far-day.ts";
+import { questionFarDay } from "#domain/rounds/confirm-far-day.ts";
 import { PERSON_MAX, type Round } from "#domain/rounds/round.ts";
 import { useRoundCall } from "./use-round-call.ts";
 

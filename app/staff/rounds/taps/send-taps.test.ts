@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { endSession, startSession } from "#app/staff/session/session-store.ts";
 import { makeRound, makeTap } from "../make-round.ts";
-import { dropTap, keepTap, readTaps } from "./kept-taps.ts";
+import { dropTap, keepTap, readTaps } from "./pending-taps.ts";
 import { sendTaps } from "./send-taps.ts";
 
 const user = { role: "admin", username: "Asha" };

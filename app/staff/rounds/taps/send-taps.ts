@@ -3,7 +3,7 @@ import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { readSession, watchSession, watchSignOut } from "#app/staff/session/session-store.ts";
 import { reloadRound, showRound } from "../round-query.ts";
-import { dropTap, markRefused, readTaps, watchTaps } from "./kept-taps.ts";
+import { dropTap, markRefused, readTaps, watchTaps } from "./pending-taps.ts";
 
 const RETRY_MS = 5_000;
 /** The session ended, or the shop asks to wait: the tap itself is fine. */

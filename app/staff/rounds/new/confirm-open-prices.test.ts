@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { questionBeforeOut } from "./question-before-out.ts";
+import { questionBeforeOut } from "./confirm-open-prices.ts";
 
 const waiting = {
   code: "KC-1234567",

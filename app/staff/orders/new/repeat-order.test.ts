@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeProduct } from "#tests/factories.ts";
 import { makeOrderLine } from "../make-order-details.ts";
-import { orderAgain } from "./same-again.ts";
+import { orderAgain } from "./repeat-order.ts";
 
 const walnut = makeProduct();
 const ordered = makeOrderLine({ id: "p1", name: "Walnut Oil", size: "100ml", package: "TIN", quantity: 3, price: 475 });

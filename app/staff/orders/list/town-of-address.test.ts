@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeOf } from "./place-of.ts";
+import { placeOf } from "./town-of-address.ts";
 
 it.each([
   ["12 Temple Street, Mysuru 570001", "Mysuru"],

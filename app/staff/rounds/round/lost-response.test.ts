@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { makeRound } from "../make-round.ts";
-import { askAfterLoss, NOT_KNOWN, STILL_SO } from "./lost-answer.ts";
+import { askAfterLoss, NOT_KNOWN, STILL_SO } from "./lost-response.ts";
 
 const seen = makeRound();
 

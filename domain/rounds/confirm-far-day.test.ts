@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { questionFarDay } from "./far-day.ts";
+import { questionFarDay } from "./confirm-far-day.ts";
 
 // The 16th in India already, while it is the 15th in London.
 const NOW = Date.parse("2026-11-16T00:30:00+05:30");

@@ -5,7 +5,7 @@ import { DATABASES, type DatabaseName } from "#tests/test-database.ts";
 import { startTestServer } from "#tests/test-server.ts";
 import { stateOf } from "./database-state.ts";
 import type { Database } from "./open.ts";
-import { watchRoom } from "./watch-room.ts";
+import { watchRoom } from "./watch-disk-space.ts";
 
 const ENOUGH_PAGES = 1_000_000;
 const TABLES = ["settings", "orders"];
