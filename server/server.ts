@@ -12,7 +12,7 @@ import { signInRoutes } from "./auth/sign-in-routes.ts";
 import type { Config } from "./config.ts";
 import { logDatabase, logFailure } from "./db/log-database.ts";
 import type { Database } from "./db/open.ts";
-import { watchRoom } from "./db/watch-disk-space.ts";
+import { watchDiskSpace } from "./db/watch-disk-space.ts";
 import { figureRoutes } from "./figures/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { limitBodies } from "./http/body-limit.ts";
@@ -160,7 +160,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
 
   const catalogue = new Catalogue(db, () => pageCache.clear());
   catalogue.watch((error) => logFailure(server.log, error, "the catalogue's version could not be read"));
-  const unwatch = [logDatabase(db, server.log), watchRoom(db)];
+  const unwatch = [logDatabase(db, server.log), watchDiskSpace(db)];
   const outbox = new Outbox({
     db,
     mailer,

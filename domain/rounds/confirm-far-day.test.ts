@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { questionFarDay } from "./confirm-far-day.ts";
+import { confirmFarDay } from "./confirm-far-day.ts";
 
 // The 16th in India already, while it is the 15th in London.
 const NOW = Date.parse("2026-11-16T00:30:00+05:30");
 
 it.each(["2026-11-09", "2026-11-16", "2026-11-23"])("%s is near enough", (day) => {
-  expect(questionFarDay(day, NOW)).toBeUndefined();
+  expect(confirmFarDay(day, NOW)).toBeUndefined();
 });
 
 it.each([
@@ -14,5 +14,5 @@ it.each([
   ["2026-11-24", "Tuesday, November 24, 2026 is 8 days ahead."],
   ["2026-11-08", "Sunday, November 8, 2026 is 8 days ago."],
 ])("%s is asked about, with its weekday and its year", (day, words) => {
-  expect(questionFarDay(day, NOW)?.split("\n")[0]).toBe(words);
+  expect(confirmFarDay(day, NOW)?.split("\n")[0]).toBe(words);
 });

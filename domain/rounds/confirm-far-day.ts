@@ -4,7 +4,7 @@ const NEAR_DAYS = 7;
 const FULL = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
 /** The question before a round gets a day that is more than a week away; undefined where it is near. */
-export function questionFarDay(day: string, now: number): string | undefined {
+export function confirmFarDay(day: string, now: number): string | undefined {
   const away = dayNumber(day) - dayOf(now);
   if (Math.abs(away) <= NEAR_DAYS) return undefined;
   const days = Math.abs(away).toLocaleString("en-IN");

@@ -7,12 +7,12 @@ import { openDatabase } from "#server/db/open.ts";
 import { inspectPostgres, replaceRows } from "#server/db/replace-rows.ts";
 import { lockAsRestore } from "#server/db/running-lock.ts";
 import { syncFolder } from "#server/files/sync-files.ts";
-import { removeTraces } from "#server/orders/erasing/erase-files.ts";
+import { eraseFiles } from "#server/orders/erasing/erase-files.ts";
 import { eraseAgain, listErasedOrders } from "#server/orders/erasing/erase-store.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { markFinished, markUnfinished } from "./data-folder.ts";
 import { DATABASE, MAIL, type Manifest, PICTURES, SECRET } from "./manifest.ts";
-import { Moves } from "./reversible-renames.ts";
+import { ReversibleRenames } from "./reversible-renames.ts";
 import { unpackBackup } from "./unpack-backup.ts";
 
 type Where = Pick<Config, "dataDir" | "databaseUrl" | "pictureBucket">;
@@ -85,7 +85,7 @@ async function bringUpToDate(work: string, erased: string[]): Promise<number> {
     await migrate(db);
     const at = Date.now();
     const orders = await eraseAgain(db, erased, { by: "npm run restore", at });
-    await removeTraces({ db, dataDir: work }, at);
+    await eraseFiles({ db, dataDir: work }, at);
     return orders;
   } finally {
     await db.destroy();
@@ -98,8 +98,8 @@ async function putInPlace({ dataDir, databaseUrl, pictureBucket }: Where, work: 
   if (pictureBucket) await putIntoBucket({ dataDir, pictureBucket }, path.join(work, PICTURES));
   await syncTree(work);
   const aside = path.join(dataDir, `before-restore-${new Date().toISOString().replace(/[:.]/g, "-")}`);
-  const moves = new Moves();
-  const moveAside = (name: string) => moves.move(path.join(dataDir, name), path.join(aside, name));
+  const renames = new ReversibleRenames();
+  const moveAside = (name: string) => renames.move(path.join(dataDir, name), path.join(aside, name));
   let replaced = false;
   await markUnfinished(dataDir);
   try {
@@ -108,12 +108,12 @@ async function putInPlace({ dataDir, databaseUrl, pictureBucket }: Where, work: 
       replaced = (await moveAside(name)) || replaced;
       // They belong to the old file; beside the new one they would damage it.
       if (name === DATABASE) for (const end of ["-wal", "-shm"]) await moveAside(name + end);
-      await moves.move(path.join(work, name), path.join(dataDir, name));
+      await renames.move(path.join(work, name), path.join(dataDir, name));
     }
-    await moves.sync();
+    await renames.sync();
     if (databaseUrl) await replaceRows(databaseUrl, work);
   } catch (error) {
-    await moves.undo();
+    await renames.undo();
     await rm(aside, { recursive: true, force: true });
     await markFinished(dataDir);
     throw error;

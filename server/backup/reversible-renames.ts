@@ -5,7 +5,7 @@ import { makeFolder } from "#server/files/make-folder.ts";
 import { syncFolder } from "#server/files/sync-files.ts";
 
 /** Renames that can be taken back. */
-export class Moves {
+export class ReversibleRenames {
   private readonly done: { from: string; to: string }[] = [];
 
   /** False where there was nothing to move. */

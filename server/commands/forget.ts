@@ -8,7 +8,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { findCustomer } from "#server/orders/customers/customer-store.ts";
 import { describeOpen, describeOwing } from "#server/orders/erasing/describe-open.ts";
-import { removeTraces } from "#server/orders/erasing/erase-files.ts";
+import { eraseFiles } from "#server/orders/erasing/erase-files.ts";
 import { eraseCustomer, OpenOrdersError, OwingError } from "#server/orders/erasing/erase-store.ts";
 
 const USAGE = `npm run forget -- --phone NUMBER         tells whose number it is, and how many orders there are
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     }
     const at = Date.now();
     const orders = await eraseCustomer(db, phone_number, { by: "npm run forget", at });
-    await removeTraces({ db, dataDir: config.dataDir }, at);
+    await eraseFiles({ db, dataDir: config.dataDir }, at);
     console.log(`Erased. Orders that stay without a name: ${orders}`);
     const copies = listCopies(config.dataDir);
     if (copies.length > 0) console.log(["Older copies still hold everything:", ...copies].join("\n  "));

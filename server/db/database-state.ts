@@ -30,7 +30,7 @@ export class DatabaseState {
     if (reason === undefined || (reason === "busy" && trouble.reason !== "busy")) this.change(trouble);
   }
 
-  /** A locked file can be read: only a write shows that it is over. Of a full disk `watchRoom` finds that out. */
+  /** A locked file can be read: only a write shows that it is over. Of a full disk `watchDiskSpace` finds that out. */
   worked({ wrote }: { wrote: boolean }): void {
     const { reason } = this.current ?? {};
     const over = reason === "away" || (reason === "busy" && wrote);

@@ -5,7 +5,7 @@ import { DATABASES, type DatabaseName } from "#tests/test-database.ts";
 import { startTestServer } from "#tests/test-server.ts";
 import { stateOf } from "./database-state.ts";
 import type { Database } from "./open.ts";
-import { watchRoom } from "./watch-disk-space.ts";
+import { watchDiskSpace } from "./watch-disk-space.ts";
 
 const ENOUGH_PAGES = 1_000_000;
 const TABLES = ["settings", "orders"];
@@ -31,7 +31,7 @@ describe.each(DATABASES)("a full disk under %s", (databaseName) => {
   it("is said once and to /readyz, orders get 503 and leave nothing, reading goes on, and it ends by itself", async () => {
     const { server, db, close } = await startTestServer(databaseName);
     onTestFinished(close);
-    onTestFinished(watchRoom(db, 20));
+    onTestFinished(watchDiskSpace(db, 20));
     const heard: unknown[] = [];
     stateOf(db).watch((trouble) => heard.push(trouble?.reason));
     const book = () =>

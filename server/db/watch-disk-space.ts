@@ -8,7 +8,7 @@ const KEY = "room_check";
 const CHECK_BYTES = 192 * 1024;
 
 /** While the disk is full, polls whether there is room, and notifies the state. Returns the function that stops it. */
-export function watchRoom(db: Database, everyMs = POLL_MS): () => void {
+export function watchDiskSpace(db: Database, everyMs = POLL_MS): () => void {
   const state = stateOf(db);
   let timer: NodeJS.Timeout | undefined;
   const check = () =>

@@ -1,7 +1,7 @@
 import type { Blog } from "#app/shop/api/blog.ts";
 import type { BlogApi } from "#app/shop/api/blog-api.ts";
 import { excerpt } from "./excerpt.ts";
-import { logUntold } from "./log-blog-failure.ts";
+import { logBlogFailure } from "./log-blog-failure.ts";
 
 const FAILED = "Failed to load blogs. Please try again later.";
 
@@ -17,7 +17,7 @@ export async function loadBlogList(api: BlogApi): Promise<BlogListResult> {
   try {
     return { blogs: (await api.listBlogs()).map(summarise), error: null };
   } catch (error) {
-    logUntold(FAILED, error);
+    logBlogFailure(FAILED, error);
     return { blogs: [], error: FAILED };
   }
 }

@@ -2,7 +2,7 @@ import type { Blog } from "#app/shop/api/blog.ts";
 import type { BlogApi } from "#app/shop/api/blog-api.ts";
 import type { RenderMarkdown } from "#app/shop/api/context.ts";
 import { excerpt } from "./excerpt.ts";
-import { logUntold } from "./log-blog-failure.ts";
+import { logBlogFailure } from "./log-blog-failure.ts";
 
 const NOT_FOUND = "Blog not found.";
 export const FAILED = "Failed to load blog.";
@@ -27,7 +27,7 @@ export async function loadBlogPost(
     if (html === undefined) return { post: null, error: FAILED };
     return { post: { ...rest, excerpt: excerpt(content), html }, error: null };
   } catch (error) {
-    logUntold(FAILED, error);
+    logBlogFailure(FAILED, error);
     return { post: null, error: FAILED };
   }
 }

@@ -6,7 +6,7 @@ import { FocusOnNavigation } from "#app/loading/focus-on-navigation.tsx";
 import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
 import { ScrollOnNavigation } from "#app/loading/scroll-on-navigation.tsx";
 import { staffQueries, useOwnDataOnly } from "#app/staff/api/staff-query.ts";
-import { useHalfTypedGuard } from "#app/staff/orders/form/draft-storage.ts";
+import { useDraftGuard } from "#app/staff/orders/form/draft-storage.ts";
 import { OrderWatch } from "#app/staff/orders/watch/order-watch.ts";
 import { useTapSender } from "#app/staff/rounds/taps/send-taps.ts";
 import { loginPath } from "#app/staff/session/login-path.ts";
@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
   useSessionExpiry();
   useOwnDataOnly();
-  useHalfTypedGuard();
+  useDraftGuard();
   useTapSender();
   useEffect(() => {
     if (!session) navigate(loginPath(location), { replace: true });

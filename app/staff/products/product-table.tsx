@@ -6,7 +6,7 @@ import { cardPicture } from "#app/shop/catalogue/card-product.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { ROW_LINK } from "#app/staff/layout/row-link.ts";
-import { useGrowing } from "#app/ui/hooks/use-incremental-list.ts";
+import { useIncrementalList } from "#app/ui/hooks/use-incremental-list.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { SoldOut } from "#domain/products/product-schema.ts";
 import { useReturnToRow } from "./return-to-row.ts";
@@ -21,7 +21,7 @@ interface ProductTableProps {
 }
 
 export function ProductTable({ products, saved, onDelete, onMark }: ProductTableProps) {
-  const drawn = useGrowing(products.length);
+  const drawn = useIncrementalList(products.length);
   const rows = useRef<HTMLTableSectionElement>(null);
   useReturnToRow(rows);
   return (

@@ -1,6 +1,6 @@
 import type { Round, Stop } from "#domain/rounds/round.ts";
 import { sumUp } from "#domain/rounds/round-sums.ts";
-import type { KeptTap } from "./taps/pending-taps.ts";
+import type { PendingTap } from "./taps/pending-taps.ts";
 
 export function makeStop(overrides: Partial<Stop> = {}): Stop {
   return {
@@ -45,7 +45,7 @@ export function makeRound(overrides: Partial<Round> = {}): Round {
 }
 
 /** Delivered, and paid in both ways. */
-export function makeTap(overrides: Partial<KeptTap> = {}): KeptTap {
+export function makeTap(overrides: Partial<PendingTap> = {}): PendingTap {
   return {
     key: "k1",
     round: "round-1",

@@ -3,7 +3,7 @@ import { loadChunk } from "#app/loading/load-chunk.ts";
 import { useNear } from "../hooks/use-near.ts";
 import { useReducedMotion } from "../hooks/use-reduced-motion.ts";
 import type { CarouselEngine } from "./carousel-engine.ts";
-import { useHeld } from "./use-hover-or-focus.ts";
+import { useHoverOrFocus } from "./use-hover-or-focus.ts";
 
 interface CarouselProps {
   /** Its name, or the id of the heading that names it. */
@@ -56,7 +56,7 @@ export function Carousel(props: CarouselProps) {
   const section = useRef<HTMLElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const near = useNear(section);
-  const held = useHeld(section);
+  const held = useHoverOrFocus(section);
   const still = useReducedMotion();
   const [engine, setEngine] = useState<CarouselEngine>();
   const [selected, setSelected] = useState(0);

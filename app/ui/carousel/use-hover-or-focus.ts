@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** Whether a mouse rests on an element or focus is inside it. */
-export function useHeld(element: RefObject<HTMLElement | null>): boolean {
+export function useHoverOrFocus(element: RefObject<HTMLElement | null>): boolean {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   useEffect(() => {

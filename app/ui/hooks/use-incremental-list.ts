@@ -4,7 +4,7 @@ const FIRST = 40;
 const STEP = 80;
 
 /** How many of a long list to render: a screenful at once, the rest in pieces, so that the page stays responsive. */
-export function useGrowing(total: number): number {
+export function useIncrementalList(total: number): number {
   const [rendered, setRendered] = useState(FIRST);
   useEffect(() => {
     if (rendered >= total) return;

@@ -2,7 +2,7 @@ import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryRes
 import type { DatabaseState } from "../database-state.ts";
 import { DatabaseUnavailableError } from "../unavailable.ts";
 import { isBusy, type SqliteFile, whileBusy } from "./sqlite-file.ts";
-import { Turns } from "./write-queue.ts";
+import { WriteQueue } from "./write-queue.ts";
 
 /** What changes rows or tables. The rest that is no select (pragma, vacuum) does not run in a transaction. */
 const CHANGE = /^\s*(insert|update|delete|replace|with|create|alter|drop)\b/i;
@@ -22,14 +22,14 @@ interface Parts {
  * libsql a prepared statement that met a lock stays open, and every later commit fails with "SQL statements in progress".
  */
 export class SqliteDriver implements Driver {
-  private readonly turns = new Turns();
+  private readonly writeQueue = new WriteQueue();
 
   constructor(private readonly parts: Parts) {}
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteSession> {
-    return new SqliteSession(this.parts, this.turns);
+    return new SqliteSession(this.parts, this.writeQueue);
   }
 
   async releaseConnection(): Promise<void> {}
@@ -69,7 +69,7 @@ class SqliteSession implements DatabaseConnection {
 
   constructor(
     private readonly parts: Parts,
-    private readonly turns: Turns,
+    private readonly writeQueue: WriteQueue,
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -100,7 +100,7 @@ class SqliteSession implements DatabaseConnection {
       const left = patienceMs - (performance.now() - since);
       await whileBusy(left, () => writer.exec("begin immediate"));
     } catch (error) {
-      this.turns.free();
+      this.writeQueue.free();
       throw this.reported(error);
     }
     this.inTransaction = true;
@@ -128,7 +128,7 @@ class SqliteSession implements DatabaseConnection {
 
   private end(): void {
     this.inTransaction = false;
-    this.turns.free();
+    this.writeQueue.free();
   }
 
   private write<Row>(query: CompiledQuery): QueryResult<Row> {
@@ -169,13 +169,13 @@ class SqliteSession implements DatabaseConnection {
     try {
       return this.run(query);
     } finally {
-      this.turns.free();
+      this.writeQueue.free();
     }
   }
 
   private async takeTurn(): Promise<void> {
     try {
-      await this.turns.take(this.parts.patienceMs);
+      await this.writeQueue.take(this.parts.patienceMs);
     } catch (error) {
       throw this.reported(error);
     }

@@ -1,7 +1,7 @@
 import { DatabaseUnavailableError } from "../unavailable.ts";
 
 /** One after the other, in the order in which they came; who has waited for too long leaves the queue. */
-export class Turns {
+export class WriteQueue {
   private taken = false;
   private readonly queue: (() => void)[] = [];
 

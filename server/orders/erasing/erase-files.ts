@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** What a commit leaves on the disk of what it has erased since a moment. */
-export async function removeTraces(place: Place, since: number): Promise<void> {
+export async function eraseFiles(place: Place, since: number): Promise<void> {
   await overwriteLog(place.db);
   await deleteErasedMails(place, since);
 }

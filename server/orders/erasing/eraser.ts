@@ -4,7 +4,7 @@ import { dayOf, isoDay } from "#domain/india-day.ts";
 import { logFailure } from "#server/db/log-database.ts";
 import type { Database } from "#server/db/open.ts";
 import { claimDay } from "./day-store.ts";
-import { deleteErasedMails, removeTraces } from "./erase-files.ts";
+import { deleteErasedMails, eraseFiles } from "./erase-files.ts";
 import { eraseCustomer, eraseOldOrders } from "./erase-store.ts";
 
 const MINUTE_MS = 60_000;
@@ -49,7 +49,7 @@ export class Eraser {
   async eraseCustomer(phone_number: string, by: string): Promise<number | undefined> {
     const at = this.now();
     const orders = await eraseCustomer(this.options.db, phone_number, { by, at });
-    await removeTraces(this.options, at);
+    await eraseFiles(this.options, at);
     return orders;
   }
 
@@ -74,7 +74,7 @@ export class Eraser {
       await nextTurn();
     }
     if (erased === 0) return;
-    await removeTraces(this.options, at);
+    await eraseFiles(this.options, at);
     log.info({ orders: erased }, "old orders erased");
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { storeHalfTyped } from "../form/draft-storage.ts";
+import { storeDraft } from "../form/draft-storage.ts";
 import { makeOrderDetails } from "../make-order-details.ts";
 import { startChange } from "./change-draft.ts";
 import { readChange, storeChange } from "./stored-change.ts";
@@ -37,6 +37,6 @@ it.each([
   ["{broken", undefined],
   ["null", undefined],
 ])("of what was damaged, %s, the order's own stands", (text, read) => {
-  storeHalfTyped(text, "KC-1");
+  storeDraft(text, "KC-1");
   expect(readChange("KC-1", start)).toEqual(read);
 });

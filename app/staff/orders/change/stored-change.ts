@@ -1,16 +1,16 @@
 import { readLine } from "../form/draft-line.ts";
-import { readHalfTyped, storeHalfTyped } from "../form/draft-storage.ts";
+import { readDraft, storeDraft } from "../form/draft-storage.ts";
 import type { ChangeDraft } from "./change-draft.ts";
 
 /** Stored in this tab with every key, as a new order is; null removes it. */
 export function storeChange(code: string, draft: ChangeDraft | null): void {
-  storeHalfTyped(draft && JSON.stringify(draft), code);
+  storeDraft(draft && JSON.stringify(draft), code);
 }
 
 /** The change of this order that was left half typed in this tab; what cannot be read of it stands as in the order. */
 export function readChange(code: string, order: ChangeDraft): ChangeDraft | undefined {
   try {
-    const stored = JSON.parse(readHalfTyped(code) ?? "null");
+    const stored = JSON.parse(readDraft(code) ?? "null");
     return stored ? merge(order, stored) : undefined;
   } catch {
     // A damaged draft is none.

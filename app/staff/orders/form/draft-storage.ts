@@ -8,7 +8,7 @@ const QUESTION = "An order is half typed. Sign out and throw it away?";
  * The new order, or the change of the order with this code, that one has left half typed in this tab, as it was stored; null
  * where there is none, or storage is forbidden.
  */
-export function readHalfTyped(code?: string): string | null {
+export function readDraft(code?: string): string | null {
   const key = keyOf(code);
   try {
     return sessionStorage.getItem(ownerOf(key)) === whoIsHere() ? sessionStorage.getItem(key) : null;
@@ -17,7 +17,7 @@ export function readHalfTyped(code?: string): string | null {
   }
 }
 
-export function storeHalfTyped(order: string | null, code?: string): void {
+export function storeDraft(order: string | null, code?: string): void {
   const key = keyOf(code);
   try {
     if (order === null) {
@@ -39,7 +39,7 @@ function whoIsHere(): string | null {
 }
 
 /** A session that ends by itself leaves it for its owner; who signs out is asked, and leaves nobody's address behind. */
-export function useHalfTypedGuard(): void {
+export function useDraftGuard(): void {
   useEffect(
     () =>
       watchSignOut(() => {

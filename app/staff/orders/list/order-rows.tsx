@@ -8,7 +8,7 @@ import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { BotBadge, MailBadge, OwedBadge, PriceBadge, SoldOutBadge, StateBadge } from "../order-badges.tsx";
 import { isCancellable, type Selection } from "./selection.tsx";
-import { placeOf } from "./town-of-address.ts";
+import { townOf } from "./town-of-address.ts";
 
 interface OrderRowsProps {
   orders: OrderSummary[];
@@ -107,7 +107,7 @@ function OrderRow({ order, isNew, isLeft, isSelected, onSelect }: OrderRowProps)
       </td>
       <td className="order-row__customer">
         <bdi>{order.name_customer}</bdi>
-        <span>{placeOf(order.address)}</span>
+        <span>{townOf(order.address)}</span>
       </td>
       <td className="table__right order-row__items">
         <ItemCount count={order.item_count} />

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeOf } from "./town-of-address.ts";
+import { townOf } from "./town-of-address.ts";
 
 it.each([
   ["12 Temple Street, Mysuru 570001", "Mysuru"],
@@ -11,5 +11,5 @@ it.each([
   ["near the old post office", "near the old post office"],
   ["570001", "570001"],
 ])("%j is in %s", (address, place) => {
-  expect(placeOf(address)).toBe(place);
+  expect(townOf(address)).toBe(place);
 });

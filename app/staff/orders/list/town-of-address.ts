@@ -11,7 +11,7 @@ const PIN_CODE = /\b\d{3}\s?\d{3}\b\.?/g;
 const AFTER_A_PLACE = /[-–.\s]/;
 
 /** The town of an address as people write it in India: the last part that is neither a state nor a number. */
-export function placeOf(address: string): string {
+export function townOf(address: string): string {
   const parts = address
     .replace(PIN_CODE, "")
     .split(/[,\n]/)

@@ -15,7 +15,7 @@ import type { Product } from "#domain/products/product.ts";
 import { BackToOrders } from "../back-to-orders.tsx";
 import { CustomerFields } from "../form/customer-fields.tsx";
 import { sumUp } from "../form/draft-line.ts";
-import { storeHalfTyped } from "../form/draft-storage.ts";
+import { storeDraft } from "../form/draft-storage.ts";
 import { OilsSection } from "../form/oils-section.tsx";
 import { PhoneField } from "../form/phone-field.tsx";
 import type { BookedOrder } from "./booked-order.tsx";
@@ -25,7 +25,7 @@ import { CustomerOffer } from "./customer-offer.tsx";
 import { checkDraft, isHandedOver, listPrices, type OrderDraft, toNewOrder } from "./order-draft.ts";
 import { orderAgain } from "./repeat-order.ts";
 import { useBookOrder } from "./use-book-order.ts";
-import { useRested } from "./use-debounced.ts";
+import { useDebounced } from "./use-debounced.ts";
 import { useOrderDraft } from "./use-order-draft.ts";
 
 /** A price that changes while somebody is on the phone should be seen before it is told. */
@@ -69,7 +69,7 @@ export function NewOrderForm({ phone }: { phone: string }) {
     if (!isBack) form.current?.querySelector<HTMLElement>("[name=phone]")?.focus();
   }, [isBack]);
 
-  const number = useRested(phoneNumber(draft.phone), REST_MS);
+  const number = useDebounced(phoneNumber(draft.phone), REST_MS);
   const issues = [
     ...(tried && products ? checkDraft(draft, products) : []),
     ...(problem?.is === "refused" ? problem.issues : []),
@@ -97,7 +97,7 @@ export function NewOrderForm({ phone }: { phone: string }) {
     if (checkDraft(draft, products).length > 0) return focusAfter("[aria-invalid=true]");
     const code = await book(toNewOrder(draft, products), key);
     if (code === undefined) return reload();
-    storeHalfTyped(null);
+    storeDraft(null);
     const { name_customer, email } = draft;
     const booked: BookedOrder = {
       code,

@@ -7,15 +7,15 @@ import type { DraftLine } from "../form/draft-line.ts";
 
 type OrderedLine = NonNullable<KnownCustomer["last_order"]["lines"]>[number];
 
-export interface SameAgain {
+export interface RepeatedOrder {
   lines: DraftLine[];
   /** What is otherwise than the last time, each in a sentence. */
   changes: string[];
 }
 
 /** The lines of an earlier order as they are sold today; what is gone is left out, and told. */
-export function orderAgain(ordered: OrderedLine[], products: Product[]): SameAgain {
-  const again: SameAgain = { lines: [], changes: [] };
+export function orderAgain(ordered: OrderedLine[], products: Product[]): RepeatedOrder {
+  const again: RepeatedOrder = { lines: [], changes: [] };
   for (const line of ordered) {
     const { name, size, package: pack, quantity } = line;
     const product =

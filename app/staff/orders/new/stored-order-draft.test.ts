@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { storeHalfTyped } from "../form/draft-storage.ts";
+import { storeDraft } from "../form/draft-storage.ts";
 import { type OrderDraft, startDraft } from "./order-draft.ts";
 import { readOrderDraft, storeOrderDraft } from "./stored-order-draft.ts";
 
@@ -29,12 +29,12 @@ it("an order without a word is not stored, and takes away the one before", () =>
 });
 
 it.each(["{", "null", "7", '{"lines":{}}'])("what cannot be read is none: %s", (stored) => {
-  storeHalfTyped(stored);
+  storeDraft(stored);
   expect(readOrderDraft()).toBeUndefined();
 });
 
 it("what is damaged is left out, and the rest comes back", () => {
-  storeHalfTyped(JSON.stringify({ phone: 9, name_customer: "Asha", channel: "pigeon", lines: [null, line] }));
+  storeDraft(JSON.stringify({ phone: 9, name_customer: "Asha", channel: "pigeon", lines: [null, line] }));
   expect(readOrderDraft()).toMatchObject({ phone: "", name_customer: "Asha", channel: "phone" });
   expect(readOrderDraft()?.lines.at(-1)).toEqual(line);
 });

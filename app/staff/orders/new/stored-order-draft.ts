@@ -1,17 +1,17 @@
 import { STAFF_CHANNELS } from "#domain/orders/channel.ts";
 import { readLine } from "../form/draft-line.ts";
-import { readHalfTyped, storeHalfTyped } from "../form/draft-storage.ts";
+import { readDraft, storeDraft } from "../form/draft-storage.ts";
 import { HAND_OVERS, isEmptyDraft, type OrderDraft, startDraft } from "./order-draft.ts";
 
 /** Stored in this tab with every key: it outlives a reload, a look at another page, and a session. */
 export function storeOrderDraft(draft: OrderDraft): void {
-  storeHalfTyped(isEmptyDraft(draft) ? null : JSON.stringify(draft));
+  storeDraft(isEmptyDraft(draft) ? null : JSON.stringify(draft));
 }
 
 /** The order that was left half typed in this tab; undefined where none was. */
 export function readOrderDraft(): OrderDraft | undefined {
   try {
-    return toOrderDraft(JSON.parse(readHalfTyped() ?? "null"));
+    return toOrderDraft(JSON.parse(readDraft() ?? "null"));
   } catch {
     // A damaged draft is none.
     return undefined;

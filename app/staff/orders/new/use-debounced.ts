@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** The value, once it has not changed for a while. */
-export function useRested<Value>(value: Value, restMs: number): Value {
+export function useDebounced<Value>(value: Value, restMs: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), restMs);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { questionBeforeOut } from "./confirm-open-prices.ts";
+import { confirmOpenPrices } from "./confirm-open-prices.ts";
 
 const waiting = {
   code: "KC-1234567",
@@ -14,11 +14,11 @@ const waiting = {
 
 it("orders whose price is open are named before they go out; agreed ones and those that are out are not", () => {
   const settled = { ...waiting, code: "KC-2345678", is_price_open: false };
-  expect(questionBeforeOut([settled, { ...waiting, state: "out_for_delivery" }])).toBeUndefined();
-  expect(questionBeforeOut([settled, waiting])).toBe(
+  expect(confirmOpenPrices([settled, { ...waiting, state: "out_for_delivery" }])).toBeUndefined();
+  expect(confirmOpenPrices([settled, waiting])).toBe(
     "1 order has no agreed price:\nKC-1234567 Asha Rao\nSend it out all the same?",
   );
-  expect(questionBeforeOut([waiting, { ...waiting, code: "KC-3456789" }])).toBe(
+  expect(confirmOpenPrices([waiting, { ...waiting, code: "KC-3456789" }])).toBe(
     "2 orders have no agreed price:\nKC-1234567 Asha Rao\nKC-3456789 Asha Rao\nSend them out all the same?",
   );
 });

@@ -2,7 +2,7 @@ import { countOrders } from "#app/staff/orders/order-words.ts";
 import type { WaitingOrders } from "#domain/rounds/round.ts";
 
 /** The question before orders go out whose price nobody has settled, with their names; undefined where all are. */
-export function questionBeforeOut(chosen: WaitingOrders["orders"]): string | undefined {
+export function confirmOpenPrices(chosen: WaitingOrders["orders"]): string | undefined {
   // What is out already was asked about then.
   const open = chosen.filter(({ is_price_open, state }) => is_price_open && state === "packed");
   if (open.length === 0) return undefined;

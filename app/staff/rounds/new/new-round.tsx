@@ -13,11 +13,11 @@ import { Loading } from "#app/ui/loading.tsx";
 import { randomKey } from "#app/ui/random-key.ts";
 import { ApiError } from "#domain/api-error.ts";
 import { MOST_AT_ONCE } from "#domain/orders/staff-orders.ts";
-import { questionFarDay } from "#domain/rounds/confirm-far-day.ts";
+import { confirmFarDay } from "#domain/rounds/confirm-far-day.ts";
 import { type FilledRound, PERSON_MAX, type WaitingOrders } from "#domain/rounds/round.ts";
 import { roundQuery } from "../round-query.ts";
 import { ChooseOrders } from "./choose-orders.tsx";
-import { questionBeforeOut } from "./confirm-open-prices.ts";
+import { confirmOpenPrices } from "./confirm-open-prices.ts";
 import "./new-round.css";
 
 const POLL_MS = 15_000;
@@ -82,7 +82,7 @@ function RoundForm({ waiting: { orders, persons }, round, wanted, reload }: Roun
     event.preventDefault();
     setTried(true);
     if (isBusy || isPersonMissing || chosen.length === 0 || chosen.length > MOST_AT_ONCE) return;
-    const questions = [round ? undefined : questionFarDay(day, Date.now()), questionBeforeOut(chosen)];
+    const questions = [round ? undefined : confirmFarDay(day, Date.now()), confirmOpenPrices(chosen)];
     if (questions.some((question) => question && !window.confirm(question))) return;
     setBusy(true);
     try {

@@ -6,7 +6,7 @@ it("what was tapped and not sent yet holds on the page, in its sums too", () => 
   const round = makeRound({ stops: [makeStop({ code: "KC-1" }), makeStop({ id: "s2", code: "KC-2" })] });
   const tap = makeTap({ code: "KC-1" });
   const { stops, sums } = applyTaps(round, [tap, makeTap({ key: "k2", round: "another", code: "KC-2" })]);
-  expect(stops.map(({ outcome, kept }) => [outcome, kept])).toEqual([
+  expect(stops.map(({ outcome, pending }) => [outcome, pending])).toEqual([
     ["delivered", tap],
     [null, undefined],
   ]);
@@ -21,7 +21,7 @@ it("what was collected at an open price is the price, before it is sent too", ()
 it("what the shop refused changes nothing, and stays with its stop", () => {
   const refused = makeTap({ refused: "Meena changed this order to refused." });
   const [stop] = applyTaps(makeRound({ stops: [makeStop({ outcome: "refused" })] }), [refused]).stops;
-  expect([stop?.outcome, stop?.kept]).toEqual(["refused", refused]);
+  expect([stop?.outcome, stop?.pending]).toEqual(["refused", refused]);
 });
 
 it("an undoing that is not sent yet opens the stop, and its money is not collected", () => {

@@ -1,11 +1,11 @@
 import { agreedAtTheDoor } from "#domain/rounds/collected.ts";
 import type { Round, Stop } from "#domain/rounds/round.ts";
 import { sumUp } from "#domain/rounds/round-sums.ts";
-import type { KeptTap } from "../taps/pending-taps.ts";
+import type { PendingTap } from "../taps/pending-taps.ts";
 
 export interface ShownStop extends Stop {
   /** What was tapped and the shop has not taken yet: it waits to be sent, or was refused. */
-  kept: KeptTap | undefined;
+  pending: PendingTap | undefined;
 }
 
 export interface ShownRound extends Round {
@@ -13,18 +13,18 @@ export interface ShownRound extends Round {
 }
 
 /** The round as whoever drives has left it: with what was tapped and not sent yet. */
-export function applyTaps(round: Round, taps: KeptTap[]): ShownRound {
+export function applyTaps(round: Round, taps: PendingTap[]): ShownRound {
   const last = new Map(round.stops.map((stop) => [stop.code, stop]));
   const stops = round.stops.map((stop): ShownStop => {
     // An order that was put back and came again has an earlier stop, which no tap is meant for.
-    const kept =
+    const pending =
       last.get(stop.code) === stop ? taps.find((tap) => tap.round === round.id && tap.code === stop.code) : undefined;
-    return kept && kept.refused === null ? { ...applyTap(stop, kept), kept } : { ...stop, kept };
+    return pending && pending.refused === null ? { ...applyTap(stop, pending), pending } : { ...stop, pending };
   });
   return { ...round, stops, sums: sumUp(stops) };
 }
 
-function applyTap(stop: Stop, { tap: { outcome, collected }, by, at }: KeptTap): Stop {
+function applyTap(stop: Stop, { tap: { outcome, collected }, by, at }: PendingTap): Stop {
   if (outcome === "undone") return { ...stop, outcome: null, ended_at: null, ended_by: null, collected: null };
   const to_collect = (collected && agreedAtTheDoor(stop.is_price_open, collected)) ?? stop.to_collect;
   return { ...stop, to_collect, outcome, ended_at: at, ended_by: by, collected: collected ?? null };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { makeRound, makeStop, makeTap } from "../make-round.ts";
-import { dropTap, keepTap, readTaps } from "../taps/pending-taps.ts";
+import { addPendingTap, dropTap, readTaps } from "../taps/pending-taps.ts";
 import { applyTaps, type ShownStop } from "./apply-taps.ts";
 import { doorOf } from "./door.ts";
 
@@ -16,7 +16,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   });
-  keepTap(refused);
+  addPendingTap(refused);
 });
 afterEach(() => {
   confirm.mockReset();
@@ -59,7 +59,7 @@ it("money is forgotten only after a question that names it; what carries none, a
   expect(readTaps()).toEqual([]);
   const question = "Forget ₹900.00 in cash and ₹50.00 by UPI for order KC-1234567? It is in no sum then.";
   expect(confirm.mock.calls).toEqual([[question], [question]]);
-  keepTap(makeTap({ tap: { outcome: "refused", version: 4 }, refused: "No." }));
+  addPendingTap(makeTap({ tap: { outcome: "refused", version: 4 }, refused: "No." }));
   door.forget(shownAt(5));
   expect([readTaps(), confirm.mock.calls.length]).toEqual([[], 2]);
 });
@@ -74,6 +74,6 @@ it("a new tap over money that the shop refused asks first, naming the sum; over 
   const question =
     "The shop has not taken ₹900.00 in cash and ₹50.00 by UPI that you tapped for order KC-1234567. Forget that, and say this instead?";
   expect(confirm.mock.calls).toEqual([[question], [question]]);
-  expect(door.say({ ...stop, kept: undefined }, { outcome: "refused" })).toBe(true);
+  expect(door.say({ ...stop, pending: undefined }, { outcome: "refused" })).toBe(true);
   expect(confirm).toHaveBeenCalledTimes(2);
 });

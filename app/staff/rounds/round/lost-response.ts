@@ -12,7 +12,7 @@ interface Found {
 }
 
 /** A change of the round was sent, and its answer was lost: what the shop says of it now. */
-export async function askAfterLoss(
+export async function reloadAfterLoss(
   seen: Pick<Round, "version">,
   load: () => Promise<Round | undefined>,
 ): Promise<Found> {

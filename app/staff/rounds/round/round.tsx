@@ -13,7 +13,7 @@ import { dayNumber, startOfDay } from "#domain/india-day.ts";
 import type { Round as LoadedRound } from "#domain/rounds/round.ts";
 import { roundQuery } from "../round-query.ts";
 import { SumList } from "../sum-list.tsx";
-import { type KeptTap, useTaps } from "../taps/pending-taps.ts";
+import { type PendingTap, useTaps } from "../taps/pending-taps.ts";
 import { sendTaps } from "../taps/send-taps.ts";
 import { applyTaps, type ShownRound, type ShownStop } from "./apply-taps.ts";
 import { ArrangeStops } from "./arrange-stops.tsx";
@@ -135,7 +135,7 @@ function RoundPage({ round, loaded, failed }: RoundPageProps) {
             ))}
           </div>
         )}
-        <CountCash round={loaded} isUnsent={round.stops.some(({ kept }) => kept !== undefined)} />
+        <CountCash round={loaded} isUnsent={round.stops.some(({ pending }) => pending !== undefined)} />
       </div>
       <RoundSheet round={round} />
     </>
@@ -191,7 +191,7 @@ function UnsentTaps({ round, failed }: { round: string; failed: boolean }) {
   );
 }
 
-function describeUnsent(taps: KeptTap[]): string {
+function describeUnsent(taps: PendingTap[]): string {
   if (taps.length === 1) return "One door is not sent yet. It is kept here, and goes out by itself.";
   return `${taps.length} doors are not sent yet. They are kept here, and go out by themselves.`;
 }

@@ -27,7 +27,7 @@ interface StopCardProps {
 /** One door: who lives there, what they get, what they pay, and what happened. */
 export function StopCard({ stop, number, isClosed, door, onSaid }: StopCardProps) {
   const titleId = useId();
-  const { code, name_customer, to_collect, outcome, kept, is_earlier } = stop;
+  const { code, name_customer, to_collect, outcome, pending, is_earlier } = stop;
   return (
     <article className="stop" data-stop={code} data-ended={outcome === null ? undefined : ""} aria-labelledby={titleId}>
       <div className="stop__head">
@@ -39,7 +39,7 @@ export function StopCard({ stop, number, isClosed, door, onSaid }: StopCardProps
         </h3>
         {is_earlier ? null : <b className="figures">{formatRupees(to_collect, 2)}</b>}
       </div>
-      {kept?.refused ? <RefusedTap stop={stop} door={door} /> : null}
+      {pending?.refused ? <RefusedTap stop={stop} door={door} /> : null}
       {outcome === null ? (
         <>
           <StopFacts stop={stop} />
@@ -169,8 +169,8 @@ function DoorButtons({ stop, door, onSaid }: Omit<StopCardProps, "number" | "isC
 }
 
 function StopEnd({ stop, isClosed, onUndo }: { stop: ShownStop; isClosed: boolean; onUndo: () => void }) {
-  const { code, state, outcome, ended_at, ended_by, collected, kept, is_earlier } = stop;
-  const isUnsent = kept !== undefined && kept.refused === null;
+  const { code, state, outcome, ended_at, ended_by, collected, pending, is_earlier } = stop;
+  const isUnsent = pending !== undefined && pending.refused === null;
   // A parcel that came back can be undone until it leaves again.
   const isHere = outcome === "delivered" || outcome === "refused" || state === "packed";
   const canUndo = !isClosed && !is_earlier && (isUnsent || isHere);
@@ -209,16 +209,16 @@ function UnsentBadge() {
 
 /** The shop did not take it. Nothing of it is lost: it stands here until somebody decides. */
 function RefusedTap({ stop, door }: Pick<StopCardProps, "stop" | "door">) {
-  const { kept } = stop;
-  if (!kept) return null;
-  const { outcome, collected } = kept.tap;
+  const { pending } = stop;
+  if (!pending) return null;
+  const { outcome, collected } = pending.tap;
   const said = outcome === "undone" ? "Undo" : describeEnd({ outcome, collected: collected ?? null });
   return (
     <div className="notice notice--error stop__refused" role="alert">
       <CircleAlert className="icon" aria-hidden />
       <div>
         <p>
-          You tapped: <b>{said}</b>. {kept.refused}
+          You tapped: <b>{said}</b>. {pending.refused}
         </p>
         <div className="stop__acts">
           <button className="btn btn--outline" type="button" onClick={() => door.tryAgain(stop)}>

@@ -3,7 +3,7 @@ import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
 import type { Round } from "#domain/rounds/round.ts";
 import { reloadRound, showRound } from "../round-query.ts";
-import { askAfterLoss } from "./lost-response.ts";
+import { reloadAfterLoss } from "./lost-response.ts";
 
 /** A change of the round itself; what went wrong in words. */
 export function useRoundCall(round: Round) {
@@ -35,7 +35,7 @@ export function useRoundCall(round: Round) {
       await reloadRound(round.id);
       return error.reason || `The shop did not take it (${error.status}).`;
     }
-    const found = await askAfterLoss(round, () => roundsApi.findRound(round.id));
+    const found = await reloadAfterLoss(round, () => roundsApi.findRound(round.id));
     if (found.round) showRound(found.round);
     return found.problem;
   }

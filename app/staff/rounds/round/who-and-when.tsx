@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { Field } from "#app/ui/field.tsx";
-import { questionFarDay } from "#domain/rounds/confirm-far-day.ts";
+import { confirmFarDay } from "#domain/rounds/confirm-far-day.ts";
 import { PERSON_MAX, type Round } from "#domain/rounds/round.ts";
 import { useRoundCall } from "./use-round-call.ts";
 
@@ -14,7 +14,7 @@ export function WhoAndWhen({ round }: { round: Round }) {
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const question = day === round.day ? undefined : questionFarDay(day, Date.now());
+    const question = day === round.day ? undefined : confirmFarDay(day, Date.now());
     if (question && !window.confirm(question)) return;
     setSaved(await send(() => roundsApi.changeRound(round.id, { version: round.version, person, day })));
   }

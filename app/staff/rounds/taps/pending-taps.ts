@@ -3,7 +3,7 @@ import { readStored, writeStored } from "#app/staff/session/stored-value.ts";
 import type { Tap } from "#domain/rounds/round.ts";
 
 /** What was tapped at a door, until the shop has it. */
-export interface KeptTap {
+export interface PendingTap {
   /** With which it is taken once. */
   key: string;
   round: string;
@@ -15,23 +15,23 @@ export interface KeptTap {
   /** Why the shop did not take it, in its words; null while it waits to be sent. */
   refused: string | null;
   /** What the shop refused before somebody undid what it has: it stands here again afterwards. */
-  earlier?: KeptTap | undefined;
+  earlier?: PendingTap | undefined;
 }
 
 const STORED_AS = "doorTaps";
 
 const listeners = new Set<() => void>();
-let read: { stored: string | null; taps: KeptTap[] } = { stored: null, taps: [] };
+let read: { stored: string | null; taps: PendingTap[] } = { stored: null, taps: [] };
 
 /** The oldest first; the same list as long as nothing changed. They outlive the page, and the sign-in. */
-export function readTaps(): KeptTap[] {
+export function readTaps(): PendingTap[] {
   const stored = readStored(STORED_AS);
   if (stored !== read.stored) read = { stored, taps: parse(stored) };
   return read.taps;
 }
 
 /** Of one stop there is one tap at most: the last one holds. */
-export function keepTap(tap: KeptTap): void {
+export function addPendingTap(tap: PendingTap): void {
   write([...readTaps().filter(({ round, code }) => round !== tap.round || code !== tap.code), tap]);
 }
 
@@ -57,16 +57,16 @@ export function watchTaps(onChange: () => void): () => void {
   };
 }
 
-export function useTaps(): KeptTap[] {
+export function useTaps(): PendingTap[] {
   return useSyncExternalStore(watchTaps, readTaps, () => read.taps);
 }
 
-function write(taps: KeptTap[]): void {
+function write(taps: PendingTap[]): void {
   writeStored(STORED_AS, JSON.stringify(taps));
   for (const tell of listeners) tell();
 }
 
-function parse(stored: string | null): KeptTap[] {
+function parse(stored: string | null): PendingTap[] {
   try {
     const taps: unknown = JSON.parse(stored ?? "[]");
     return Array.isArray(taps) ? taps : [];

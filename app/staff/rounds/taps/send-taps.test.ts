@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { endSession, startSession } from "#app/staff/session/session-store.ts";
 import { makeRound, makeTap } from "../make-round.ts";
-import { dropTap, keepTap, readTaps } from "./pending-taps.ts";
+import { addPendingTap, dropTap, readTaps } from "./pending-taps.ts";
 import { sendTaps } from "./send-taps.ts";
 
 const user = { role: "admin", username: "Asha" };
@@ -30,8 +30,8 @@ afterEach(() => {
 });
 
 it("what was tapped is sent with its key, the oldest first, and then forgotten", async () => {
-  keepTap(makeTap());
-  keepTap(makeTap({ key: "k2", code: "KC-2" }));
+  addPendingTap(makeTap());
+  addPendingTap(makeTap({ key: "k2", code: "KC-2" }));
   await sendTaps();
   expect(sent).toEqual([
     { path: "/rounds/round-1/stops/KC-1234567", key: "k1" },
@@ -41,8 +41,8 @@ it("what was tapped is sent with its key, the oldest first, and then forgotten",
 });
 
 it("of one stop the last tap holds", () => {
-  keepTap(makeTap());
-  keepTap(makeTap({ key: "k2", tap: { outcome: "refused", version: 4 } }));
+  addPendingTap(makeTap());
+  addPendingTap(makeTap({ key: "k2", tap: { outcome: "refused", version: 4 } }));
   expect(readTaps().map(({ key }) => key)).toEqual(["k2"]);
   dropTap("k2");
   expect(readTaps()).toEqual([]);
@@ -54,8 +54,8 @@ it.each([
   ["the session has ended", () => Response.json({ message: "Please sign in" }, { status: 401 })],
   ["the shop asks to wait", () => Response.json({ message: "Too many" }, { status: 429 })],
 ])("where %s it is kept with the same key, and the others wait behind it", async (_, failure) => {
-  keepTap(makeTap());
-  keepTap(makeTap({ key: "k2", code: "KC-2" }));
+  addPendingTap(makeTap());
+  addPendingTap(makeTap({ key: "k2", code: "KC-2" }));
   respond = failure;
   await sendTaps();
   expect(sent).toHaveLength(1);
@@ -66,8 +66,8 @@ it.each([
 });
 
 it("what the shop refuses stays with its words and is not sent again by itself; the next one goes", async () => {
-  keepTap(makeTap());
-  keepTap(makeTap({ key: "k2", code: "KC-2" }));
+  addPendingTap(makeTap());
+  addPendingTap(makeTap({ key: "k2", code: "KC-2" }));
   respond = () => {
     if (sent.length > 1) return Response.json(makeRound());
     return Response.json({ message: "Meena changed this order to refused." }, { status: 409 });
@@ -81,7 +81,7 @@ it("what the shop refuses stays with its words and is not sent again by itself; 
 });
 
 it("nobody sends what somebody else tapped", async () => {
-  keepTap(makeTap({ by: "Ravi" }));
+  addPendingTap(makeTap({ by: "Ravi" }));
   await sendTaps();
   expect(sent).toEqual([]);
   expect(readTaps()).toHaveLength(1);

@@ -18,7 +18,7 @@ export async function sendTaps(): Promise<void> {
   isSending = true;
   try {
     const by = readSession()?.user.username;
-    for (const { key, round, code, tap } of readTaps().filter((kept) => kept.by === by && kept.refused === null)) {
+    for (const { key, round, code, tap } of readTaps().filter((one) => one.by === by && one.refused === null)) {
       try {
         const now = await roundsApi.sendTap(round, code, tap, key);
         showRound(now);
