@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { defineConfig } from "vitest/config";
+import { WholeShopsFirst } from "./tests/whole-shops-first.ts";
 
 const S3_CLIENT = "@aws-sdk/client-s3";
 
@@ -12,8 +13,9 @@ export default defineConfig({
     pool: "forks",
     // Files share a process: loading everything anew for each would cost as much as the tests themselves.
     isolate: false,
-    // More than cores, because the kill and restart tests mostly wait.
-    maxWorkers: 3,
+    // More than cores, because the tests that start whole shops mostly wait.
+    maxWorkers: 4,
+    sequence: { sequencer: WholeShopsFirst },
     slowTestThreshold: 5_000,
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
