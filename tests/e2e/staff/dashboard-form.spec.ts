@@ -1,6 +1,6 @@
 import type { Dialog, Page } from "@playwright/test";
 import { makeProductDraft } from "#tests/factories.ts";
-import { findProblems } from "../fixtures/accessibility.ts";
+import { findProblems, findProblemsOnLaptop } from "../fixtures/accessibility.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
@@ -164,7 +164,7 @@ test("a new product needs a name only, is saved once, and returns to the list", 
   await test.step("the list says that it was saved, and its row has the focus", () => expectSaved(page, name));
 });
 
-test("an edited product shows its prices while typing, and saves everything", async ({ page, token }) => {
+test("an edited product shows its prices while typing, and saves everything", ONE_SIZE, async ({ page, token }) => {
   const { id, draft } = await openProduct(page, token, {
     badge: "New",
     meta_description: "",
@@ -240,6 +240,7 @@ test("an edited product shows its prices while typing, and saves everything", as
     await sizes(page).getByLabel("Discount ₹").first().fill("20");
     await expect(sizes(page)).toContainText("In GLASS BOTTLE it costs ₹520, above the MRP of ₹500.");
     expect(await findProblems(page)).toEqual([]);
+    expect(await findProblemsOnLaptop(page)).toEqual([]);
   });
   await test.step("a new name warns of the new URL; search engine and WhatsApp are shown as they will be", async () => {
     await field(page, "Name").fill(`${draft.name} Pure`);
@@ -301,102 +302,107 @@ test("an edited product shows its prices while typing, and saves everything", as
   });
 });
 
-test("a save that fails says why in a red box and keeps everything typed", async ({ page, token, complaints }) => {
-  complaints.expect(/400|404|409|412|500/);
-  const { id, draft } = await openProduct(page, token);
-  const box = page.getByRole("alert");
-  await test.step("a number that is none is no zero: nothing is sent, and the shop's words name the field", async () => {
-    await sizes(page).getByLabel("MRP ₹").nth(1).fill("1,10");
-    await expect(sizes(page)).toContainText("MRP: type a number");
-    await packages(page).getByLabel("Extra cost ₹").first().fill("free");
-    await expect(packages(page)).toContainText("“free” is no number, so the extra cost is ₹0.");
-    await button(page, "Update Product").click();
-    await expect(box).toContainText(FAILED);
-    await expect(box).toContainText("Size 2: MRP must be a number");
-    await expect(sizes(page).getByLabel("MRP ₹").nth(1)).toHaveValue("1,10");
-    expect(await findProblems(page)).toEqual([]);
-  });
-  await test.step("the reasons are links to their fields, above the form, and the first has the focus", async () => {
-    const mrp = sizes(page).getByLabel("MRP ₹").nth(1);
-    await expect(box.getByRole("listitem").getByRole("link")).toHaveText(["Size 2: MRP must be a number"]);
-    await expect(box.getByRole("link")).toBeFocused();
-    await expect(box.getByRole("link")).toBeInViewport();
-    await expect(mrp).toHaveAttribute("aria-invalid", "true");
-    await page.keyboard.press("Enter");
-    await expect(mrp).toBeFocused();
-    await expect(mrp).toBeInViewport();
-  });
-  await test.step("the red edge stays while the field is wrong, and goes when it is mended", async () => {
-    const mrp = sizes(page).getByLabel("MRP ₹").nth(1);
-    await mrp.fill("1,20");
-    await expect(mrp).toHaveAttribute("aria-invalid", "true");
-    await expect(box.getByRole("link")).toHaveCount(1);
-    await mrp.fill("1,200");
-    await expect(mrp).not.toHaveAttribute("aria-invalid");
-    await expect(box).toHaveCount(0);
-  });
-  await test.step("a name that another product has is told", async () => {
-    await sizes(page).getByLabel("MRP ₹").nth(1).fill("1100");
-    await field(page, "Name").fill("Almond Oil");
-    await button(page, "Update Product").click();
-    await expect(box).toContainText("Name: another product already has this name or address");
-    await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
-    await box.getByRole("link").click();
-    await expect(field(page, "Name")).toBeFocused();
-    await expect(page).toHaveURL(`/dashboard/products/edit/${id}`);
-  });
-  await test.step("a colleague's change is not overwritten unasked: it is told, shown and taken over", async () => {
-    await field(page, "Name").fill(draft.name);
-    await page.request.put(`/products/${id}`, {
-      headers: { authorization: `Bearer ${token}` },
-      data: { ...draft, badge: "Theirs", meta_keywords: "theirs" },
+test(
+  "a save that fails says why in a red box and keeps everything typed",
+  ONE_SIZE,
+  async ({ page, token, complaints }) => {
+    complaints.expect(/400|404|409|412|500/);
+    const { id, draft } = await openProduct(page, token);
+    const box = page.getByRole("alert");
+    await test.step("a number that is none is no zero: nothing is sent, and the shop's words name the field", async () => {
+      await sizes(page).getByLabel("MRP ₹").nth(1).fill("1,10");
+      await expect(sizes(page)).toContainText("MRP: type a number");
+      await packages(page).getByLabel("Extra cost ₹").first().fill("free");
+      await expect(packages(page)).toContainText("“free” is no number, so the extra cost is ₹0.");
+      await button(page, "Update Product").click();
+      await expect(box).toContainText(FAILED);
+      await expect(box).toContainText("Size 2: MRP must be a number");
+      await expect(sizes(page).getByLabel("MRP ₹").nth(1)).toHaveValue("1,10");
+      expect(await findProblems(page)).toEqual([]);
     });
-    await field(page, "Meta keywords").fill("mine");
-    await button(page, "Update Product").click();
-    await expect(box).toContainText("Not saved: this product was changed on");
-    await expect(box).toBeFocused();
-    await expect(field(page, "Meta keywords")).toHaveValue("mine");
-    await button(page, "See the newest").click();
-    await expect(box.getByRole("heading")).toHaveText(["Badge", "Meta keywords"]);
-    await expect(box.getByRole("region", { name: "Meta keywords" })).toContainText("In the shop nowtheirsYoursmine");
-    expect(await findProblems(page)).toEqual([]);
-    await button(page, "Take the newest: Badge").click();
-    await expect(field(page, "Badge")).toHaveValue("Theirs");
-    await expect(box.getByRole("heading")).toHaveText(["Meta keywords"]);
-    await expect(button(page, "Take the newest: Meta keywords")).toBeFocused();
-    await button(page, "Save mine anyway").click();
-    await expect(page).toHaveURL("/dashboard/products");
-    await page.goBack();
-    await expect(field(page, "Badge")).toHaveValue("Theirs");
-    await expect(field(page, "Meta keywords")).toHaveValue("mine");
-  });
-  await test.step("a server that fails loses nothing, and the next try works", async () => {
-    await field(page, "Badge").fill("Kept");
-    await page.route("**/products/*", (route) => route.fulfill({ status: 500, body: "oops" }));
-    await button(page, "Update Product").click();
-    await expect(box).toHaveText(FAILED);
-    await expect(box).toBeFocused();
-    await expect(field(page, "Badge")).toHaveValue("Kept");
-    await page.unroute("**/products/*");
-    await button(page, "Update Product").click();
-    await expect(page).toHaveURL("/dashboard/products");
-  });
-  await test.step("one that a colleague has deleted is told as that, with the way to the list and all that was typed", async () => {
-    await page.goBack();
-    await field(page, "Badge").fill("Too late");
-    await page.request.delete(`/products/${id}`, { headers: { authorization: `Bearer ${token}` } });
-    await button(page, "Update Product").click();
-    await expect(box).toHaveText(
-      "Not saved: this product was deleted meanwhile. What you typed is still here.Back to Products",
-    );
-    await expect(box).toBeFocused();
-    await expect(field(page, "Badge")).toHaveValue("Too late");
-    page.once("dialog", (dialog) => dialog.accept());
-    await box.getByRole("link", { name: "Back to Products" }).click();
-    await expect(page).toHaveURL("/dashboard/products");
-    await expect(page.getByRole("link", { name: `Edit ${draft.name}`, exact: true })).toHaveCount(0);
-  });
-});
+    await test.step("the reasons are links to their fields, above the form, and the first has the focus", async () => {
+      const mrp = sizes(page).getByLabel("MRP ₹").nth(1);
+      await expect(box.getByRole("listitem").getByRole("link")).toHaveText(["Size 2: MRP must be a number"]);
+      await expect(box.getByRole("link")).toBeFocused();
+      await expect(box.getByRole("link")).toBeInViewport();
+      await expect(mrp).toHaveAttribute("aria-invalid", "true");
+      await page.keyboard.press("Enter");
+      await expect(mrp).toBeFocused();
+      await expect(mrp).toBeInViewport();
+    });
+    await test.step("the red edge stays while the field is wrong, and goes when it is mended", async () => {
+      const mrp = sizes(page).getByLabel("MRP ₹").nth(1);
+      await mrp.fill("1,20");
+      await expect(mrp).toHaveAttribute("aria-invalid", "true");
+      await expect(box.getByRole("link")).toHaveCount(1);
+      await mrp.fill("1,200");
+      await expect(mrp).not.toHaveAttribute("aria-invalid");
+      await expect(box).toHaveCount(0);
+    });
+    await test.step("a name that another product has is told", async () => {
+      await sizes(page).getByLabel("MRP ₹").nth(1).fill("1100");
+      await field(page, "Name").fill("Almond Oil");
+      await button(page, "Update Product").click();
+      await expect(box).toContainText("Name: another product already has this name or address");
+      await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
+      await box.getByRole("link").click();
+      await expect(field(page, "Name")).toBeFocused();
+      await expect(page).toHaveURL(`/dashboard/products/edit/${id}`);
+    });
+    await test.step("a colleague's change is not overwritten unasked: it is told, shown and taken over", async () => {
+      await field(page, "Name").fill(draft.name);
+      await page.request.put(`/products/${id}`, {
+        headers: { authorization: `Bearer ${token}` },
+        data: { ...draft, badge: "Theirs", meta_keywords: "theirs" },
+      });
+      await field(page, "Meta keywords").fill("mine");
+      await button(page, "Update Product").click();
+      await expect(box).toContainText("Not saved: this product was changed on");
+      await expect(box).toBeFocused();
+      await expect(field(page, "Meta keywords")).toHaveValue("mine");
+      await button(page, "See the newest").click();
+      await expect(box.getByRole("heading")).toHaveText(["Badge", "Meta keywords"]);
+      await expect(box.getByRole("region", { name: "Meta keywords" })).toContainText("In the shop nowtheirsYoursmine");
+      expect(await findProblems(page)).toEqual([]);
+      expect(await findProblemsOnLaptop(page)).toEqual([]);
+      await button(page, "Take the newest: Badge").click();
+      await expect(field(page, "Badge")).toHaveValue("Theirs");
+      await expect(box.getByRole("heading")).toHaveText(["Meta keywords"]);
+      await expect(button(page, "Take the newest: Meta keywords")).toBeFocused();
+      await button(page, "Save mine anyway").click();
+      await expect(page).toHaveURL("/dashboard/products");
+      await page.goBack();
+      await expect(field(page, "Badge")).toHaveValue("Theirs");
+      await expect(field(page, "Meta keywords")).toHaveValue("mine");
+    });
+    await test.step("a server that fails loses nothing, and the next try works", async () => {
+      await field(page, "Badge").fill("Kept");
+      await page.route("**/products/*", (route) => route.fulfill({ status: 500, body: "oops" }));
+      await button(page, "Update Product").click();
+      await expect(box).toHaveText(FAILED);
+      await expect(box).toBeFocused();
+      await expect(field(page, "Badge")).toHaveValue("Kept");
+      await page.unroute("**/products/*");
+      await button(page, "Update Product").click();
+      await expect(page).toHaveURL("/dashboard/products");
+    });
+    await test.step("one that a colleague has deleted is told as that, with the way to the list and all that was typed", async () => {
+      await page.goBack();
+      await field(page, "Badge").fill("Too late");
+      await page.request.delete(`/products/${id}`, { headers: { authorization: `Bearer ${token}` } });
+      await button(page, "Update Product").click();
+      await expect(box).toHaveText(
+        "Not saved: this product was deleted meanwhile. What you typed is still here.Back to Products",
+      );
+      await expect(box).toBeFocused();
+      await expect(field(page, "Badge")).toHaveValue("Too late");
+      page.once("dialog", (dialog) => dialog.accept());
+      await box.getByRole("link", { name: "Back to Products" }).click();
+      await expect(page).toHaveURL("/dashboard/products");
+      await expect(page.getByRole("link", { name: `Edit ${draft.name}`, exact: true })).toHaveCount(0);
+    });
+  },
+);
 
 test("rows are put in order with the keyboard, and what is not saved is asked about", async ({ page, token }) => {
   await test.step("rows are added, removed and put in order with the keyboard", async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { makeProductDraft } from "#tests/factories.ts";
-import { findProblems } from "../fixtures/accessibility.ts";
+import { findProblems, findProblemsOnLaptop } from "../fixtures/accessibility.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
@@ -199,77 +199,77 @@ test("1,000 products are all there, drawn in pieces between which the page respo
   });
 });
 
-test("one tap marks a size as sold out, the next takes it back, and the form tells the same", async ({
-  page,
-  shop,
-  token,
-  complaints,
-}) => {
-  complaints.expect(/400|503/);
-  const alerts: string[] = [];
-  page.on("dialog", (dialog) => {
-    alerts.push(dialog.message());
-    return dialog.accept();
-  });
-  const headers = { authorization: `Bearer ${token}` };
-  const name = `Scarce Oil ${crypto.randomUUID().slice(0, 8)}`;
-  const created = await page.request.post(`${shop.url}/products/`, { headers, data: makeProductDraft({ name }) });
-  const { id } = await created.json();
-  const readSizes = async () =>
-    (await (await page.request.get(`${shop.url}/products/${id}`, { headers })).json()).price_sizes;
-  const mark = (size: string) => row(page, name).getByRole("button", { name: `${size} sold out, ${name}` });
-  const news = (words: string) => page.getByRole("status").filter({ hasText: words });
-  await open(page, "/dashboard");
-
-  await test.step("by keyboard too: it is seen, said and stored, and the focus stays", async () => {
-    await expect(mark("100ml")).toHaveAttribute("aria-pressed", "false");
-    await mark("100ml").focus();
-    await page.keyboard.press("Enter");
-    await expect(mark("100ml")).toHaveAttribute("aria-pressed", "true");
-    await expect(mark("100ml")).toBeFocused();
-    await expect(row(page, name).getByText("Sold out")).toBeVisible();
-    await expect(news(`${name}, 100ml, is sold out`)).toBeVisible();
-    expect(await readSizes()).toMatchObject([{ size: "100ml", sold_out: true }, { size: "250ml" }]);
-    expect(await findProblems(page)).toEqual([]);
-  });
-
-  await test.step("a shopper sees it at once", async () => {
-    const shown = await page.request.get(`${shop.url}/product/${name.toLowerCase().replaceAll(" ", "-")}`);
-    expect(await shown.text()).toContain("https://schema.org/OutOfStock");
-  });
-
-  await test.step("a failure is told, and what stands is what is stored", async () => {
-    await page.route("**/sold-out", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
-    await mark("250ml").click();
-    await expect.poll(() => alerts).toEqual(["Failed to mark the size. Please try again."]);
-    await expect(mark("250ml")).toHaveAttribute("aria-pressed", "false");
-  });
-
-  await test.step("the form has it as a check box, and saves what stands there", async () => {
-    await page.getByRole("link", { name: `Edit ${name}` }).click();
-    const boxes = page.getByRole("checkbox", { name: "Sold out" });
-    await expect(boxes.nth(0)).toBeChecked();
-    await boxes.nth(1).check();
-    await boxes.nth(0).uncheck();
-    expect(await findProblems(page)).toEqual([]);
-    await page.getByRole("button", { name: "Update Product" }).click();
-    await expect(mark("250ml")).toHaveAttribute("aria-pressed", "true");
-    const [small, large] = await readSizes();
-    expect([small, large]).toMatchObject([{ size: "100ml" }, { size: "250ml", sold_out: true }]);
-    expect(small).not.toHaveProperty("sold_out");
-  });
-
-  await test.step("a size that a colleague took away meanwhile is told, and the list is read anew", async () => {
-    await page.request.put(`${shop.url}/products/${id}`, {
-      headers,
-      data: makeProductDraft({ name, price_sizes: [] }),
+test(
+  "one tap marks a size as sold out, the next takes it back, and the form tells the same",
+  ONE_SIZE,
+  async ({ page, shop, token, complaints }) => {
+    complaints.expect(/400|503/);
+    const alerts: string[] = [];
+    page.on("dialog", (dialog) => {
+      alerts.push(dialog.message());
+      return dialog.accept();
     });
-    await mark("250ml").click();
-    await expect(news(`${name} has no size 250ml any more: somebody else has changed it`)).toBeVisible();
-    await expect(mark("250ml")).toHaveCount(0);
-    await page.request.delete(`${shop.url}/products/${id}`, { headers });
-  });
-});
+    const headers = { authorization: `Bearer ${token}` };
+    const name = `Scarce Oil ${crypto.randomUUID().slice(0, 8)}`;
+    const created = await page.request.post(`${shop.url}/products/`, { headers, data: makeProductDraft({ name }) });
+    const { id } = await created.json();
+    const readSizes = async () =>
+      (await (await page.request.get(`${shop.url}/products/${id}`, { headers })).json()).price_sizes;
+    const mark = (size: string) => row(page, name).getByRole("button", { name: `${size} sold out, ${name}` });
+    const news = (words: string) => page.getByRole("status").filter({ hasText: words });
+    await open(page, "/dashboard");
+
+    await test.step("by keyboard too: it is seen, said and stored, and the focus stays", async () => {
+      await expect(mark("100ml")).toHaveAttribute("aria-pressed", "false");
+      await mark("100ml").focus();
+      await page.keyboard.press("Enter");
+      await expect(mark("100ml")).toHaveAttribute("aria-pressed", "true");
+      await expect(mark("100ml")).toBeFocused();
+      await expect(row(page, name).getByText("Sold out")).toBeVisible();
+      await expect(news(`${name}, 100ml, is sold out`)).toBeVisible();
+      expect(await readSizes()).toMatchObject([{ size: "100ml", sold_out: true }, { size: "250ml" }]);
+      expect(await findProblems(page)).toEqual([]);
+      expect(await findProblemsOnLaptop(page)).toEqual([]);
+    });
+
+    await test.step("a shopper sees it at once", async () => {
+      const shown = await page.request.get(`${shop.url}/product/${name.toLowerCase().replaceAll(" ", "-")}`);
+      expect(await shown.text()).toContain("https://schema.org/OutOfStock");
+    });
+
+    await test.step("a failure is told, and what stands is what is stored", async () => {
+      await page.route("**/sold-out", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+      await mark("250ml").click();
+      await expect.poll(() => alerts).toEqual(["Failed to mark the size. Please try again."]);
+      await expect(mark("250ml")).toHaveAttribute("aria-pressed", "false");
+    });
+
+    await test.step("the form has it as a check box, and saves what stands there", async () => {
+      await page.getByRole("link", { name: `Edit ${name}` }).click();
+      const boxes = page.getByRole("checkbox", { name: "Sold out" });
+      await expect(boxes.nth(0)).toBeChecked();
+      await boxes.nth(1).check();
+      await boxes.nth(0).uncheck();
+      expect(await findProblems(page)).toEqual([]);
+      await page.getByRole("button", { name: "Update Product" }).click();
+      await expect(mark("250ml")).toHaveAttribute("aria-pressed", "true");
+      const [small, large] = await readSizes();
+      expect([small, large]).toMatchObject([{ size: "100ml" }, { size: "250ml", sold_out: true }]);
+      expect(small).not.toHaveProperty("sold_out");
+    });
+
+    await test.step("a size that a colleague took away meanwhile is told, and the list is read anew", async () => {
+      await page.request.put(`${shop.url}/products/${id}`, {
+        headers,
+        data: makeProductDraft({ name, price_sizes: [] }),
+      });
+      await mark("250ml").click();
+      await expect(news(`${name} has no size 250ml any more: somebody else has changed it`)).toBeVisible();
+      await expect(mark("250ml")).toHaveCount(0);
+      await page.request.delete(`${shop.url}/products/${id}`, { headers });
+    });
+  },
+);
 
 /** Past every row above, so that each is drawn once and has its own height. */
 function scrollByHand(to: Locator): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Product } from "#domain/products/product.ts";
-import { findProblems } from "../fixtures/accessibility.ts";
+import { findProblems, findProblemsOnLaptop } from "../fixtures/accessibility.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
@@ -18,93 +18,98 @@ const lines = (page: Page) => page.locator(".draft-line");
 const total = (page: Page) => page.locator(".order-form__total");
 const booked = (page: Page) => page.locator(".booked-order__code");
 
-test("a known number offers the same again, which takes two taps and never more than six", async ({ page, shop }) => {
-  const customer = { phone: "+91 98450-55501", name_customer: "Meera Nair", address: "7 Lake Road, Kochi 682001" };
-  const refused = await shop.book({ ...customer, address: "1 Old Road" });
-  await shop.takeSteps(refused, "confirmed", "packed", "out_for_delivery", "refused");
-  const almond = shop.item("Almond Oil", { quantity: 2 });
-  const rose = { id: "gone", name: "Rose Oil", size: "50ml", package: "TIN", quantity: 1, price: 300 };
-  const items = [{ ...almond, price: almond.price - 10 }, shop.item("Castor Oil", { quantity: 3 }), rose];
-  const last = await shop.book({ ...customer, email: "meera@customer.example", items, final_total: 1 });
+test(
+  "a known number offers the same again, which takes two taps and never more than six",
+  ONE_SIZE,
+  async ({ page, shop }) => {
+    const customer = { phone: "+91 98450-55501", name_customer: "Meera Nair", address: "7 Lake Road, Kochi 682001" };
+    const refused = await shop.book({ ...customer, address: "1 Old Road" });
+    await shop.takeSteps(refused, "confirmed", "packed", "out_for_delivery", "refused");
+    const almond = shop.item("Almond Oil", { quantity: 2 });
+    const rose = { id: "gone", name: "Rose Oil", size: "50ml", package: "TIN", quantity: 1, price: 300 };
+    const items = [{ ...almond, price: almond.price - 10 }, shop.item("Castor Oil", { quantity: 3 }), rose];
+    const last = await shop.book({ ...customer, email: "meera@customer.example", items, final_total: 1 });
 
-  await test.step("New order on the Orders page leads there, and the number comes first", async () => {
-    await open(page, LIST);
-    await page.getByRole("link", { name: "New order" }).click();
-    await expect(page).toHaveURL(NEW);
-    await expect(page).toHaveTitle(/^(\(\d+\) )?New order \| Admin Dashboard$/);
-    await expect(phone(page)).toBeFocused();
-  });
-
-  await test.step("a number that nobody has ordered by says so", async () => {
-    await phone(page).pressSequentially("90000 00009");
-    await expect(known(page)).toHaveText("No order by this number yet.");
-  });
-
-  await test.step("in any spelling it tells who it is, how the orders ended, and what the last one was", async () => {
-    await phone(page).fill("098450 55501");
-    await expect(known(page)).toContainText("Meera Nair");
-    await expect(known(page)).toContainText("2 orders: 1 refused, 1 still open.");
-    await expect(known(page).getByText("1 refused", { exact: true })).toBeVisible();
-    await expect(known(page).getByRole("link", { name: last })).toBeVisible();
-    await expect(known(page).getByRole("listitem")).toContainText([/^2 × Almond/, /^3 × Castor/, /^1 × Rose Oil/]);
-    await expect(button(page, "The same again")).toBeInViewport({ ratio: 1 });
-  });
-
-  const price = almond.price * 2 + shop.item("Castor Oil").price * 3;
-  const taps = await countTaps(page);
-  await test.step("one tap fills it in at today's prices, and says what changed and what is gone", async () => {
-    await button(page, "The same again").click();
-    await expect(known(page)).toContainText(/Almond Oil, .* each now, .* then\./);
-    await expect(known(page)).toContainText("Rose Oil, 50ml, TIN, is not sold any more: left out.");
-    await expect(lines(page)).toHaveCount(2);
-    await expect(field(page, "Name")).toHaveValue("Meera Nair");
-    await expect(field(page, "Address")).toHaveValue("7 Lake Road, Kochi 682001");
-    await expect(field(page, "E-mail")).toHaveValue("meera@customer.example");
-    await expect(total(page)).toContainText("5 items");
-    expect(await findProblems(page)).toEqual([]);
-  });
-
-  const code = await test.step("one more books it, and its code stands there at once", async () => {
-    await button(page, "Book order").click();
-    await expect(booked(page)).toHaveText(/^KC-\d{7}$/);
-    expect(await taps()).toBe(2);
-    expect(await taps()).toBeLessThanOrEqual(MOST_TAPS);
-    await expect(booked(page)).toBeFocused();
-    await expect(page.getByText("A copy goes to meera@customer.example.")).toBeVisible();
-    expect(await findProblems(page)).toEqual([]);
-    await page.reload();
-    return (await booked(page).textContent()) ?? "";
-  });
-
-  await test.step("it is booked once, with who took it and how, at the catalogue's price", async () => {
-    expect(await shop.getOrder(code)).toMatchObject({
-      channel: "phone",
-      taken_by: "Admin",
-      final_total: price,
-      price_differs: false,
-      name_customer: "Meera Nair",
-      earlier_counts: { new: 1, refused: 1 },
+    await test.step("New order on the Orders page leads there, and the number comes first", async () => {
+      await open(page, LIST);
+      await page.getByRole("link", { name: "New order" }).click();
+      await expect(page).toHaveURL(NEW);
+      await expect(page).toHaveTitle(/^(\(\d+\) )?New order \| Admin Dashboard$/);
+      await expect(phone(page)).toBeFocused();
     });
-  });
 
-  await test.step("its page, its slip and the list say so too", async () => {
-    await page.getByRole("link", { name: `Open ${code}` }).click();
-    await expect(page.getByText(/^Taken by Admin by phone, /)).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: /^Taken by phone/ })).toContainText("by Admin");
-    await expect(page.locator(".slip__code")).toContainText("Taken by phone by Admin");
-    await page.getByRole("link", { name: "Orders" }).first().click();
-    await expect(rowOf(page, code)).toContainText(", Phone");
-    await expect(rowOf(page, last)).toContainText(", Website");
-  });
+    await test.step("a number that nobody has ordered by says so", async () => {
+      await phone(page).pressSequentially("90000 00009");
+      await expect(known(page)).toHaveText("No order by this number yet.");
+    });
 
-  await test.step("the next new order begins empty", async () => {
-    await page.goBack();
-    await page.goBack();
-    await page.getByRole("link", { name: "Next new order" }).click();
-    await expect(phone(page)).toHaveValue("");
-    await expect(lines(page)).toHaveCount(0);
-  });
-});
+    await test.step("in any spelling it tells who it is, how the orders ended, and what the last one was", async () => {
+      await phone(page).fill("098450 55501");
+      await expect(known(page)).toContainText("Meera Nair");
+      await expect(known(page)).toContainText("2 orders: 1 refused, 1 still open.");
+      await expect(known(page).getByText("1 refused", { exact: true })).toBeVisible();
+      await expect(known(page).getByRole("link", { name: last })).toBeVisible();
+      await expect(known(page).getByRole("listitem")).toContainText([/^2 × Almond/, /^3 × Castor/, /^1 × Rose Oil/]);
+      await expect(button(page, "The same again")).toBeInViewport({ ratio: 1 });
+    });
+
+    const price = almond.price * 2 + shop.item("Castor Oil").price * 3;
+    const taps = await countTaps(page);
+    await test.step("one tap fills it in at today's prices, and says what changed and what is gone", async () => {
+      await button(page, "The same again").click();
+      await expect(known(page)).toContainText(/Almond Oil, .* each now, .* then\./);
+      await expect(known(page)).toContainText("Rose Oil, 50ml, TIN, is not sold any more: left out.");
+      await expect(lines(page)).toHaveCount(2);
+      await expect(field(page, "Name")).toHaveValue("Meera Nair");
+      await expect(field(page, "Address")).toHaveValue("7 Lake Road, Kochi 682001");
+      await expect(field(page, "E-mail")).toHaveValue("meera@customer.example");
+      await expect(total(page)).toContainText("5 items");
+      expect(await findProblems(page)).toEqual([]);
+      expect(await findProblemsOnLaptop(page)).toEqual([]);
+    });
+
+    const code = await test.step("one more books it, and its code stands there at once", async () => {
+      await button(page, "Book order").click();
+      await expect(booked(page)).toHaveText(/^KC-\d{7}$/);
+      expect(await taps()).toBe(2);
+      expect(await taps()).toBeLessThanOrEqual(MOST_TAPS);
+      await expect(booked(page)).toBeFocused();
+      await expect(page.getByText("A copy goes to meera@customer.example.")).toBeVisible();
+      expect(await findProblems(page)).toEqual([]);
+      await page.reload();
+      return (await booked(page).textContent()) ?? "";
+    });
+
+    await test.step("it is booked once, with who took it and how, at the catalogue's price", async () => {
+      expect(await shop.getOrder(code)).toMatchObject({
+        channel: "phone",
+        taken_by: "Admin",
+        final_total: price,
+        price_differs: false,
+        name_customer: "Meera Nair",
+        earlier_counts: { new: 1, refused: 1 },
+      });
+    });
+
+    await test.step("its page, its slip and the list say so too", async () => {
+      await page.getByRole("link", { name: `Open ${code}` }).click();
+      await expect(page.getByText(/^Taken by Admin by phone, /)).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: /^Taken by phone/ })).toContainText("by Admin");
+      await expect(page.locator(".slip__code")).toContainText("Taken by phone by Admin");
+      await page.getByRole("link", { name: "Orders" }).first().click();
+      await expect(rowOf(page, code)).toContainText(", Phone");
+      await expect(rowOf(page, last)).toContainText(", Website");
+    });
+
+    await test.step("the next new order begins empty", async () => {
+      await page.goBack();
+      await page.goBack();
+      await page.getByRole("link", { name: "Next new order" }).click();
+      await expect(phone(page)).toHaveValue("");
+      await expect(lines(page)).toHaveCount(0);
+    });
+  },
+);
 
 test("somebody new is taken down by keyboard alone, and what is missing is told by its field", async ({
   page,

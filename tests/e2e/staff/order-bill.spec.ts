@@ -3,7 +3,7 @@ import type { OrderBills } from "#domain/bill/bill.ts";
 import { makeBill } from "#domain/bill/make-bill.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { shop as facts } from "#domain/shop.ts";
-import { findProblems } from "../fixtures/accessibility.ts";
+import { findProblems, findProblemsOnLaptop } from "../fixtures/accessibility.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { button, expect, LIST, test } from "../fixtures/orders-page.ts";
@@ -14,114 +14,115 @@ test.describe.configure({ mode: "default" });
 const sheet = (page: Page) => page.getByRole("article");
 const history = (page: Page) => page.getByRole("region", { name: "History" });
 
-test("an order gets its bill when it goes out, keeps it, and a cancelled one stays", async ({
-  page,
-  shop,
-  complaints,
-}) => {
-  const id = await shop.stock();
-  await test.step("a product's HSN code and tax rate are set in its form, where a wrong one is shown", async () => {
-    await open(page, `/dashboard/products/edit/${id}`);
-    await page.getByText("HSN code 1515, tax 5 %").click();
-    await page.getByLabel("HSN code").fill("12");
-    await page.getByLabel("Tax rate in %").fill("12.5");
-    await page.getByText("HSN code 12, tax 12.5 %").click();
-    complaints.expect(/status 400/, /400 \(Bad Request\)/);
-    await button(page, "Update Product").click();
-    await page.getByRole("link", { name: "HSN code must be 4, 6 or 8 digits" }).click();
-    await expect(page.getByLabel("HSN code")).toBeFocused();
-    await page.getByLabel("HSN code").fill("151590");
-    await button(page, "Update Product").click();
-    await expect(page.getByText("was saved")).toBeVisible();
-  });
-
-  const item = shop.item("Ground Nut Oil", { quantity: 2 });
-  const amount = formatRupees(2 * item.price, 2);
-  const walnut = { id, size: "100ml", package: "TIN", quantity: 1, price: 475 };
-  const total = formatRupees(2 * item.price + 475, 2);
-  const code = await shop.book({ items: [item, walnut], final_total: 2 * item.price + 475 });
-  await shop.takeSteps(code, "confirmed", "packed");
-
-  await test.step("before it goes out the page says when it comes, and the order leads to none", async () => {
-    await open(page, `${LIST}/${code}/bill`);
-    await expect(page.getByText("The bill is written when this order goes out for delivery.")).toBeVisible();
-    expect(await findProblems(page)).toEqual([]);
-    await page.getByRole("link", { name: `Order ${code}` }).click();
-    await expect(button(page, "Send out for delivery")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Bill", exact: true })).toBeHidden();
-  });
-
-  await test.step("sent out, the order and its history lead to the bill", async () => {
-    await button(page, "Send out for delivery").click();
-    await expect(history(page).getByRole("link", { name: /^Bill \d{4}-\d\d\/000001$/ })).toBeVisible();
-    expect(await findProblems(page)).toEqual([]);
-    await page.getByRole("link", { name: "Bill", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: /^Bill \d{4}-\d\d\/000001$/ })).toBeVisible();
-  });
-
-  await test.step("it tells maker, customer, lines and sum, and no tax without a GSTIN", async () => {
-    const { street, city, region, postcode } = facts.address;
-    for (const fact of [
-      "Bill of supply",
-      facts.legalName,
-      `${street}, ${city}, ${region} ${postcode}`,
-      `FSSAI licence ${facts.fssaiLicence}`,
-      `Order ${code}`,
-      "Asha Rao",
-      "12 Temple Street, Mysuru 570001",
-      /100ml, TIN, HSN.151590/,
-      /HSN.1508/,
-      "No goods and services tax is charged on this bill.",
-    ]) {
-      await expect(sheet(page)).toContainText(fact);
-    }
-    await expect(sheet(page).getByRole("row", { name: /Ground Nut Oil/ })).toContainText(amount);
-    // What is printed has no heading of the page.
-    await expect(sheet(page).getByText(/^\d{4}-\d\d\/000001$/)).toBeVisible();
-    await expect(sheet(page)).not.toContainText(/GSTIN|CGST|IGST/);
-    expect(await findProblems(page)).toEqual([]);
-  });
-
-  await test.step("WhatsApp has the number and the sum ready, and a PDF is called after the bill", async () => {
-    const chat = new URL((await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")) ?? "");
-    expect(chat.searchParams.get("text")).toMatch(/your bill \d{4}-\d\d\/000001 from Kolhu & Co\. for order KC-/);
-    expect(chat.searchParams.get("text")).toContain(`Total: ${total}`);
-    await expect(page).toHaveTitle(new RegExp(`^Bill of supply \\d{4}-\\d\\d-000001 ${code}$`));
-  });
-
-  await test.step("printed it is one sheet of A5 with the bill alone", async () => {
-    await page.evaluate(() => {
-      window.print = () => document.documentElement.setAttribute("data-printed", "");
+test(
+  "an order gets its bill when it goes out, keeps it, and a cancelled one stays",
+  ONE_SIZE,
+  async ({ page, shop, complaints }) => {
+    const id = await shop.stock();
+    await test.step("a product's HSN code and tax rate are set in its form, where a wrong one is shown", async () => {
+      await open(page, `/dashboard/products/edit/${id}`);
+      await page.getByText("HSN code 1515, tax 5 %").click();
+      await page.getByLabel("HSN code").fill("12");
+      await page.getByLabel("Tax rate in %").fill("12.5");
+      await page.getByText("HSN code 12, tax 12.5 %").click();
+      complaints.expect(/status 400/, /400 \(Bad Request\)/);
+      await button(page, "Update Product").click();
+      await page.getByRole("link", { name: "HSN code must be 4, 6 or 8 digits" }).click();
+      await expect(page.getByLabel("HSN code")).toBeFocused();
+      await page.getByLabel("HSN code").fill("151590");
+      await button(page, "Update Product").click();
+      await expect(page.getByText("was saved")).toBeVisible();
     });
-    await button(page, "Print or save as PDF").click();
-    await expect(page.locator("html")).toHaveAttribute("data-printed");
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("banner")).toBeHidden();
-    await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
-    await expect(sheet(page)).toBeVisible();
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-    expect(pdf).toMatch(/\/MediaBox \[0 0 (419|420)(\.\d+)? (594|595|596)(\.\d+)?\]/);
-    await page.emulateMedia({ media: "screen" });
-  });
 
-  await test.step("refused, the bill stays as cancelled; taken up again the order has the next number", async () => {
-    await shop.takeSteps(code, "refused");
-    await page.reload();
-    await expect(page.getByText(/Cancelled\. The customer refused the order: .*, by Admin/)).toBeVisible();
-    await expect(sheet(page).getByText("Cancelled")).toBeVisible();
-    await expect(page.getByRole("link", { name: "WhatsApp" })).toBeHidden();
-    await shop.takeSteps(code, "out_for_delivery");
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: /\/000002$/ })).toBeVisible();
-    await expect(sheet(page).getByText("Cancelled")).toBeHidden();
-    await page.getByRole("link", { name: /\/000001$/ }).click();
-    await expect(page.getByRole("heading", { level: 1, name: /\/000001$/ })).toBeVisible();
-    expect(await findProblems(page)).toEqual([]);
-    await page.getByRole("link", { name: `Order ${code}` }).click();
-    await expect(history(page)).toContainText(/Refused.*Bill \d{4}-\d\d\/000001 cancelled/s);
-  });
-});
+    const item = shop.item("Ground Nut Oil", { quantity: 2 });
+    const amount = formatRupees(2 * item.price, 2);
+    const walnut = { id, size: "100ml", package: "TIN", quantity: 1, price: 475 };
+    const total = formatRupees(2 * item.price + 475, 2);
+    const code = await shop.book({ items: [item, walnut], final_total: 2 * item.price + 475 });
+    await shop.takeSteps(code, "confirmed", "packed");
+
+    await test.step("before it goes out the page says when it comes, and the order leads to none", async () => {
+      await open(page, `${LIST}/${code}/bill`);
+      await expect(page.getByText("The bill is written when this order goes out for delivery.")).toBeVisible();
+      expect(await findProblems(page)).toEqual([]);
+      await page.getByRole("link", { name: `Order ${code}` }).click();
+      await expect(button(page, "Send out for delivery")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Bill", exact: true })).toBeHidden();
+    });
+
+    await test.step("sent out, the order and its history lead to the bill", async () => {
+      await button(page, "Send out for delivery").click();
+      await expect(history(page).getByRole("link", { name: /^Bill \d{4}-\d\d\/000001$/ })).toBeVisible();
+      expect(await findProblems(page)).toEqual([]);
+      await page.getByRole("link", { name: "Bill", exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: /^Bill \d{4}-\d\d\/000001$/ })).toBeVisible();
+    });
+
+    await test.step("it tells maker, customer, lines and sum, and no tax without a GSTIN", async () => {
+      const { street, city, region, postcode } = facts.address;
+      for (const fact of [
+        "Bill of supply",
+        facts.legalName,
+        `${street}, ${city}, ${region} ${postcode}`,
+        `FSSAI licence ${facts.fssaiLicence}`,
+        `Order ${code}`,
+        "Asha Rao",
+        "12 Temple Street, Mysuru 570001",
+        /100ml, TIN, HSN.151590/,
+        /HSN.1508/,
+        "No goods and services tax is charged on this bill.",
+      ]) {
+        await expect(sheet(page)).toContainText(fact);
+      }
+      await expect(sheet(page).getByRole("row", { name: /Ground Nut Oil/ })).toContainText(amount);
+      // What is printed has no heading of the page.
+      await expect(sheet(page).getByText(/^\d{4}-\d\d\/000001$/)).toBeVisible();
+      await expect(sheet(page)).not.toContainText(/GSTIN|CGST|IGST/);
+      expect(await findProblems(page)).toEqual([]);
+      expect(await findProblemsOnLaptop(page)).toEqual([]);
+    });
+
+    await test.step("WhatsApp has the number and the sum ready, and a PDF is called after the bill", async () => {
+      const chat = new URL((await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")) ?? "");
+      expect(chat.searchParams.get("text")).toMatch(/your bill \d{4}-\d\d\/000001 from Kolhu & Co\. for order KC-/);
+      expect(chat.searchParams.get("text")).toContain(`Total: ${total}`);
+      await expect(page).toHaveTitle(new RegExp(`^Bill of supply \\d{4}-\\d\\d-000001 ${code}$`));
+    });
+
+    await test.step("printed it is one sheet of A5 with the bill alone", async () => {
+      await page.evaluate(() => {
+        window.print = () => document.documentElement.setAttribute("data-printed", "");
+      });
+      await button(page, "Print or save as PDF").click();
+      await expect(page.locator("html")).toHaveAttribute("data-printed");
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("banner")).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+      await expect(sheet(page)).toBeVisible();
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+      expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+      expect(pdf).toMatch(/\/MediaBox \[0 0 (419|420)(\.\d+)? (594|595|596)(\.\d+)?\]/);
+      await page.emulateMedia({ media: "screen" });
+    });
+
+    await test.step("refused, the bill stays as cancelled; taken up again the order has the next number", async () => {
+      await shop.takeSteps(code, "refused");
+      await page.reload();
+      await expect(page.getByText(/Cancelled\. The customer refused the order: .*, by Admin/)).toBeVisible();
+      await expect(sheet(page).getByText("Cancelled")).toBeVisible();
+      await expect(page.getByRole("link", { name: "WhatsApp" })).toBeHidden();
+      await shop.takeSteps(code, "out_for_delivery");
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1, name: /\/000002$/ })).toBeVisible();
+      await expect(sheet(page).getByText("Cancelled")).toBeHidden();
+      await page.getByRole("link", { name: /\/000001$/ }).click();
+      await expect(page.getByRole("heading", { level: 1, name: /\/000001$/ })).toBeVisible();
+      expect(await findProblems(page)).toEqual([]);
+      await page.getByRole("link", { name: `Order ${code}` }).click();
+      await expect(history(page)).toContainText(/Refused.*Bill \d{4}-\d\d\/000001 cancelled/s);
+    });
+  },
+);
 
 test(
   "with a GSTIN the bill shows the tax, within the state and between states, down to 320 px",

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { shop as facts } from "#domain/shop.ts";
-import { findProblems } from "../fixtures/accessibility.ts";
+import { findProblems, findProblemsOnLaptop } from "../fixtures/accessibility.ts";
 import { expectToldApart } from "../fixtures/expect-told-apart.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
@@ -114,85 +114,87 @@ test("an order shows everything that one needs to know", async ({ page, shop }) 
   });
 });
 
-test("an order goes from new to delivered step by step, with who and when, and a wrong step is undone", async ({
-  page,
-  shop,
-}) => {
-  const item = shop.item("Castor Oil");
-  const code = await shop.book({ items: [item], final_total: item.price });
-  await open(page, `${LIST}/${code}`);
-  await expect(stateNow(page)).toHaveText("New");
+test(
+  "an order goes from new to delivered step by step, with who and when, and a wrong step is undone",
+  ONE_SIZE,
+  async ({ page, shop }) => {
+    const item = shop.item("Castor Oil");
+    const code = await shop.book({ items: [item], final_total: item.price });
+    await open(page, `${LIST}/${code}`);
+    await expect(stateNow(page)).toHaveText("New");
 
-  await test.step("a double click is one step", async () => {
-    await button(page, "Confirm order").dblclick();
-    await expect(stateNow(page)).toHaveText("Confirmed");
-    const stages = page.locator(".order-track__dot");
-    await expectToldApart(stages.nth(1), stages.nth(2));
-    await expect(page.getByRole("heading", { name: "State: Confirmed" })).toBeFocused();
-    expect(await isBusyAfterSecondClick(button(page, "Mark as packed"))).toBe("false");
-    expect((await shop.getOrder(code)).version).toBe(2);
-  });
+    await test.step("a double click is one step", async () => {
+      await button(page, "Confirm order").dblclick();
+      await expect(stateNow(page)).toHaveText("Confirmed");
+      const stages = page.locator(".order-track__dot");
+      await expectToldApart(stages.nth(1), stages.nth(2));
+      await expect(page.getByRole("heading", { name: "State: Confirmed" })).toBeFocused();
+      expect(await isBusyAfterSecondClick(button(page, "Mark as packed"))).toBe("false");
+      expect((await shop.getOrder(code)).version).toBe(2);
+    });
 
-  await test.step("by keyboard too one press is one step, held or pressed twice, and the next is one Tab away", async () => {
-    await page.keyboard.press("Tab");
-    await expect(button(page, "Mark as packed")).toBeFocused();
-    for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down("Enter");
-    await expect(stateNow(page)).toHaveText("Packed");
-    for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down("Enter");
-    await page.keyboard.up("Enter");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "State: Packed" })).toBeFocused();
-    expect((await shop.getOrder(code)).version).toBe(3);
-  });
+    await test.step("by keyboard too one press is one step, held or pressed twice, and the next is one Tab away", async () => {
+      await page.keyboard.press("Tab");
+      await expect(button(page, "Mark as packed")).toBeFocused();
+      for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down("Enter");
+      await expect(stateNow(page)).toHaveText("Packed");
+      for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down("Enter");
+      await page.keyboard.up("Enter");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { name: "State: Packed" })).toBeFocused();
+      expect((await shop.getOrder(code)).version).toBe(3);
+    });
 
-  await test.step("a key that is held on a step is no press", async () => {
-    await button(page, "Send out for delivery").focus();
-    expect(await isPreventedOnRepeat(button(page, "Send out for delivery"))).toBe(true);
-  });
+    await test.step("a key that is held on a step is no press", async () => {
+      await button(page, "Send out for delivery").focus();
+      expect(await isPreventedOnRepeat(button(page, "Send out for delivery"))).toBe(true);
+    });
 
-  await test.step("the usual next step is the one filled button, and what it led to is said", async () => {
-    await expect(page.getByRole("status").filter({ hasText: `Order ${code} is now: Packed.` })).toHaveCount(1);
-    await expect(page.getByRole("main").locator(".btn:not([class*='btn--'])")).toHaveText(["Send out for delivery"]);
-  });
+    await test.step("the usual next step is the one filled button, and what it led to is said", async () => {
+      await expect(page.getByRole("status").filter({ hasText: `Order ${code} is now: Packed.` })).toHaveCount(1);
+      await expect(page.getByRole("main").locator(".btn:not([class*='btn--'])")).toHaveText(["Send out for delivery"]);
+    });
 
-  await test.step("undo goes back one step", async () => {
-    await button(page, "Undo: back to Confirmed").click();
-    await expect(stateNow(page)).toHaveText("Confirmed");
-    await expect(page.getByRole("region", { name: "History" })).toContainText(/Undone: back to Confirmed.*by Admin/);
-  });
+    await test.step("undo goes back one step", async () => {
+      await button(page, "Undo: back to Confirmed").click();
+      await expect(stateNow(page)).toHaveText("Confirmed");
+      await expect(page.getByRole("region", { name: "History" })).toContainText(/Undone: back to Confirmed.*by Admin/);
+    });
 
-  await test.step("a sad end is asked about first, may say why, and can be undone", async () => {
-    const question = page.getByRole("dialog", { name: `Are you sure you want to cancel order ${code}?` });
-    await button(page, "Cancel order").click();
-    await question.getByRole("radio", { name: "It is sold out" }).check();
-    expect(await findProblems(page)).toEqual([]);
-    await button(question, "Go back").click();
-    await expect(button(page, "Cancel order")).toBeFocused();
-    await expect(stateNow(page)).toHaveText("Confirmed");
-    await button(page, "Cancel order").click();
-    await expect(question.getByRole("radio", { checked: true })).toHaveCount(0);
-    await question.getByRole("radio", { name: "The customer could not be reached" }).check();
-    await question.getByRole("textbox", { name: "In your own words" }).fill("Three calls");
-    await button(question, "Cancel order").click();
-    await expect(stateNow(page)).toHaveText("Cancelled");
-    await expect(page.getByText("Why: The customer could not be reached: Three calls")).toBeVisible();
-    await expect(page.getByRole("region", { name: "History" })).toContainText("could not be reached: Three calls");
-    expect((await shop.getOrder(code)).state).toBe("cancelled");
-    await button(page, "Undo: back to Confirmed").click();
-    await expect(stateNow(page)).toHaveText("Confirmed");
-    await expect(page.getByText(/^Why: /)).toHaveCount(0);
-  });
+    await test.step("a sad end is asked about first, may say why, and can be undone", async () => {
+      const question = page.getByRole("dialog", { name: `Are you sure you want to cancel order ${code}?` });
+      await button(page, "Cancel order").click();
+      await question.getByRole("radio", { name: "It is sold out" }).check();
+      expect(await findProblems(page)).toEqual([]);
+      expect(await findProblemsOnLaptop(page)).toEqual([]);
+      await button(question, "Go back").click();
+      await expect(button(page, "Cancel order")).toBeFocused();
+      await expect(stateNow(page)).toHaveText("Confirmed");
+      await button(page, "Cancel order").click();
+      await expect(question.getByRole("radio", { checked: true })).toHaveCount(0);
+      await question.getByRole("radio", { name: "The customer could not be reached" }).check();
+      await question.getByRole("textbox", { name: "In your own words" }).fill("Three calls");
+      await button(question, "Cancel order").click();
+      await expect(stateNow(page)).toHaveText("Cancelled");
+      await expect(page.getByText("Why: The customer could not be reached: Three calls")).toBeVisible();
+      await expect(page.getByRole("region", { name: "History" })).toContainText("could not be reached: Three calls");
+      expect((await shop.getOrder(code)).state).toBe("cancelled");
+      await button(page, "Undo: back to Confirmed").click();
+      await expect(stateNow(page)).toHaveText("Confirmed");
+      await expect(page.getByText(/^Why: /)).toHaveCount(0);
+    });
 
-  await test.step("to the door", async () => {
-    for (const step of ["Mark as packed", "Send out for delivery", "Mark as delivered"])
-      await button(page, step).click();
-    await button(page, /^Delivered, ₹[\d,.]+ in cash$/).click();
-    await expect(stateNow(page)).toHaveText("Delivered");
-    await expect(page.getByRole("heading", { name: "State: Delivered" })).toBeFocused();
-    expect((await shop.getOrder(code)).state).toBe("delivered");
-    expect(await findProblems(page)).toEqual([]);
-  });
-});
+    await test.step("to the door", async () => {
+      for (const step of ["Mark as packed", "Send out for delivery", "Mark as delivered"])
+        await button(page, step).click();
+      await button(page, /^Delivered, ₹[\d,.]+ in cash$/).click();
+      await expect(stateNow(page)).toHaveText("Delivered");
+      await expect(page.getByRole("heading", { name: "State: Delivered" })).toBeFocused();
+      expect((await shop.getOrder(code)).state).toBe("delivered");
+      expect(await findProblems(page)).toEqual([]);
+    });
+  },
+);
 
 test(
   "of two people who change an order at once, the second is told and nothing is overwritten",
@@ -276,7 +278,7 @@ test(
   },
 );
 
-test("one tap calls, writes with a ready text, or copies the address", async ({ page, context, shop }) => {
+test("one tap calls, writes with a ready text, or copies the address", ONE_SIZE, async ({ page, context, shop }) => {
   const almond = shop.item("Almond Oil");
   const code = await shop.book({
     address: "12 Temple Street\nMysuru 570001",
@@ -299,6 +301,7 @@ test("one tap calls, writes with a ready text, or copies the address", async ({ 
     expect(onTheWay).toMatch(/^https:\/\/wa\.me\/919845012345\?text=/);
     expect(textOf(onTheWay)).toContain(`your order ${code} from ${facts.name} is on the way`);
     expect(await findProblems(page)).toEqual([]);
+    expect(await findProblemsOnLaptop(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(button(page, "Choose a text for WhatsApp")).toBeFocused();
   });
