@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { CUSTOMER } from "#tests/personal-facts.mjs";
+import { keepFromEarlier } from "../e2e/fixtures/earlier-visit.ts";
 import { almond, fillCart, mustard } from "../e2e/fixtures/fill-cart.ts";
 import { open } from "../e2e/fixtures/open.ts";
 import { changeStoredCart } from "../e2e/fixtures/stored-cart.ts";
@@ -19,13 +21,35 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor();
 }
 
-async function submitForm(page: Page): Promise<void> {
+async function fillForm(page: Page): Promise<void> {
   await openForm(page);
   await page.getByLabel("Name").fill("Asha Rao");
   await page.getByLabel("Phone").fill("98450 12345");
   await page.getByLabel("Address").fill("12 Temple Street\nMysuru 570001");
+}
+
+async function submitForm(page: Page): Promise<void> {
+  await fillForm(page);
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+async function bookOffline({ page, context }: Stage): Promise<void> {
+  // The code of the form has to be there before the network goes.
+  await openForm(page);
+  await page.keyboard.press("Escape");
+  await context.setOffline(true);
+  await submitForm(page);
+  await page.getByText("your order has not gone out").waitFor();
+}
+
+/** Two orders and what was typed, from earlier visits. */
+async function rememberOrders({ context, page }: Stage): Promise<void> {
+  const orders = [2, 1].map((n) => ({ code: `KC-123456${n}`, key: "k", at: Date.UTC(2026, 10, n, 6) }));
+  await keepFromEarlier(context, "myOrders", JSON.stringify(orders));
+  await keepFromEarlier(context, "myDetails", JSON.stringify(CUSTOMER));
+  await open(page, "/cart");
+  await page.getByRole("heading", { name: "Your orders on this device" }).waitFor();
 }
 
 export const cartStates: State[] = [
@@ -46,6 +70,13 @@ export const cartStates: State[] = [
     await page.route("**/send-email", (route) => route.fulfill({ status: 503, json: {} }));
     await submitForm(page);
   }),
+  filledWith("cart-waiting", bookOffline),
+  filledWith("cart-waiting-first-screen", bookOffline, true),
+  filledWith("cart-sent-later", async (stage) => {
+    await bookOffline(stage);
+    await stage.context.setOffline(false);
+    await stage.page.getByText("Thank you. Your order").waitFor();
+  }),
   filledWith("cart-booked", ({ page }) => submitForm(page)),
   filledWith("cart-after-booking", async ({ page }) => {
     await submitForm(page);
@@ -59,6 +90,39 @@ export const cartStates: State[] = [
       await openForm(page);
       await page.getByLabel("Phone").fill("98450 1234");
       await page.getByLabel("Address").focus();
+    },
+    true,
+  ),
+  filledWith(
+    "cart-dialog-understood",
+    async ({ page }) => {
+      await fillForm(page);
+      await page.getByLabel(/Comments/).focus();
+    },
+    true,
+  ),
+  filledWith(
+    "cart-dialog-no-pin-code",
+    async ({ page }) => {
+      await fillForm(page);
+      await page.getByLabel("Address").fill("12 Temple Street, Mysuru");
+      await page.getByRole("checkbox", { name: /^Remember/ }).check();
+      await page.getByText("Which PIN code is it?").waitFor();
+    },
+    true,
+  ),
+  { name: "cart-my-orders", show: rememberOrders },
+  filledWith("cart-my-orders-filled", rememberOrders),
+  filledWith("cart-my-orders-forgotten", async (stage) => {
+    await rememberOrders(stage);
+    await stage.page.getByRole("button", { name: "Forget order KC-1234562" }).click();
+    await stage.page.getByText("is forgotten on this device").waitFor();
+  }),
+  filledWith(
+    "cart-dialog-fill-offer",
+    async (stage) => {
+      await rememberOrders(stage);
+      await openForm(stage.page);
     },
     true,
   ),

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { makeRound, makeStop } from "#app/staff/rounds/make-round.ts";
 import type { Product } from "#domain/products/product.ts";
 import { SIGN_IN_OUTCOMES } from "#domain/sign-in.ts";
@@ -43,6 +44,22 @@ async function openRound({ page }: Stage): Promise<void> {
   await page.goto("/dashboard/rounds/round-1");
   await page.getByRole("heading", { level: 1, name: "Round of Ravi" }).waitFor();
 }
+
+/** The shop's own list, as somebody changed it in a spreadsheet. */
+async function importChanged({ page }: Stage, edit: (csv: string) => string): Promise<void> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const csv = await readFile(await (await download).path(), "utf8");
+  await page.getByRole("link", { name: "Import CSV" }).click();
+  const buffer = Buffer.from(edit(csv));
+  await page.getByLabel(/^Choose a/).setInputFiles({ name: "oils.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("heading", { name: "oils.csv" }).waitFor();
+}
+
+const changePrice = (csv: string, oil: string, size: string, mrp: string) =>
+  csv.replace(new RegExp(`("${oil}","${size}",)"[^"]*"`), `$1"${mrp}"`);
+
+const changeText = (csv: string) => csv.replace("Nutty and full, for", "Nutty and round, for");
 
 /** As strangers, without what the browser keeps. */
 async function tryToSignIn({ shop }: Stage): Promise<void> {
@@ -152,6 +169,16 @@ export const staffStates: State[] = [
   }),
   at("dashboard-no-such-product", "/dashboard/products/edit/gone", "Edit Product", ({ page }) =>
     page.getByText("There is no such product.").waitFor(),
+  ),
+  at("dashboard-sample-facts", "/dashboard/products", "Products", ({ page }) =>
+    page.getByText("Before you sell").click(),
+  ),
+  at("dashboard-import", "/dashboard/products/import", "Import products"),
+  at("dashboard-import-preview", "/dashboard/products", "Products", (stage) =>
+    importChanged(stage, (csv) => changePrice(changeText(csv), "Ground Nut Oil", "1L", "520")),
+  ),
+  at("dashboard-import-bad-rows", "/dashboard/products", "Products", (stage) =>
+    importChanged(stage, (csv) => changePrice(changeText(csv), "Mustard Oil", "500ml", "dear")),
   ),
   at("dashboard-users", "/dashboard/users", "Users"),
   at("dashboard-sign-ins", "/dashboard/sign-ins", "Sign-ins", async (stage) => {

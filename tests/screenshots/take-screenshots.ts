@@ -5,6 +5,7 @@ import { blogStates } from "./blog-states.ts";
 import { cartStates } from "./cart-states.ts";
 import { chromeStates } from "./chrome-states.ts";
 import { homeStates } from "./home-states.ts";
+import { legalStates } from "./legal-states.ts";
 import { orderStates } from "./order-states.ts";
 import { productStates } from "./product-states.ts";
 import { staffStates } from "./staff-states.ts";
@@ -18,6 +19,7 @@ for (const { name, show, screenOnly = false } of [
   ...productStates,
   ...cartStates,
   ...orderStates,
+  ...legalStates,
   ...blogStates,
   ...chromeStates,
   ...staffStates,
