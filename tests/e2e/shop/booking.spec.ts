@@ -143,6 +143,13 @@ test.describe("the customer-details dialog", () => {
       await expect(address).not.toHaveAttribute("aria-invalid");
       await address.fill("12 Temple Street, Mysuru 570 001");
       await expect(address).toHaveAccessibleDescription("PIN code 570001");
+      const box = form(page).getByRole("checkbox");
+      await address.fill("12 Temple Street, Mysuru");
+      // The question comes when the box is ticked, and does not move it away from the finger.
+      await form(page).getByText("Remember this order").click();
+      await expect(box).toBeChecked();
+      await expect(address).toHaveAccessibleDescription(/^Which PIN code is it\?/);
+      await box.uncheck();
     });
 
     await test.step("it ends above a phone's keyboard, with the field in sight that is typed into", async () => {

@@ -129,8 +129,13 @@ function NotedField({ label, error, typed, note, children }: NotedFieldProps) {
           {children({
             ...control,
             "aria-describedby": error ? control["aria-describedby"] : noteId,
-            // Words that come while a button is pressed would move it away.
-            onBlur: ({ target, relatedTarget }) => relatedTarget?.matches("button") || setTold(note(target.value)),
+            onBlur: ({ target, relatedTarget }) => {
+              const tell = () => setTold(note(target.value));
+              if (relatedTarget?.matches(".input")) tell();
+              // Words that come while something is pressed would move it away: the box below, or its label.
+              else if (!relatedTarget?.matches("button"))
+                addEventListener("click", () => setTimeout(tell), { once: true });
+            },
             onChange: ({ target }) => {
               const next = note(target.value);
               setTold(next?.isQuestion && !told?.isQuestion ? undefined : next);
