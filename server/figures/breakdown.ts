@@ -6,16 +6,16 @@ import type { Sum, Tally } from "./tally.ts";
 const MOST_ROWS = 20;
 
 /** What is named in one of two tallies or in both, the most frequent first; what goes beyond the list stands together. */
-export function toBreakdown(now: Tally, before: Tally, nameOf = (key: string) => key): Breakdown {
+export function toBreakdown(now: Tally, before: Tally): Breakdown {
   const keys = [...new Set([...now.names(), ...before.names()])].sort(
     (one, other) =>
       now.get(other).count - now.get(one).count ||
       before.get(other).count - before.get(one).count ||
-      (nameOf(one) < nameOf(other) ? -1 : 1),
+      (one < other ? -1 : 1),
   );
   const rest = keys.slice(MOST_ROWS);
   return {
-    rows: keys.slice(0, MOST_ROWS).map((key) => ({ name: nameOf(key), ...compare([key], now, before) })),
+    rows: keys.slice(0, MOST_ROWS).map((key) => ({ name: key, ...compare([key], now, before) })),
     others: rest.length === 0 ? null : { names: rest.length, ...compare(rest, now, before) },
   };
 }

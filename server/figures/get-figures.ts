@@ -2,6 +2,7 @@ import type { Customers, FigurePeriod, Figures, Totals } from "#domain/figures.t
 import { UNKNOWN } from "#domain/figures.ts";
 import { dayOf, isoDay } from "#domain/india-day.ts";
 import { CHANNELS } from "#domain/orders/channel.ts";
+import { UNKNOWN_PRODUCT } from "#domain/orders/unknown-product.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import { toAmount, toBreakdown } from "./breakdown.ts";
 import type { DaySummaries } from "./day-summaries.ts";
@@ -18,6 +19,7 @@ export async function getFigures(summaries: DaySummaries, days: FigurePeriod, at
   const byDay = await summaries.list({ from: earlier.from, before });
   const [sum, sumBefore] = [addUp(byDay, now), addUp(byDay, earlier)];
   const compare = (name: "pin_codes" | "sizes" | "packages") => toBreakdown(sum.tallies[name], sumBefore.tallies[name]);
+  const nameOil = (id: string) => sum.nameOf(id) ?? sumBefore.nameOf(id) ?? UNKNOWN_PRODUCT;
   return {
     days,
     now: toRange(now),
@@ -27,7 +29,7 @@ export async function getFigures(summaries: DaySummaries, days: FigurePeriod, at
       before: toDay(earlier.from + n, byDay),
     })),
     totals: { now: toTotals(sum), before: toTotals(sumBefore) },
-    oils: toBreakdown(sum.tallies.oils, sumBefore.tallies.oils, (id) => sum.nameOf(id) ?? sumBefore.nameOf(id) ?? id),
+    oils: toBreakdown(sum.tallies.oils.renamed(nameOil), sumBefore.tallies.oils.renamed(nameOil)),
     sizes: compare("sizes"),
     packages: compare("packages"),
     text_only: { now: sum.tallies.text_only.sum().count, before: sumBefore.tallies.text_only.sum().count },

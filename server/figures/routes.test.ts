@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Figures } from "#domain/figures.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { UNKNOWN_PRODUCT } from "#domain/orders/unknown-product.ts";
 import { copyDatabase } from "#server/db/copy.ts";
 import { insertOrder } from "#tests/insert-order.ts";
 import { DATABASES, openTestDatabase } from "#tests/test-database.ts";
@@ -139,6 +140,16 @@ describe.each(DATABASES)("the figures on %s", (databaseName) => {
       ["phone", 1],
       ["whatsapp", 0],
       ["press", 0],
+    ]);
+  });
+
+  it("say of what nobody has named that it is gone, and put what is called the same together", async () => {
+    const unnamed = ["66f0a1b2c3d4e5f607182930", "gone"].map((id) => line({ id, name: null }));
+    await book("2026-03-16T08:00", { items: JSON.stringify([line(), line({ id: "made anew" }), ...unnamed]) });
+    const rows = (await figures()).oils.rows.map(({ name, now }) => [name, now.count]);
+    expect(rows).toEqual([
+      ["Almond Oil", 2],
+      [UNKNOWN_PRODUCT, 2],
     ]);
   });
 

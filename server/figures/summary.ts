@@ -62,7 +62,7 @@ export class Summary {
   /** From nothing, or from what another one was written as. */
   constructor(written = "{}") {
     const { names, ...tallies } = JSON.parse(written);
-    this.names = new Map(names);
+    this.names = new Map(names?.filter(isRealName));
     this.tallies = Object.fromEntries(TALLIES.map((name) => [name, new Tally(tallies[name])])) as Tallies;
   }
 
@@ -93,7 +93,8 @@ export class Summary {
     oils.add(id, quantity, paise);
     sizes.add(line.size, quantity, paise);
     packages.add(line.package, quantity, paise);
-    this.names.set(id, name ?? ordered_name ?? `Product ${id}`);
+    const called = name ?? ordered_name;
+    if (called) this.names.set(id, called);
   }
 
   /** Of a later day: what it calls a product holds. */
@@ -102,6 +103,7 @@ export class Summary {
     for (const [id, name] of other.names) this.names.set(id, name);
   }
 
+  /** Undefined where neither the catalogue nor a cart has ever named it. */
   nameOf(product: string): string | undefined {
     return this.names.get(product);
   }
@@ -109,6 +111,11 @@ export class Summary {
   toJSON(): object {
     return { ...this.tallies, names: [...this.names] };
   }
+}
+
+/** Days that were summed up long ago call what nobody has named by its id. */
+function isRealName([id, name]: [string, string]): boolean {
+  return name !== `Product ${id}`;
 }
 
 function kindOfCustomer({ phone_number, is_returning }: CountedOrder): string {

@@ -25,6 +25,11 @@ export class Tally {
     for (const [name, sum] of other.sums) this.add(name, sum.count, sum.paise);
   }
 
+  /** What is called the same stands together. */
+  renamed(rename: (name: string) => string): Tally {
+    return new Tally(this.toJSON().map(([name, count, paise]) => [rename(name), count, paise]));
+  }
+
   get(name: string): Sum {
     return this.sums.get(name) ?? { count: 0, paise: 0 };
   }
