@@ -79,7 +79,7 @@ const ProductRow = memo(function ProductRow({ product, isSaved, onDelete, onMark
           </div>
         </div>
       </td>
-      <td className="table__wide" data-own>
+      <td className="table__wide">
         <div className="table__tags">
           {Object.entries(price_sizes).map(([at, size]) => (
             <SizeMark
@@ -91,7 +91,7 @@ const ProductRow = memo(function ProductRow({ product, isSaved, onDelete, onMark
           ))}
         </div>
       </td>
-      <td className="table__wide" data-own>
+      <td className="table__wide">
         <div className="table__actions">
           <Link
             ref={edit}

@@ -4,6 +4,8 @@ import { open } from "../fixtures/open.ts";
 import { button, expect, LIST, openWithClock, POLL_MS, rowOf, rows, test } from "../fixtures/orders-page.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
 
+/** In the corner of a cell. */
+const BESIDE_CONTROLS = { x: 4, y: 4 };
 const PRODUCTS = "/dashboard/products";
 /** GET /orders/, whatever its query. */
 const LIST_CALL = /\/orders\/(\?|$)/;
@@ -154,13 +156,20 @@ test("rows open where they are pressed, in another tab too, and ticks stay", ONE
     await shop.takeSteps(packed, "confirmed", "packed");
     await shop.sendRound("Ravi", [packed]);
     for (const [path, row, opened] of [
-      [PRODUCTS, page.getByRole("row", { name: /Sunflower Oil/ }).locator("b"), /\/products\/edit\//],
+      [
+        PRODUCTS,
+        page
+          .getByRole("row", { name: /Sunflower Oil/ })
+          .getByRole("cell")
+          .nth(1),
+        /\/products\/edit\//,
+      ],
       ["/dashboard/customers", page.getByRole("cell", { name: /orders?$/ }).first(), /\/customers\/\d+$/],
       ["/dashboard/rounds", page.getByRole("cell", { name: /stop/ }).first(), /\/rounds\/.+/],
     ] as const) {
       await open(page, path);
       await expectTab(page, row, opened);
-      await row.click();
+      await row.click({ position: BESIDE_CONTROLS });
       await expect(page).toHaveURL(opened);
     }
   });
@@ -198,7 +207,7 @@ async function boxOf(element: Locator) {
 async function expectTab(page: Page, target: Locator, url: RegExp): Promise<void> {
   for (const how of [{ modifiers: ["ControlOrMeta" as const] }, { button: "middle" as const }]) {
     const opened = page.context().waitForEvent("page");
-    await target.click(how);
+    await target.click({ ...how, position: BESIDE_CONTROLS });
     const tab = await opened;
     await expect(tab).toHaveURL(url);
     await tab.close();
