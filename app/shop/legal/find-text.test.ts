@@ -4,6 +4,8 @@ import { shop } from "#domain/shop.ts";
 import { fillFacts } from "./fill-facts.ts";
 import { findText } from "./find-text.ts";
 
+const PHONE = shop.phone.replaceAll(" ", "\u00a0");
+
 describe.each(LEGAL_PAGES)("the page $name", ({ name, words }) => {
   it("has a text with every fact filled in, and says its name and what it is about", () => {
     const text = findText(name);
@@ -16,7 +18,7 @@ describe.each(LEGAL_PAGES)("the page $name", ({ name, words }) => {
 
 it("what the law asks for stands on them", () => {
   const all = LEGAL_PAGES.map(({ name }) => findText(name)?.markdown).join("\n");
-  for (const fact of [shop.legalName, shop.address.street, shop.email, shop.phone, shop.grievance.email]) {
+  for (const fact of [shop.legalName, shop.address.street, shop.email, PHONE, shop.grievance.email]) {
     expect(all).toContain(fact);
   }
   expect(all).toContain("within 48 hours");
@@ -24,6 +26,6 @@ it("what the law asks for stands on them", () => {
 });
 
 it("a fact that there is not stays to be seen, and a page that there is not is not found", () => {
-  expect(fillFacts("{{phone}} {{fone}}")).toBe(`${shop.phone} {{fone}}`);
+  expect(fillFacts("{{phone}} {{fone}}")).toBe(`${PHONE} {{fone}}`);
   expect(findText("../fill-facts")).toBeUndefined();
 });
