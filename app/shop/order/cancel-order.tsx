@@ -5,6 +5,7 @@ import { ApiError } from "#domain/api-error.ts";
 import { canShopperCancel } from "#domain/orders/order-link.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { shop } from "#domain/shop.ts";
+import { keepPhoneWhole } from "./keep-phone-whole.ts";
 
 interface CancelOrderProps {
   order: ShopperOrder;
@@ -41,7 +42,7 @@ export function CancelOrder({ order, orderKey, onChange, onStale }: CancelOrderP
           Cancel this order
         </button>
       ) : null}
-      <div role="alert">{problem ? <p className="notice notice--error">{problem}</p> : null}</div>
+      <div role="alert">{problem ? <p className="notice notice--error">{keepPhoneWhole(problem)}</p> : null}</div>
       {isOpen ? (
         <Dialog className="dialog" aria-labelledby={titleId} onClose={() => isBusy || setOpen(false)}>
           <div className="dialog__head">

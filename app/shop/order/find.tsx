@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type ChangeEvent, type FormEvent, type InvalidEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { lookUpOrder } from "#app/shop/api/my-order-api.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
@@ -6,6 +6,7 @@ import { Field } from "#app/ui/field.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import { LOOKUP_PATH, orderPath } from "#domain/orders/order-link.ts";
 import { shop } from "#domain/shop.ts";
+import { keepPhoneWhole } from "./keep-phone-whole.ts";
 import "./order.css";
 
 const MISSED = `We found no order with this code and phone number. Look at both once more, or call us at ${shop.phone}.`;
@@ -16,6 +17,7 @@ const NOT_REACHED = `We could not be reached. Try again, or call us at ${shop.ph
 export default function FindOrder() {
   const [search] = useSearchParams();
   const [problem, setProblem] = useState(() => problemOf(search));
+  const [missing, setMissing] = useState<Partial<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
 
@@ -32,6 +34,19 @@ export default function FindOrder() {
     setBusy(false);
   }
 
+  const requiredAs = (words: string) => ({
+    required: true,
+    onInvalid: (event: InvalidEvent<HTMLInputElement>) => {
+      // Told below the field, as in the order form, and not in the browser's own bubble.
+      event.preventDefault();
+      const { name, form } = event.currentTarget;
+      setMissing((before) => ({ ...before, [name]: `${words} is required` }));
+      form?.querySelector<HTMLInputElement>(":invalid")?.focus();
+    },
+    onChange: ({ target: { name } }: ChangeEvent<HTMLInputElement>) =>
+      setMissing((before) => ({ ...before, [name]: undefined })),
+  });
+
   return (
     <main id="main" className="page-width order-find">
       <PageHead
@@ -40,10 +55,10 @@ export default function FindOrder() {
         description={`See how your order at ${shop.name} stands: you need its code and your phone number.`}
       />
       <h1 tabIndex={-1}>Find your order</h1>
-      <p>The code begins with KC and stands in our mail and on the page after you booked.</p>
+      <p>Your order code begins with KC. It is in our mail to you, and on the cart page after you booked.</p>
       <form method="post" action="/my-orders/find" aria-busy={isBusy} onSubmit={onSubmit}>
-        <div role="alert">{problem ? <p className="notice notice--error">{problem}</p> : null}</div>
-        <Field label="Order code">
+        <div role="alert">{problem ? <p className="notice notice--error">{keepPhoneWhole(problem)}</p> : null}</div>
+        <Field label="Order code" error={missing.code}>
           {(control) => (
             <input
               {...control}
@@ -56,13 +71,21 @@ export default function FindOrder() {
               spellCheck={false}
               placeholder="KC-1234567"
               maxLength={40}
-              required
+              {...requiredAs("Order code")}
             />
           )}
         </Field>
-        <Field label="Phone">
+        <Field label="Phone" error={missing.phone}>
           {(control) => (
-            <input {...control} name="phone" type="tel" inputMode="tel" autoComplete="tel" maxLength={40} required />
+            <input
+              {...control}
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={40}
+              {...requiredAs("Phone")}
+            />
           )}
         </Field>
         <button className="btn" type="submit" aria-busy={isBusy}>

@@ -7,8 +7,12 @@ import { addLine } from "#domain/cart/cart.ts";
 import { orderAgain } from "#domain/cart/order-again.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { shop } from "#domain/shop.ts";
+import { keepPhoneWhole } from "./keep-phone-whole.ts";
 
-type Outcome = { isRefused: boolean; added: number; changes: string[] } | "failed";
+const NOTHING = "Nothing of it can be ordered just now.";
+const FAILED = `The oils could not be loaded. Try again, or call us at ${shop.phone}.`;
+
+type Outcome = { isRefused: boolean; added: number; isWhole: boolean; changes: string[] } | "failed";
 
 interface OrderAgainProps {
   lines: NonNullable<ShopperOrder["lines"]>;
@@ -22,11 +26,17 @@ export function OrderAgain({ lines, isOpen }: OrderAgainProps) {
   const [outcome, setOutcome] = useState<Outcome>();
 
   async function add() {
+    if (isBusy) return;
     setBusy(true);
     try {
       const again = orderAgain(await shopApi.listProducts(), lines);
       const isStored = again.lines.length === 0 || changeCart((cart) => again.lines.reduce(addLine, cart));
-      setOutcome({ isRefused: !isStored, added: again.lines.length, changes: again.changes });
+      setOutcome({
+        isRefused: !isStored,
+        added: again.lines.length,
+        isWhole: again.lines.length === lines.length,
+        changes: again.changes,
+      });
     } catch (error) {
       console.error(error);
       setOutcome("failed");
@@ -36,13 +46,7 @@ export function OrderAgain({ lines, isOpen }: OrderAgainProps) {
 
   return (
     <>
-      <button
-        className={isOpen ? "btn btn--outline" : "btn"}
-        type="button"
-        aria-busy={isBusy}
-        disabled={isBusy}
-        onClick={add}
-      >
+      <button className={isOpen ? "btn btn--outline" : "btn"} type="button" aria-busy={isBusy} onClick={add}>
         Order again
       </button>
       <div role="status">{outcome ? <Told outcome={outcome} /> : null}</div>
@@ -52,15 +56,15 @@ export function OrderAgain({ lines, isOpen }: OrderAgainProps) {
 
 function Told({ outcome }: { outcome: Outcome }) {
   if (outcome === "failed") {
-    return <p className="notice notice--error">The oils could not be loaded. Try again, or call us at {shop.phone}.</p>;
+    return <p className="notice notice--error">{keepPhoneWhole(FAILED)}</p>;
   }
-  const { isRefused, added, changes } = outcome;
+  const { isRefused, added, isWhole, changes } = outcome;
   if (isRefused) return <RefusedNote refused />;
   return (
     <div className="notice order-again">
       <div>
         <p>
-          <b>{added > 0 ? "It is in your cart, at today's prices." : "Nothing of it can be ordered just now."}</b>
+          <b>{added > 0 ? `${isWhole ? "It" : "What is on sale"} is in your cart, at today's prices.` : NOTHING}</b>
         </p>
         {changes.length > 0 ? (
           <ul>

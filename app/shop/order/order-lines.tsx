@@ -1,10 +1,16 @@
+import { cartTotal } from "#domain/cart/cart.ts";
+import { formatIndiaTime } from "#domain/india-time.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 
-export function OrderLines({ order: { lines, total, is_collected } }: { order: ShopperOrder }) {
+export function OrderLines({ order: { lines, total, is_collected, changed_at } }: { order: ShopperOrder }) {
+  const subtotal = lines ? cartTotal(lines) : null;
   return (
     <section className="order-lines" data-keep-clear aria-labelledby="order-lines">
       <h2 id="order-lines">What you ordered</h2>
+      {changed_at === null ? null : (
+        <p className="order-lines__changed">We changed it on {formatIndiaTime(changed_at)}. This is your order now.</p>
+      )}
       {lines ? (
         <ul>
           {lines.map((line) => (
@@ -20,9 +26,15 @@ export function OrderLines({ order: { lines, total, is_collected } }: { order: S
           ))}
         </ul>
       ) : (
-        <p>We will go through it with you on the phone.</p>
+        <p className="order-lines__open">We will go through it with you on the phone.</p>
       )}
       <dl>
+        {subtotal !== null && total && subtotal !== total.rupees ? (
+          <div>
+            <dt>Subtotal</dt>
+            <dd className="figures">{formatRupees(subtotal, 2)}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>{is_collected ? "Collected" : "Delivery"}</dt>
           <dd>{is_collected ? "At the press" : "FREE"}</dd>

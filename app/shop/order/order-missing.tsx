@@ -10,7 +10,8 @@ export function OrderMissing() {
       <FallenBottle />
       <h1>Order not found</h1>
       <p>
-        The link is not whole, or the order is not here any more. You can find your order by its code and your phone.
+        The link is not complete, or the order is no longer here. You can find your order with its code and your phone
+        number.
       </p>
       <div className="empty-state__actions">
         <Link className="btn" to={LOOKUP_PATH}>

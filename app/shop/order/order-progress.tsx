@@ -1,25 +1,26 @@
-import { Check } from "lucide-react";
+import { Check, X } from "lucide-react";
 import { formatIndiaTime } from "#domain/india-time.ts";
+import type { OrderState } from "#domain/orders/order.ts";
 import { BAD_ENDS, USUAL_STATES } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { nameStep } from "./stage-words.ts";
 
 /** Every step with its time, and those that are still to come, unless it has ended before them. */
 export function OrderProgress({ order }: { order: ShopperOrder }) {
-  const { steps, state, changed_at } = order;
+  const { steps, state } = order;
   const ahead = BAD_ENDS.includes(state) ? [] : USUAL_STATES.slice(USUAL_STATES.indexOf(state) + 1);
   return (
     <section aria-labelledby="order-steps">
-      <h2 id="order-steps">How it stands</h2>
+      <h2 id="order-steps">Order status</h2>
       <ol className="order-steps">
         {steps.map(({ state: step, at }, index) => (
           <li
             key={step}
-            className="order-steps__step order-steps__step--done"
+            className={`order-steps__step order-steps__step--${BAD_ENDS.includes(step) ? "ended" : "done"}`}
             aria-current={index === steps.length - 1 ? "step" : undefined}
           >
-            <Check className="icon order-steps__mark" aria-hidden />
-            <b>{nameStep(step, order)}</b>
+            <Mark step={step} />
+            <b data-keep-clear>{nameStep(step, order)}</b>
             <time className="figures" data-keep-clear dateTime={new Date(at).toISOString()}>
               {formatIndiaTime(at)}
             </time>
@@ -33,9 +34,11 @@ export function OrderProgress({ order }: { order: ShopperOrder }) {
           </li>
         ))}
       </ol>
-      {changed_at === null ? null : (
-        <p className="order__changed">We changed it on {formatIndiaTime(changed_at)}. This is what holds now.</p>
-      )}
     </section>
   );
+}
+
+function Mark({ step }: { step: OrderState }) {
+  const Sign = BAD_ENDS.includes(step) ? X : Check;
+  return <Sign className="icon order-steps__mark" aria-hidden />;
 }

@@ -1,5 +1,8 @@
 import { Phone } from "lucide-react";
+import { useRef } from "react";
 import { chatUrl } from "#app/shop/layout/chat-url.ts";
+import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -20,13 +23,15 @@ interface OrderShownProps {
 
 export function OrderShown({ order, orderKey, onChange, onStale }: OrderShownProps) {
   const { code, to_pay, open_question, lines } = order;
+  const head = useRef<HTMLElement>(null);
+  const focusAfter = useFocusAfter(head);
   return (
     <>
-      <header className="order__head">
+      <header className="order__head" ref={head}>
         <h1 tabIndex={-1}>
           Your order <span className="figures order__code">{code}</span>
         </h1>
-        <p className="order__stage" role="status">
+        <p className="order__stage" data-keep-clear role="status">
           {nameStage(order)}
         </p>
         {to_pay === null ? null : (
@@ -43,11 +48,20 @@ export function OrderShown({ order, orderKey, onChange, onStale }: OrderShownPro
           <OrderLines order={order} />
           <div className="order__actions">
             {lines ? <OrderAgain lines={lines} isOpen={OPEN_STATES.includes(order.state)} /> : null}
-            <CancelOrder order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
+            <CancelOrder
+              order={order}
+              orderKey={orderKey}
+              onChange={(cancelled) => {
+                // The button goes, and what came of it stands at the top.
+                focusAfter("h1");
+                onChange(cancelled);
+              }}
+              onStale={onStale}
+            />
           </div>
           <section className="order__contact" aria-labelledby="order-contact">
             <h2 id="order-contact">Any question?</h2>
-            <p>Please name the code when you call.</p>
+            <p>Please tell us the code of your order.</p>
             <div className="order__buttons">
               <a className="btn btn--outline" href={shop.phoneHref}>
                 <Phone className="icon" aria-hidden />
@@ -59,6 +73,7 @@ export function OrderShown({ order, orderKey, onChange, onStale }: OrderShownPro
                 target="_blank"
                 rel="noreferrer"
               >
+                <BrandIcon name="whatsapp" />
                 WhatsApp
               </a>
             </div>

@@ -28,7 +28,7 @@ const STEPS: Record<OrderState, string> = {
 const STAGES: Record<OrderState, string> = {
   new: "It is booked. We will call to confirm.",
   confirmed: "It is confirmed. We will pack it soon.",
-  packed: "It is packed, and goes out with the next round.",
+  packed: "It is packed, and goes out with our next delivery.",
   out_for_delivery: "It is on its way to you.",
   delivered: "It was delivered. Thank you.",
   refused: "It was not taken at the door. There is nothing to pay.",
