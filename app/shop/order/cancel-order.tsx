@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { cancelMyOrder } from "#app/shop/api/my-order-api.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ApiError } from "#domain/api-error.ts";
@@ -26,7 +27,13 @@ export function CancelOrder({ order, orderKey, onChange, onStale }: CancelOrderP
   async function cancel() {
     setBusy(true);
     try {
-      onChange(await cancelMyOrder(order, orderKey));
+      const cancelled = await cancelMyOrder(order, orderKey);
+      flushSync(() => {
+        onChange(cancelled);
+        setOpen(false);
+      });
+      // The button went, and what came of it stands at the top.
+      document.querySelector("h1")?.focus();
     } catch (error) {
       setProblem((error instanceof ApiError && error.reason) || NOT_REACHED);
       onStale();

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type FormEvent, type InvalidEvent, useState } from "react";
+import { type ChangeEvent, type FormEvent, type InvalidEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate, useSearchParams } from "react-router";
 import { lookUpOrder } from "#app/shop/api/my-order-api.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
@@ -19,6 +20,7 @@ export default function FindOrder() {
   const [problem, setProblem] = useState(() => problemOf(search));
   const [missing, setMissing] = useState<Partial<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
+  const told = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -29,7 +31,9 @@ export default function FindOrder() {
       const { code, key } = await lookUpOrder({ code: readText(typed, "code"), phone: readText(typed, "phone") });
       await navigate(orderPath(code, key));
     } catch (error) {
-      setProblem((error instanceof ApiError && error.reason) || NOT_REACHED);
+      flushSync(() => setProblem((error instanceof ApiError && error.reason) || NOT_REACHED));
+      // A phone on its side shows the button alone.
+      told.current?.scrollIntoView({ block: "nearest" });
     }
     setBusy(false);
   }
@@ -57,7 +61,9 @@ export default function FindOrder() {
       <h1 tabIndex={-1}>Find your order</h1>
       <p>Your order code begins with KC. It is in our mail to you, and on the cart page after you booked.</p>
       <form method="post" action="/my-orders/find" aria-busy={isBusy} onSubmit={onSubmit}>
-        <div role="alert">{problem ? <p className="notice notice--error">{keepPhoneWhole(problem)}</p> : null}</div>
+        <div role="alert" ref={told}>
+          {problem ? <p className="notice notice--error">{keepPhoneWhole(problem)}</p> : null}
+        </div>
         <Field label="Order code" error={missing.code}>
           {(control) => (
             <input

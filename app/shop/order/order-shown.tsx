@@ -1,8 +1,6 @@
 import { Phone } from "lucide-react";
-import { useRef } from "react";
 import { chatUrl } from "#app/shop/layout/chat-url.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
-import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -23,11 +21,9 @@ interface OrderShownProps {
 
 export function OrderShown({ order, orderKey, onChange, onStale }: OrderShownProps) {
   const { code, to_pay, open_question, lines } = order;
-  const head = useRef<HTMLElement>(null);
-  const focusAfter = useFocusAfter(head);
   return (
     <>
-      <header className="order__head" ref={head}>
+      <header className="order__head">
         <h1 tabIndex={-1}>
           Your order <span className="figures order__code">{code}</span>
         </h1>
@@ -48,16 +44,7 @@ export function OrderShown({ order, orderKey, onChange, onStale }: OrderShownPro
           <OrderLines order={order} />
           <div className="order__actions">
             {lines ? <OrderAgain lines={lines} isOpen={OPEN_STATES.includes(order.state)} /> : null}
-            <CancelOrder
-              order={order}
-              orderKey={orderKey}
-              onChange={(cancelled) => {
-                // The button goes, and what came of it stands at the top.
-                focusAfter("h1");
-                onChange(cancelled);
-              }}
-              onStale={onStale}
-            />
+            <CancelOrder order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
           </div>
           <section className="order__contact" aria-labelledby="order-contact">
             <h2 id="order-contact">Any question?</h2>

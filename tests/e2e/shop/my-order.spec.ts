@@ -91,6 +91,8 @@ test("a shopper's own order, from the booking on one device to the end on anothe
     await main(other.page).getByRole("button", { name: "Cancel this order" }).click();
     await question.getByRole("button", { name: "Yes, cancel it" }).click();
     await expect(main(other.page)).toContainText("You have cancelled it. There is nothing to pay.");
+    // The button went, and whoever reads by ear or key goes on at the top.
+    await expect(heading(other.page, `Your order ${code}`)).toBeFocused();
     await expect(main(other.page)).not.toContainText("Please keep ready");
     await expect(main(other.page).getByRole("button", { name: "Cancel this order" })).toHaveCount(0);
     await one.page.clock.fastForward(POLL_MS);
@@ -159,6 +161,10 @@ test("a shopper's own order, from the booking on one device to the end on anothe
     await other.page.goto(link.replace(/key=.*/, "key=wrong"));
     await expect(heading(other.page, "Order not found")).toBeVisible();
     await main(other.page).getByRole("link", { name: "Find your order" }).click();
+    await main(other.page).getByRole("button", { name: "Find my order" }).click();
+    await expect(main(other.page).getByLabel("Order code")).toBeFocused();
+    await expect(main(other.page).getByLabel("Order code")).toHaveAccessibleDescription("Order code is required");
+    await expect(main(other.page).getByLabel("Phone")).toHaveAccessibleDescription("Phone is required");
     await main(other.page).getByLabel("Order code").fill(code);
     await main(other.page).getByLabel("Phone").fill("98450 77002");
     await main(other.page).getByRole("button", { name: "Find my order" }).click();
