@@ -22,15 +22,22 @@ addEventListener("click", function (event) {
 }, true);
 `;
 
+/** A part around the page that does not come, or late, holds up nobody who taps upon the page. */
+const LATE_MS = 3_000;
+
 export function RecordClicksBeforeHydration() {
   return <InlineScript>{import.meta.env.SSR ? RECORD_CLICKS : ""}</InlineScript>;
 }
 
-/** Marks the document as interactive once every part of it is, and repeats the clicks that were recorded. */
+/** Marks the document as interactive once every part of it is, or a moment later, and repeats the clicks that were recorded. */
 export function ReplayClicksBeforeHydration() {
   const [isInteractive, setInteractive] = useState(false);
   // One turn later the page also knows what was typed and chosen before, which a click may be about.
-  useEffect(() => void whenHydrated().then(() => setInteractive(true)), []);
+  useEffect(() => {
+    const begin = () => setInteractive(true);
+    whenHydrated().then(begin);
+    setTimeout(begin, LATE_MS);
+  }, []);
   useEffect(() => {
     if (!isInteractive) return;
     document.documentElement.dataset.interactive = "";

@@ -41,6 +41,20 @@ test("a swipe, a choice and a tap made before the scripts of a product page have
   expect(await storedCart(page)).toMatchObject([{ size: "100ml", quantity: 3 }]);
 });
 
+test("a part around the page whose script does not come holds up no tap", async ({ page }) => {
+  await page.clock.install();
+  await page.route(/\/assets\/(footer|deferred-parts)-.*\.js$/, () => {});
+  await page.goto("/product/almond-oil");
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1_000);
+      return storedCart(page);
+    })
+    .toMatchObject([{ quantity: 1 }]);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
 test("a search, two taps and a swipe made before the scripts of the home page have come are not lost", async ({
   page,
 }) => {
