@@ -31,7 +31,17 @@ const CLIENT_CHUNKS = [
   // What every page needs, or the product page and one more: as files of their own these few lines weigh twice as much.
   {
     name: "shop",
-    test: /[\\/](minus|oil-of|known-products|when-idle|inline-script|clicks-before-hydration|deferred-scripts|error-screen|refused-note|stars|rating-line|product-problem|product-title)\.(mjs|tsx?)$/,
+    test: /[\\/](minus|oil-of|known-products|when-idle|inline-script|clicks-before-hydration|deferred-scripts|error-screen|refused-note|stars|rating-line|product-problem|product-title|legal-pages)\.(mjs|tsx?)$/,
+  },
+  // What comes right behind every public page, and what the home page shares with its parts and with staff. Each request takes a
+  // part of a millisecond of the page's thread, and more of the processor beside it.
+  {
+    name: "behind",
+    test: /[\\/](scroll-on-navigation|focus-on-navigation|return-to|page-load)\.tsx?$/,
+  },
+  {
+    name: "slides",
+    test: /[\\/](carousel|carousel-controls|use-held|use-reduced-motion|find-by-name|icons[\\/](search|chevron-left|chevron-right|pause|play))\.(mjs|tsx?)$/,
   },
   // What the cart page shares with its dialog: files of a few lines each.
   {

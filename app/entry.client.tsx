@@ -4,13 +4,14 @@ import { HydratedRouter } from "react-router/dom";
 import { loadErrorContent } from "./error-screen.tsx";
 import { guardRouteChunks } from "./loading/guard-route-chunks.ts";
 import { whenHydrated } from "./loading/lazy-parts.tsx";
+import { whenIdle } from "./loading/when-idle.ts";
 
 /** A page that has just become interactive is touched: caching would take the line and the processor from it. */
 const QUIET_MS = 2_000;
 
 guardRouteChunks();
 whenHydrated().then(() => {
-  loadForOffline();
+  whenIdle(loadForOffline);
   setTimeout(cacheForOffline, QUIET_MS);
 });
 
@@ -24,7 +25,7 @@ startTransition(() => {
 });
 
 /** What stands for a page that does not come, and leads to others: there may be no worker that has a copy. */
-function loadForOffline(): void {
+function loadForOffline(): undefined {
   Promise.all([loadErrorContent(), import("./shop/layout/menu.tsx")]).catch(console.info);
 }
 

