@@ -7,10 +7,7 @@ export class UnclosedCellError extends Error {
 
 const SEPARATORS = [",", ";", "\t"];
 
-/**
- * The rows of a CSV file, counted from 1 as spreadsheet programs do; an empty line is a row without cells. Separated by
- * what its first row has most of: where a comma is the decimal sign, spreadsheet programs write semicolons.
- */
+/** The rows of a CSV file, counted from 1 as spreadsheet programs do; an empty line is a row without cells. */
 export function parseCsv(file: string): string[][] {
   const text = file.replace(/^\uFEFF/, "");
   const separator = findSeparator(text);
@@ -54,7 +51,8 @@ function readCell(text: string, start: number, separator: string, row: number): 
   return { text: quoted + text.slice(at, end), end };
 }
 
-function findSeparator(text: string): string {
+/** What the first row has most of: where a comma is the decimal sign, spreadsheet programs write semicolons. */
+export function findSeparator(text: string): string {
   const counts = SEPARATORS.map((separator) => ({ separator, count: countInFirstRow(text, separator) }));
   return counts.reduce((most, one) => (one.count > most.count ? one : most)).separator;
 }

@@ -10,8 +10,9 @@ const LIST_MAX = 50;
 /** The highest rate that India has. */
 const MAX_TAX_RATE = 40;
 
+export const NO_NUMBER = "must be a number";
 const rupees = z
-  .number("must be a number")
+  .number(NO_NUMBER)
   .check(
     z.gte(0, "must not be below 0"),
     z.lte(MAX_RUPEES, `must not be above ${MAX_RUPEES}`),
@@ -36,7 +37,7 @@ export const PackageSchema = z.object({
   extraCost: z._default(rupees, DEFAULT_PACKAGE.extraCost),
 });
 
-const WRONG_RATE = `must be a number from 0 to ${MAX_TAX_RATE} with at most two decimals`;
+const WRONG_RATE = `${NO_NUMBER} from 0 to ${MAX_TAX_RATE} with at most two decimals`;
 const percent = z
   .number(WRONG_RATE)
   .check(z.gte(0, WRONG_RATE), z.lte(MAX_TAX_RATE, WRONG_RATE), z.refine(hasTwoDecimals, WRONG_RATE));

@@ -58,7 +58,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, ca
       schema: {
         ...common,
         summary: "What an edited file would change; writes nothing",
-        description: `Rows are named as a spreadsheet counts them. At most ${MOST_PROBLEMS} problems are told; with one, the file is not imported.`,
+        description: `Rows are named as a spreadsheet counts them. At most ${MOST_PROBLEMS} problems are told; with one, the file is not imported. removed_sizes are those that the shop has and the file does not; below_zero are prices to ask about before the import.`,
         body: PreviewRequestSchema,
         response: { 200: PreviewSchema, ...adminErrors },
       },

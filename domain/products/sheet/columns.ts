@@ -1,3 +1,4 @@
+import { parseNumber } from "#domain/typed-amount.ts";
 import type { PriceSize, ProductDraft } from "../product-schema.ts";
 
 /** What a product has once, and not for each size. */
@@ -10,7 +11,7 @@ interface Column<Source> {
   name: string;
   write: (source: Source) => string;
   /** What the cell says, for the product's schema to check. */
-  read: (cell: string) => unknown;
+  read: (cell: string, hasDecimalCommas: boolean) => unknown;
 }
 
 export const ID_COLUMN = "Id";
@@ -18,7 +19,11 @@ export const SIZE_COLUMN = "Size";
 
 export const SIZE_COLUMNS: Record<SizeField, Column<PriceSize>> = {
   mrp: { name: "MRP", write: ({ mrp }) => String(mrp), read: readNumber },
-  discount: { name: "Discount", write: ({ discount }) => String(discount), read: (cell) => readNumber(cell || "0") },
+  discount: {
+    name: "Discount",
+    write: ({ discount }) => String(discount),
+    read: (cell, commas) => readNumber(cell || "0", commas),
+  },
   is_popular: { name: "Popular", write: ({ is_popular }) => yesOrNo(is_popular), read: readFlag },
   sold_out: { name: "Sold out", write: ({ sold_out }) => yesOrNo(sold_out), read: readFlag },
 };
@@ -31,7 +36,7 @@ export const PRODUCT_COLUMNS: Record<ProductField, Column<ProductDraft>> = {
   packages: {
     name: "Packages",
     write: ({ packages }) => packages.map(({ type, extraCost }) => `${type}: ${extraCost}`).join("\n"),
-    read: (cell) => readLines(cell).map(readPackage),
+    read: (cell, commas) => readLines(cell).map((line) => readPackage(line, commas)),
   },
   description: { name: "Description", write: ({ description }) => description, read: asItIs },
   other_names: { name: "Also called", write: ({ other_names = [] }) => other_names.join("\n"), read: readLines },
@@ -54,19 +59,28 @@ export const PRODUCT_COLUMNS: Record<ProductField, Column<ProductDraft>> = {
   tax_rate: {
     name: "Tax rate",
     write: ({ tax_rate = "" }) => String(tax_rate),
-    read: (cell) => (cell === "" ? "" : readNumber(cell.replace(/ ?%$/, ""))),
+    read: (cell, commas) => (cell === "" ? "" : readNumber(cell.replace(/ ?%$/, ""), commas)),
   },
 };
 
-/** "1090", "1,090.50", "₹1,090", and "12,50" of a spreadsheet whose decimal sign is a comma; NaN for anything else. */
-function readNumber(cell: string): number {
+/**
+ * "1090", "1,090.50", "₹1,090" as the form takes them; NaN for anything else. "12,50" is a number only in a file of a
+ * spreadsheet whose decimal sign is a comma.
+ */
+function readNumber(cell: string, hasDecimalCommas: boolean): number {
   const amount = cell.replace(/^₹ ?/, "");
-  if (/^\d+,\d{1,2}$/.test(amount)) return Number(amount.replace(",", "."));
-  const [whole = "", ...part] = amount.split(".");
-  const groups = whole.split(",");
-  const isGrouped = groups.length === 1 || (groups.at(-1)?.length === 3 && groups.every((group) => group.length <= 3));
-  const digits = [groups.join(""), ...part].join(".");
-  return isGrouped && /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
+  if (!/^\d[\d,]*(\.\d+)?$/.test(amount)) return Number.NaN;
+  return parseNumber(hasDecimalCommas ? amount.replace(UNCLEAR, "$1.$2") : amount);
+}
+
+/** One or two digits behind the only comma: paise, or a slip in a larger number. */
+const UNCLEAR = /^(\d+),(\d{1,2})$/;
+
+/** What to write instead of an amount that can be read in two ways; undefined for every other one. */
+export function describeUnclear(cell: string): string | undefined {
+  const amount = cell.slice(cell.lastIndexOf(":") + 1).replace(/[₹%\s]/g, "");
+  const [, whole, part] = UNCLEAR.exec(amount) ?? [];
+  return whole && part ? `${amount} is unclear: write ${whole}.${part} or ${whole}${part}` : undefined;
 }
 
 const FLAGS: Record<string, boolean> = { yes: true, true: true, 1: true, no: false, false: false, 0: false, "": false };
@@ -79,7 +93,7 @@ function yesOrNo(flag: boolean | undefined): string {
   return flag ? "yes" : "no";
 }
 
-function readLines(cell: string): string[] {
+export function readLines(cell: string): string[] {
   return cell
     .split("\n")
     .map((line) => line.trim())
@@ -87,10 +101,10 @@ function readLines(cell: string): string[] {
 }
 
 /** A package without an amount costs nothing extra. A type may hold a colon, an amount has none. */
-function readPackage(line: string): { type: string; extraCost: number } {
+function readPackage(line: string, hasDecimalCommas: boolean): { type: string; extraCost: number } {
   const at = line.lastIndexOf(":");
   if (at === -1) return { type: line, extraCost: 0 };
-  return { type: line.slice(0, at), extraCost: readNumber(line.slice(at + 1).trim()) };
+  return { type: line.slice(0, at), extraCost: readNumber(line.slice(at + 1).trim(), hasDecimalCommas) };
 }
 
 function readTie(line: string): { package: string; image: string } {

@@ -24,6 +24,10 @@ const PlannedProductSchema = z.object({
   is: z.enum(["new", "changed"]),
   /** What is different, as cells of the sheet; empty where there is nothing. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  /** The sizes that it has and the file does not: they are taken away. */
+  removed_sizes: z.array(z.string()),
+  /** The prices that the file brings below ₹0, by size and package. */
+  below_zero: z.array(z.object({ what: z.string(), price: z.string() })),
 });
 export type PlannedProduct = z.infer<typeof PlannedProductSchema>;
 

@@ -1,6 +1,7 @@
+import { listBelowZero } from "../below-zero.ts";
 import { slugOf } from "../product.ts";
-import { type PriceSize, type Product, type ProductDraft, ProductDraftSchema } from "../product-schema.ts";
-import { ID_COLUMN, PRODUCT_COLUMNS, type ProductField, SIZE_COLUMNS } from "./columns.ts";
+import { NO_NUMBER, type PriceSize, type Product, type ProductDraft, ProductDraftSchema } from "../product-schema.ts";
+import { describeUnclear, ID_COLUMN, PRODUCT_COLUMNS, type ProductField, readLines, SIZE_COLUMNS } from "./columns.ts";
 import { describeChanges } from "./describe-changes.ts";
 import type { PlannedProduct, SheetProblem } from "./import-schema.ts";
 import { readSheet, type SheetRow, tidy } from "./read-sheet.ts";
@@ -27,23 +28,43 @@ const NOTHING = "-";
 
 /** What a file would do to these products. */
 export function planImport(csv: string, products: readonly Product[]): ImportPlan {
-  const { rows, ignored, problems } = readSheet(csv);
+  const { rows, hasDecimalCommas, ignored, problems } = readSheet(csv);
   const plan: ImportPlan = { changes: [], unchanged: 0, ignored, problems };
   for (const { before, rows: own } of groupRows(rows, products, problems)) {
-    const { draft, sizes } = readDraft(own, before, problems);
+    const { draft, sizes } = readDraft(own, before, hasDecimalCommas, problems);
     // What was saved long ago is not held against rules of today.
     const { data = draft, error } = draft === before ? {} : ProductDraftSchema.safeParse(draft);
-    if (error) problems.push(...error.issues.map((issue) => locate(issue, own, sizes)));
+    if (error) problems.push(...error.issues.map((issue) => locate(issue, own, sizes, hasDecimalCommas)));
     const changes = describeChanges(before, data);
     if (before && changes.length === 0) plan.unchanged++;
     else if (!error) {
       const line = own[0]?.line ?? 1;
-      plan.changes.push({ line, name: data.name, is: before ? "changed" : "new", changes, draft: data, before });
+      plan.changes.push({
+        line,
+        name: data.name,
+        is: before ? "changed" : "new",
+        changes,
+        removed_sizes: listRemoved(before, data),
+        below_zero: listNewSlips(before, data),
+        draft: data,
+        before,
+      });
     }
   }
   problems.push(...listTakenNames(plan.changes, products));
   problems.sort((one, other) => one.line - other.line);
   return plan;
+}
+
+function listRemoved(before: Product | undefined, { price_sizes }: ProductDraft): string[] {
+  const removed = before?.price_sizes.filter(({ size }) => !price_sizes.some((other) => other.size === size)) ?? [];
+  return [...new Set(removed.map(({ size }) => size))];
+}
+
+/** What the product has already was agreed to when it was saved. */
+function listNewSlips(before: Product | undefined, { price_sizes, packages = [] }: ProductDraft) {
+  const agreed = before ? listBelowZero(before.price_sizes, before.packages).map(({ price }) => price) : [];
+  return listBelowZero(price_sizes, packages, agreed).map(({ what, price }) => ({ what, price }));
 }
 
 interface ProductRows {
@@ -73,16 +94,16 @@ function groupRows(rows: SheetRow[], products: readonly Product[], problems: She
 }
 
 /** As the file wants it, not checked yet: what a cell does not say stays as it is. */
-function readDraft(rows: SheetRow[], before: Product | undefined, problems: SheetProblem[]) {
+function readDraft(rows: SheetRow[], before: Product | undefined, hasDecimalCommas: boolean, problems: SheetProblem[]) {
   const kept = before && { hsn_code: "", tax_rate: "" as const, ...before };
   const read = Object.fromEntries(
     FIELDS.flatMap(([field, column]) => {
       const cell = findCell(rows, column.name, problems);
       const isKept = cell === "" || (before && cell === tidy(column.write(before)));
-      return isKept ? [] : [[field, column.read(cell === NOTHING ? "" : cell)]];
+      return isKept ? [] : [[field, column.read(cell === NOTHING ? "" : cell, hasDecimalCommas)]];
     }),
   );
-  const sizes = readSizes(rows, before?.price_sizes ?? [], problems);
+  const sizes = readSizes(rows, before?.price_sizes ?? [], hasDecimalCommas, problems);
   const price_sizes = sizes.map(({ size }) => size);
   const isSameSizes =
     before?.price_sizes.every((size, at) => size === price_sizes[at]) && before.price_sizes.length === sizes.length;
@@ -109,15 +130,21 @@ function locate(
   { path, message }: { path: PropertyKey[]; message: string },
   rows: SheetRow[],
   sizes: { size: PriceSize; line: number }[],
+  hasDecimalCommas: boolean,
 ): SheetProblem {
   const [field, at, part] = path;
+  const isUnclear = !hasDecimalCommas && message.startsWith(NO_NUMBER);
+  const inWords = (cell: string | undefined) => (isUnclear && describeUnclear(cell ?? "")) || message;
   if (field === "price_sizes") {
     const column = SIZE_COLUMNS[part as keyof typeof SIZE_COLUMNS]?.name ?? "Size";
-    return { line: sizes[Number(at)]?.line ?? rows[0]?.line ?? 1, column, message };
+    const line = sizes[Number(at)]?.line ?? rows[0]?.line ?? 1;
+    return { line, column, message: inWords(rows.find((row) => row.line === line)?.cells[column]) };
   }
   const column = PRODUCT_COLUMNS[field as ProductField]?.name ?? NAME;
   const row = rows.find(({ cells }) => cells[column]) ?? rows[0];
-  return { line: row?.line ?? 1, column, message: typeof at === "number" ? `entry ${at + 1} ${message}` : message };
+  const cell = row?.cells[column] ?? "";
+  const words = typeof at === "number" ? `entry ${at + 1} ${inWords(readLines(cell)[at])}` : inWords(cell);
+  return { line: row?.line ?? 1, column, message: words };
 }
 
 /** Also those that another product is about to give up: which of the two is written first must not matter. */

@@ -1,5 +1,5 @@
 import { readGuarded } from "#domain/csv/formula.ts";
-import { parseCsv, UnclosedCellError } from "#domain/csv/parse-csv.ts";
+import { findSeparator, parseCsv, UnclosedCellError } from "#domain/csv/parse-csv.ts";
 import { ID_COLUMN, PRODUCT_COLUMNS, SIZE_COLUMN, SIZE_COLUMNS } from "./columns.ts";
 import type { SheetProblem } from "./import-schema.ts";
 
@@ -12,6 +12,8 @@ export interface SheetRow {
 
 interface Sheet {
   rows: SheetRow[];
+  /** "1,20" is one rupee and twenty paise: only where the cells are not separated by commas themselves. */
+  hasDecimalCommas: boolean;
   /** Columns that mean nothing here. */
   ignored: string[];
   problems: SheetProblem[];
@@ -25,7 +27,13 @@ const KNOWN = [
 ];
 
 export function readSheet(csv: string): Sheet {
-  const refuse = (line: number, message: string): Sheet => ({ rows: [], ignored: [], problems: [{ line, message }] });
+  const hasDecimalCommas = findSeparator(csv) === ";";
+  const refuse = (line: number, message: string): Sheet => ({
+    rows: [],
+    hasDecimalCommas,
+    ignored: [],
+    problems: [{ line, message }],
+  });
   let parsed: string[][];
   try {
     parsed = parseCsv(csv);
@@ -47,6 +55,7 @@ export function readSheet(csv: string): Sheet {
   }));
   return {
     rows: rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== "")),
+    hasDecimalCommas,
     ignored: head.map(clean).filter((cell, at) => cell !== "" && !names[at]),
     problems: [],
   };

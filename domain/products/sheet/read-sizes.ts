@@ -11,7 +11,12 @@ export interface SheetSize {
 const FIELDS = Object.entries(SIZE_COLUMNS) as [SizeField, (typeof SIZE_COLUMNS)[SizeField]][];
 
 /** The sizes of one product: its rows are all that it has. Where no row names one, they stay as they are. */
-export function readSizes(rows: SheetRow[], before: PriceSize[], problems: SheetProblem[]): SheetSize[] {
+export function readSizes(
+  rows: SheetRow[],
+  before: PriceSize[],
+  hasDecimalCommas: boolean,
+  problems: SheetProblem[],
+): SheetSize[] {
   const named = rows.filter(({ cells }) => cells[SIZE_COLUMN]);
   for (const { line, cells } of rows) {
     const filled = FIELDS.find(([, { name }]) => cells[name]);
@@ -35,7 +40,7 @@ export function readSizes(rows: SheetRow[], before: PriceSize[], problems: Sheet
     const known = before.find(({ size }) => size === name);
     const read = FIELDS.flatMap(([field, column]) => {
       const cell = cells[column.name];
-      return cell ? [[field, column.read(cell === "-" ? "" : cell)]] : [];
+      return cell ? [[field, column.read(cell === "-" ? "" : cell, hasDecimalCommas)]] : [];
     });
     const start = { mrp: Number.NaN, discount: 0, is_popular: false, sold_out: false };
     return { size: { ...start, ...known, ...Object.fromEntries(read), size: name }, line };

@@ -92,6 +92,8 @@ describe("the catalogue as a sheet", () => {
           },
           { field: "Size 5L", before: "MRP ₹2,350.00, discount ₹250.00", after: "" },
         ],
+        removed_sizes: ["5L"],
+        below_zero: [],
       },
       {
         line: 5,
@@ -101,6 +103,8 @@ describe("the catalogue as a sheet", () => {
           { field: "Packages", before: "TIN: 0\nGLASS BOTTLE: 50", after: "TIN: 0\nCLAY POT: 75" },
           { field: "Badge", before: "", after: "New!" },
         ],
+        removed_sizes: [],
+        below_zero: [],
       },
     ]);
   });
@@ -110,6 +114,72 @@ describe("the catalogue as a sheet", () => {
     expect(changesOf(csv)).toEqual([]);
     expect(changesOf("name;size;mrp\nground nut oil;500ml;260,5\n")).toMatchObject([
       { name: "ground nut oil", changes: [{ field: "Name" }, { field: "Size 500ml" }, {}, {}, {}] },
+    ]);
+  });
+
+  it.each([
+    ["1,200", 1200],
+    ["1,20,000.50", 120_000.5],
+    ["₹ 1,200", 1200],
+    ["260.5", 260.5],
+  ])("takes %s for the same amount whatever separates the cells", (amount, mrp) => {
+    for (const separator of [",", ";", "\t"]) {
+      const { changes, problems } = planImport(
+        ["Name", "Size", "MRP\nHemp Oil", "1L", `"${amount}"\n`].join(separator),
+        [],
+      );
+      expect([problems, changes[0]?.draft.price_sizes[0]?.mrp]).toEqual([[], mrp]);
+    }
+  });
+
+  it("a comma before one or two digits is the decimal sign where semicolons separate the cells, else unclear", () => {
+    const file = (separator: string) =>
+      [
+        "Name",
+        "Size",
+        "MRP",
+        "Discount",
+        "Packages",
+        "Tax rate\nHemp Oil",
+        "1L",
+        '"12,50"',
+        '"₹1,2"',
+        '"TIN: 2,75"',
+        '"5,5%"\n',
+      ].join(separator);
+    const { changes, problems } = planImport(file(";"), []);
+    expect(problems).toEqual([]);
+    expect(changes[0]?.draft).toMatchObject({
+      price_sizes: [{ mrp: 12.5, discount: 1.2 }],
+      packages: [{ extraCost: 2.75 }],
+      tax_rate: 5.5,
+    });
+    for (const separator of [",", "\t"]) {
+      expect(problemsOf(file(separator))).toEqual([
+        "2 MRP: 12,50 is unclear: write 12.50 or 1250",
+        "2 Discount: 1,2 is unclear: write 1.2 or 12",
+        "2 Packages: entry 1 2,75 is unclear: write 2.75 or 275",
+        "2 Tax rate: 5,5 is unclear: write 5.5 or 55",
+      ]);
+    }
+    // What is wrong by another rule is not called unclear.
+    expect(problemsOf("Name;Size;MRP;Tax rate\nHemp Oil;1L;12,345,6;55,5\n")).toEqual([
+      "2 MRP: must be a number",
+      expect.stringContaining("2 Tax rate: must be a number from 0 to 40"),
+    ]);
+  });
+
+  it("names the prices that it brings below ₹0, and not those that were agreed to before", () => {
+    const file = "Id,Size,MRP,Discount\noil-0,1L,490,700\n";
+    const [planned] = planImport(file, CATALOGUE).changes;
+    expect(planned?.below_zero).toEqual([
+      { what: "1L in TIN", price: "-\u2060₹210.00" },
+      { what: "1L in GLASS BOTTLE", price: "-\u2060₹160.00" },
+    ]);
+    const saved = { ...planned?.before, ...planned?.draft } as Product;
+    expect(changesOf(file.replace("490,", "490.00,"), [saved])).toEqual([]);
+    expect(changesOf(`${file.trim()}\noil-0,2L,500,510\n`, [saved])[0]?.below_zero).toEqual([
+      { what: "2L in TIN", price: "-\u2060₹10.00" },
     ]);
   });
 

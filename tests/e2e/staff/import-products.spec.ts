@@ -39,6 +39,31 @@ test("products go out to a spreadsheet and come back", ONE_SIZE, async ({ page, 
     expect(await findProblems(page)).toEqual([]);
   });
 
+  await test.step("sizes that would go and prices below ₹0 are said before the button, and the prices asked about", async () => {
+    const shorter = csv.split("\r\n").filter((row) => !row.includes('"Sheet Oil","250ml"'));
+    await choose(
+      page,
+      shorter.join("\r\n").replace('"Sheet Oil","100ml","500","25"', '"Sheet Oil","100ml","500","700"'),
+    );
+    await expect(page.getByText("This file removes 1 size from the shop.")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Sheet Oil: 250ml" })).toBeVisible();
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "Sheet Oil 100ml in TIN: -\u2060₹200.00" }),
+    ).toBeVisible();
+    expect(await findProblems(page)).toEqual([]);
+    const asked = page.waitForEvent("dialog");
+    const tapped = page.getByRole("button", { name: "Import 1 product and remove 1 size" }).click();
+    const question = await asked;
+    expect(question.message()).toBe(
+      "Sheet Oil 100ml in TIN would cost -\u2060₹200.00, Sheet Oil 100ml in GLASS BOTTLE -\u2060₹160.00: less than nothing. Shoppers would see ₹0. Import it all the same?",
+    );
+    await question.dismiss();
+    await tapped;
+    const { price_sizes } = await (await call("GET", `/products/${id}`)).json();
+    expect(price_sizes).toMatchObject([{ size: "100ml", discount: 25 }, { size: "250ml" }]);
+    await expect(page.getByRole("button", { name: "Import 1 product and remove 1 size" })).toBeVisible();
+  });
+
   await test.step("every change is shown before it is written; a change by somebody else in between is told", async () => {
     await choose(page, csv.replace('"Sheet Oil","100ml","500"', '"Sheet Oil","100ml","540"').replaceAll('","', '";"'));
     await expect(page.getByRole("heading", { name: "oils.csv" })).toBeFocused();

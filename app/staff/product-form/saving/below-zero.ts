@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import { offeredPackages } from "#domain/products/default-package.ts";
-import { computedPrice, formatRupees } from "#domain/products/pricing.ts";
+import { describeSlips, listBelowZero } from "#domain/products/below-zero.ts";
 import type { FormValues } from "../form-values.ts";
 import { fieldId } from "../sections/text-field.tsx";
 import { toPackage, toPriceSize } from "../to-draft.ts";
@@ -17,23 +16,13 @@ interface BelowZero {
 
 /** A discount with a digit too many; undefined where every price is ₹0 or more, or was agreed to. */
 export function findBelowZero({ price_sizes, packages }: FormValues, agreed: string[] = []): BelowZero | undefined {
-  const offered = offeredPackages(packages.map(toPackage));
-  const slips = price_sizes.flatMap((row) => {
-    const size = toPriceSize(row);
-    return offered.flatMap((pack) => {
-      const rupees = computedPrice(size, pack);
-      const price = formatRupees(rupees, 2);
-      if (!(rupees < 0) || agreed.includes(price)) return [];
-      return [{ key: row.key, what: [row.size.trim(), pack.type].filter(Boolean).join(" in "), price }];
-    });
-  });
-  const [first, ...others] = slips;
+  const slips = listBelowZero(price_sizes.map(toPriceSize), packages.map(toPackage), agreed);
+  const [first] = slips;
   if (!first) return undefined;
-  const named = [`${first.what} would cost ${first.price}`, ...others.map(({ what, price }) => `${what} ${price}`)];
   return {
-    question: `${named.join(", ")}: less than nothing. Shoppers would see ₹0. Save it all the same?`,
+    question: `${describeSlips(slips)} Save it all the same?`,
     prices: slips.map(({ price }) => price),
-    key: first.key,
+    key: price_sizes[first.at]?.key ?? "",
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import type { ImportPreview, PlannedProduct, SheetProblem } from "#domain/products/sheet/import-schema.ts";
-import { countProducts } from "./count-products.ts";
+import { Consequences, isAgreed } from "./consequences.tsx";
+import { countProducts, countSizes } from "./count-products.ts";
 
 interface PreviewProps {
   file: string;
@@ -24,9 +25,17 @@ export function Preview({ file, preview, heading, isBusy, onImport }: PreviewPro
         <p className="notice dash__note">{`Left out, because the shop has no such column: ${ignored.join(", ")}`}</p>
       ) : null}
       {problems.length > 0 ? <Problems problems={problems} /> : null}
+      <Consequences products={products} />
       {isReady ? (
-        <button className="btn" type="button" aria-busy={isBusy} onClick={onImport}>
-          {isBusy ? "Importing..." : `Import ${countProducts(products.length)}`}
+        <button
+          className="btn"
+          type="button"
+          aria-busy={isBusy}
+          onClick={() => {
+            if (isAgreed(products)) onImport();
+          }}
+        >
+          {isBusy ? "Importing..." : importInWords(products)}
         </button>
       ) : null}
       {products.length === 0 && problems.length === 0 ? (
@@ -39,6 +48,12 @@ export function Preview({ file, preview, heading, isBusy, onImport }: PreviewPro
   );
 }
 
+function importInWords(products: PlannedProduct[]): string {
+  const removed = products.reduce((sum, { removed_sizes }) => sum + removed_sizes.length, 0);
+  const imported = `Import ${countProducts(products.length)}`;
+  return removed > 0 ? `${imported} and remove ${countSizes(removed)}` : imported;
+}
+
 function sumInWords({ products, unchanged, problems }: ImportPreview): string {
   const created = products.filter(({ is }) => is === "new").length;
   const parts = [`${products.length - created} changed`, `${created} new`, `${unchanged} unchanged`];
@@ -48,7 +63,7 @@ function sumInWords({ products, unchanged, problems }: ImportPreview): string {
 
 function Problems({ problems }: { problems: SheetProblem[] }) {
   return (
-    <div className="notice notice--error import-preview__problems">
+    <div className="notice notice--error import-preview__notice">
       <div>
         <p>
           <b>Nothing can be imported before this is mended in the file:</b>
