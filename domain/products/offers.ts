@@ -30,6 +30,17 @@ export function offerPath(name: string, { size, pack }: Pick<Offer, "size" | "pa
   return `${productPath(name)}?${new URLSearchParams({ size: size.size, package: pack.type })}`;
 }
 
+/** Which of the labels a link names, -1 for none. It may have been typed: case and spaces do not matter. */
+export function findLinked(labels: string[], linked: string | null): number {
+  if (!linked) return -1;
+  const exact = labels.indexOf(linked);
+  return exact < 0 ? labels.map(plain).indexOf(plain(linked)) : exact;
+}
+
+function plain(label: string): string {
+  return label.toLowerCase().replace(/\s/g, "");
+}
+
 function firstOfEach<Option>(options: Option[], labelOf: (option: Option) => string): Option[] {
   return options.filter((option, at) => options.findIndex((other) => labelOf(other) === labelOf(option)) === at);
 }

@@ -12,6 +12,7 @@ it.each([
     "/product/walnut-oil?utm=1&package=GLASS%20BOTTLE&size=250ml&size=x",
     "/product/walnut-oil?size=250ml&package=GLASS+BOTTLE",
   ],
+  ["/product/walnut-oil?size=250%20ML&package=glass%20bottle", "/product/walnut-oil?size=250ml&package=GLASS+BOTTLE"],
   ["/product/walnut-oil?size=7L&package=TIN", "/product/walnut-oil?package=TIN"],
   ["/product/walnut-oil?size=7L", "/product/walnut-oil"],
   ["/product/walnut-oil?size=x&size=250ml", "/product/walnut-oil"],

@@ -1,4 +1,4 @@
-import { listPackages, listSizes } from "#domain/products/offers.ts";
+import { findLinked, listPackages, listSizes } from "#domain/products/offers.ts";
 import { type Product, slugOf } from "#domain/products/product.ts";
 
 const PRODUCT = "/product/";
@@ -32,10 +32,12 @@ function knownChoice(path: string, query: string, findProduct: (slug: string) =>
   if (!product) return "";
   const asked = new URLSearchParams(query);
   const known = new URLSearchParams();
-  const size = asked.get("size");
-  const pack = asked.get("package");
-  if (size && listSizes(product).some((one) => one.size === size)) known.set("size", size);
-  if (pack && listPackages(product).some(({ type }) => type === pack)) known.set("package", pack);
+  const sizes = listSizes(product).map(({ size }) => size);
+  const types = listPackages(product).map(({ type }) => type);
+  const size = sizes[findLinked(sizes, asked.get("size"))];
+  const pack = types[findLinked(types, asked.get("package"))];
+  if (size) known.set("size", size);
+  if (pack) known.set("package", pack);
   return known.size > 0 ? `?${known}` : "";
 }
 

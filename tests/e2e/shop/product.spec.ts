@@ -361,10 +361,10 @@ test("Add to Cart: the label, the stored line, and no event", async ({ page, com
 
 test("navigations from one product to another", async ({ page, complaints }) => {
   complaints.expect(/products\/name\/sunflower-oil/, /additionalContent cannot be read/);
-  await open(page, `${ALMOND}?utm_source=feed&size=100ml&package=GLASS+BOTTLE`);
+  await open(page, `${ALMOND}?utm_source=feed&size=100+ML&package=glass%20bottle`);
   const PRODUCT = "**/products/name/*";
 
-  await test.step("a link that names a size and a package opens with both chosen, and that package's picture", async () => {
+  await test.step("a link that names a size and a package, however typed, opens with both chosen, and that package's picture", async () => {
     await expect(page.getByRole("radio", { name: "100ml" })).toBeChecked();
     await expect(page.getByRole("radio", { name: "GLASS BOTTLE" })).toBeChecked();
     await expect(mainPicture(page)).toHaveAccessibleName(/Bottle of/);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { isValidQuantity, MIN_QUANTITY, parseQuantity } from "#domain/cart/cart.ts";
-import { listPackages, listSizes } from "#domain/products/offers.ts";
+import { findLinked, listPackages, listSizes } from "#domain/products/offers.ts";
 import { lineTotal, unitPrice } from "#domain/products/pricing.ts";
 import { initialSize, type Package, type PriceSize, type Product } from "#domain/products/product.ts";
 
@@ -26,17 +26,15 @@ export function useChoice(product: Product): Choice {
   const sizes = listSizes(product);
   const packages = listPackages(product);
   const linked = new URLSearchParams(useLocation().search);
-  const positionOf = (label: string | null | undefined) => sizes.findIndex(({ size }) => size === label);
   const [sizeAt, setSizeAt] = useState(() => {
-    const at = positionOf(linked.get("size"));
-    return at < 0 ? positionOf(initialSize(product)?.size) : at;
+    const labels = sizes.map(({ size }) => size);
+    const at = findLinked(labels, linked.get("size"));
+    return at < 0 ? labels.indexOf(initialSize(product)?.size ?? "") : at;
   });
-  const [packageAt, setPackageAt] = useState(() =>
-    Math.max(
-      0,
-      packages.findIndex(({ type }) => type === linked.get("package")),
-    ),
-  );
+  const [packageAt, setPackageAt] = useState(() => {
+    const types = packages.map(({ type }) => type);
+    return Math.max(0, findLinked(types, linked.get("package")));
+  });
   const [typedQuantity, setQuantity] = useState(String(MIN_QUANTITY));
   const quantity = parseQuantity(typedQuantity);
   const size = sizes[sizeAt];
