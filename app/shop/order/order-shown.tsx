@@ -1,6 +1,7 @@
 import { Phone } from "lucide-react";
 import { chatUrl } from "#app/shop/layout/chat-url.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import { aboutOrder } from "#domain/orders/about-order.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -54,12 +55,7 @@ export function OrderShown({ order, orderKey, onChange, onStale }: OrderShownPro
                 <Phone className="icon" aria-hidden />
                 Call {shop.phone}
               </a>
-              <a
-                className="btn btn--outline"
-                href={chatUrl(`Hello ${shop.name}, this is about my order ${code}.`)}
-                target="_blank"
-                rel="noreferrer"
-              >
+              <a className="btn btn--outline" href={chatUrl(aboutOrder(code))} target="_blank" rel="noreferrer">
                 <BrandIcon name="whatsapp" />
                 WhatsApp
               </a>

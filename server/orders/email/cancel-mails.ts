@@ -5,7 +5,7 @@ import { shorten } from "./clean-text.ts";
 import { type Html, html } from "./mail-html.ts";
 import { renderMailPage, styles } from "./mail-page.ts";
 import { type MailSettings, type OrderMail, SUBJECT_NAME_LENGTH } from "./order-email.ts";
-import { CHAT_URL, type OrderView, viewOrder } from "./order-view.ts";
+import { chatUrl, type OrderView, viewOrder } from "./order-view.ts";
 
 const DONE =
   "Your order is cancelled, as you asked on its page. Nothing will be delivered, and there is nothing to pay.";
@@ -65,7 +65,7 @@ function buildCustomerMail(
   const body = html`<h1 style="${styles.title}">${known.greeting}</h1>
 <p style="${styles.paragraph}">${DONE}</p>
 <p style="${styles.paragraph}">Order ${code}</p>
-<div><a href="${url}" style="${styles.primary}">See your order</a>${renderContact()}</div>`;
+<div><a href="${url}" style="${styles.primary}">See your order</a>${renderContact(code)}</div>`;
   return {
     from,
     subject,
@@ -74,12 +74,12 @@ function buildCustomerMail(
       known.greeting,
       DONE,
       `Order ${code}: ${url}`,
-      `${STRANGER} Call ${shop.phone} or write on WhatsApp: ${CHAT_URL}\n\n${shop.name}\n${shop.email}\n${publicUrl}\n`,
+      `${STRANGER} Call ${shop.phone} or write on WhatsApp: ${chatUrl(code)}\n\n${shop.name}\n${shop.email}\n${publicUrl}\n`,
     ].join("\n\n"),
     html: renderMailPage({ title: subject, body, foot: html`${STRANGER}` }),
   };
 }
 
-function renderContact(): Html {
-  return html`<a href="${shop.phoneHref}" style="${styles.secondary}">Call ${shop.phone}</a><a href="${CHAT_URL}" style="${styles.secondary}">WhatsApp</a>`;
+function renderContact(code: string): Html {
+  return html`<a href="${shop.phoneHref}" style="${styles.secondary}">Call ${shop.phone}</a><a href="${chatUrl(code)}" style="${styles.secondary}">WhatsApp</a>`;
 }

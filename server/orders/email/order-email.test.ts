@@ -171,7 +171,9 @@ test("a customer who gave an address is thanked with the order, the total and wa
     expect(part).toMatch(/cash on delivery/i);
   }
   expect(mail.html).toContain(`href="${shop.phoneHref}"`);
-  expect(mail.html).toContain(`href="https://wa.me/${shop.whatsapp}"`);
+  const chat = `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent("Hello Kolhu & Co., this is about my order KC-1234567.")}`;
+  expect(mail.html).toContain(`href="${chat}"`);
+  expect(mail.text).toContain(`write on WhatsApp: ${chat}\n`);
 });
 
 test("a total that the catalogue does not bear out is not confirmed to the customer", () => {

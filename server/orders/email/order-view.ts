@@ -1,3 +1,4 @@
+import { aboutOrder } from "#domain/orders/about-order.ts";
 import { isCollected, wayOf } from "#domain/orders/channel.ts";
 import { describeLine } from "#domain/orders/order-text.ts";
 import { findPriceDifference, isPriced } from "#domain/orders/price-difference.ts";
@@ -91,7 +92,11 @@ const termsPaid = (collected: Collected): Sum[] => [
   { label: "Handed over", figure: "At the press" },
   { label: "Paid", figure: collectedInWords(collected) },
 ];
-export const CHAT_URL = `https://wa.me/${shop.whatsapp}`;
+/** WhatsApp, with the order's code in the message already. */
+export function chatUrl(code: string): string {
+  return `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent(aboutOrder(code))}`;
+}
+
 /** What a mail to the customer is about. */
 export type CustomerEvent = "booked" | "changed";
 export const OPENINGS: Record<CustomerEvent, string> = {

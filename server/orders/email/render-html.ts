@@ -3,8 +3,8 @@ import { shop } from "#domain/shop.ts";
 import { type Html, html } from "./mail-html.ts";
 import { renderMailPage, styles } from "./mail-page.ts";
 import {
-  CHAT_URL,
   type CustomerEvent,
+  chatUrl,
   OPENINGS,
   ORDER_PAGE,
   type OrderLine,
@@ -52,7 +52,7 @@ ${known.toBeAgreed && renderAlert(known.toBeAgreed)}
 <p style="${styles.paragraph};margin-top:32px">${ORDER_PAGE}.</p>
 <div><a href="${order}" style="${styles.primary}">See your order</a></div>
 <p style="${styles.paragraph};margin-top:32px">Any question or change? Reply to this mail, call or write to us.</p>
-<div><a href="${shop.phoneHref}" style="${styles.secondary}">Call ${shop.phone}</a><a href="${CHAT_URL}" style="${styles.secondary}">WhatsApp</a></div>`;
+<div><a href="${shop.phoneHref}" style="${styles.secondary}">Call ${shop.phone}</a><a href="${chatUrl(code)}" style="${styles.secondary}">WhatsApp</a></div>`;
   const foot = html`${STRANGER}<br><a href="mailto:${shop.email}" style="${styles.link}">${shop.email}</a><br><a href="${publicUrl}" style="${styles.link}">${publicUrl.replace(/^https?:\/\//, "")}</a>`;
   return renderMailPage({ title, body, foot });
 }

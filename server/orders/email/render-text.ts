@@ -1,8 +1,8 @@
 import { describeLine } from "#domain/orders/order-text.ts";
 import { shop } from "#domain/shop.ts";
 import {
-  CHAT_URL,
   type CustomerEvent,
+  chatUrl,
   OPENINGS,
   ORDER_PAGE,
   type OrderView,
@@ -45,7 +45,7 @@ export function renderCustomerText(
     renderBlock("Address", known.address ?? []),
     known.toBeAgreed,
     `${ORDER_PAGE}: ${urls.order}`,
-    `Any question or change? Reply to this mail, call ${shop.phone} or write on WhatsApp: ${CHAT_URL}`,
+    `Any question or change? Reply to this mail, call ${shop.phone} or write on WhatsApp: ${chatUrl(code)}`,
     `${STRANGER}\n\n${shop.name}\n${shop.email}\n${urls.shop}\n`,
   ]);
 }
