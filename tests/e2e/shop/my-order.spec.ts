@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { expectNoViolations, findProblems } from "../fixtures/accessibility.ts";
 import { Complaints } from "../fixtures/complaints.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
@@ -15,12 +15,12 @@ const form = (page: Page) => page.getByRole("dialog", { name: "Enter Your Inform
 const heading = (page: Page, name: string) => main(page).getByRole("heading", { level: 1, name });
 
 /** A browser of its own, which knows nothing of the others. */
-async function openDevice(browser: Browser, baseURL: string, javaScriptEnabled = true) {
+async function openDevice(browser: Browser, baseURL: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
     baseURL,
-    javaScriptEnabled,
     serviceWorkers: "block",
     viewport: { width: 360, height: 740 },
+    ...options,
   });
   const complaints = new Complaints(context);
   return { context, page: await context.newPage(), complaints };
@@ -34,8 +34,8 @@ test("a shopper's own order, from the booking on one device to the end on anothe
   // Three browsers and the desk.
   test.slow();
   const one = await openDevice(browser, shop.url);
-  const other = await openDevice(browser, shop.url);
-  const plain = await openDevice(browser, shop.url, false);
+  const other = await openDevice(browser, shop.url, { serviceWorkers: "allow" });
+  const plain = await openDevice(browser, shop.url, { javaScriptEnabled: false });
   const name = `Asha ${crypto.randomUUID().slice(0, 8)}`;
   const alerts = hearAlerts(one.page);
   let link = "";
@@ -186,6 +186,17 @@ test("a shopper's own order, from the booking on one device to the end on anothe
     await plain.page.getByRole("button", { name: "Find my order" }).click();
     await expect(plain.page.getByText("You have cancelled it.")).toBeVisible();
     await expect(plain.page.getByRole("button", { name: "Order again" })).toBeHidden();
+  });
+
+  await test.step("the worker of the other device, whose pages they all were, has cached nothing of it", async () => {
+    const cached = await other.page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(cached).toContain("/cart");
+    expect(cached.filter((path) => /^\/(order|my-orders)\b/i.test(path))).toEqual([]);
   });
 
   for (const { complaints, context } of [one, other, plain]) {
