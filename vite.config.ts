@@ -46,7 +46,7 @@ const CLIENT_CHUNKS = [
   // What the cart page shares with its dialog: files of a few lines each.
   {
     name: "cart",
-    test: /[\\/](use-booking|last-order|idempotency-key|order-text|suggestions|cart-amount|waiting-order)\.tsx?$/,
+    test: /[\\/](use-booking|use-waiting|last-order|order-text|suggestions|cart-amount)\.tsx?$/,
   },
 ];
 

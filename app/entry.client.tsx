@@ -12,7 +12,7 @@ const QUIET_MS = 2_000;
 guardRouteChunks();
 whenHydrated().then(() => {
   whenIdle(loadForOffline);
-  setTimeout(cacheForOffline, QUIET_MS);
+  setTimeout(prepareForOffline, QUIET_MS);
 });
 
 startTransition(() => {
@@ -30,6 +30,6 @@ function loadForOffline(): undefined {
 }
 
 /** Without its code the shop works as long as there is a network. */
-function cacheForOffline(): void {
-  import("./loading/service-worker.ts").then((worker) => worker.cacheForOffline(), console.info);
+function prepareForOffline(): void {
+  import("./prepare-for-offline.ts").then((offline) => offline.prepareForOffline(), console.info);
 }

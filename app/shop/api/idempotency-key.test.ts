@@ -1,7 +1,9 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
-/** A page that was just loaded: nothing is left but what the tab's storage holds. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A page that was just loaded: nothing is left but what the browser's storage holds. */
 async function loadPage() {
   vi.resetModules();
   return import("./idempotency-key.ts");
@@ -9,9 +11,10 @@ async function loadPage() {
 
 beforeEach(() => {
   const stored = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
+  vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
 });
 afterEach(() => {
@@ -38,10 +41,30 @@ describe("the key of an order", () => {
     expect((await loadPage()).idempotencyKeyFor("one order")).not.toBe(key);
   });
 
+  it("is the same in every tab, and cleared in every tab", async () => {
+    const one = await loadPage();
+    const other = await loadPage();
+    const key = one.idempotencyKeyFor("one order");
+    expect(other.idempotencyKeyFor("one order")).toBe(key);
+    other.clearIdempotencyKeys();
+    expect(one.idempotencyKeyFor("one order")).not.toBe(key);
+  });
+
+  it("is a new one after a day", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { idempotencyKeyFor } = await loadPage();
+    const key = idempotencyKeyFor("one order");
+    vi.advanceTimersByTime(DAY_MS - 1);
+    expect(idempotencyKeyFor("one order")).toBe(key);
+    vi.advanceTimersByTime(1);
+    expect(idempotencyKeyFor("one order")).not.toBe(key);
+  });
+
   it("does not write the content to storage", async () => {
     const { idempotencyKeyFor } = await loadPage();
     idempotencyKeyFor("Asha Rao, 12 Temple Street");
-    expect(sessionStorage.getItem("orderKeys")).not.toContain("Asha");
+    expect(localStorage.getItem("orderKeys")).not.toContain("Asha");
   });
 
   it("differs for contents that differ by little", async () => {
@@ -54,7 +77,7 @@ describe("the key of an order", () => {
   });
 
   it.each(["null", "7", "{oops", '{"a":3}'])("a damaged store (%s) is no hindrance", async (stored) => {
-    sessionStorage.setItem("orderKeys", stored);
+    localStorage.setItem("orderKeys", stored);
     expect((await loadPage()).idempotencyKeyFor("one order")).toMatch(/^[\w-]{16,}$/);
   });
 
@@ -62,7 +85,7 @@ describe("the key of an order", () => {
     const refuse = () => {
       throw new Error("The operation is insecure.");
     };
-    vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse });
+    vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
     vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const { idempotencyKeyFor } = await loadPage();
     const key = idempotencyKeyFor("one order");

@@ -1,44 +1,58 @@
 import { randomKey } from "#app/ui/random-key.ts";
 
 const STORAGE_KEY = "orderKeys";
+/** Who tries again after this books anew. */
+const LASTING_MS = 24 * 60 * 60_000;
 
-let keys: Record<string, string> | undefined;
+interface StoredKey {
+  key: string;
+  at: number;
+}
+
+/** What could not be stored lasts as long as the document. */
+let unstored: Record<string, StoredKey> = {};
 
 /**
- * The idempotency key of an order: the same for the same content until one has gone out, also after a reload,
- * so that trying again is never a second order. Other content is another order.
+ * The idempotency key of an order: the same for the same content until one has gone out, also after a reload and in
+ * another tab, so that trying again is never a second order. Other content is another order.
  */
 export function idempotencyKeyFor(content: string): string {
-  keys ??= readStored();
+  const keys = readKeys();
   const print = fingerprint(content);
-  const key = keys[print] ?? randomKey();
-  keys[print] = key;
-  writeStored(keys);
-  return key;
+  const known = keys[print] ?? { key: randomKey(), at: Date.now() };
+  writeKeys({ ...keys, [print]: known });
+  return known.key;
 }
 
 /** Once an order has gone out, the next one is a new one even with the same content. */
 export function clearIdempotencyKeys(): void {
-  keys = {};
-  writeStored(keys);
+  writeKeys({});
 }
 
-function readStored(): Record<string, string> {
+function readKeys(): Record<string, StoredKey> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}");
-    if (typeof stored !== "object" || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([, key]) => typeof key === "string" && key !== ""));
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}");
+    const entries: [string, unknown][] = Object.entries({ ...Object(stored), ...unstored });
+    return Object.fromEntries(entries.filter(isLasting));
   } catch {
-    // Where storage is forbidden, the keys last as long as the document.
-    return {};
+    // Storage is forbidden, or damaged.
+    return { ...unstored };
   }
 }
 
-function writeStored(current: Record<string, string>): void {
+function isLasting(entry: [string, unknown]): entry is [string, StoredKey] {
+  const { key, at } = Object(entry[1]);
+  return typeof key === "string" && key !== "" && at > Date.now() - LASTING_MS;
+}
+
+function writeKeys(keys: Record<string, StoredKey>): void {
+  unstored = keys;
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(current));
+    if (Object.keys(keys).length === 0) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify(keys));
+    unstored = {};
   } catch {
-    // As above.
+    // As said above.
   }
 }
 

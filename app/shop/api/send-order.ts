@@ -12,7 +12,7 @@ const TOO_MANY_REQUESTS = 429;
 
 type Sent =
   | { isBooked: true; order?: OrderReply["order"] | undefined }
-  | { isBooked: false; isUnreachable: boolean; reason?: string };
+  | { isBooked: false; isUnreachable: boolean; error: unknown; reason?: string };
 
 /**
  * Posts the order; it comes with the dialog, apart from the other calls.
@@ -28,10 +28,9 @@ export async function sendOrder(customer: Customer, cart: CartLine[], honeypot =
   } catch (error) {
     // A success status means that the order went out, even if its body cannot be read.
     if (error instanceof SyntaxError) return { isBooked: true };
-    // Spec 8: a failed order e-mail is only logged.
-    console.error(error);
-    const isTooMany = error instanceof ApiError && error.status === TOO_MANY_REQUESTS;
-    return { isBooked: false, isUnreachable: !(error instanceof ApiError), ...(isTooMany && { reason: error.reason }) };
+    if (!(error instanceof ApiError)) return { isBooked: false, isUnreachable: true, error };
+    const isTooMany = error.status === TOO_MANY_REQUESTS;
+    return { isBooked: false, isUnreachable: false, error, ...(isTooMany && { reason: error.reason }) };
   }
 }
 

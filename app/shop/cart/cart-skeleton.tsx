@@ -46,11 +46,11 @@ function LineSkeleton() {
 
 /**
  * The server does not know the cart. The browser does, before any script is loaded: an empty cart is shown at once, unless
- * the last order will stand above it and push it down.
+ * the last order, or one that waits, will stand above it and push it down.
  */
 const GUESS = `
 try {
-  if (localStorage.getItem("lastOrder") || JSON.parse(localStorage.getItem("cart") || "[]").length) throw 0;
+  if (localStorage.lastOrder || localStorage.waitingOrder || JSON.parse(localStorage.cart || "[]").length) throw 0;
   document.currentScript.parentElement.dataset.guess = "empty";
 } catch (filled) {}
 `;

@@ -14,6 +14,7 @@ import { BookedOrder } from "./booking/booked-order.tsx";
 import { dismissLastOrder, useLastOrder } from "./booking/last-order.ts";
 import { OrderNotSent } from "./booking/order-not-sent.tsx";
 import { useBooking } from "./booking/use-booking.ts";
+import { useWaiting } from "./booking/use-waiting.ts";
 import { formatTotal } from "./cart-amount.ts";
 import { CartSkeleton, GuessEmpty } from "./cart-skeleton.tsx";
 import { EmptyCart, useFocusWhenEmptied } from "./empty-cart.tsx";
@@ -52,6 +53,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
   const cart = stored ?? UNKNOWN;
   const booking = useBooking();
   const { outcome } = booking;
+  const isWaiting = useWaiting();
   const notSent = outcome?.is === "not-sent" && cart.length > 0 ? outcome : undefined;
   const lastOrder = useLastOrder();
   const [isRefused, setRefused] = useState(false);
@@ -94,17 +96,13 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
       <CartHead headingRef={heading} />
       <div className="cart__status" role="status" ref={status}>
         {isBooked ? booked : null}
-        {outcome?.is === "waiting" && isFilled ? (
+        {isWaiting ? (
           <Suspense fallback={null}>
             <OrderWaiting
               cart={ordered}
-              isPaused={booking.isOpen}
               onBooked={booking.onBooked}
               onNotSent={booking.onNotSent}
-              onWithdraw={() => {
-                booking.withdraw();
-                heading.current?.focus();
-              }}
+              onWithdrawn={() => heading.current?.focus()}
             />
           </Suspense>
         ) : null}
@@ -134,7 +132,12 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
           onChange={change}
           isRefused={isRefused}
           onClear={clear}
-          book={{ isOpening: booking.isOpening, onClick: booking.open, disabled: ordered.length === 0, ...preload }}
+          book={{
+            isOpening: booking.isOpening,
+            onClick: booking.open,
+            disabled: isWaiting || ordered.length === 0,
+            ...preload,
+          }}
         />
       ) : null}
       {cart.length === 0 ? (
@@ -156,7 +159,6 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
             cart={ordered}
             onBooked={booking.onBooked}
             onNotSent={booking.onNotSent}
-            onWaiting={booking.onWaiting}
             onClose={booking.onClose}
           />
         ) : null}

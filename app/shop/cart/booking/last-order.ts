@@ -13,7 +13,7 @@ export interface LastOrder {
   amount: string;
 }
 
-const STORAGE_KEY = "lastOrder";
+export const LAST_ORDER_KEY = "lastOrder";
 const KEY_OF_ORDER = "lastOrderKey";
 
 /** What could not be stored lasts as long as the document. */
@@ -34,7 +34,7 @@ export function storeLastOrder(
     // It lasts as long as the document, too.
   }
   try {
-    localStorage.setItem(STORAGE_KEY, unstored);
+    localStorage.setItem(LAST_ORDER_KEY, unstored);
     unstored = null;
   } catch {
     // As said above.
@@ -45,7 +45,7 @@ export function dismissLastOrder(): void {
   unstored = null;
   keyOfOrder = null;
   try {
-    localStorage.removeItem(STORAGE_KEY);
+    localStorage.removeItem(LAST_ORDER_KEY);
     sessionStorage.removeItem(KEY_OF_ORDER);
   } catch {
     // A browser that forbids storage has stored nothing.
@@ -55,10 +55,11 @@ export function dismissLastOrder(): void {
 
 /** The order that was booked last, until it is dismissed; undefined until the browser has read it. */
 export function useLastOrder(): LastOrder | undefined {
-  return useSyncExternalStore(watch, readLastOrder, () => undefined);
+  return useSyncExternalStore(watchBookings, readLastOrder, () => undefined);
 }
 
-function watch(onChange: () => void): () => void {
+/** Calls back when this tab or another one may have booked an order. */
+export function watchBookings(onChange: () => void): () => void {
   window.addEventListener("storage", onChange);
   window.addEventListener(CART_UPDATED, onChange);
   return () => {
@@ -86,7 +87,7 @@ function withKey(order: LastOrder | undefined): LastOrder | undefined {
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(STORAGE_KEY);
+    return localStorage.getItem(LAST_ORDER_KEY);
   } catch {
     // A browser that forbids storage knows of no order.
     return null;

@@ -1,78 +1,62 @@
-import { WifiOff } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { sendOrder } from "#app/shop/api/send-order.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
-import type { OrderReply } from "#domain/orders/order.ts";
 import { shop } from "#domain/shop.ts";
-import { clearDraft } from "./customer-draft.ts";
-import { settleBooking } from "./settle-booking.ts";
-import { clearWaitingOrder, findWaitingOrder, type WaitingOrder } from "./waiting-order.ts";
-
-/** A browser may not notice that there is a network again, or believe it too early. */
-const RETRY_MS = 5_000;
-const CART_CHANGED = "It has changed since you booked it: please look at it and book again.";
+import { describeAmount } from "../cart-amount.ts";
+import { showOnPage, startSending, withdrawWaiting } from "./send-waiting.ts";
+import { findWaitingOrder } from "./waiting-order.ts";
 
 interface OrderWaitingProps {
   cart: CartLine[];
-  /** The dialog is open: what waits may be typed anew. */
-  isPaused: boolean;
-  onBooked: (ordered: CartLine[], order?: OrderReply["order"]) => boolean;
+  onBooked: () => void;
   onNotSent: (reason?: string) => void;
-  onWithdraw: () => void;
+  onWithdrawn: () => void;
 }
 
-/** Says that an order waits for a network, and sends it when there is one, under the same key however often it is tried. */
-export function OrderWaiting({ cart, isPaused, onWithdraw, ...told }: OrderWaitingProps): ReactNode {
+/** Says that an order waits for a network, which tab of this browser it was booked in or not, and sends it. */
+export function OrderWaiting({ cart, onBooked, onNotSent, onWithdrawn }: OrderWaitingProps): ReactNode {
   const [isSending, setSending] = useState(false);
-  const current = JSON.stringify(cart);
+  const [isEnding, setEnding] = useState(false);
+  const [order] = useState(findWaitingOrder);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.closest("[role=status]")?.scrollIntoView({ block: "nearest" });
   }, []);
-  const latest = useRef(told);
-  latest.current = told;
-  useEffect(() => {
-    if (isPaused) return;
-    const send = async () => {
-      const order = findWaitingOrder();
-      if (!order || !navigator.onLine || sending) return;
-      if (JSON.stringify(order.cart) !== current) {
-        clearWaitingOrder();
-        return latest.current.onNotSent(CART_CHANGED);
-      }
-      setSending(true);
-      const sent = await sendOnce(order);
-      setSending(false);
-      if (!sent.isBooked && sent.isUnreachable) return;
-      clearWaitingOrder();
-      if (!sent.isBooked) return latest.current.onNotSent(sent.reason);
-      settleBooking(sent.order, order.customer, order.isRemembered);
-      if (latest.current.onBooked(order.cart, sent.order)) clearDraft();
-    };
-    const timer = setInterval(send, RETRY_MS);
-    window.addEventListener("online", send);
-    send();
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener("online", send);
-    };
-  }, [isPaused, current]);
+  useEffect(() => showOnPage({ cart, onSending: setSending, onBooked, onNotSent }));
+  useEffect(() => () => showOnPage(undefined), []);
+  const current = JSON.stringify(cart);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart is told at once.
+  useEffect(startSending, [current]);
+
+  async function withdraw() {
+    setEnding(true);
+    await withdrawWaiting();
+    onWithdrawn();
+  }
+
   return (
     <div className="notice order-waiting" ref={box}>
-      <WifiOff className="icon" aria-hidden />
+      <CircleAlert className="icon" aria-hidden />
       <div>
         <p>
           {isSending ? (
             <b>There is a network again: your order is on its way.</b>
           ) : (
             <>
-              <b>You are offline, so your order has not gone out.</b> It waits in this tab and goes out by itself, once,
-              when there is a network. Leave the cart open until then.
+              <b>You are offline, so your order has not gone out.</b> It{" "}
+              {order ? <span className="figures">({describeAmount(order.cart)}) </span> : null}
+              waits on this device, with your name, phone and address, and goes out by itself, once, when there is a
+              network and this shop is open in a tab. After a day it is deleted instead.
             </>
           )}
         </p>
         <div className="cart__contact">
-          <button className="btn btn--outline btn--sm" type="button" disabled={isSending} onClick={onWithdraw}>
+          <button
+            className="btn btn--outline btn--sm"
+            type="button"
+            disabled={isSending || isEnding}
+            onClick={withdraw}
+          >
             Do not send it
           </button>
           <a className="btn btn--outline btn--sm" href={shop.phoneHref}>
@@ -82,16 +66,4 @@ export function OrderWaiting({ cart, isPaused, onWithdraw, ...told }: OrderWaiti
       </div>
     </div>
   );
-}
-
-let sending: ReturnType<typeof sendOrder> | undefined;
-
-/** Who leaves the cart and comes back meets the attempt that is under way. */
-async function sendOnce({ customer, cart, honeypot }: WaitingOrder) {
-  sending = sendOrder(customer, cart, honeypot);
-  try {
-    return await sending;
-  } finally {
-    sending = undefined;
-  }
 }

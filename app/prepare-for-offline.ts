@@ -1,0 +1,18 @@
+import { cacheForOffline } from "./loading/service-worker.ts";
+
+/** What nobody waits for: a page that has just become interactive is touched first. */
+export function prepareForOffline(): void {
+  cacheForOffline();
+  sendWaitingOrder();
+}
+
+/** An order that was booked without a network, in whichever tab, goes out from any page. */
+function sendWaitingOrder(): void {
+  try {
+    if (!localStorage.getItem("waitingOrder")) return;
+  } catch {
+    // A browser that forbids storage has stored nothing.
+    return;
+  }
+  import("./shop/cart/booking/customer-dialog.tsx").then(({ startSending }) => startSending(), console.info);
+}

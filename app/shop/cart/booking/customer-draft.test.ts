@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+const typed = { name_customer: "Asha", phone: "98450 12345", email: "", address: "Mysuru 570001", comments: "" };
+
+/** As after a reload: only what the tab stores is left. */
+async function loadAnew() {
+  vi.resetModules();
+  return import("./customer-draft.ts");
+}
+
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+};
+const forbid = () => {
+  throw new Error("storage is forbidden");
+};
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal("sessionStorage", storage);
+  return () => vi.unstubAllGlobals();
+});
+
+describe("what was typed", () => {
+  it("outlives a reload, until it is cleared", async () => {
+    (await loadAnew()).storeDraft(typed);
+    const after = await loadAnew();
+    expect(after.readDraft()).toEqual(typed);
+    after.clearDraft();
+    expect(stored.size).toBe(0);
+    expect(after.readDraft().name_customer).toBe("");
+  });
+
+  it.each(["{oops", "null", "7", "[]", '{"name_customer":7}'])("is nothing where %s is stored", async (damaged) => {
+    stored.set("customerDraft", damaged);
+    expect(Object.values((await loadAnew()).readDraft())).toEqual(["", "", "", "", ""]);
+  });
+
+  it("lasts as long as the document where a browser forbids storage", async () => {
+    vi.stubGlobal("sessionStorage", { getItem: forbid, setItem: forbid, removeItem: forbid });
+    const { storeDraft, readDraft } = await loadAnew();
+    storeDraft(typed);
+    expect(readDraft()).toEqual(typed);
+  });
+});

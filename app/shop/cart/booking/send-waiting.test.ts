@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { makeCartLine } from "#tests/factories.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const RETRY_MS = 5_000;
+const customer = { name_customer: "Asha", phone: "98450 12345", email: "", address: "Mysuru 570001", comments: "" };
+const cart = [makeCartLine({})];
+const order = { customer, cart, isRemembered: true };
+
+const stored = new Map<string, string>();
+const device = { onLine: false, locks: fakeLocks() };
+const alert = vi.fn();
+/** The shop's side: the keys that it was sent, and what it says to each. */
+const keys: string[] = [];
+let respond: () => Promise<Response> = async () => Response.json({});
+
+/** A tab has scripts, events and a storage of its own; local storage, locks and the network are the browser's. */
+async function openTab() {
+  vi.resetModules();
+  vi.stubGlobal("sessionStorage", storageOf(new Map()));
+  return {
+    ...(await import("./send-waiting.ts")),
+    ...(await import("./waiting-order.ts")),
+    ...(await import("./my-orders.ts")),
+  };
+}
+
+function makePage(overrides = {}) {
+  return { cart, onSending: vi.fn(), onBooked: vi.fn(), onNotSent: vi.fn(), ...overrides };
+}
+
+const passed = (ms = RETRY_MS) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stored.clear();
+  stored.set("cart", JSON.stringify(cart));
+  keys.length = 0;
+  device.onLine = false;
+  respond = async () => Response.json({ message: "", order: { code: "KC-1234567", key: "k" } });
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { alert: alert.mockReset() }));
+  vi.stubGlobal("navigator", device);
+  vi.stubGlobal("localStorage", storageOf(stored));
+  vi.stubGlobal("fetch", (_url: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers["idempotency-key"] ?? "");
+    return respond();
+  });
+  return () => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  };
+});
+
+describe("an order that waits for a network", () => {
+  it("goes out once, whichever tabs are open, and nothing of it but what was consented to is left", async () => {
+    const one = await openTab();
+    expect(one.storeWaitingOrder(order)).toBe(true);
+    const other = await openTab();
+    one.startSending();
+    other.startSending();
+    await passed();
+    expect(keys).toEqual([]);
+    device.onLine = true;
+    await passed();
+    expect(keys).toHaveLength(1);
+    expect(alert.mock.calls).toEqual([["Booking successful!"]]);
+    expect([...stored.keys()].sort()).toEqual(["lastOrder", "myDetails", "myOrders"]);
+    expect(other.listMyOrders()).toMatchObject([{ code: "KC-1234567", key: "k" }]);
+    await passed();
+    expect(keys).toHaveLength(1);
+  });
+
+  it("without the consent leaves no name and no key", async () => {
+    device.onLine = true;
+    const tab = await openTab();
+    tab.storeWaitingOrder({ ...order, isRemembered: false });
+    tab.startSending();
+    await passed(0);
+    expect([...stored.keys()]).toEqual(["lastOrder"]);
+    expect(stored.get("lastOrder")).not.toMatch(/Asha|98450|Mysuru/);
+  });
+
+  it("is tried again under the same key, also by a tab that was opened later", async () => {
+    device.onLine = true;
+    respond = () => Promise.reject(new TypeError("Failed to fetch"));
+    const logged = vi.spyOn(console, "error");
+    const one = await openTab();
+    one.storeWaitingOrder(order);
+    one.startSending();
+    await passed(0);
+    const other = await openTab();
+    other.startSending();
+    await passed(0);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+    // It is what was expected.
+    expect(logged).not.toHaveBeenCalled();
+    expect(other.findWaitingOrder()?.customer).toEqual(customer);
+  });
+
+  it("is taken back only when no tab is sending it", async () => {
+    device.onLine = true;
+    let arrive = () => {};
+    const reply = Response.json({ message: "", order: { code: "KC-1234567" } });
+    respond = () => new Promise((resolve) => (arrive = () => resolve(reply)));
+    const one = await openTab();
+    one.storeWaitingOrder(order);
+    one.startSending();
+    const other = await openTab();
+    const isWithdrawn = other.withdrawWaiting();
+    await passed(0);
+    expect(other.findWaitingOrder()).toBeDefined();
+    arrive();
+    await isWithdrawn;
+    expect(alert).toHaveBeenCalledOnce();
+
+    one.storeWaitingOrder(order);
+    device.onLine = false;
+    await other.withdrawWaiting();
+    expect(stored.has("waitingOrder")).toBe(false);
+  });
+
+  it("is deleted after a day, on any page, and the cart page tells", async () => {
+    const tab = await openTab();
+    tab.storeWaitingOrder(order);
+    tab.startSending();
+    await passed(DAY_MS - RETRY_MS);
+    expect(tab.findWaitingOrder()).toBeDefined();
+    device.onLine = true;
+    vi.setSystemTime(Date.now() + RETRY_MS);
+    await passed();
+    expect(stored.get("waitingOrder")).toBe("{}");
+    const page = makePage();
+    tab.showOnPage(page);
+    await passed();
+    expect(page.onNotSent).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("has waited for a day"));
+    expect(stored.has("waitingOrder")).toBe(false);
+    expect(keys).toEqual([]);
+  });
+
+  it.each([
+    ["another cart", JSON.stringify([makeCartLine({ quantity: 2 })]), cart],
+    ["something that is sold out now", JSON.stringify(cart), []],
+  ])("is not sent for %s: on the cart page the shopper is told at once", async (_, now, orderable) => {
+    const tab = await openTab();
+    tab.storeWaitingOrder(order);
+    stored.set("cart", now);
+    const page = makePage({ cart: orderable });
+    tab.showOnPage(page);
+    tab.startSending();
+    await passed(0);
+    expect(page.onNotSent).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("has changed"));
+    expect(stored.has("waitingOrder")).toBe(false);
+  });
+
+  it("goes out from an emptied cart, which comes back where the shop refuses it", async () => {
+    device.onLine = true;
+    const tab = await openTab();
+    tab.storeWaitingOrder(order);
+    stored.delete("cart");
+    respond = async () => Response.json({ message: "Too many orders" }, { status: 429 });
+    vi.spyOn(console, "error").mockReturnValue();
+    tab.startSending();
+    await passed(3 * RETRY_MS);
+    // Elsewhere it is tried once, and left for the cart page.
+    expect(keys).toHaveLength(1);
+    const page = makePage();
+    tab.showOnPage(page);
+    await passed();
+    expect(page.onNotSent).toHaveBeenCalledExactlyOnceWith("Too many orders");
+    expect(JSON.parse(stored.get("cart") ?? "")).toEqual(cart);
+    expect(stored.has("waitingOrder")).toBe(false);
+  });
+
+  it.each(["{oops", "null", "7", "[]", '{"customer":{}}'])("is none where %s is stored", async (damaged) => {
+    stored.set("waitingOrder", damaged);
+    const tab = await openTab();
+    expect(tab.findWaitingOrder()).toBeUndefined();
+    tab.showOnPage(makePage());
+    tab.startSending();
+    await passed(0);
+    expect(stored.has("waitingOrder")).toBe(false);
+  });
+
+  it("cannot wait where a browser forbids storage", async () => {
+    const forbid = () => {
+      throw new Error("storage is forbidden");
+    };
+    vi.stubGlobal("localStorage", { getItem: forbid, setItem: forbid, removeItem: forbid });
+    const tab = await openTab();
+    expect(tab.storeWaitingOrder(order)).toBe(false);
+    tab.clearWaitingOrder();
+    expect(tab.findWaitingOrder()).toBeUndefined();
+  });
+});
+
+function storageOf(values: Map<string, string>) {
+  return {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  };
+}
+
+/** As browsers have them: one holder at a time, the others in turn or not at all. */
+function fakeLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  let held = 0;
+  return {
+    request: async (_name: string, { ifAvailable }: LockOptions, work: (lock: object | null) => Promise<void>) => {
+      if (ifAvailable && held > 0) return work(null);
+      held++;
+      const mine = last.then(() => work({}));
+      last = mine.catch(() => undefined).finally(() => held--);
+      return mine;
+    },
+  };
+}
