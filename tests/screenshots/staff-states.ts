@@ -180,6 +180,13 @@ export const staffStates: State[] = [
   at("dashboard-import-bad-rows", "/dashboard/products", "Products", (stage) =>
     importChanged(stage, (csv) => changePrice(changeText(csv), "Mustard Oil", "500ml", "dear")),
   ),
+  at("dashboard-import-removes", "/dashboard/products/import", "Import products", async ({ page }) => {
+    const csv = "Name,Size,MRP,Discount\nGround Nut Oil,1L,490,700\n";
+    await page
+      .getByLabel("Choose a CSV file")
+      .setInputFiles({ name: "oils.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+    await page.getByText("This file removes").waitFor();
+  }),
   at("dashboard-users", "/dashboard/users", "Users"),
   at("dashboard-sign-ins", "/dashboard/sign-ins", "Sign-ins", async (stage) => {
     await tryToSignIn(stage);
