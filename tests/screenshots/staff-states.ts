@@ -229,7 +229,7 @@ export const staffStates: State[] = [
   at("dashboard-orders-sound", "/dashboard/orders", "Orders", async ({ page }) => {
     await page.getByRole("switch", { name: "Sound" }).click();
     await page.reload();
-    await page.getByText("Tap this page once").waitFor();
+    await page.getByText("Tap anywhere else").waitFor();
   }),
   at("dashboard-orders-selected", "/dashboard/orders", "Orders", async (stage) => {
     await selectOrders(stage);
