@@ -49,6 +49,8 @@ async function rememberOrders({ context, page }: Stage): Promise<void> {
   await keepFromEarlier(context, "myOrders", JSON.stringify(orders));
   await keepFromEarlier(context, "myDetails", JSON.stringify(CUSTOMER));
   await open(page, "/cart");
+  // It comes when it is near.
+  await page.getByRole("link", { name: "Find an order you booked" }).scrollIntoViewIfNeeded();
   await page.getByRole("heading", { name: "Your orders on this device" }).waitFor();
 }
 
