@@ -3,6 +3,7 @@ import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { almond, fillCart } from "../fixtures/fill-cart.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
+import { bottomOf, topOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/shop.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -155,7 +156,9 @@ test("an order booked offline waits on this device, and goes out once when the n
   await visit(page, "/cart");
   await context.setOffline(true);
 
-  await test.step("the cart says so at once, nobody is alerted, and it is not booked a second time", async () => {
+  await test.step("the cart says so at once, above the bar of a phone on its side, and it is not booked a second time", async () => {
+    const usual = page.viewportSize() ?? { width: 360, height: 800 };
+    await page.setViewportSize({ width: 640, height: 360 });
     await bookOrder(page).click();
     await dialog.getByLabel("Name").fill("Offline Asha");
     await dialog.getByLabel("Phone").fill("98450 12345");
@@ -164,6 +167,10 @@ test("an order booked offline waits on this device, and goes out once when the n
     await expect(waitingIn(page)).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(bookOrder(page)).toBeDisabled();
+    const bar = page.getByRole("region", { name: "Book order" });
+    const takeBack = page.getByRole("button", { name: "Do not send it" });
+    await expect.poll(async () => (await bottomOf(takeBack)) - (await topOf(bar))).toBeLessThanOrEqual(0);
+    await page.setViewportSize(usual);
     await expectNoViolations(page);
   });
 

@@ -20,7 +20,7 @@ export function OrderWaiting({ cart, onBooked, onNotSent, onWithdrawn }: OrderWa
   const [order] = useState(findWaitingOrder);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.closest("[role=status]")?.scrollIntoView({ block: "nearest" });
+    box.current?.scrollIntoView({ block: "nearest" });
   }, []);
   useEffect(() => showOnPage({ cart, onSending: setSending, onBooked, onNotSent }));
   useEffect(() => () => showOnPage(undefined), []);
