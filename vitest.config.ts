@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { defineConfig } from "vitest/config";
-import { WholeShopsFirst } from "./tests/whole-shops-first.ts";
+import { SpreadWholeShops } from "./tests/spread-whole-shops.ts";
 
 const S3_CLIENT = "@aws-sdk/client-s3";
 
@@ -14,8 +14,8 @@ export default defineConfig({
     // Files share a process: loading everything anew for each would cost as much as the tests themselves.
     isolate: false,
     // More than cores, because the tests that start whole shops mostly wait.
-    maxWorkers: 4,
-    sequence: { sequencer: WholeShopsFirst },
+    maxWorkers: 3,
+    sequence: { sequencer: SpreadWholeShops },
     slowTestThreshold: 5_000,
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
