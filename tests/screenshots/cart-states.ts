@@ -54,6 +54,16 @@ async function rememberOrders({ context, page }: Stage): Promise<void> {
   await page.getByRole("heading", { name: "Your orders on this device" }).waitFor();
 }
 
+const rememberedBeside = (name: string, act?: (stage: Stage) => Promise<void>, screenOnly = false): State => ({
+  name,
+  screenOnly,
+  show: async (stage) => {
+    await fillCart(stage.context, [almond, mustard]);
+    await rememberOrders(stage);
+    await act?.(stage);
+  },
+});
+
 export const cartStates: State[] = [
   { name: "cart-empty", show: async ({ page }) => void (await open(page, "/cart")) },
   filledWith("cart", async () => {}),
@@ -114,18 +124,10 @@ export const cartStates: State[] = [
     true,
   ),
   { name: "cart-my-orders", show: rememberOrders },
-  filledWith("cart-my-orders-filled", rememberOrders),
-  filledWith("cart-my-orders-forgotten", async (stage) => {
-    await rememberOrders(stage);
-    await stage.page.getByRole("button", { name: "Forget order KC-1234562" }).click();
-    await stage.page.getByText("is forgotten on this device").waitFor();
+  rememberedBeside("cart-my-orders-filled"),
+  rememberedBeside("cart-my-orders-forgotten", async ({ page }) => {
+    await page.getByRole("button", { name: "Forget order KC-1234562" }).click();
+    await page.getByText("is forgotten on this device").waitFor();
   }),
-  filledWith(
-    "cart-dialog-fill-offer",
-    async (stage) => {
-      await rememberOrders(stage);
-      await openForm(stage.page);
-    },
-    true,
-  ),
+  rememberedBeside("cart-dialog-fill-offer", ({ page }) => openForm(page), true),
 ];
