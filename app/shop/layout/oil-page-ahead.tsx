@@ -14,7 +14,7 @@ export function OilPageAhead() {
   return null;
 }
 
-/** Not rendered: links that React inserts took the page 10 ms in one task, these take 2. */
+/** Not rendered: links that React inserts took the page 10 ms in one task, these take 3. */
 function fetchOilPage(): undefined {
   const page = window.__reactRouterManifest?.routes[OIL_PAGE];
   if (!page) return;

@@ -64,7 +64,7 @@ function listPlaces(surroundings: Surroundings): Place[] {
   const places: Place[] = [];
   for (const shape of ["column", "row"] as const) {
     const { width, height } = buttonsBox({ ...HOME, shape }, surroundings);
-    // One edge after the other: what ascends already is sorted in a third of the time.
+    // One edge after the other: what ascends already is sorted sooner.
     for (const x of [0, width - area.width]) {
       for (let up = 0; up <= area.height - height; up += STEP_PX) places.push({ shape, x, y: 0 - up });
     }
