@@ -1,0 +1,120 @@
+/** Which files of ours, and which icons, go together to a browser. By path, without extension; a test holds that each is there. */
+
+const icon = (/** @type {string} */ name) => `lucide-react/dist/esm/icons/${name}`;
+
+/**
+ * Not in what all pages share: what staff's pages share, with each other or with the deferred parts; and the slides, which are
+ * the home page's and its parts': no other public page needs them before its first tap.
+ */
+export const NOT_SHARED = [
+  "app/loading/return-to",
+  "app/loading/focus-on-navigation",
+  "app/ui/field",
+  "app/ui/carousel/carousel",
+  "app/ui/carousel/carousel-controls",
+  "app/ui/carousel/carousel-engine",
+  "app/ui/carousel/slide-ring",
+  "app/ui/carousel/use-hover-or-focus",
+  "app/ui/carousel/watch-drags",
+  ...["trash", "printer", "undo-2", "circle-check", "arrow-up", "arrow-down", "chevron-left", "chevron-right"].map(
+    icon,
+  ),
+  ...["recycle", "badge-check", "pause", "play"].map(icon),
+];
+
+/** The names of staff's files stand in the list of routes, which every page loads. None of these takes along what shoppers need. */
+export const STAFF = [
+  "app/staff/api/customers-api",
+  "app/staff/api/orders-api",
+  "app/staff/api/rounds-api",
+  "app/staff/api/staff-api",
+  "app/staff/api/staff-call",
+  "app/staff/api/staff-query",
+  "app/staff/customers/format-number",
+  "app/staff/layout/enter-key",
+  "app/staff/layout/india-time",
+  "app/staff/layout/move-item",
+  "app/staff/layout/page-head",
+  "app/staff/layout/pager",
+  "app/staff/layout/save-file",
+  "app/staff/layout/tool-button",
+  "app/staff/layout/use-search-text",
+  "app/staff/orders/back-to-orders",
+  "app/staff/orders/bill/bill-path",
+  "app/staff/orders/change-list",
+  "app/staff/orders/change-path",
+  "app/staff/orders/form/draft-storage",
+  "app/staff/orders/order-words",
+  "app/staff/orders/watch/order-counts",
+  "app/staff/orders/watch/order-sound",
+  "app/staff/rounds/round-query",
+  "app/staff/rounds/taps/pending-taps",
+  "app/staff/rounds/taps/send-taps",
+  "app/staff/session/session-expiry",
+  "app/staff/session/session-store",
+  "domain/orders/channel",
+  ...["printer", "undo-2", "arrow-up", "arrow-down"].map(icon),
+];
+
+/** What every page needs, or the product page and one more: as files of their own these few lines weigh twice as much. */
+export const SHOP = [
+  "app/error-screen",
+  "app/loading/clicks-before-hydration",
+  "app/loading/deferred-scripts",
+  "app/loading/inline-script",
+  "app/loading/when-idle",
+  "app/shop/cart-store/refused-note",
+  "app/shop/catalogue/known-products",
+  "app/shop/catalogue/oil-of",
+  "app/shop/product/product-problem",
+  "app/shop/product/product-title",
+  "app/shop/product/rating-line",
+  "app/shop/seo/legal-pages",
+  "app/ui/stars",
+  icon("minus"),
+];
+
+/**
+ * What comes right behind every public page. Each request takes a part of a millisecond of the page's thread, and more of the
+ * processor beside it.
+ */
+export const BEHIND = [
+  "app/loading/focus-on-navigation",
+  "app/loading/return-to",
+  "app/loading/scroll-on-navigation",
+  "app/ui/page-load",
+];
+
+/** What the home page shares with its parts and with staff. */
+export const SLIDES = [
+  "app/shop/home/find-by-name",
+  "app/ui/carousel/carousel",
+  "app/ui/carousel/carousel-controls",
+  "app/ui/carousel/use-hover-or-focus",
+  "app/ui/hooks/use-reduced-motion",
+  ...["search", "chevron-left", "chevron-right", "pause", "play"].map(icon),
+];
+
+/** What the cart page shares with its dialog: files of a few lines each. */
+export const CART = [
+  "app/shop/cart/booking/last-order",
+  "app/shop/cart/booking/use-booking",
+  "app/shop/cart/booking/use-waiting",
+  "app/shop/cart/cart-amount",
+  "app/shop/cart/suggestions",
+  "domain/orders/order-text",
+];
+
+/**
+ * Whether a module is one of these.
+ *
+ * @param {string[]} paths
+ * @returns {(id: string) => boolean}
+ */
+export function isOneOf(paths) {
+  const endings = new Set(paths);
+  return (id) => {
+    const path = id.replaceAll("\\", "/").replace(/\.(mjs|tsx?)$/, "");
+    return [...endings].some((ending) => path.endsWith(`/${ending}`));
+  };
+}
