@@ -154,14 +154,14 @@ test(
         });
       };
       await button(page, "Arrange").click();
-      await page.getByLabel("Who drives").fill("Ravi");
+      await page.getByLabel("Who drives").fill("Kiran");
       await loseOnce(false);
       await button(page, "Save").click();
       await expect(page.getByText("The shop did not answer, and the round is as it was.")).toBeVisible();
       await loseOnce(true);
       await button(page, "Save").click();
       await expect(page.getByText("Saved.")).toBeVisible();
-      await expect(page.getByRole("heading", { level: 1, name: "Round of Ravi" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Round of Kiran" })).toBeVisible();
     });
   },
 );
