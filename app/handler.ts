@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { LOOKUP_PATH, PRIVATE_HEADERS } from "#domain/orders/order-link.ts";
 import { buildBlogApi } from "./shop/api/blog-api.ts";
 import {
   apiFetchContext,
@@ -37,7 +38,11 @@ export default async function website(
   const { pathname, search } = new URL(request.url);
   // The router's own data requests carry another ending.
   const canonical = pathname.endsWith(".data") ? pathname : canonicalPath(pathname);
-  if (canonical !== pathname) return new Response(null, { status: 301, headers: { location: canonical + search } });
+  if (canonical !== pathname) {
+    // It may carry the key of an order.
+    const headers = canonical.startsWith(LOOKUP_PATH) ? PRIVATE_HEADERS : {};
+    return new Response(null, { status: 301, headers: { ...headers, location: canonical + search } });
+  }
   const context = new RouterContextProvider();
   context.set(shopApiContext, buildShopApi(apiFetch));
   context.set(apiFetchContext, apiFetch);

@@ -5,7 +5,7 @@ import { orderAgain } from "./order-again.ts";
 const ordered = { id: "p1", name: "Walnut Oil", size: "100ml", package: "TIN", quantity: 3, price: 475 };
 
 test("an earlier order comes into the cart at today's prices, and nothing is said where nothing changed", () => {
-  const { lines, changes } = orderAgain([makeProduct()], [ordered]);
+  const { lines, changes } = orderAgain([makeProduct()], [ordered], []);
   expect(lines).toEqual([
     {
       ...ordered,
@@ -37,6 +37,7 @@ test("a new price is told, and what is sold out or gone is told and left out", (
       { ...ordered, package: "JAR" },
       { ...ordered, id: "gone", name: "Rare Oil" },
     ],
+    [],
   );
   expect(lines).toMatchObject([{ id: "made anew", price: 525.5, quantity: 3 }]);
   expect(changes).toEqual([
@@ -46,4 +47,14 @@ test("a new price is told, and what is sold out or gone is told and left out", (
     "Walnut Oil, 100ml, JAR: not on sale any more, so it is left out.",
     "Rare Oil, 100ml, TIN: not on sale any more, so it is left out.",
   ]);
+});
+
+test("what the cart has already is told, so that nobody orders twice by a second tap", () => {
+  const { lines } = orderAgain([makeProduct()], [ordered], []);
+  const { changes } = orderAgain(
+    [makeProduct()],
+    [ordered, { ...ordered, package: "GLASS BOTTLE", price: 515 }],
+    lines,
+  );
+  expect(changes).toEqual(["Walnut Oil, 100ml, TIN: your cart had 3 already, and has 6 now."]);
 });

@@ -2,12 +2,16 @@ import { findOffer } from "#domain/products/find-offer.ts";
 import { followPackage } from "#domain/products/follow-package.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { type Product, slugOf } from "#domain/products/product.ts";
-import { buildLine, type CartLine } from "./cart.ts";
+import { buildLine, type CartLine, isSameLine } from "./cart.ts";
 
 type OrderedLine = Pick<CartLine, "id" | "name" | "size" | "package" | "quantity" | "price">;
 
 /** The lines of an earlier order as they would be put into the cart today, and in words what is not as it was. */
-export function orderAgain(products: Product[], ordered: OrderedLine[]): { lines: CartLine[]; changes: string[] } {
+export function orderAgain(
+  products: Product[],
+  ordered: OrderedLine[],
+  cart: CartLine[],
+): { lines: CartLine[]; changes: string[] } {
   const lines: CartLine[] = [];
   const changes: string[] = [];
   for (const line of ordered) {
@@ -23,6 +27,8 @@ export function orderAgain(products: Product[], ordered: OrderedLine[]): { lines
       const picture = followPackage(product, offer.pack.type, first);
       const today = buildLine(product, picture, offer.size, offer.pack, line.quantity);
       if (toPaise(today.price) !== toPaise(line.price)) changes.push(`${what}: ${describePrices(today, line)}.`);
+      const had = cart.find((one) => isSameLine(one, today))?.quantity;
+      if (had) changes.push(`${what}: your cart had ${had} already, and has ${had + line.quantity} now.`);
       lines.push(today);
     }
   }

@@ -16,6 +16,13 @@ export function readOrderKey(search: URLSearchParams): string {
 /** The header that carries the key to the API: URLs stand in logs, headers do not. */
 export const ORDER_KEY_HEADER = "x-order-key";
 
+/** Of every response that holds an order or its key: nobody on the way stores it, no search engine lists it, no other site learns its URL. */
+export const PRIVATE_HEADERS = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
+
 /** As long as nobody has begun on it. */
 export function canShopperCancel(state: OrderState): boolean {
   return state === "new";

@@ -35,11 +35,8 @@ async function open(path: string) {
 it("a shopper's order can be read without scripts, by its key alone, and nothing on the way may keep it", async () => {
   const page = await open(`/order/${order.code}?key=${order.key}`);
   expect(page.status).toBe(200);
-  expect(page.headers).toMatchObject({
-    "cache-control": "no-store",
-    "referrer-policy": "no-referrer",
-    "x-robots-tag": "noindex",
-  });
+  const isPrivate = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+  expect(page.headers).toMatchObject(isPrivate);
   expect(page.body).toContain(`>${order.code}<`);
   expect(page.body).toContain("It is booked. We will call to confirm.");
   expect(page.body).toMatch(/<meta name="robots" content="noindex"/);
@@ -49,6 +46,7 @@ it("a shopper's order can be read without scripts, by its key alone, and nothing
   expect((await open(`/order/${order.code}?key=${order.key}%E2%80%8B`)).status).toBe(200);
   const moved = await open(`/Order/${order.code}/?key=${order.key}`);
   expect([moved.status, moved.headers.location]).toEqual([301, `/order/${order.code}?key=${order.key}`]);
+  expect(moved.headers).toMatchObject(isPrivate);
 });
 
 it("what does not open it is one page to the byte: a wrong key, no key, another order, and one that never was", async () => {

@@ -61,7 +61,7 @@ export const orderStates: State[] = [
     await page.route("**/cancel", (route) => route.abort());
     await cancel(page);
     await page.getByRole("button", { name: "Yes, cancel it" }).click();
-    await page.getByText("not cancelled yet").waitFor();
+    await page.getByText("whether it is cancelled").waitFor();
   }),
   ordered("order-again", (page) => orderAgain(page, "It is in your cart")),
   ordered("order-again-changed", async (page) => {

@@ -15,7 +15,7 @@ interface CancelOrderProps {
   onStale: () => void;
 }
 
-const NOT_REACHED = `We could not be reached, so it is not cancelled yet. Try again, or call us at ${shop.phone}.`;
+const NOT_REACHED = `We could not be reached, so we do not know whether it is cancelled. This page looks again by itself. You can also try again, or call us at ${shop.phone}.`;
 
 /** Asks once, then cancels. Why it could not be stays there when the button goes: the shop was quicker. */
 export function CancelOrder({ order, orderKey, onChange, onStale }: CancelOrderProps) {
@@ -23,6 +23,8 @@ export function CancelOrder({ order, orderKey, onChange, onStale }: CancelOrderP
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const titleId = useId();
+  // It was cancelled all the same: only the response was lost.
+  const told = order.state === "cancelled" ? undefined : problem;
 
   async function cancel() {
     setBusy(true);
@@ -49,7 +51,7 @@ export function CancelOrder({ order, orderKey, onChange, onStale }: CancelOrderP
           Cancel this order
         </button>
       ) : null}
-      <div role="alert">{problem ? <p className="notice notice--error">{keepPhoneWhole(problem)}</p> : null}</div>
+      <div role="alert">{told ? <p className="notice notice--error">{keepPhoneWhole(told)}</p> : null}</div>
       {isOpen ? (
         <Dialog className="dialog" aria-labelledby={titleId} onClose={() => isBusy || setOpen(false)}>
           <div className="dialog__head">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { shopApi } from "#app/shop/api/shop-api.ts";
-import { changeCart } from "#app/shop/cart-store/cart-store.ts";
+import { changeCart, readCart } from "#app/shop/cart-store/cart-store.ts";
 import { RefusedNote } from "#app/shop/cart-store/refused-note.tsx";
 import { addLine } from "#domain/cart/cart.ts";
 import { orderAgain } from "#domain/cart/order-again.ts";
@@ -29,7 +29,7 @@ export function OrderAgain({ lines, isOpen }: OrderAgainProps) {
     if (isBusy) return;
     setBusy(true);
     try {
-      const again = orderAgain(await shopApi.listProducts(), lines);
+      const again = orderAgain(await shopApi.listProducts(), lines, readCart());
       const isStored = again.lines.length === 0 || changeCart((cart) => again.lines.reduce(addLine, cart));
       setOutcome({
         isRefused: !isStored,

@@ -1,7 +1,7 @@
 import { data, useSearchParams } from "react-router";
 import { apiFetchContext } from "#app/shop/api/context.ts";
 import { findMyOrder } from "#app/shop/api/my-order-api.ts";
-import { readOrderKey } from "#domain/orders/order-link.ts";
+import { PRIVATE_HEADERS, readOrderKey } from "#domain/orders/order-link.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/order";
@@ -19,9 +19,8 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { order: await load((...call) => fetch(...call), { code: params.code, key: readKey(request) }) };
 }
 
-/** For one reader alone: nobody on the way keeps it, no search engine lists it, and no other site learns its URL. */
 export function headers() {
-  return { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+  return PRIVATE_HEADERS;
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { LOOKUP_PATH, ORDER_KEY_HEADER, orderPath } from "#domain/orders/order-link.ts";
+import { LOOKUP_PATH, ORDER_KEY_HEADER, orderPath, PRIVATE_HEADERS } from "#domain/orders/order-link.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import {
@@ -53,7 +53,7 @@ export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, o
   api.addHook("onListen", cleanUp);
   api.addHook("onClose", async () => clearInterval(timer));
   api.addHook("onRequest", async (_request, reply) => {
-    reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
+    reply.headers(PRIVATE_HEADERS);
   });
   // Without JavaScript the look-up is a form.
   api.addContentTypeParser(

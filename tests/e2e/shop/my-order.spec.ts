@@ -3,7 +3,7 @@ import { expectNoViolations, findProblems } from "../fixtures/accessibility.ts";
 import { Complaints } from "../fixtures/complaints.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { open } from "../fixtures/open.ts";
-import { POLL_MS as DESK_POLL_MS, LIST, openWithClock, rowOf } from "../fixtures/orders-page.ts";
+import { LIST, LIST_CALL, letPoll, openWithClock, rowOf } from "../fixtures/orders-page.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 import { storedCart } from "../fixtures/stored-cart.ts";
 
@@ -89,15 +89,21 @@ test("a shopper's own order, from the booking on one device to the end on anothe
     await question.getByRole("button", { name: "Keep it" }).click();
     await expect(main(other.page)).toContainText("It is booked.");
     await main(other.page).getByRole("button", { name: "Cancel this order" }).click();
+    other.complaints.expect(/\/cancel/);
+    await other.page.route("**/cancel", (route) => route.abort(), { times: 1 });
+    await question.getByRole("button", { name: "Yes, cancel it" }).click();
+    await expect(main(other.page).getByRole("alert")).toContainText("we do not know whether it is cancelled");
+    await main(other.page).getByRole("button", { name: "Cancel this order" }).click();
     await question.getByRole("button", { name: "Yes, cancel it" }).click();
     await expect(main(other.page)).toContainText("You have cancelled it. There is nothing to pay.");
+    await expect(main(other.page).getByRole("alert")).toBeEmpty();
     // The button went, and whoever reads by ear or key goes on at the top.
     await expect(heading(other.page, `Your order ${code}`)).toBeFocused();
     await expect(main(other.page)).not.toContainText("Please keep ready");
     await expect(main(other.page).getByRole("button", { name: "Cancel this order" })).toHaveCount(0);
     await one.page.clock.fastForward(POLL_MS);
     await expect(main(one.page)).toContainText("You have cancelled it.");
-    await desk.clock.fastForward(DESK_POLL_MS);
+    await letPoll(desk, LIST_CALL);
     await expect(rowOf(desk, code)).toContainText("Cancelled");
     await open(desk, `${LIST}/${code}`);
     await expect(main(desk)).toContainText("The customer");
