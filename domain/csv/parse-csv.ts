@@ -6,11 +6,13 @@ export class UnclosedCellError extends Error {
 }
 
 const SEPARATORS = [",", ";", "\t"];
+/** Excel's own first line, which names what separates the cells; no spreadsheet program shows or counts it. */
+const SEPARATOR_LINE = /^"?sep=([,;\t])"?(?:\r\n|\r|\n)/i;
 
 /** The rows of a CSV file, counted from 1 as spreadsheet programs do; an empty line is a row without cells. */
 export function parseCsv(file: string): string[][] {
-  const text = file.replace(/^\uFEFF/, "");
-  const separator = findSeparator(text);
+  const separator = findSeparator(file);
+  const text = withoutMark(file).replace(SEPARATOR_LINE, "");
   const rows: string[][] = [];
   let cells: string[] = [];
   let at = 0;
@@ -51,8 +53,14 @@ function readCell(text: string, start: number, separator: string, row: number): 
   return { text: quoted + text.slice(at, end), end };
 }
 
-/** What the first row has most of: where a comma is the decimal sign, spreadsheet programs write semicolons. */
-export function findSeparator(text: string): string {
+/**
+ * What the file says itself, else what its first row with text has most of: where a comma is the decimal sign,
+ * spreadsheet programs write semicolons.
+ */
+export function findSeparator(file: string): string {
+  const named = SEPARATOR_LINE.exec(withoutMark(file))?.[1];
+  if (named) return named;
+  const text = file.trimStart();
   const counts = SEPARATORS.map((separator) => ({ separator, count: countInFirstRow(text, separator) }));
   return counts.reduce((most, one) => (one.count > most.count ? one : most)).separator;
 }
@@ -67,4 +75,8 @@ function countInFirstRow(text: string, separator: string): number {
     else if (letter === "\n" || letter === "\r") break;
   }
   return count;
+}
+
+function withoutMark(file: string): string {
+  return file.replace(/^\uFEFF/, "");
 }

@@ -6,11 +6,12 @@ import { hasTwoDecimals } from "./pricing.ts";
 
 const MAX_RUPEES = 10_000_000;
 const TEXT_MAX = 5_000;
-const LIST_MAX = 50;
+export const LIST_MAX = 50;
 /** The highest rate that India has. */
 const MAX_TAX_RATE = 40;
 
 export const NO_NUMBER = "must be a number";
+export const NO_FLAG = "must be true or false";
 const rupees = z
   .number(NO_NUMBER)
   .check(
@@ -23,13 +24,13 @@ export const PriceSizeSchema = z.object({
   size: requiredText(60),
   mrp: rupees,
   discount: z._default(rupees, 0),
-  is_popular: z._default(z.boolean("must be true or false"), false),
+  is_popular: z._default(z.boolean(NO_FLAG), false),
   // Younger than the others: a client that does not know it leaves what is set.
-  sold_out: z.optional(z.boolean("must be true or false")),
+  sold_out: z.optional(z.boolean(NO_FLAG)),
 });
 
 /** PUT /products/{id}/sold-out: the size of this name. */
-export const SoldOutSchema = z.object({ size: requiredText(60), sold_out: z.boolean("must be true or false") });
+export const SoldOutSchema = z.object({ size: requiredText(60), sold_out: z.boolean(NO_FLAG) });
 export type SoldOut = z.infer<typeof SoldOutSchema>;
 
 export const PackageSchema = z.object({

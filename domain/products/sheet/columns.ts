@@ -64,23 +64,26 @@ export const PRODUCT_COLUMNS: Record<ProductField, Column<ProductDraft>> = {
 };
 
 /**
- * "1090", "1,090.50", "₹1,090" as the form takes them; NaN for anything else. "12,50" is a number only in a file of a
- * spreadsheet whose decimal sign is a comma.
+ * "1090", "1,090.50", "₹1,090" as the form takes them, and "-5" for the schema to refuse; NaN for anything else. "12,50"
+ * is a number only in a file of a spreadsheet whose decimal sign is a comma.
  */
 function readNumber(cell: string, hasDecimalCommas: boolean): number {
-  const amount = cell.replace(/^₹ ?/, "");
-  if (!/^\d[\d,]*(\.\d+)?$/.test(amount)) return Number.NaN;
-  return parseNumber(hasDecimalCommas ? amount.replace(UNCLEAR, "$1.$2") : amount);
+  const [, minus, amount = ""] = /^(-?)(?:₹ ?)?(\d[\d,]*(?:\.\d+)?)$/.exec(cell) ?? [];
+  if (THOUSANDS.test(amount)) return Number.NaN;
+  const number = parseNumber(hasDecimalCommas ? amount.replace(PAISE, "$1.$2") : amount);
+  return minus && number ? -number : number;
 }
 
 /** One or two digits behind the only comma: paise, or a slip in a larger number. */
-const UNCLEAR = /^(\d+),(\d{1,2})$/;
+const PAISE = /^(\d+),(\d{1,2})$/;
+/** Three digits behind the only dot: no price has so many decimals, and where a comma is the decimal sign a dot groups. */
+const THOUSANDS = /^([1-9]\d{0,2})\.(\d{3})$/;
 
 /** What to write instead of an amount that can be read in two ways; undefined for every other one. */
-export function describeUnclear(cell: string): string | undefined {
+export function describeUnclear(cell: string, hasDecimalCommas: boolean): string | undefined {
   const amount = cell.slice(cell.lastIndexOf(":") + 1).replace(/[₹%\s]/g, "");
-  const [, whole, part] = UNCLEAR.exec(amount) ?? [];
-  return whole && part ? `${amount} is unclear: write ${whole}.${part} or ${whole}${part}` : undefined;
+  const [, whole, part] = (hasDecimalCommas ? undefined : PAISE.exec(amount)) ?? THOUSANDS.exec(amount) ?? [];
+  return whole && part ? `${amount} is unclear: write ${whole}.${part.slice(0, 2)} or ${whole}${part}` : undefined;
 }
 
 const FLAGS: Record<string, boolean> = { yes: true, true: true, 1: true, no: false, false: false, 0: false, "": false };
@@ -101,13 +104,13 @@ export function readLines(cell: string): string[] {
 }
 
 /** A package without an amount costs nothing extra. A type may hold a colon, an amount has none. */
-function readPackage(line: string, hasDecimalCommas: boolean): { type: string; extraCost: number } {
+export function readPackage(line: string, hasDecimalCommas = false): { type: string; extraCost: number } {
   const at = line.lastIndexOf(":");
   if (at === -1) return { type: line, extraCost: 0 };
   return { type: line.slice(0, at), extraCost: readNumber(line.slice(at + 1).trim(), hasDecimalCommas) };
 }
 
-function readTie(line: string): { package: string; image: string } {
+export function readTie(line: string): { package: string; image: string } {
   const at = line.lastIndexOf(": ");
   return at === -1 ? { package: "", image: line } : { package: line.slice(0, at), image: line.slice(at + 2) };
 }

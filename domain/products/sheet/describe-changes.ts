@@ -1,4 +1,5 @@
 import { formatRupees } from "../pricing.ts";
+import { slugOf } from "../product.ts";
 import type { PriceSize, Product, ProductDraft } from "../product-schema.ts";
 import { PRODUCT_COLUMNS } from "./columns.ts";
 import type { PlannedProduct } from "./import-schema.ts";
@@ -13,9 +14,21 @@ export function describeChanges(before: Product | undefined, after: ProductDraft
     before: before ? tidy(write(before)) : "",
     after: tidy(write({ ...EMPTY, ...after })),
   }));
-  return [...fields, ...describeSizes(before?.price_sizes ?? [], after.price_sizes)].filter(
-    (change) => change.before !== change.after,
-  );
+  return [
+    ...fields,
+    describeAddress(before, after),
+    ...describeSizes(before?.price_sizes ?? [], after.price_sizes),
+  ].filter((change) => change.before !== change.after);
+}
+
+/** A new name is a new address, and links to the old one no longer find the product. */
+function describeAddress(before: Product | undefined, { name }: ProductDraft): Changes[number] {
+  const addressOf = (name: string) => (before ? `/product/${slugOf(name)}` : "");
+  return {
+    field: "Address (old links no longer find it)",
+    before: addressOf(before?.name ?? ""),
+    after: addressOf(name),
+  };
 }
 
 const EMPTY = {

@@ -1,6 +1,14 @@
 import { listBelowZero } from "../below-zero.ts";
 import { slugOf } from "../product.ts";
-import { NO_NUMBER, type PriceSize, type Product, type ProductDraft, ProductDraftSchema } from "../product-schema.ts";
+import {
+  NO_FLAG,
+  NO_NUMBER,
+  type PriceSize,
+  type Product,
+  type ProductDraft,
+  ProductDraftSchema,
+} from "../product-schema.ts";
+import { checkCell } from "./check-cell.ts";
 import { describeUnclear, ID_COLUMN, PRODUCT_COLUMNS, type ProductField, readLines, SIZE_COLUMNS } from "./columns.ts";
 import { describeChanges } from "./describe-changes.ts";
 import type { PlannedProduct, SheetProblem } from "./import-schema.ts";
@@ -30,14 +38,22 @@ const NOTHING = "-";
 export function planImport(csv: string, products: readonly Product[]): ImportPlan {
   const { rows, hasDecimalCommas, ignored, problems } = readSheet(csv);
   const plan: ImportPlan = { changes: [], unchanged: 0, ignored, problems };
+  const spoilt = new Set(problems.map(({ line }) => line));
   for (const { before, rows: own } of groupRows(rows, products, problems)) {
-    const { draft, sizes } = readDraft(own, before, hasDecimalCommas, problems);
+    const found: SheetProblem[] = [];
+    const { draft, sizes } = readDraft(own, before, hasDecimalCommas, found);
     // What was saved long ago is not held against rules of today.
     const { data = draft, error } = draft === before ? {} : ProductDraftSchema.safeParse(draft);
-    if (error) problems.push(...error.issues.map((issue) => locate(issue, own, sizes, hasDecimalCommas)));
+    const named = new Set(found.map(nameCell));
+    for (const issue of error?.issues ?? []) {
+      const fault = locate(issue, own, sizes, hasDecimalCommas);
+      if (!named.has(nameCell(fault))) found.push(fault);
+    }
+    for (const problem of found) problems.push(problem);
+    if (found.length > 0 || own.some(({ line }) => spoilt.has(line))) continue;
     const changes = describeChanges(before, data);
     if (before && changes.length === 0) plan.unchanged++;
-    else if (!error) {
+    else {
       const line = own[0]?.line ?? 1;
       plan.changes.push({
         line,
@@ -54,6 +70,10 @@ export function planImport(csv: string, products: readonly Product[]): ImportPla
   problems.push(...listTakenNames(plan.changes, products));
   problems.sort((one, other) => one.line - other.line);
   return plan;
+}
+
+function nameCell({ line, column }: SheetProblem): string {
+  return `${line} ${column}`;
 }
 
 function listRemoved(before: Product | undefined, { price_sizes }: ProductDraft): string[] {
@@ -98,9 +118,11 @@ function readDraft(rows: SheetRow[], before: Product | undefined, hasDecimalComm
   const kept = before && { hsn_code: "", tax_rate: "" as const, ...before };
   const read = Object.fromEntries(
     FIELDS.flatMap(([field, column]) => {
-      const cell = findCell(rows, column.name, problems);
-      const isKept = cell === "" || (before && cell === tidy(column.write(before)));
-      return isKept ? [] : [[field, column.read(cell === NOTHING ? "" : cell, hasDecimalCommas)]];
+      const { cell, line } = findCell(rows, column.name, problems);
+      if (cell === "" || (before && cell === tidy(column.write(before)))) return [];
+      if (cell === NOTHING) return [[field, column.read("", hasDecimalCommas)]];
+      problems.push(...checkCell(field, cell, before).map((message) => ({ line, column: column.name, message })));
+      return [[field, column.read(cell, hasDecimalCommas)]];
     }),
   );
   const sizes = readSizes(rows, before?.price_sizes ?? [], hasDecimalCommas, problems);
@@ -115,14 +137,14 @@ function readDraft(rows: SheetRow[], before: Product | undefined, hasDecimalComm
 }
 
 /** What a product has once may stand in one of its rows, or the same in several. */
-function findCell(rows: SheetRow[], name: string, problems: SheetProblem[]): string {
+function findCell(rows: SheetRow[], name: string, problems: SheetProblem[]): { cell: string; line: number } {
   const filled = rows.filter(({ cells }) => cells[name]);
   const [first, ...others] = filled;
   const other = others.find(({ cells }) => cells[name] !== first?.cells[name]);
   if (first && other) {
     problems.push({ line: other.line, column: name, message: `is not the same as in row ${first.line}` });
   }
-  return first?.cells[name] ?? "";
+  return { cell: first?.cells[name] ?? "", line: first?.line ?? 1 };
 }
 
 /** Where in the file a fault of the draft stands. */
@@ -133,8 +155,10 @@ function locate(
   hasDecimalCommas: boolean,
 ): SheetProblem {
   const [field, at, part] = path;
-  const isUnclear = !hasDecimalCommas && message.startsWith(NO_NUMBER);
-  const inWords = (cell: string | undefined) => (isUnclear && describeUnclear(cell ?? "")) || message;
+  const inWords = (cell: string | undefined) => {
+    if (message === NO_FLAG) return "must be yes or no";
+    return (message.startsWith(NO_NUMBER) && describeUnclear(cell ?? "", hasDecimalCommas)) || message;
+  };
   if (field === "price_sizes") {
     const column = SIZE_COLUMNS[part as keyof typeof SIZE_COLUMNS]?.name ?? "Size";
     const line = sizes[Number(at)]?.line ?? rows[0]?.line ?? 1;

@@ -5,7 +5,7 @@ import type { SheetProblem } from "./import-schema.ts";
 
 /** A row of the file by the names of its columns. Cells are trimmed; what is not in the file is undefined. */
 export interface SheetRow {
-  /** As a spreadsheet counts, the names of the columns being row 1. */
+  /** As a spreadsheet counts, from 1. */
   line: number;
   cells: Partial<Record<string, string>>;
 }
@@ -20,6 +20,7 @@ interface Sheet {
 }
 
 const MOST_ROWS = 2_000;
+const SEPARATOR_NAMES: Record<string, string> = { ",": "comma", ";": "semicolon", "\t": "tab" };
 const KNOWN = [
   ID_COLUMN,
   SIZE_COLUMN,
@@ -27,7 +28,8 @@ const KNOWN = [
 ];
 
 export function readSheet(csv: string): Sheet {
-  const hasDecimalCommas = findSeparator(csv) === ";";
+  const separator = findSeparator(csv);
+  const hasDecimalCommas = separator === ";";
   const refuse = (line: number, message: string): Sheet => ({
     rows: [],
     hasDecimalCommas,
@@ -41,24 +43,43 @@ export function readSheet(csv: string): Sheet {
     if (error instanceof UnclosedCellError) return refuse(error.row, error.message);
     throw error;
   }
-  const [head = [], ...body] = parsed;
+  const start = Math.max(0, parsed.findIndex(isFilled));
+  const [head = [], ...body] = parsed.slice(start);
   const names = head.map((cell) => KNOWN.find((name) => name.toLowerCase() === clean(cell).toLowerCase()) ?? "");
   if (!names.includes(ID_COLUMN) && !names.includes(PRODUCT_COLUMNS.name.name)) {
-    return refuse(1, "The first row must name the columns, and have at least Name or Id");
+    return refuse(start + 1, "The first row must name the columns, and have at least Name or Id");
   }
   const twice = names.find((name, at) => name !== "" && names.indexOf(name) !== at);
-  if (twice) return refuse(1, `The column ${twice} is there twice`);
-  if (body.length > MOST_ROWS) return refuse(MOST_ROWS + 2, `A file may have at most ${MOST_ROWS} rows`);
+  if (twice) return refuse(start + 1, `The column ${twice} is there twice`);
+  if (body.length > MOST_ROWS) return refuse(start + MOST_ROWS + 2, `A file may have at most ${MOST_ROWS} rows`);
   const rows = body.map((cells, at) => ({
-    line: at + 2,
+    line: start + at + 2,
     cells: Object.fromEntries(names.flatMap((name, column) => (name ? [[name, clean(cells[column] ?? "")]] : []))),
   }));
   return {
     rows: rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== "")),
     hasDecimalCommas,
     ignored: head.map(clean).filter((cell, at) => cell !== "" && !names[at]),
-    problems: [],
+    problems: body.flatMap((cells, at) => {
+      const surplus = describeSurplus(cells, head, separator);
+      return surplus ? [{ line: start + at + 2, message: surplus }] : [];
+    }),
   };
+}
+
+/** Cells behind the last column that has a name: what was one cell has become two. */
+function describeSurplus(cells: string[], head: string[], separator: string): string | undefined {
+  const [count, wanted] = [countFilled(cells), countFilled(head)];
+  if (count <= wanted) return undefined;
+  return `has ${count} cells, the row with the names of the columns ${wanted}: a ${SEPARATOR_NAMES[separator]} inside an amount or a text needs quotes around it`;
+}
+
+function countFilled(cells: string[]): number {
+  return cells.findLastIndex((cell) => clean(cell) !== "") + 1;
+}
+
+function isFilled(cells: string[]): boolean {
+  return countFilled(cells) > 0;
 }
 
 function clean(cell: string): string {

@@ -1,5 +1,7 @@
 import type { PriceSize } from "../product-schema.ts";
+import { describeDamage } from "./check-cell.ts";
 import { SIZE_COLUMN, SIZE_COLUMNS, type SizeField } from "./columns.ts";
+import { findDamaged } from "./damaged-text.ts";
 import type { SheetProblem } from "./import-schema.ts";
 import { type SheetRow, tidy } from "./read-sheet.ts";
 
@@ -34,6 +36,8 @@ export function readSizes(
   for (const [at, { line, cells }] of named.entries()) {
     const first = named.findIndex((row) => row.cells[SIZE_COLUMN] === cells[SIZE_COLUMN]);
     if (first !== at) problems.push({ line, column: SIZE_COLUMN, message: `is in row ${named[first]?.line} already` });
+    const wrong = checkName(cells[SIZE_COLUMN] ?? "", before);
+    if (wrong) problems.push({ line, column: SIZE_COLUMN, message: wrong });
   }
   return named.map(({ line, cells }) => {
     const name = cells[SIZE_COLUMN] ?? "";
@@ -45,6 +49,13 @@ export function readSizes(
     const start = { mrp: Number.NaN, discount: 0, is_popular: false, sold_out: false };
     return { size: { ...start, ...known, ...Object.fromEntries(read), size: name }, line };
   });
+}
+
+function checkName(name: string, before: PriceSize[]): string | undefined {
+  if (before.some(({ size }) => size === name)) return undefined;
+  if (name === "-") return "must be a name: to remove a size, delete its row";
+  const damaged = findDamaged(name, before.map(({ size }) => size).join("\n"));
+  return damaged && describeDamage(damaged);
 }
 
 /** Two sizes of one name, saved long ago, are no fault of the file. */

@@ -169,6 +169,121 @@ describe("the catalogue as a sheet", () => {
     ]);
   });
 
+  it.each([",", ";", "\t"])("three digits behind a dot are unclear where %j separates the cells", (separator) => {
+    const csv = "Name|Size|MRP|Discount|Packages\nHemp Oil|1L|1.200|-₹1,200|TIN: ₹2.500\n".replaceAll("|", separator);
+    expect(problemsOf(csv.replace("-₹1,200", '"-₹1,200"'))).toEqual([
+      "2 MRP: 1.200 is unclear: write 1.20 or 1200",
+      "2 Discount: must not be below 0",
+      "2 Packages: entry 1 2.500 is unclear: write 2.50 or 2500",
+    ]);
+  });
+
+  it("names the rows with more cells than columns, and shows nothing of them as a change", () => {
+    const file = "Name,Size,MRP,\nGround Nut Oil,500ml,1,260\nMustard Oil,500ml,205,,\nSesame Oil,1L,1,2,3\n";
+    const words = (cells: number) =>
+      `has ${cells} cells, the row with the names of the columns 3: a comma inside an amount or a text needs quotes around it`;
+    expect(problemsOf(file)).toEqual([`2 : ${words(4)}`, `4 : ${words(5)}`]);
+    expect(planImport(file, CATALOGUE).changes.map(({ name }) => name)).toEqual(["Mustard Oil"]);
+    expect(problemsOf("Name;Badge\nMustard Oil;a;b\n")).toEqual([
+      expect.stringContaining("a semicolon inside an amount or a text"),
+    ]);
+  });
+
+  it("names the texts whose letters were saved as question marks", () => {
+    const damaged = edited((rows) => rows.map((row) => row.map((cell) => cell.replace(/[^\0-\x7F]/g, "?"))));
+    const problems = planImport(damaged, CATALOGUE).problems.filter(({ column }) => column === "Also called");
+    expect(problems).toHaveLength(
+      CATALOGUE.filter(({ other_names }) => /[^\0-\x7F]/.test(other_names.join(""))).length,
+    );
+    expect(problems[0]?.message).toMatch(/^letters have become \?+: save it as CSV UTF-8/);
+
+    const price_sizes = [{ size: "१ ली", mrp: 5, discount: 0, is_popular: false }];
+    const hindi = makeProduct({
+      id: "p",
+      name: "तिल Oil",
+      description: "It’s good, is it ?",
+      badge: "का",
+      price_sizes,
+    });
+    const file = (cells: string) => `Id,MRP,Name,Size,Description,Badge\np,5,${cells}\n`;
+    expect(problemsOf(file("??? Oil,? ??,It?s better,??"), [hindi])).toEqual([
+      "2 Name: letters have become ???: save it as CSV UTF-8, from a sheet that still has them",
+      "2 Description: letters have become It?s: save it as CSV UTF-8, from a sheet that still has them",
+      "2 Badge: letters have become ??: save it as CSV UTF-8, from a sheet that still has them",
+      "2 Size: letters have become ??: save it as CSV UTF-8, from a sheet that still has them",
+    ]);
+    expect(changesOf(file("तिल Oil,१ ली,Is it good ? Why? Really??,New?"), [hindi])).toHaveLength(1);
+    // Without its id it would be a new product.
+    expect(problemsOf("Name\n??? Oil\n", [hindi])).toEqual([
+      expect.stringContaining("2 Name: letters have become ???"),
+    ]);
+  });
+
+  it.each([
+    ["TIN: 0; GLASS BOTTLE: 50", "entry 1 must be one package: each has a line of its own in the cell"],
+    ["TIN: 0, GLASS BOTTLE: 50", "entry 1 must be one package: each has a line of its own in the cell"],
+    ["TIN: 0, GLASS BOTTLE", "entry 1 must be one package: each has a line of its own in the cell"],
+    ["TIN; GLASS BOTTLE", "entry 1 must be one package: each has a line of its own in the cell"],
+    ["TIN: 0\nGLASS BOTTLE: 5\ntin : 5", "entry 3 is a package that stands above already"],
+    ["TIN: 0\nTIN: 0", "entry 2 is a package that stands above already"],
+  ])("refuses the packages %j", (packages, message) => {
+    expect(problemsOf(`Id,Packages\noil-0,"${packages}"\n`)).toEqual([`2 Packages: ${message}`]);
+  });
+
+  it("takes packages with a colon or a comma in their name, and an odd one that the shop has already", () => {
+    const odd = makeProduct({ id: "p", packages: [{ type: "A: 5", extraCost: 3 }] });
+    const file = 'Id,Packages\np,"A: 5: 3\nJar: big, blue: 1,200\nTIN, small"\n';
+    expect(planImport(file, [odd]).problems).toEqual([]);
+    expect(planImport(file, [odd]).changes[0]?.draft.packages).toEqual([
+      { type: "A: 5", extraCost: 3 },
+      { type: "Jar: big, blue", extraCost: 1200 },
+      { type: "TIN, small", extraCost: 0 },
+    ]);
+  });
+
+  it("takes pictures by URL and by path alone; what the product has already may stay", () => {
+    const wrong = "must be a URL with https:// or a path that begins with /, without spaces";
+    const old = makeProduct({ id: "p", product_images: ["old.jpg"] });
+    const file = (card: string, pictures: string, ties: string) =>
+      `Id,Card picture,Pictures,Pictures of packages\np,"${card}","${pictures}","${ties}"\n`;
+    expect(
+      problemsOf(file("https://x.in/a b.jpg", "old.jpg\nfoo.jpg\n//x.in/a.png", "TIN: javascript:1"), [old]),
+    ).toEqual([
+      `2 Card picture: ${wrong}`,
+      `2 Pictures: entry 2 ${wrong}`,
+      `2 Pictures: entry 3 ${wrong}`,
+      `2 Pictures of packages: entry 1 ${wrong}`,
+    ]);
+    expect(
+      changesOf(file("/a.webp", "old.jpg\nHTTP://x.in/a.png?b=c\n/art/तेल.webp", "TIN: /a.webp"), [old]),
+    ).toHaveLength(1);
+  });
+
+  it("a size is not called -, as if the dash emptied it", () => {
+    expect(problemsOf("Id,Size,MRP\noil-0,-,5\n")).toEqual([
+      "2 Size: must be a name: to remove a size, delete its row",
+    ]);
+  });
+
+  it("is read behind Excel's line of the separator, which nobody counts, and behind empty rows, which are counted", () => {
+    expect(problemsOf("sep=;\r\nName;Size;MRP\r\nHemp Oil;1L;12,50\r\n;1L;5\r\n")).toEqual([
+      "3 Name: Name is required",
+    ]);
+    expect(problemsOf("\n;;\n\nName;Size;MRP\nHemp Oil;1L;12,50\n;1L;5\n")).toEqual(["6 Name: Name is required"]);
+    expect(problemsOf("\n\nSize\n")).toEqual([expect.stringMatching(/^3 : The first row/)]);
+  });
+
+  it("says that a new name is a new address", () => {
+    const address = (name: string) =>
+      changesOf(`Id,Name\noil-0,${name}\n`)[0]?.changes.find(({ field }) => field.startsWith("Address"));
+    expect(address("Peanut Oil")).toEqual({
+      field: "Address (old links no longer find it)",
+      before: "/product/ground-nut-oil",
+      after: "/product/peanut-oil",
+    });
+    expect(address("GROUND nut oil")).toBeUndefined();
+  });
+
   it("names the prices that it brings below ₹0, and not those that were agreed to before", () => {
     const file = "Id,Size,MRP,Discount\noil-0,1L,490,700\n";
     const [planned] = planImport(file, CATALOGUE).changes;
@@ -208,8 +323,8 @@ describe("the catalogue as a sheet", () => {
       "2 Id: no product has this id",
       "3 Name: Name is required",
       "4 MRP: must be a number",
-      "4 Discount: must be a number",
-      "4 Popular: must be true or false",
+      "4 Discount: must not be below 0",
+      "4 Popular: must be yes or no",
       "4 Packages: entry 1 must be a number",
       "4 HSN code: must be 4, 6 or 8 digits",
       "5 Size: is in row 4 already",

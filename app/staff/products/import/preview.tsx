@@ -22,7 +22,7 @@ export function Preview({ file, preview, heading, isBusy, onImport }: PreviewPro
       </h2>
       <p className="import-preview__sum">{sumInWords(preview)}</p>
       {ignored.length > 0 ? (
-        <p className="notice dash__note">{`Left out, because the shop has no such column: ${ignored.join(", ")}`}</p>
+        <p className="notice dash__note import-preview__notice">{`Left out, because the shop has no such column: ${ignored.join(", ")}`}</p>
       ) : null}
       {problems.length > 0 ? <Problems problems={problems} /> : null}
       <Consequences products={products} />

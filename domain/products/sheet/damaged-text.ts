@@ -1,0 +1,30 @@
+/**
+ * A word that a program without its letters has saved as question marks: "?????" where the shop has "तिल का तेल".
+ * Excel does so in every CSV but its UTF-8 one.
+ */
+export function findDamaged(text: string, before: string): string | undefined {
+  const known = new Set(listWords(before));
+  const damaged = new Set([...known].filter((word) => !isAscii(word)).map(damage));
+  return listWords(text).find(
+    (word) => !known.has(word) && (ONLY_MARKS.test(word) || (word !== "?" && damaged.has(damage(word)))),
+  );
+}
+
+/** Nobody means this, also where the shop has nothing yet to compare it with. */
+const ONLY_MARKS = /^\?{3,}$/;
+
+/** How many marks a letter becomes is not the same everywhere: a run of them counts as one. */
+function damage(word: string): string {
+  return [...word]
+    .map((letter) => (isAscii(letter) ? letter : "?"))
+    .join("")
+    .replace(/\?+/g, "?");
+}
+
+function isAscii(text: string): boolean {
+  return [...text].every((letter) => letter <= "\u007F");
+}
+
+function listWords(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== "");
+}
