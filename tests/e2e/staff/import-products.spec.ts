@@ -10,7 +10,7 @@ const choose = (page: Page, csv: string) =>
   page.getByLabel(/^Choose a/).setInputFiles({ name: "oils.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
 
 test("products go out to a spreadsheet and come back", ONE_SIZE, async ({ page, shop, token, complaints }) => {
-  complaints.expect(/409/);
+  complaints.expect(/409|ERR_FAILED|Failed to (fetch|load resource)/);
   const call = (method: string, path: string, body?: object) =>
     fetch(shop.url + path, {
       method,
@@ -35,6 +35,7 @@ test("products go out to a spreadsheet and come back", ONE_SIZE, async ({ page, 
   await test.step("a bad row is named, and keeps everything from being imported", async () => {
     await choose(page, csv.replace('"Sheet Oil","100ml","500"', '"Sheet Oil","100ml","dear"'));
     await expect(page.getByText(/^Row \d+, MRP: must be a number$/)).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(0);
     await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
     expect(await findProblems(page)).toEqual([]);
   });
@@ -83,6 +84,28 @@ test("products go out to a spreadsheet and come back", ONE_SIZE, async ({ page, 
     await expect(page.getByRole("heading", { name: "Imported: 1 product changed, 0 new." })).toBeFocused();
     const { price_sizes } = await (await call("GET", `/products/${id}`)).json();
     expect(price_sizes).toMatchObject([{ size: "100ml", mrp: 540 }, { size: "250ml" }]);
+  });
+
+  await test.step("an import that did not reach the shop is as it was; one whose answer is lost is found", async () => {
+    await choose(page, csv.replace('"Sheet Oil","100ml","500"', '"Sheet Oil","100ml","560"'));
+    const write = page.getByRole("button", { name: "Import 1 product" });
+    const lost = "**/products/import";
+    await page.route(lost, (route) => route.abort());
+    await write.click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "The shop did not answer, and nothing was imported. Please press Import again.",
+    );
+    await page.unroute(lost);
+    await page.route(lost, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await write.click();
+    await expect(page.getByRole("heading", { name: "Imported: 1 product changed, 0 new." })).toBeFocused();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    expect(await findProblems(page)).toEqual([]);
+    const { price_sizes } = await (await call("GET", `/products/${id}`)).json();
+    expect(price_sizes).toMatchObject([{ size: "100ml", mrp: 560 }, { size: "250ml" }]);
     await call("DELETE", `/products/${id}`);
   });
 });

@@ -6,20 +6,14 @@ import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
 import { BackToProducts, LIST } from "#app/staff/product-form/back-to-products.tsx";
 import { Loading } from "#app/ui/loading.tsx";
-import { ApiError } from "#domain/api-error.ts";
-import type { Imported, ImportPreview } from "#domain/products/sheet/import-schema.ts";
+import type { Imported } from "#domain/products/sheet/import-schema.ts";
 import { countProducts } from "./count-products.ts";
 import { Preview } from "./preview.tsx";
 import { readFile, UnreadableFileError } from "./read-file.ts";
+import { type ChosenFile, sendImport } from "./send-import.ts";
 import "./import-products.css";
 
 export const meta = () => staffMeta("Import products");
-
-interface ChosenFile {
-  name: string;
-  csv: string;
-  preview: ImportPreview;
-}
 
 /** A file from a spreadsheet: chosen, compared with the shop, and only then written. */
 export default function ImportProducts() {
@@ -45,29 +39,29 @@ export default function ImportProducts() {
     setBusy(undefined);
   }
 
-  const compare = async (name: string, csv: string) =>
-    setChosen({ name, csv, preview: await staffApi.previewImport(csv) });
-
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
     setChosen(undefined);
     setDone(undefined);
-    void attempt("reading", async () => compare(file.name, await readFile(file))).then(() => {
+    void attempt("reading", async () => {
+      const csv = await readFile(file);
+      setChosen({ name: file.name, csv, preview: await staffApi.previewImport(csv) });
+    }).then(() => {
       // So that the same file can be chosen again, once it is mended.
       target.value = "";
     });
   }
 
-  const write = ({ name, csv, preview }: ChosenFile) =>
+  const write = (file: ChosenFile) =>
     attempt("importing", async () => {
-      try {
-        setDone(await staffApi.importProducts(csv, preview.version));
+      const sent = await sendImport(file);
+      if ("imported" in sent) {
+        setDone(sent.imported);
         setChosen(undefined);
-      } catch (error) {
-        // Somebody was faster: what the file would do now is another thing, to be looked at first.
-        if (error instanceof ApiError && error.status === 409) await compare(name, csv);
-        throw error;
+      } else {
+        setChosen(sent.file);
+        setTrouble(sent.problem);
       }
     });
 
@@ -85,7 +79,7 @@ export default function ImportProducts() {
       </label>
       <div role="status">{busy === "reading" ? <Loading>Comparing with the shop...</Loading> : null}</div>
       {trouble ? (
-        <p className="notice notice--error dash__note" role="alert">
+        <p className="notice notice--error dash__note import-preview__notice" role="alert">
           {trouble}
         </p>
       ) : null}
@@ -118,7 +112,6 @@ function doneInWords({ created, changed }: Imported): string {
 
 function inWords(error: unknown): string {
   if (error instanceof UnreadableFileError) return error.message;
-  if (error instanceof ApiError && error.status === 409) return `${error.reason} Here is what the file would do now.`;
   if (isRefusal(error)) return error.reason || error.message;
   return "The shop could not be reached. Nothing was imported; please try again.";
 }

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ImportPreview, PlannedProduct } from "#domain/products/sheet/import-schema.ts";
+import { type ChosenFile, sendImport } from "./send-import.ts";
+
+const planned: PlannedProduct = {
+  line: 2,
+  name: "Oil",
+  is: "changed",
+  changes: [],
+  removed_sizes: [],
+  below_zero: [],
+};
+const makePreview = (version: string, products: PlannedProduct[]): ImportPreview => ({
+  version,
+  products,
+  unchanged: 0,
+  ignored: [],
+  problems: [],
+});
+const FILE: ChosenFile = {
+  name: "oils.csv",
+  csv: "Name\nOil",
+  preview: makePreview("1", [planned, { ...planned, line: 3, is: "new" }]),
+};
+const LEFT = makePreview("2", [planned]);
+const REASON = "Somebody has changed the products.";
+
+/** What the shop answers: to the import first, then to the question what is left; "lost" is no answer. */
+const answerWith = (...answers: ("lost" | number | object)[]) =>
+  vi.stubGlobal("fetch", async () => {
+    const answer = answers.shift();
+    if (answer === "lost") throw new TypeError("Failed to fetch");
+    return typeof answer === "number" ? Response.json({ message: REASON }, { status: answer }) : Response.json(answer);
+  });
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("an import whose answer is lost", () => {
+  it("is imported where nothing of the file is left", async () => {
+    answerWith("lost", makePreview("2", []));
+    expect(await sendImport(FILE)).toEqual({ imported: { created: 1, changed: 1 } });
+    answerWith(502, makePreview("2", []));
+    expect(await sendImport(FILE)).toEqual({ imported: { created: 1, changed: 1 } });
+  });
+
+  it("is as it was where the shop is, else the file is looked at anew", async () => {
+    answerWith("lost", FILE.preview);
+    expect(await sendImport(FILE)).toMatchObject({ problem: expect.stringContaining("nothing was imported") });
+    answerWith("lost", LEFT);
+    expect(await sendImport(FILE)).toEqual({
+      file: { ...FILE, preview: LEFT, isInDoubt: true },
+      problem: expect.stringMatching(/have changed meanwhile\. Here is what/),
+    });
+  });
+
+  it("is not known while the shop cannot be asked, and found when Import is pressed again", async () => {
+    answerWith("lost", "lost");
+    const unknown = await sendImport(FILE);
+    expect(unknown).toMatchObject({ problem: expect.stringContaining("it is not known whether") });
+    const file = "file" in unknown ? unknown.file : FILE;
+    answerWith(409, makePreview("2", []));
+    expect(await sendImport(file)).toEqual({ imported: { created: 1, changed: 1 } });
+    answerWith(409, LEFT);
+    expect(await sendImport(file)).toMatchObject({ problem: expect.not.stringContaining(REASON) });
+  });
+});
+
+describe("an import that the shop refuses", () => {
+  it("is looked at anew where somebody was faster", async () => {
+    answerWith(409, LEFT);
+    expect(await sendImport(FILE)).toEqual({
+      file: { ...FILE, preview: LEFT },
+      problem: `${REASON} Here is what the file would do now.`,
+    });
+    answerWith(409, "lost");
+    expect(await sendImport(FILE)).toEqual({ file: FILE, problem: REASON });
+  });
+
+  it("is thrown for any other reason", async () => {
+    answerWith(400);
+    await expect(sendImport(FILE)).rejects.toMatchObject({ status: 400, reason: REASON });
+  });
+});
