@@ -69,7 +69,7 @@ export default function ImportProducts() {
     <div className="import-products">
       <PageHead
         title="Import products"
-        line="Export the list, change it in a spreadsheet, save it as CSV and bring it back here. You see every change before anything is written."
+        line="Export the list, change it in a spreadsheet, save it as CSV UTF-8 and bring it back here. You see every change before anything is written."
         back={<BackToProducts />}
       />
       <label className="btn btn--outline import-products__file">
