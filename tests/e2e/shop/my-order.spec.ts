@@ -106,8 +106,19 @@ test("a shopper's own order, from the booking on one device to the end on anothe
     await letPoll(desk, LIST_CALL);
     await expect(rowOf(desk, code)).toContainText("Cancelled");
     await open(desk, `${LIST}/${code}`);
-    await expect(main(desk)).toContainText("The customer");
+    await expect(main(desk)).toContainText("Cancelled by the customer");
     await expect(main(desk)).toContainText("By the customer");
+  });
+
+  await test.step("the desk does not bring it back by one tap: it is asked, and No leaves it cancelled", async () => {
+    const asked = desk.waitForEvent("dialog");
+    const tapped = main(desk).getByRole("button", { name: "Undo: back to New" }).click();
+    const question = await asked;
+    expect(question.message()).toContain(`The customer cancelled order ${code}`);
+    await question.dismiss();
+    await tapped;
+    await open(desk, `${LIST}/${code}`);
+    await expect(main(desk)).toContainText("Cancelled by the customer");
   });
 
   await test.step("the mails agree, and lead to it", async () => {

@@ -21,6 +21,12 @@ it("the last step is told with who and when, also where it was an undo", () => {
   );
 });
 
+it("a customer who cancelled is named as inside a sentence", () => {
+  const by = { by: "The customer", reason: { why: "by_customer", text: "" } } as const;
+  const cancelled = { from: "new", to: "cancelled", at: created_at, undo: false, ...by } as const;
+  expect(describeLastStep({ ...booked, history: [cancelled] })).toMatch(/^Cancelled by the customer, Jan 12/);
+});
+
 it("a bill is named once, also where every step was taken at one moment; and again where it was cancelled", () => {
   const at = created_at;
   const states = ["new", "confirmed", "packed", "out_for_delivery", "delivered"] as const;

@@ -53,7 +53,7 @@ interface Entry {
 
 /** Steps with what else happened between them, the latest first. */
 function listEntries({ history, events }: OrderDetails): Entry[] {
-  const steps = history.map((step, index) => ({ key: `step ${index}`, at: step.at, by: step.by, step }));
+  const steps = history.map((step, index) => ({ key: `step ${index}`, at: step.at, by: nameWho(step), step }));
   const others = events.map((event, index) => ({ key: `event ${index}`, ...event }));
   return [...steps, ...others].sort((one, other) => one.at - other.at).reverse();
 }
@@ -95,10 +95,15 @@ function nameStep({ from, to, undo }: OrderStep): string {
   return undo ? `Undone: back to ${stateInWords(to)}` : stateInWords(to);
 }
 
+/** Inside a sentence. */
+function nameWho({ by, reason }: OrderStep): string {
+  return reason?.why === "by_customer" ? "the customer" : by;
+}
+
 /** Who brought the order to where it stands, and when. */
 export function describeLastStep(order: Pick<OrderDetails, "history" | "created_at" | "channel" | "taken_by">): string {
   const last = order.history.at(-1);
-  if (last) return `${nameStep(last)} by ${last.by}, ${formatMoment(last.at)}`;
+  if (last) return `${nameStep(last)} by ${nameWho(last)}, ${formatMoment(last.at)}`;
   const by = order.taken_by === null ? "Booked by the customer" : `Taken by ${order.taken_by} ${wayOf(order.channel)}`;
   return `${by}, ${formatMoment(order.created_at)}`;
 }

@@ -11,6 +11,7 @@ import { questionBefore, stateInWords, stepInWords } from "../order-words.ts";
 import { describeLastStep } from "./order-history.tsx";
 import { OrderTrack } from "./order-track.tsx";
 import { PriceOpenDialog } from "./price-open-dialog.tsx";
+import { questionBeforeUndo } from "./question-before-undo.ts";
 import type { StepWords } from "./use-order-steps.ts";
 
 interface OrderStepsProps {
@@ -35,9 +36,15 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
     return ({ detail }: MouseEvent) => {
       // The second click of a double click would meet the button of the next step.
       if (detail > 1) return;
-      if (target !== undo_to && isAsked(target, order)) setAsksFor(target);
+      if (target === undo_to) onUndo(target);
+      else if (isAsked(target, order)) setAsksFor(target);
       else goTo(order, target);
     };
+  }
+
+  function onUndo(target: OrderState) {
+    const question = questionBeforeUndo(order);
+    if (question === undefined || window.confirm(question)) goTo(order, target);
   }
 
   function answer(more: StepWords = {}) {
