@@ -61,6 +61,29 @@ test.describe("the customer-details dialog", () => {
       await expect(bookOrder(page)).toBeFocused();
     });
 
+    await test.step("leads to what becomes of one's details, in a new tab, on lines that a thumb can hit", async () => {
+      await openForm(page);
+      await form(page).getByLabel("Name").fill("Asha");
+      for (const [name, path] of [
+        ["Privacy (opens in a new tab)", "/legal/privacy"],
+        ["Delivery and returns (opens in a new tab)", "/legal/delivery-and-returns"],
+      ]) {
+        const link = form(page).getByRole("link", { name });
+        await expect(link).toHaveAttribute("href", path ?? "");
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      const opened = page.waitForEvent("popup");
+      await form(page)
+        .getByRole("link", { name: /^Privacy/ })
+        .click();
+      const privacy = await opened;
+      await expect(privacy.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+      await privacy.close();
+      await expect(form(page).getByLabel("Name")).toHaveValue("Asha");
+      await form(page).getByLabel("Name").fill("");
+      await page.keyboard.press("Escape");
+    });
+
     await test.step("has a field that nobody sees, reaches or is helped to fill in", async () => {
       await openForm(page);
       const unseen = form(page).locator("input[name=website]");
@@ -71,6 +94,9 @@ test.describe("the customer-details dialog", () => {
       await page.keyboard.press("Tab");
       await expect(form(page).getByRole("checkbox", { name: /^Remember this order/ })).toBeFocused();
       await expect(form(page).getByRole("checkbox")).not.toBeChecked();
+      await page.keyboard.press("Tab");
+      await expect(form(page).getByRole("link", { name: /^Privacy/ })).toBeFocused();
+      await page.keyboard.press("Tab");
       await page.keyboard.press("Tab");
       await expect(form(page).getByRole("button", { name: "Cancel" })).toBeFocused();
       await page.keyboard.press("Escape");

@@ -11,6 +11,7 @@ import { readDraft, storeDraft } from "./customer-draft.ts";
 import { CustomerFields, HONEYPOT_NAME } from "./customer-fields.tsx";
 import { type CustomerErrors, checkForm, findField, focusFirstError, readForm } from "./customer-form.ts";
 import { FillOffer, isTicked, RememberBox } from "./remember.tsx";
+import { RightsLinks } from "./rights-links.tsx";
 import { settleBooking } from "./settle-booking.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import { isWaiting } from "./use-waiting.ts";
@@ -98,6 +99,7 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
           <FillOffer draft={readDraft()} onFill={onFill} />
           <CustomerFields key={filled} draft={readDraft()} errors={errors} isSending={isSending} />
           <RememberBox disabled={isSending} />
+          <RightsLinks />
         </div>
         <div className="dialog__foot">
           <button className="btn btn--outline" type="button" disabled={isSending} onClick={onClose}>
