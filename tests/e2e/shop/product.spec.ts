@@ -147,7 +147,8 @@ test("what a product page shows: first choices, gallery, zoom, tabs", async ({ p
       "Organic Oils",
       "12 months from manufacturing",
       "50ml or 100ml or 250ml or 500ml",
-      "₹310.00 (50ml), ₹600.00 (100ml), ₹1,450.00 (250ml), ₹2,800.00 (500ml), ₹30.00 more in GLASS BOTTLE",
+      "₹310.00 (50ml), ₹340.00 in GLASS BOTTLE\n₹600.00 (100ml), ₹630.00 in GLASS BOTTLE\n" +
+        "₹1,450.00 (250ml), ₹1,480.00 in GLASS BOTTLE\n₹2,800.00 (500ml), ₹2,830.00 in GLASS BOTTLE",
       "India",
       "Kolhu & Co. Oil Makers, 14 Ghani Lane, Perundurai Road, Erode, Tamil Nadu 638011",
     ]);

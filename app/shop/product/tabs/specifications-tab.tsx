@@ -8,7 +8,9 @@ import { shop } from "#domain/shop.ts";
 import { ProductContext } from "./product-context.ts";
 
 const CERTIFICATES = [
-  { Icon: BadgeCheck, title: "FSSAI certified", text: `Made in a licensed unit. Licence ${shop.fssaiLicence}.` },
+  ...(shop.fssaiLicence
+    ? [{ Icon: BadgeCheck, title: "FSSAI certified", text: `Made in a licensed unit. Licence ${shop.fssaiLicence}.` }]
+    : []),
   { Icon: Microscope, title: "Lab tested", text: "Every batch is checked for purity before it is filled." },
   { Icon: Recycle, title: "Eco packaging", text: "Tin and glass that can be used again or recycled." },
 ];
@@ -53,10 +55,12 @@ function specificationsOf(product: Product): [string, string][] {
   ];
 }
 
-/** Of each size, and what a dearer package adds to it. */
+/** A line for each size, with what it is in a dearer package. */
 function describeMrp({ price_sizes, packages }: Product): string {
-  const sizes = price_sizes.map(({ size, mrp }) => `${formatRupees(mrp, 2)} (${size})`);
   const dearer = packages.filter(({ extraCost }) => extraCost > 0);
-  const extras = dearer.map(({ type, extraCost }) => `${formatRupees(extraCost, 2)} more in ${type}`);
-  return [...sizes, ...(sizes.length > 0 ? extras : [])].join(", ") || "None at the moment";
+  const sizes = price_sizes.map(({ size, mrp }) => {
+    const inPackages = dearer.map(({ type, extraCost }) => `, ${formatRupees(mrp + extraCost, 2)} in ${type}`);
+    return `${formatRupees(mrp, 2)} (${size})${inPackages.join("")}`;
+  });
+  return sizes.join("\n") || "None at the moment";
 }
