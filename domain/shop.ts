@@ -1,12 +1,27 @@
+import { chatNumber, telHref } from "./dial.ts";
+import { given } from "./given.ts";
+
+/** As the trade register or the licence names the maker. */
+export const legalName = "Kolhu & Co. Oil Makers";
+
+const name = "Kolhu & Co.";
+const email = "care@kolhu.example";
+/** One number that can be called, as it is printed. */
+const phone = "+91 98765 43210";
+/** Only where chats go to another number than calls. */
+const whatsapp = given(null);
+/** Only where complaints are answered at another number. */
+const grievancePhone = given(null);
+
 /** The maker's facts. Every page, mail and slip reads them here, so they change in one place. */
 export const shop = {
-  name: "Kolhu & Co.",
-  legalName: "Kolhu & Co. Oil Makers",
-  email: "care@kolhu.example",
-  phone: "+91 98765 43210",
-  phoneHref: "tel:+919876543210",
-  whatsapp: "919876543210",
-  whatsappText: "Hello Kolhu & Co., I would like to know more about your cold-pressed oils.",
+  name,
+  legalName: given(legalName) ?? name,
+  email,
+  phone,
+  phoneHref: telHref(phone),
+  whatsapp: chatNumber(whatsapp ?? phone),
+  whatsappText: `Hello ${name}, I would like to know more about your cold-pressed oils.`,
   address: {
     street: "14 Ghani Lane, Perundurai Road",
     city: "Erode",
@@ -14,6 +29,7 @@ export const shop = {
     postcode: "638011",
     country: "India",
   },
+  /** Blank where there is none. */
   social: {
     instagram: "https://www.instagram.com/kolhuandco",
     facebook: "https://www.facebook.com/kolhuandco",
@@ -21,24 +37,24 @@ export const shop = {
   },
   /** Who answers complaints, as the rules for selling online in India ask for. */
   grievance: {
-    email: "grievance@kolhu.example",
-    phone: "+91 98765 43210",
-    phoneHref: "tel:+919876543210",
+    email: given("grievance@kolhu.example") ?? email,
+    phone: grievancePhone ?? phone,
+    phoneHref: telHref(grievancePhone ?? phone),
   },
-  fssaiLicence: "12426999000123",
+  fssaiLicence: "12426999000123".trim(),
 } as const;
 
 /** The maker's number for the goods and services tax; without one bills show no tax. Apart from `shop`: no shopper's page needs it. */
-export const gstin: string | null = null;
+export const gstin = given(null);
 
 /**
  * Where customers pay by UPI at the door: each stop of a round shows a code for exactly its amount. Null for a maker who has
  * none. This one belongs to nobody.
  */
-export const upiId: string | null = "kolhu@example";
+export const upiId = given("kolhu@example");
 
 /** Who answers complaints, by name, as the rules for selling online ask for. Apart from `shop`: only the pages of the law need it. */
-export const grievanceOfficer: string | null = null;
+export const grievanceOfficer = given(null);
 
 /** What the pages of the law promise (`app/shop/legal/texts/`). */
 export const promises = {

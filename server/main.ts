@@ -72,7 +72,9 @@ async function main(): Promise<void> {
   }
   const sampleFacts = listSampleFacts();
   if (sampleFacts.length > 0) {
-    console.log(`Before you sell, change in domain/shop.ts what is still the sample's: ${sampleFacts.join(", ")}`);
+    console.log(
+      `Before you sell, change in domain/shop.ts what is still the sample's or missing: ${sampleFacts.join(", ")}`,
+    );
   }
   if (publicPhone) {
     server.log.warn(

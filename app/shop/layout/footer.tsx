@@ -25,11 +25,13 @@ const PAGES: FooterLink[] = [
   { to: "/about", words: "Contact" },
 ];
 const LEGAL: FooterLink[] = LEGAL_PAGES.map(({ name, words }) => ({ to: legalPath(name), words }));
-const PROFILES = [
-  { name: "Instagram", glyph: "instagram", url: shop.social.instagram },
-  { name: "Facebook", glyph: "facebook", url: shop.social.facebook },
-  { name: "YouTube", glyph: "youtube", url: shop.social.youtube },
-] as const;
+const PROFILES = (
+  [
+    { name: "Instagram", glyph: "instagram", url: shop.social.instagram },
+    { name: "Facebook", glyph: "facebook", url: shop.social.facebook },
+    { name: "YouTube", glyph: "youtube", url: shop.social.youtube },
+  ] as const
+).filter(({ url }) => url.trim());
 
 export default function Footer() {
   return (
@@ -119,9 +121,11 @@ function LegalBlock() {
       <p>
         Made and sold by <strong>{shop.legalName}</strong>, {street}, {city}, {region} {postcode}, {country}
       </p>
-      <p>
-        FSSAI licence <span className="figures">{shop.fssaiLicence}</span>
-      </p>
+      {shop.fssaiLicence ? (
+        <p>
+          FSSAI licence <span className="figures">{shop.fssaiLicence}</span>
+        </p>
+      ) : null}
       <p>
         Complaints: <a href={`mailto:${shop.grievance.email}`}>{shop.grievance.email}</a>,{" "}
         <a href={shop.grievance.phoneHref} className="figures">

@@ -29,3 +29,19 @@ it("a fact that there is not stays to be seen, and a page that there is not is n
   expect(fillFacts("{{phone}} {{fone}}")).toBe(`${PHONE} {{fone}}`);
   expect(findText("../fill-facts")).toBeUndefined();
 });
+
+it("a label with no fact behind it is left out, wherever it stands in its paragraph; a sentence is not", () => {
+  const text =
+    "**{{officer}}**, officer\\\nE-mail: [{{email}}](mailto:{{email}})\\\nLicence: {{licence}}\n\nCall {{officer}}.";
+  const facts = { officer: "Kavitha", email: "a@b.in", licence: "12" };
+  expect(fillFacts(text, { ...facts, licence: null })).toBe(
+    "**Kavitha**, officer\\\nE-mail: [a@b.in](mailto:a@b.in)\n\nCall Kavitha.",
+  );
+  expect(fillFacts(text, { ...facts, officer: null, email: null })).toBe("Licence: 12\n\nCall {{officer}}.");
+});
+
+it("a maker with no GSTIN shows none, and what breaks a line has one after it", () => {
+  const { markdown } = findText("contact-and-grievance") ?? {};
+  expect(markdown).toContain(`FSSAI licence: ${shop.fssaiLicence}\n\n`);
+  expect(markdown).not.toMatch(/GSTIN|\\(\n\n|$)/);
+});

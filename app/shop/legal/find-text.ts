@@ -14,7 +14,7 @@ export interface LegalText {
 export function findText(name: string): LegalText | undefined {
   const file = FILES[`./texts/${name}.md`];
   if (file === undefined) return undefined;
-  const [head = "", ...paragraphs] = fillFacts(file).replaceAll("\r\n", "\n").trim().split(/\n\n+/);
+  const [head = "", ...paragraphs] = fillFacts(file).trim().split(/\n\n+/);
   return {
     title: head.replace(/^#+ */, ""),
     description: shorten(paragraphs[0] ?? ""),

@@ -8,6 +8,7 @@ import { useOrigin } from "#app/shop/seo/site-urls.ts";
 import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/legal";
 import { findText } from "./find-text.ts";
+import { linkPhones } from "./link-phones.ts";
 import "#app/styles/prose.css";
 import "./legal.css";
 
@@ -18,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (text && name !== params.page) throw redirect(legalPath(name), 301);
   if (!text) throw data({ products: [] }, { status: 404, statusText: "Not Found" });
   const { markdown, ...head } = text;
-  return { ...head, html: await context.get(renderMarkdownContext)(markdown) };
+  return { ...head, html: linkPhones(await context.get(renderMarkdownContext)(markdown)) };
 }
 
 export default function Legal({ loaderData, params }: Route.ComponentProps) {

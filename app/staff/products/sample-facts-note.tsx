@@ -7,7 +7,7 @@ export function SampleFactsNote() {
   if (FACTS.length === 0) return null;
   return (
     <details className="notice sample-facts">
-      <summary>{`Before you sell: ${FACTS.length} facts of the shop are still the sample's`}</summary>
+      <summary>{`Before you sell: ${count(FACTS.length)} still the sample's or missing`}</summary>
       <ul>
         {FACTS.map((fact) => (
           <li key={fact}>{fact}</li>
@@ -16,4 +16,8 @@ export function SampleFactsNote() {
       <p>They stand in the file domain/shop.ts; shoppers read them in the footer and on the pages below it.</p>
     </details>
   );
+}
+
+function count(facts: number): string {
+  return facts === 1 ? "1 fact of the shop is" : `${facts} facts of the shop are`;
 }

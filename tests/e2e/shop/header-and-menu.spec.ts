@@ -84,6 +84,8 @@ test("header and footer", async ({ page, complaints }) => {
     await expect(page.getByRole("heading", { level: 1, name: "Contact and grievance" })).toBeVisible();
     await expect(page).toHaveTitle("Contact and grievance | Kolhu & Co.");
     await expect(page.getByRole("main").getByRole("link", { name: "grievance@kolhu.example" })).toBeVisible();
+    const call = page.getByRole("main").getByRole("link", { name: "+91 98765 43210" });
+    await expect(call.last()).toHaveAttribute("href", "tel:+919876543210");
     await expectNoViolations(page);
   });
 

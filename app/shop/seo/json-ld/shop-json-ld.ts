@@ -42,8 +42,10 @@ export function shopJsonLd(origin: string): LocalBusiness {
     areaServed: { "@type": "Country", name: shop.address.country },
     currenciesAccepted: "INR",
     paymentAccepted: "Cash",
-    identifier: { "@type": "PropertyValue", propertyID: "FSSAI licence", value: shop.fssaiLicence },
-    sameAs: Object.values(shop.social),
+    ...(shop.fssaiLicence && {
+      identifier: { "@type": "PropertyValue", propertyID: "FSSAI licence", value: shop.fssaiLicence },
+    }),
+    sameAs: Object.values(shop.social).filter((url) => url.trim()),
   };
 }
 

@@ -19,15 +19,8 @@ export function BillSheet({ bill }: { bill: Bill }) {
           <p>
             {seller.phone}, {seller.email}
           </p>
-          <p>
-            FSSAI licence {seller.fssai_licence}
-            {seller.gstin === null ? null : (
-              <>
-                <br />
-                GSTIN {seller.gstin}
-              </>
-            )}
-          </p>
+          {seller.fssai_licence ? <p>FSSAI licence {seller.fssai_licence}</p> : null}
+          {seller.gstin === null ? null : <p>GSTIN {seller.gstin}</p>}
         </div>
         <div className="bill__facts">
           <p className="bill__title">{billTitle(content)}</p>

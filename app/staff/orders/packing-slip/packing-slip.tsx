@@ -23,7 +23,7 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
           <p>
             {shop.phone}, {shop.email}
           </p>
-          <p>FSSAI licence {shop.fssaiLicence}</p>
+          {shop.fssaiLicence ? <p>FSSAI licence {shop.fssaiLicence}</p> : null}
         </div>
         <div className="slip__code">
           <p>Packing slip</p>

@@ -1,0 +1,9 @@
+/** What a tap on a printed number calls: the shop's is written by its maker, so its digits are all there is to read. */
+export function telHref(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, "")}`;
+}
+
+/** "919876543210": a chat needs the country, with which India's ten digits are often not written. */
+export function chatNumber(phone: string): string {
+  return phone.replace(/\D/g, "").replace(/^0?(?=\d{10}$)/, "91");
+}

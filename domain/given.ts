@@ -1,0 +1,4 @@
+/** A fact that not every maker has: one that is left blank is none. */
+export function given(fact: string | null): string | null {
+  return fact?.trim() || null;
+}
