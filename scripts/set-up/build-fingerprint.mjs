@@ -8,6 +8,7 @@ const SETTINGS = [
   "package.json",
   "package-lock.json",
   "react-router.config.ts",
+  "scripts/set-up/client-chunks.mjs",
   "tsconfig.json",
   "vite.config.ts",
   "vite.server.config.ts",

@@ -17,6 +17,7 @@ beforeEach(() => {
   root = makeTemporaryFolder();
   for (const settings of ["package.json", "package-lock.json", "tsconfig.json"]) write(settings, "{}");
   for (const config of ["react-router", "vite", "vite.server"]) write(`${config}.config.ts`, "");
+  write("scripts/set-up/client-chunks.mjs", "");
   write("server/main.ts", "1");
   write("app/shop/home/home.tsx", "1");
   write("public/art/oil.webp", "1");
@@ -28,6 +29,7 @@ test.each([
   ["a source deep in a folder", "app/shop/home/home.tsx", "2"],
   ["a new source", "domain/cart/cart.ts", ""],
   ["a setting of the build", "vite.server.config.ts", "2"],
+  ["which files go together", "scripts/set-up/client-chunks.mjs", "2"],
   ["a package", "package-lock.json", "[]"],
   ["a public file of another size", "public/art/oil.webp", "12"],
   ["a new public file", "public/icon.svg", ""],

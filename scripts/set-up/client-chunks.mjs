@@ -4,11 +4,13 @@ const icon = (/** @type {string} */ name) => `lucide-react/dist/esm/icons/${name
 
 /**
  * Not in what all pages share: what staff's pages share, with each other or with the deferred parts; and the slides, which are
- * the home page's and its parts': no other public page needs them before its first tap.
+ * the home page's and its parts': no other public page needs them before its first tap; and the cart page's with its parts.
  */
 export const NOT_SHARED = [
   "app/loading/return-to",
   "app/loading/focus-on-navigation",
+  "app/shop/cart/booking/last-order",
+  "app/shop/cart/cart-amount",
   "app/ui/field",
   "app/ui/carousel/carousel",
   "app/ui/carousel/carousel-controls",
@@ -102,6 +104,7 @@ export const CART = [
   "app/shop/cart/booking/use-waiting",
   "app/shop/cart/cart-amount",
   "app/shop/cart/suggestions",
+  "app/shop/cart/use-clear-cart",
   "domain/orders/order-text",
 ];
 

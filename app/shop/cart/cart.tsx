@@ -107,7 +107,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
           </Suspense>
         ) : null}
         {notSent ? <OrderNotSent cart={ordered} {...notSent} onRetry={booking.open} /> : null}
-        {ordered.length < cart.length ? (
+        {ordered.length < cart.length && !isWaiting ? (
           <p className="notice">
             <CircleAlert className="icon" aria-hidden />
             {ordered.length > 0 ? SOME_SOLD_OUT : ALL_SOLD_OUT}

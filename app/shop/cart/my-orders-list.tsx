@@ -2,25 +2,31 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatIndiaTime } from "#domain/india-time.ts";
 import { orderPath } from "#domain/orders/order-link.ts";
+import { dismissLastOrder } from "./booking/last-order.ts";
 import { forgetDetails, forgetOrder, type MyOrder } from "./booking/my-orders.ts";
 
-interface MyOrdersListProps {
+interface Left {
   orders: MyOrder[];
   /** What was typed is remembered too. */
   hasDetails: boolean;
-  onChange: (left: { orders: MyOrder[]; hasDetails: boolean }) => void;
+}
+
+interface MyOrdersListProps extends Left {
+  onChange: (left: Left) => void;
 }
 
 /** What this browser was asked to remember, each with the way to forget it. */
 export function MyOrdersList({ orders, hasDetails, onChange }: MyOrdersListProps) {
   const [told, setTold] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
-  const tell = (what: string) => {
+  const status = useRef<HTMLParagraphElement>(null);
+  const tell = (what: string, left: Left) => {
     setTold(`${what} is forgotten on this device.`);
-    // The focused button goes with what was forgotten.
-    heading.current?.focus();
+    onChange(left);
+    // The focused button goes with what was forgotten, and the heading with the last of it.
+    (isNothing(left) ? status : heading).current?.focus();
   };
-  return (
+  const list = (
     <section aria-labelledby="my-orders-title">
       <h2 id="my-orders-title" ref={heading} tabIndex={-1}>
         Your orders on this device
@@ -38,8 +44,8 @@ export function MyOrdersList({ orders, hasDetails, onChange }: MyOrdersListProps
               aria-label={`Forget order ${code}`}
               onClick={() => {
                 forgetOrder(code);
-                onChange({ orders: orders.filter((order) => order.code !== code), hasDetails });
-                tell(`Order ${code}`);
+                dismissLastOrder(code);
+                tell(`Order ${code}`, { orders: orders.filter((order) => order.code !== code), hasDetails });
               }}
             >
               Forget
@@ -55,8 +61,7 @@ export function MyOrdersList({ orders, hasDetails, onChange }: MyOrdersListProps
               aria-label="Forget what I typed"
               onClick={() => {
                 forgetDetails();
-                onChange({ orders, hasDetails: false });
-                tell("What you typed");
+                tell("What you typed", { orders, hasDetails: false });
               }}
             >
               Forget
@@ -64,7 +69,18 @@ export function MyOrdersList({ orders, hasDetails, onChange }: MyOrdersListProps
           </li>
         ) : null}
       </ul>
-      <p role="status">{told}</p>
     </section>
   );
+  return (
+    <>
+      {isNothing({ orders, hasDetails }) ? null : list}
+      <p role="status" ref={status} tabIndex={-1}>
+        {told}
+      </p>
+    </>
+  );
+}
+
+function isNothing({ orders, hasDetails }: Left): boolean {
+  return orders.length === 0 && !hasDetails;
 }

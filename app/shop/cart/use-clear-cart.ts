@@ -50,6 +50,11 @@ function readStored(): string | null {
   }
 }
 
+/** What was booked is not brought back. */
+export function forgetCleared(): void {
+  storeTaken(NOTHING);
+}
+
 function storeTaken(lines: CartLine[]): void {
   known = lines;
   try {

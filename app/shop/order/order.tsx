@@ -1,10 +1,13 @@
+import { useEffect } from "react";
 import { data, useSearchParams } from "react-router";
 import { apiFetchContext } from "#app/shop/api/context.ts";
 import { findMyOrder } from "#app/shop/api/my-order-api.ts";
 import { PRIVATE_HEADERS, readOrderKey } from "#domain/orders/order-link.ts";
+import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/order";
+import { endThanks } from "./end-thanks.ts";
 import { OrderMissing } from "./order-missing.tsx";
 import { OrderShown } from "./order-shown.tsx";
 import { useOrder } from "./use-order.ts";
@@ -31,6 +34,9 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
 
 function LoadedOrder({ loaded, orderKey }: { loaded: ShopperOrder | null; orderKey: string }) {
   const { order, show, poll } = useOrder(loaded, orderKey);
+  useEffect(() => {
+    if (order && !OPEN_STATES.includes(order.state)) endThanks(order.code);
+  }, [order]);
   return (
     <main id="main" className="page-width order">
       <title>{`${order ? `Your order ${order.code}` : "Order not found"} | ${shop.name}`}</title>

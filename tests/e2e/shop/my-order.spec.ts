@@ -150,6 +150,8 @@ test("a shopper's own order, from the booking on one device to the end on anothe
 
   await test.step("the first device lists it, fills the form with what was typed, and forgets each when told", async () => {
     await open(one.page, "/cart");
+    // It has seen that the order is cancelled: nobody is thanked for it any more.
+    await expect(one.page.getByRole("region", { name: "Your last order" })).toHaveCount(0);
     const list = one.page.getByRole("region", { name: "Your orders on this device" });
     await expect(list.getByRole("link", { name: code })).toHaveAttribute("href", link);
     expect(await findProblems(one.page)).toEqual([]);
@@ -167,9 +169,22 @@ test("a shopper's own order, from the booking on one device to the end on anothe
     await expect(form(one.page).getByLabel("Address")).toHaveValue("12 Temple Street\nMysuru 570001");
     await expect(form(one.page).getByRole("checkbox")).not.toBeChecked();
     await form(one.page).getByRole("button", { name: "Cancel" }).click();
-    await list.getByRole("button", { name: `Forget order ${code}` }).click();
     await list.getByRole("button", { name: "Forget what I typed" }).click();
-    await expect(list.getByText("What you typed is forgotten on this device.")).toBeVisible();
+    await expect(list.getByRole("heading")).toBeFocused();
+    // As where the note of it still stands.
+    await one.page.evaluate(
+      (lastOrder) => {
+        localStorage.setItem("lastOrder", lastOrder);
+        window.dispatchEvent(new Event("cartUpdated"));
+      },
+      JSON.stringify({ code, lines: [], amount: "" }),
+    );
+    await expect(one.page.getByRole("region", { name: "Your last order" })).toBeVisible();
+    await list.getByRole("button", { name: `Forget order ${code}` }).click();
+    await expect(one.page.getByText(`Order ${code} is forgotten on this device.`)).toBeFocused();
+    await expect(list).toHaveCount(0);
+    await expect(one.page.getByRole("region", { name: "Your last order" })).toHaveCount(0);
+    expect(await one.page.evaluate(() => sessionStorage.getItem("lastOrderKey"))).toBeNull();
     expect(await one.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("my")))).toEqual([]);
   });
 

@@ -14,17 +14,20 @@ import { FillOffer, isTicked, RememberBox } from "./remember.tsx";
 import { RightsLinks } from "./rights-links.tsx";
 import { settleBooking } from "./settle-booking.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
+import type { NotSent } from "./use-booking.ts";
 import { isWaiting } from "./use-waiting.ts";
 import { storeWaitingOrder } from "./waiting-order.ts";
 
 export { OrderWaiting } from "./order-waiting.tsx";
 export { startSending } from "./send-waiting.ts";
 
+const SAFE_AGAIN = "Trying again is safe: it is booked once.";
+
 interface CustomerDialogProps {
   /** What is posted: the cart as it is on the page now. */
   cart: CartLine[];
   onBooked: () => void;
-  onNotSent: (reason?: string) => void;
+  onNotSent: NotSent;
   onClose: () => void;
 }
 
@@ -41,12 +44,12 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
   useAboveKeyboard(form);
 
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
-    storeDraft(readForm(currentTarget));
+    storeDraft({ typed: readForm(currentTarget), isRemembered: isTicked(currentTarget) });
     setErrors((before) => ({ ...before, [target.name]: undefined }));
   }
 
   function onFill(details: Customer) {
-    storeDraft(details);
+    storeDraft({ ...readDraft(), typed: details });
     flushSync(() => setFilled(filled + 1));
     form.current?.querySelector("input")?.focus();
   }
@@ -78,11 +81,14 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
     else if (!sent.isUnreachable || navigator.onLine || !storeWaitingOrder(booking)) {
       // Spec 8: a failed order e-mail is only logged.
       console.error(sent.error);
-      onNotSent(sent.reason);
+      // Without a response nobody knows whether it has arrived.
+      if (sent.isUnreachable && navigator.onLine) onNotSent(SAFE_AGAIN, true);
+      else onNotSent(sent.reason);
     }
     onClose();
   }
 
+  const draft = readDraft();
   return (
     <Dialog className="dialog" aria-labelledby={titleId} onClose={() => sending.current || onClose()}>
       <form ref={form} noValidate aria-busy={isSending} onChange={onChange} onSubmit={onSubmit}>
@@ -96,9 +102,9 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
           <p className="customer-dialog__amount figures" aria-live="polite">
             {cart.length === 0 ? NO_ITEMS : `${describeAmount(cart)}. You pay in cash on delivery.`}
           </p>
-          <FillOffer draft={readDraft()} onFill={onFill} />
-          <CustomerFields key={filled} draft={readDraft()} errors={errors} isSending={isSending} />
-          <RememberBox disabled={isSending} />
+          <FillOffer typed={draft.typed} onFill={onFill} />
+          <CustomerFields key={filled} draft={draft.typed} errors={errors} isSending={isSending} />
+          <RememberBox defaultChecked={draft.isRemembered} disabled={isSending} />
           <RightsLinks />
         </div>
         <div className="dialog__foot">

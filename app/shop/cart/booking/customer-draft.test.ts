@@ -25,24 +25,28 @@ beforeEach(() => {
 });
 
 describe("what was typed", () => {
-  it("outlives a reload, until it is cleared", async () => {
-    (await loadAnew()).storeDraft(typed);
+  it("and what was ticked outlives a reload, until it is cleared", async () => {
+    (await loadAnew()).storeDraft({ typed, isRemembered: true });
     const after = await loadAnew();
-    expect(after.readDraft()).toEqual(typed);
+    expect(after.readDraft()).toEqual({ typed, isRemembered: true });
     after.clearDraft();
     expect(stored.size).toBe(0);
-    expect(after.readDraft().name_customer).toBe("");
+    expect(after.readDraft()).toMatchObject({ typed: { name_customer: "" }, isRemembered: false });
   });
 
-  it.each(["{oops", "null", "7", "[]", '{"name_customer":7}'])("is nothing where %s is stored", async (damaged) => {
-    stored.set("customerDraft", damaged);
-    expect(Object.values((await loadAnew()).readDraft())).toEqual(["", "", "", "", ""]);
-  });
+  it.each(["{oops", "null", "7", "[]", '{"name_customer":7,"isRemembered":"yes"}'])(
+    "is nothing where %s is stored",
+    async (damaged) => {
+      stored.set("customerDraft", damaged);
+      const { typed: read, isRemembered } = (await loadAnew()).readDraft();
+      expect([Object.values(read), isRemembered]).toEqual([["", "", "", "", ""], false]);
+    },
+  );
 
   it("lasts as long as the document where a browser forbids storage", async () => {
     vi.stubGlobal("sessionStorage", { getItem: forbid, setItem: forbid, removeItem: forbid });
     const { storeDraft, readDraft } = await loadAnew();
-    storeDraft(typed);
-    expect(readDraft()).toEqual(typed);
+    storeDraft({ typed, isRemembered: true });
+    expect(readDraft()).toEqual({ typed, isRemembered: true });
   });
 });

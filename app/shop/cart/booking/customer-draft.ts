@@ -1,21 +1,28 @@
 import type { Customer } from "#domain/orders/order.ts";
 
 const STORAGE_KEY = "customerDraft";
-const EMPTY: Customer = { name_customer: "", phone: "", email: "", address: "", comments: "" };
+const NOTHING_TYPED: Customer = { name_customer: "", phone: "", email: "", address: "", comments: "" };
+const EMPTY: Draft = { typed: NOTHING_TYPED, isRemembered: false };
+
+interface Draft {
+  typed: Customer;
+  /** The box is ticked: this device may remember the order and what was typed. */
+  isRemembered: boolean;
+}
 
 /** What could not be stored lasts as long as the document. */
-let draft: Customer | undefined;
+let draft: Draft | undefined;
 
-/** What was typed so far; it outlives the dialog, the cart page and a reload, not the tab. */
-export function readDraft(): Customer {
+/** What was typed and ticked so far; it outlives the dialog, the cart page and a reload, not the tab. */
+export function readDraft(): Draft {
   draft ??= readStored();
   return draft;
 }
 
-export function storeDraft(typed: Customer): void {
-  draft = typed;
+export function storeDraft(changed: Draft): void {
+  draft = changed;
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(typed));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...changed.typed, isRemembered: changed.isRemembered }));
   } catch {
     // As said above.
   }
@@ -30,11 +37,12 @@ export function clearDraft(): void {
   }
 }
 
-function readStored(): Customer {
+function readStored(): Draft {
   try {
     const stored = Object(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}"));
-    const texts = Object.keys(EMPTY).filter((field) => typeof stored[field] === "string");
-    return { ...EMPTY, ...Object.fromEntries(texts.map((field) => [field, stored[field]])) };
+    const texts = Object.keys(NOTHING_TYPED).filter((field) => typeof stored[field] === "string");
+    const typed = { ...NOTHING_TYPED, ...Object.fromEntries(texts.map((field) => [field, stored[field]])) };
+    return { typed, isRemembered: stored.isRemembered === true };
   } catch {
     // Storage is forbidden, or damaged.
     return EMPTY;

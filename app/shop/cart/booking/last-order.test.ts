@@ -1,9 +1,11 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { CART_UPDATED } from "#app/shop/cart-store/cart-store.ts";
-import { dismissLastOrder, parseLastOrder, storeLastOrder } from "./last-order.ts";
+import { dismissLastOrder, parseLastOrder, readLastOrder, storeLastOrder } from "./last-order.ts";
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 it("an order that was stored is read again, with or without a code", () => {
-  const order = { code: "KC-1234567", lines: ["2 × Almond Oil, 100ml, TIN"], amount: "2 items, ₹950.00" };
+  const order = { code: "KC-1234567", lines: ["2 × Almond Oil, 100ml, TIN"], amount: "2 items, ₹950.00", at: 7 };
   expect(parseLastOrder(JSON.stringify(order))).toEqual(order);
   expect(parseLastOrder(JSON.stringify({ ...order, code: undefined }))).toEqual({ ...order, code: undefined });
 });
@@ -28,3 +30,31 @@ it("in a browser that forbids storage an order can be dismissed too", () => {
   dismissLastOrder();
   expect(announced).toHaveBeenCalledTimes(1);
 });
+
+it("goes after a week, and with the order that it is of: one that is over or forgotten needs no thanks", () => {
+  vi.useFakeTimers();
+  const [local, tab] = [new Map<string, string>(), new Map<string, string>()];
+  vi.stubGlobal("localStorage", storageOf(local));
+  vi.stubGlobal("sessionStorage", storageOf(tab));
+  vi.stubGlobal("window", new EventTarget());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  storeLastOrder([], { code: "KC-1234567", key: "k" });
+  vi.advanceTimersByTime(WEEK_MS - 1);
+  dismissLastOrder("KC-7654321");
+  expect(readLastOrder()).toMatchObject({ code: "KC-1234567", key: "k" });
+  vi.advanceTimersByTime(2);
+  expect(readLastOrder()).toBeUndefined();
+  dismissLastOrder("KC-1234567");
+  expect([...local, ...tab]).toEqual([]);
+});
+
+function storageOf(values: Map<string, string>) {
+  return {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  };
+}

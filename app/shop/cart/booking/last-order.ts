@@ -11,8 +11,11 @@ export interface LastOrder {
   key?: string | undefined;
   lines: string[];
   amount: string;
+  at: number;
 }
 
+/** By then the shop has called. */
+const LASTING_MS = 7 * 24 * 60 * 60_000;
 export const LAST_ORDER_KEY = "lastOrder";
 const KEY_OF_ORDER = "lastOrderKey";
 
@@ -26,7 +29,7 @@ export function storeLastOrder(
   { code, key }: { code?: string; key?: string | undefined } = {},
 ): void {
   const lines = cart.map((line) => `${line.quantity} × ${line.name}, ${line.size}, ${line.package}`);
-  unstored = JSON.stringify({ code, lines, amount: describeAmount(cart) });
+  unstored = JSON.stringify({ code, lines, amount: describeAmount(cart), at: Date.now() });
   keyOfOrder = JSON.stringify({ code, key });
   try {
     sessionStorage.setItem(KEY_OF_ORDER, keyOfOrder);
@@ -41,7 +44,9 @@ export function storeLastOrder(
   }
 }
 
-export function dismissLastOrder(): void {
+/** Whichever it is, or the one of this code alone. */
+export function dismissLastOrder(code?: string): void {
+  if (code && code !== parseLastOrder(unstored ?? readStored())?.code) return;
   unstored = null;
   keyOfOrder = null;
   try {
@@ -53,7 +58,7 @@ export function dismissLastOrder(): void {
   announceCart();
 }
 
-/** The order that was booked last, until it is dismissed; undefined until the browser has read it. */
+/** The order that was booked last, until it is dismissed or a week old; undefined until the browser has read it. */
 export function useLastOrder(): LastOrder | undefined {
   return useSyncExternalStore(watchBookings, readLastOrder, () => undefined);
 }
@@ -68,10 +73,10 @@ export function watchBookings(onChange: () => void): () => void {
   };
 }
 
-function readLastOrder(): LastOrder | undefined {
+export function readLastOrder(): LastOrder | undefined {
   const stored = unstored ?? readStored();
   if (stored !== read.stored) read = { stored, order: withKey(parseLastOrder(stored)) };
-  return read.order;
+  return read.order && read.order.at < Date.now() - LASTING_MS ? undefined : read.order;
 }
 
 /** In this tab alone; elsewhere its page is found by code and phone. */
@@ -97,9 +102,14 @@ function readStored(): string | null {
 /** Undefined for what is damaged or not there. */
 export function parseLastOrder(stored: string | null): LastOrder | undefined {
   try {
-    const { code, lines, amount } = JSON.parse(stored ?? "{}");
+    const { code, lines, amount, at } = JSON.parse(stored ?? "{}");
     if (!Array.isArray(lines)) return undefined;
-    return { code: typeof code === "string" ? code : undefined, lines: lines.map(String), amount: String(amount) };
+    return {
+      code: typeof code === "string" ? code : undefined,
+      lines: lines.map(String),
+      amount: String(amount),
+      at: Number(at),
+    };
   } catch {
     return undefined;
   }

@@ -10,17 +10,22 @@ interface OrderNotSentProps {
   /** A second failure is announced again. */
   attempt: number;
   /** The shop's own words, where it gave some. */
-  reason: string | undefined;
+  reason?: string | undefined;
+  /** There was no response: it may have arrived. */
+  isUnknown?: boolean | undefined;
   onRetry: () => void;
 }
 
-export function OrderNotSent({ cart, attempt, reason, onRetry }: OrderNotSentProps) {
+export function OrderNotSent({ cart, attempt, reason, isUnknown, onRetry }: OrderNotSentProps) {
   return (
     <div className="notice notice--error">
       <CircleAlert className="icon" aria-hidden />
       <div>
         <p key={attempt}>
-          <b>Your order has not gone out yet.</b> Your cart is safe. {reason || "Try again, or reach us directly."}
+          <b>
+            {isUnknown ? "It is not known yet whether your order has arrived." : "Your order has not gone out yet."}
+          </b>{" "}
+          Your cart is safe. {reason || "Try again, or reach us directly."}
         </p>
         <div className="cart__contact">
           <button className="btn btn--sm" type="button" onClick={onRetry}>

@@ -4,12 +4,13 @@ import type { CartLine } from "#domain/cart/cart.ts";
 import { shop } from "#domain/shop.ts";
 import { describeAmount } from "../cart-amount.ts";
 import { showOnPage, startSending, withdrawWaiting } from "./send-waiting.ts";
+import type { NotSent } from "./use-booking.ts";
 import { findWaitingOrder } from "./waiting-order.ts";
 
 interface OrderWaitingProps {
   cart: CartLine[];
   onBooked: () => void;
-  onNotSent: (reason?: string) => void;
+  onNotSent: NotSent;
   onWithdrawn: () => void;
 }
 
@@ -22,7 +23,7 @@ export function OrderWaiting({ cart, onBooked, onNotSent, onWithdrawn }: OrderWa
   useEffect(() => {
     box.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  useEffect(() => showOnPage({ cart, onSending: setSending, onBooked, onNotSent }));
+  useEffect(() => showOnPage({ onSending: setSending, onBooked, onNotSent }));
   useEffect(() => () => showOnPage(undefined), []);
   const current = JSON.stringify(cart);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart is told at once.

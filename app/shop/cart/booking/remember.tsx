@@ -4,11 +4,11 @@ import { readDetails } from "./my-orders.ts";
 
 const NAME = "remember";
 
-/** Unticked each time: who books at a friend's phone leaves nothing behind. */
-export function RememberBox({ disabled }: { disabled: boolean }) {
+/** Unticked for each order: who books at a friend's phone leaves nothing behind. */
+export function RememberBox(box: { defaultChecked: boolean; disabled: boolean }) {
   return (
     <label className="customer-dialog__remember">
-      <input type="checkbox" name={NAME} disabled={disabled} />
+      <input type="checkbox" name={NAME} {...box} />
       Remember this order and what I typed, on this device only
     </label>
   );
@@ -21,14 +21,14 @@ export function isTicked(form: HTMLFormElement): boolean {
 
 interface FillOfferProps {
   /** What is typed already: nobody's words are written over. */
-  draft: Customer;
+  typed: Customer;
   onFill: (details: Customer) => void;
 }
 
 /** Fills the form with what was typed last time, where the shopper let this browser remember it. */
-export function FillOffer({ draft, onFill }: FillOfferProps) {
+export function FillOffer({ typed, onFill }: FillOfferProps) {
   const [details] = useState(readDetails);
-  if (!details || Object.values(draft).some((typed) => typed !== "")) return null;
+  if (!details || Object.values(typed).some((text) => text !== "")) return null;
   return (
     <button className="btn btn--outline btn--sm" type="button" onClick={() => onFill(details)}>
       Fill in what I typed last time

@@ -5,13 +5,15 @@ const DAY_MS = 24 * 60 * 60_000;
 const RETRY_MS = 5_000;
 const customer = { name_customer: "Asha", phone: "98450 12345", email: "", address: "Mysuru 570001", comments: "" };
 const cart = [makeCartLine({})];
+const other = makeCartLine({ id: "other", size: "5L" });
 const order = { customer, cart, isRemembered: true };
 
 const stored = new Map<string, string>();
 const device = { onLine: false, locks: fakeLocks() };
 const alert = vi.fn();
-/** The shop's side: the keys that it was sent, and what it says to each. */
+/** The shop's side: the keys and bodies that it was sent, and what it says to each. */
 const keys: string[] = [];
+const bodies: unknown[] = [];
 let respond: () => Promise<Response> = async () => Response.json({});
 
 /** A tab has scripts, events and a storage of its own; local storage, locks and the network are the browser's. */
@@ -26,7 +28,7 @@ async function openTab() {
 }
 
 function makePage(overrides = {}) {
-  return { cart, onSending: vi.fn(), onBooked: vi.fn(), onNotSent: vi.fn(), ...overrides };
+  return { onSending: vi.fn(), onBooked: vi.fn(), onNotSent: vi.fn(), ...overrides };
 }
 
 const passed = (ms = RETRY_MS) => vi.advanceTimersByTimeAsync(ms);
@@ -36,13 +38,15 @@ beforeEach(() => {
   stored.clear();
   stored.set("cart", JSON.stringify(cart));
   keys.length = 0;
+  bodies.length = 0;
   device.onLine = false;
   respond = async () => Response.json({ message: "", order: { code: "KC-1234567", key: "k" } });
   vi.stubGlobal("window", Object.assign(new EventTarget(), { alert: alert.mockReset() }));
   vi.stubGlobal("navigator", device);
   vi.stubGlobal("localStorage", storageOf(stored));
-  vi.stubGlobal("fetch", (_url: string, { headers }: { headers: Record<string, string> }) => {
+  vi.stubGlobal("fetch", (_url: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
     keys.push(headers["idempotency-key"] ?? "");
+    bodies.push(JSON.parse(body));
     return respond();
   });
   return () => {
@@ -142,18 +146,52 @@ describe("an order that waits for a network", () => {
   });
 
   it.each([
-    ["another cart", JSON.stringify([makeCartLine({ quantity: 2 })]), cart],
-    ["something that is sold out now", JSON.stringify(cart), []],
-  ])("is not sent for %s: on the cart page the shopper is told at once", async (_, now, orderable) => {
+    ["fewer of a line", [makeCartLine({ quantity: 1 }), other]],
+    ["another price", [makeCartLine({ quantity: 2, price: 1 }), other]],
+    ["a line less", [other, makeCartLine({ id: "third" })]],
+  ])("is not sent where the cart has %s: on the cart page the shopper is told at once", async (_, now) => {
     const tab = await openTab();
-    tab.storeWaitingOrder(order);
-    stored.set("cart", now);
-    const page = makePage({ cart: orderable });
+    tab.storeWaitingOrder({ ...order, cart: [makeCartLine({ quantity: 2 }), other] });
+    stored.set("cart", JSON.stringify(now));
+    const page = makePage();
     tab.showOnPage(page);
     tab.startSending();
     await passed(0);
     expect(page.onNotSent).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("has changed"));
     expect(stored.has("waitingOrder")).toBe(false);
+  });
+
+  it.each([
+    ["another line", [...cart, other], [other]],
+    ["more of a line that was booked", [makeCartLine({ quantity: 3 })], [makeCartLine({ quantity: 2 })]],
+    ["something after it was emptied", [other], [other]],
+  ])("goes out as it was booked where %s was put in since, which stays in the cart", async (_, now, left) => {
+    device.onLine = true;
+    const tab = await openTab();
+    tab.storeWaitingOrder(order);
+    stored.set("cart", JSON.stringify(now));
+    tab.startSending();
+    await passed(0);
+    expect(bodies).toMatchObject([{ items: [{ id: "p1", quantity: 1 }], final_total: 475 }]);
+    expect(JSON.parse(stored.get("lastOrder") ?? "").lines).toHaveLength(1);
+    expect(JSON.parse(stored.get("cart") ?? "")).toEqual(left);
+    expect(alert.mock.calls).toEqual([["Booking successful!"]]);
+  });
+
+  it("takes with it, in every tab, what Clear Cart could bring back: it was booked", async () => {
+    device.onLine = true;
+    const tab = await openTab();
+    tab.storeWaitingOrder(order);
+    stored.delete("cart");
+    sessionStorage.setItem("clearedCart", JSON.stringify(cart));
+    tab.startSending();
+    await passed(0);
+    expect(alert).toHaveBeenCalledOnce();
+    expect(sessionStorage.getItem("clearedCart")).toBeNull();
+    // As another tab hears of it.
+    sessionStorage.setItem("clearedCart", JSON.stringify(cart));
+    window.dispatchEvent(Object.assign(new Event("storage"), { key: "lastOrder", newValue: "{}" }));
+    expect(sessionStorage.getItem("clearedCart")).toBeNull();
   });
 
   it("goes out from an emptied cart, which comes back where the shop refuses it", async () => {

@@ -1,12 +1,13 @@
 import { clearIdempotencyKeys } from "#app/shop/api/idempotency-key.ts";
 import { sendOrder } from "#app/shop/api/send-order.ts";
-import { changeCart, readCart } from "#app/shop/cart-store/cart-store.ts";
-import type { CartLine } from "#domain/cart/cart.ts";
+import { announceCart, changeCart, readCart } from "#app/shop/cart-store/cart-store.ts";
+import { forgetCleared } from "../use-clear-cart.ts";
 import { clearDraft } from "./customer-draft.ts";
 import { LAST_ORDER_KEY } from "./last-order.ts";
 import { settleBooking } from "./settle-booking.ts";
+import type { NotSent } from "./use-booking.ts";
 import { isWaiting, WAITING_KEY } from "./use-waiting.ts";
-import { clearWaitingOrder, emptyWaitingOrder, findWaitingOrder, isCartChanged } from "./waiting-order.ts";
+import { clearWaitingOrder, emptyWaitingOrder, findWaitingOrder, isCartChanged, listAdded } from "./waiting-order.ts";
 
 /** A browser may not notice that there is a network again, or believe it too early. */
 const RETRY_MS = 5_000;
@@ -15,11 +16,9 @@ const TOO_LATE = "It has waited for a day, so this device has deleted it: please
 
 /** The cart page, while it shows that an order waits. */
 export interface WaitingPage {
-  /** What can be ordered of the cart. */
-  cart: CartLine[];
   onSending: (isSending: boolean) => void;
   onBooked: () => void;
-  onNotSent: (reason?: string) => void;
+  onNotSent: NotSent;
 }
 
 let page: WaitingPage | undefined;
@@ -39,8 +38,11 @@ export function startSending(): void {
   setInterval(sendWaiting, RETRY_MS);
   window.addEventListener("online", sendWaiting);
   window.addEventListener("storage", ({ key, newValue }) => {
-    // Another tab has sent it: nobody needs what was typed any more.
-    if (key === LAST_ORDER_KEY && newValue) clearDraft();
+    if (key !== LAST_ORDER_KEY || !newValue) return;
+    // Another tab has sent it: nobody needs what was typed, or the lines that were cleared, any more.
+    clearDraft();
+    forgetCleared();
+    announceCart();
   });
 }
 
@@ -54,14 +56,14 @@ function sendWaiting(): Promise<void> {
     if (!isWaiting() || (isLeftToCart && !page)) return;
     const order = findWaitingOrder();
     if (!order) return dropLate();
-    if (isCartChanged(order, page?.cart)) return page && drop(CART_CHANGED);
+    if (isCartChanged(order)) return page && drop(CART_CHANGED);
     if (!navigator.onLine) return;
     page?.onSending(true);
     const sent = await sendOrder(order.customer, order.cart, order.honeypot);
     page?.onSending(false);
     if (sent.isBooked) {
       clearWaitingOrder();
-      return settleBooking(sent.order, order, () => page?.onBooked());
+      return settleBooking(sent.order, { ...order, left: listAdded(order) }, () => page?.onBooked());
     }
     if (sent.isUnreachable) return;
     console.error(sent.error);

@@ -12,12 +12,16 @@ export function useAboveKeyboard(inside: RefObject<HTMLElement | null>): void {
     const dialog = inside.current?.closest("dialog");
     const view = window.visualViewport;
     if (!dialog || !view) return;
+    let height = view.height;
     const adapt = () => {
       // Who has zoomed in sees a part of the page too, but nothing is covered.
       const covered = view.scale > 1 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop);
       dialog.style.setProperty("--keyboard", `${covered}px`);
       dialog.toggleAttribute("data-low", window.innerHeight - covered < LOW_PX);
-      if (covered > 0) dialog.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
+      // Some browsers shrink the whole page for the keyboard instead: then nothing is covered.
+      const isShrunk = view.scale === 1 && view.height < height;
+      height = view.height;
+      if (covered > 0 || isShrunk) dialog.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
     };
     adapt();
     const listeners = new AbortController();

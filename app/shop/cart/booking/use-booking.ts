@@ -3,7 +3,12 @@ import { announceCart, readCart } from "#app/shop/cart-store/cart-store.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
 
 /** How the last booking went, as long as it still matters to the shopper. */
-export type BookingOutcome = { is: "not-sent"; attempt: number; reason: string | undefined } | { is: "booked" };
+export type BookingOutcome =
+  | { is: "not-sent"; attempt: number; reason?: string | undefined; isUnknown?: boolean | undefined }
+  | { is: "booked" };
+
+/** In the shop's own words, where there are some; whether it is only unknown that it has arrived. */
+export type NotSent = (reason?: string, isUnknown?: boolean) => void;
 
 /** The cart page's side of a booking: it opens the dialog and is told how it went. */
 export function useBooking() {
@@ -22,11 +27,12 @@ export function useBooking() {
     window.scrollTo(0, 0);
   }
 
-  function onNotSent(reason?: string) {
+  function onNotSent(...[reason, isUnknown]: Parameters<NotSent>) {
     setOutcome((before) => ({
       is: "not-sent",
       attempt: before?.is === "not-sent" ? before.attempt + 1 : 1,
       reason,
+      isUnknown,
     }));
   }
 

@@ -1,5 +1,6 @@
 import { announceCart, readCart } from "#app/shop/cart-store/cart-store.ts";
-import type { CartLine } from "#domain/cart/cart.ts";
+import { type CartLine, isSameLine } from "#domain/cart/cart.ts";
+import { parseCart } from "#domain/cart/stored-cart.ts";
 import type { Customer } from "#domain/orders/order.ts";
 import { WAITING_KEY } from "./use-waiting.ts";
 
@@ -47,11 +48,21 @@ export function findWaitingOrder(): WaitingOrder | undefined {
   }
 }
 
-/** Who empties the cart may only tidy up. Who changes it wants another order. */
-export function isCartChanged({ cart, whole }: WaitingOrder, orderable = cart): boolean {
+/** Who takes all of it out of the cart may only tidy up, and who adds wants more. Who changes a part wants another order. */
+export function isCartChanged({ cart }: WaitingOrder): boolean {
   const now = readCart();
-  const isOrderable = (line: CartLine) => orderable.some((one) => JSON.stringify(one) === JSON.stringify(line));
-  return now.length > 0 && (JSON.stringify(now) !== whole || !cart.every(isOrderable));
+  const inCart = cart.map((line) => ({ line, found: now.find((other) => isSameLine(line, other)) }));
+  const isWhole = inCart.every(({ line, found }) => found?.price === line.price && found.quantity >= line.quantity);
+  return !isWhole && inCart.some(({ found }) => found);
+}
+
+/** What was put into the cart since: it stays there when the order has gone out. */
+export function listAdded({ whole }: WaitingOrder): CartLine[] {
+  const before = parseCart(whole);
+  return readCart().flatMap((line) => {
+    const quantity = line.quantity - (before.find((other) => isSameLine(line, other))?.quantity ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
 }
 
 function write(stored: string): boolean {
