@@ -270,6 +270,13 @@ test("orders that come in take nobody's place, focus or page", async ({ page, sh
   await test.step("on the newest page they are inserted, and what is read and focused stays where it is", async () => {
     await openWithClock(page, LIST);
     await expect(rows(page)).toHaveCount(25);
+    // A row whose mail goes out is told so, and has other words then.
+    await expect
+      .poll(async () => {
+        await letPoll(page, LIST_CALL);
+        return rows(page).filter({ hasText: "Mail on its way" }).count();
+      })
+      .toBe(0);
     const read = rows(page).last();
     await read.getByRole("link").focus();
     await read.scrollIntoViewIfNeeded();
