@@ -9,6 +9,7 @@ export function prepareForOffline(): void {
 /** An order that was booked without a network, in whichever tab, goes out from any page. */
 function sendWaitingOrder(): void {
   try {
+    // As `use-waiting.ts` names it, which would bring the cart page's code to every page.
     if (!localStorage.getItem("waitingOrder")) return;
   } catch {
     // A browser that forbids storage has stored nothing.

@@ -1,3 +1,4 @@
+/** As `last-order.ts` names it, which would bring the cart page's code along. */
 const LAST_ORDER_KEY = "lastOrder";
 
 /** Of an order that is over the cart page no longer says that it is booked and that we will call. */

@@ -1,4 +1,4 @@
-import { isPictureAddress } from "../picture-address.ts";
+import { isPictureUrl } from "../picture-url.ts";
 import { LIST_MAX, type Product } from "../product-schema.ts";
 import { PRODUCT_COLUMNS, type ProductField, readLines, readPackage, readTie } from "./columns.ts";
 import { findDamaged } from "./damaged-text.ts";
@@ -30,10 +30,8 @@ const CHECKS: Partial<Record<ProductField, (line: string) => string | undefined>
   image_packages: (line) => checkPicture(readTie(line).image),
 };
 
-function checkPicture(address: string): string | undefined {
-  return isPictureAddress(address)
-    ? undefined
-    : "must be a URL with https:// or a path that begins with /, without spaces";
+function checkPicture(url: string): string | undefined {
+  return isPictureUrl(url) ? undefined : "must be a URL with https:// or a path that begins with /, without spaces";
 }
 
 /** "TIN: 0; GLASS BOTTLE: 50" would be one package with an odd name. */

@@ -1,4 +1,4 @@
 /** What a page can load: an http(s) URL, or a path of the shop itself. "foo.jpg" would be looked for beside each page. */
-export function isPictureAddress(text: string): boolean {
+export function isPictureUrl(text: string): boolean {
   return /^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$/i.test(text);
 }
