@@ -86,11 +86,12 @@ export function useStaffQuery<Data>(query: StaffQuery<Data>) {
   // A query without data is pending again while it is retried.
   const failed = failureCount > 0 || (status !== "success" && errorUpdateCount > 0);
 
-  // Spec 8: what fails while the dashboard loads is only logged.
-  const onFailure = useEffectEvent(() => console.error(failureReason));
+  // Spec 8: what fails while the dashboard loads is only logged. Who comes while it is tried again has no reason to log yet.
+  const hasReason = failed && lastReason.current !== null;
+  const onFailure = useEffectEvent(() => console.error(lastReason.current));
   useEffect(() => {
-    if (failed) onFailure();
-  }, [failed]);
+    if (hasReason) onFailure();
+  }, [hasReason]);
 
   const reload = useCallback(async () => {
     await refetch();
