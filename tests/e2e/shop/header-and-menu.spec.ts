@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { makeCartLine } from "../../factories.ts";
 import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { fillCart } from "../fixtures/fill-cart.ts";
+import { nextFrame } from "../fixtures/next-frame.ts";
 import { open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
 import { openWithStoppedClock } from "../fixtures/stopped-clock.ts";
@@ -172,13 +173,15 @@ test("the menu of narrow windows, and navigations inside the site", async ({ pag
 
   await test.step("a new page starts at its top; Back and Forward return to where the visitor was", async () => {
     const contact = footer(page).getByRole("link", { name: "Contact", exact: true });
-    await contact.scrollIntoViewIfNeeded();
+    // On the way to a click the page scrolls.
+    await contact.click({ trial: true });
     const place = await scrollY(page);
     expect(place).toBeGreaterThan(0);
     await contact.click();
     await expect(page).toHaveURL("/about");
     await expect.poll(() => scrollY(page)).toBe(0);
     await page.evaluate(() => window.scrollTo(0, 50));
+    await nextFrame(page);
     await page.goBack();
     await expect(page).toHaveURL(PLAIN);
     await expect.poll(() => scrollY(page)).toBe(place);

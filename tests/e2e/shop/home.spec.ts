@@ -3,6 +3,7 @@ import type { Product } from "#domain/products/product.ts";
 import { makeProduct } from "../../factories.ts";
 import { expectNoViolations, expectNoViolationsAtRest } from "../fixtures/accessibility.ts";
 import { cards, carousel, wakeSliders } from "../fixtures/home-page.ts";
+import { nextFrame } from "../fixtures/next-frame.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/shop.ts";
@@ -37,19 +38,17 @@ async function boxOf(element: Locator) {
   });
 }
 
-/** Right below the search box, which is right below the header. */
+/** Right below the search box, which is right below the header. The page scrolls there after it has shown what is found. */
 async function expectUnderBox(page: Page, found: Locator) {
-  const [header, box, first] = await Promise.all(
-    [page.getByRole("banner"), page.getByRole("searchbox"), found].map(boxOf),
-  );
-  expect(box?.top).toBeGreaterThanOrEqual(header?.bottom ?? Number.NaN);
-  expect(box?.top).toBeLessThan((header?.bottom ?? 0) + 48);
-  expect(first?.top).toBeGreaterThanOrEqual(box?.bottom ?? Number.NaN);
+  await expect(async () => {
+    const [header, box, first] = await Promise.all(
+      [page.getByRole("banner"), page.getByRole("searchbox"), found].map(boxOf),
+    );
+    expect(box?.top).toBeGreaterThanOrEqual(header?.bottom ?? Number.NaN);
+    expect(box?.top).toBeLessThan((header?.bottom ?? 0) + 48);
+    expect(first?.top).toBeGreaterThanOrEqual(box?.bottom ?? Number.NaN);
+  }).toPass({ timeout: 5_000 });
 }
-
-/** When the effects of what is on the screen have run. */
-const nextFrame = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -132,15 +131,15 @@ test("the search keeps the visitor at its results", async ({ page }) => {
     await cards(page).last().scrollIntoViewIfNeeded();
     await page.getByRole("searchbox").fill("almond");
     await expect(cards(page)).toHaveCount(1);
+    await expectUnderBox(page, card(page, "Almond Oil"));
     await expect(card(page, "Almond Oil").locator("img")).toBeInViewport();
-    const [found, box] = [await boxOf(card(page, "Almond Oil")), await boxOf(page.getByRole("searchbox"))];
-    expect(found.top).toBeGreaterThanOrEqual(box.bottom);
   });
 
   await test.step("Enter stays at the results", async () => {
     const before = await scrollY(page);
     await page.getByRole("searchbox").press("Enter");
     await expect(page).toHaveURL("/?q=almond");
+    await nextFrame(page);
     await expect(cards(page)).toHaveCount(1);
     expect(await scrollY(page)).toBe(before);
   });
@@ -230,6 +229,7 @@ test("the search keeps the visitor at its results", async ({ page }) => {
 test("Back and Forward", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("searchbox").fill("nut");
+  await expectUnderBox(page, cards(page).first());
   const coconut = card(page, "Coconut Oil");
   await coconut.getByRole("link").scrollIntoViewIfNeeded();
   const before = await topOf(coconut);
@@ -244,6 +244,8 @@ test("Back and Forward", async ({ page }) => {
 
   await test.step("going back returns to the place and to the link that was followed, with the search as it was", async () => {
     await page.getByRole("region", { name: "Our promise" }).scrollIntoViewIfNeeded();
+    // The page learns of it with the next frame.
+    await nextFrame(page);
     await page.goBack();
     await expect(page.getByRole("searchbox")).toHaveValue("nut");
     await expect(cards(page).getByRole("heading")).toHaveText(["Ground Nut Oil", "Coconut Oil"]);
@@ -316,13 +318,12 @@ test("the search, its URL and the logo", async ({ page }) => {
       await expect(cards(page)).toHaveCount(1);
       if (url !== "/") await search.press("Enter");
       await expect(page).toHaveURL(url);
-      expect(await scrollY(page)).toBeGreaterThan(0);
+      await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
       await page.getByRole("banner").getByRole("link", { name: /home$/ }).click();
       await expect(page).toHaveURL("/");
       await expect(search).toHaveValue("");
       await expect(cards(page)).toHaveCount(8);
-      await nextFrame(page);
-      expect(await scrollY(page)).toBe(0);
+      await expect.poll(() => scrollY(page)).toBe(0);
     }
   });
 });
@@ -336,7 +337,7 @@ test("the page at every width, and its cards", async ({ page, complaints }) => {
     await wakeSliders(page);
     await expectNoViolations(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await sideways(page)).toBe(0);
+    await expect.poll(() => sideways(page)).toBe(0);
   });
 
   await test.step("the banner has separate desktop and mobile pictures, mobile at a width of 768 px or less", async () => {
@@ -504,7 +505,7 @@ test("the product list after a navigation inside the site", async ({ page, compl
     await expect(hindi.getByRole("link")).toHaveAttribute("href", `/product/${encodeURIComponent("बादाम-का-तेल")}`);
     const before = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await sideways(page)).toBe(0);
+    await expect.poll(() => sideways(page)).toBe(0);
     if (before) await page.setViewportSize(before);
   });
 
