@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { almond } from "../fixtures/fill-cart.ts";
+import { nextFrame } from "../fixtures/next-frame.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
 import { stopClock } from "../fixtures/stopped-clock.ts";
@@ -15,14 +16,16 @@ async function openBeforeScripts(page: Page, url: string): Promise<() => void> {
     await released;
     await route.continue();
   });
-  await page.goto(url, { waitUntil: "commit" });
-  await expect(page.getByRole("contentinfo")).toBeVisible();
+  // Whole, with what its own last lines prepare; its load event need not have come.
+  await page.goto(url, { waitUntil: "domcontentloaded" });
   return letGo;
 }
 
 test("a swipe, a choice and a tap made before the scripts of a product page have come are not lost", async ({
   page,
 }) => {
+  // What the button says stands for two seconds.
+  await stopClock(page);
   const letGo = await openBeforeScripts(page, "/product/almond-oil");
   await page.locator(".gallery__track").evaluate((track) => track.scrollBy({ left: track.clientWidth }));
   await page.getByRole("radio", { name: "100ml" }).check();
@@ -58,6 +61,8 @@ test("a part around the page whose script does not come holds up no tap", async 
 test("a search, two taps and a swipe made before the scripts of the home page have come are not lost", async ({
   page,
 }) => {
+  // What the button says stands for two seconds, a review for three.
+  await stopClock(page);
   const letGo = await openBeforeScripts(page, "/");
   const reviews = page.getByRole("region", { name: "Customer Reviews" });
   await reviews.locator(".carousel__view").evaluate((view) => {
@@ -91,7 +96,7 @@ test("a search sent before the scripts have come stands at its answer, and nobod
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   // The footer is laid out when it is near: at the end of the page it has about the height that was reserved for it.
   const reserved = await scrollY();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await nextFrame(page);
   const before = await scrollY();
   expect(Math.abs(before - reserved)).toBeLessThan(16);
   letGo();
