@@ -92,7 +92,7 @@ test("a filled cart", async ({ context, page, isMobile }) => {
     expect((await nameOf(page, "Almond Oil").boundingBox())?.height).toBeGreaterThanOrEqual(44);
     const before = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await changeStoredCart(page, [almond, { ...mustard, quantity: 24 }]);
     const subtotal = page.getByRole("region", { name: "Order Summary" }).getByText("₹43,207.00").first();
     await expect(subtotal).toBeVisible();
@@ -118,6 +118,8 @@ test("a filled cart", async ({ context, page, isMobile }) => {
     await page.reload();
     await expectInteractive(page);
     await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
+    // When it has read the catalogue it is drawn again, with the cart as it is stored by then.
+    await expect(lineOf(page, "Almond Oil")).toContainText("now ₹540");
   });
 
   await test.step("another part of the page that fires cartUpdated refreshes it", async () => {
@@ -161,8 +163,11 @@ test("a filled cart", async ({ context, page, isMobile }) => {
   });
 
   await test.step("Book Order with a cart that was emptied meanwhile alerts 'No items in cart.'", async () => {
-    await page.evaluate((key) => localStorage.removeItem(key), CART_KEY);
-    await bookOrder(page).click();
+    // In one task: whatever draws the page again would show that it is empty.
+    await bookOrder(page).evaluate((button: HTMLElement, key) => {
+      localStorage.removeItem(key);
+      button.click();
+    }, CART_KEY);
     await expect(emptyText(page)).toBeVisible();
     expect(alerts).toEqual(["No items in cart."]);
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { expectNoViolations, findProblems } from "../fixtures/accessibility.ts";
 import { Complaints } from "../fixtures/complaints.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
-import { open } from "../fixtures/open.ts";
+import { expectInteractive, open } from "../fixtures/open.ts";
 import { LIST, LIST_CALL, letPoll, openWithClock, rowOf } from "../fixtures/orders-page.ts";
 import { expect, test } from "../fixtures/signed-in.ts";
 import { storedCart } from "../fixtures/stored-cart.ts";
@@ -78,6 +78,7 @@ test("a shopper's own order, from the booking on one device to the end on anothe
     expect(await findProblems(other.page)).toEqual([]);
     await open(one.page, "/cart");
     await openWithClock(one.page, link);
+    await expectInteractive(one.page);
   });
 
   await test.step("it is cancelled there: asked once, and the first device and the desk see it by themselves", async () => {
@@ -191,6 +192,8 @@ test("a shopper's own order, from the booking on one device to the end on anothe
   await test.step("a lost link is found by code and phone, the same words else, and without JavaScript too", async () => {
     other.complaints.expect(/404/);
     await other.page.goto(link.replace(/key=.*/, "key=wrong"));
+    // Before that, the browser itself asks for what is missing.
+    await expectInteractive(other.page);
     await expect(heading(other.page, "Order not found")).toBeVisible();
     await main(other.page).getByRole("link", { name: "Find your order" }).click();
     await main(other.page).getByRole("button", { name: "Find my order" }).click();
