@@ -60,7 +60,7 @@ test("the story and the place", async ({ page, isMobile }) => {
   await test.step("everyone can use the about page, on a narrow screen too", async () => {
     await expectNoViolations(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   await test.step("a map embed, framed, with postal address, e-mail and phone of the maker", async () => {

@@ -72,7 +72,7 @@ test("the list, and the way to a post", async ({ page, isMobile }) => {
   await test.step("everyone can use the list, on a narrow screen too", async () => {
     await expectNoViolations(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await width(page)).toBe(320);
+    await expect.poll(() => width(page)).toBe(320);
   });
 
   await test.step("a post opens from its card: 'Loading blog...', then the post with its title", async () => {
@@ -131,7 +131,7 @@ test("a post", async ({ page }) => {
   await test.step("everyone can use the post, on a narrow screen too", async () => {
     await expectNoViolations(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await width(page)).toBe(320);
+    await expect.poll(() => width(page)).toBe(320);
   });
 });
 

@@ -16,6 +16,17 @@ async function openFromMenu(page: Page, name: string) {
   await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name }).click();
 }
 
+/** Whatever the page has named to be loaded has come. */
+async function expectAllHere(page: Page): Promise<void> {
+  const listMissing = () =>
+    page.evaluate(() => {
+      const here = performance.getEntriesByType("resource").map(({ name }) => name);
+      const named = document.querySelectorAll<HTMLLinkElement>("link:is([rel=modulepreload], [rel=stylesheet])");
+      return [...named].map(({ href }) => href).filter((href) => !here.includes(href));
+    });
+  await expect.poll(listMissing).toEqual([]);
+}
+
 test("an unknown URL shows the title, status and status text, and a way on", async ({ page, complaints }) => {
   complaints.expect(/no-such-page/);
   const response = await open(page, "/no-such-page");
@@ -31,7 +42,7 @@ test("an unknown URL shows the title, status and status text, and a way on", asy
 
   await test.step("the error screen fits a window of 320 px", async () => {
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
   await page.getByRole("link", { name: "Back to Products" }).click();
   await expect(page).toHaveURL("/");
@@ -81,7 +92,7 @@ test.describe(() => {
     await (await contentIsHere).finished();
     // It comes with its scripts, when this page is idle.
     await (await oilPageIsHere).finished();
-    await page.waitForLoadState("networkidle");
+    await expectAllHere(page);
     await context.setOffline(true);
 
     await test.step("an oil that is on the screen is shown from its card, and whole when the network is back", async () => {
@@ -141,7 +152,7 @@ test.describe(() => {
       const dialogIsHere = page.waitForResponse("**/assets/customer-dialog-*.js");
       await page.reload();
       await (await dialogIsHere).finished();
-      await page.waitForLoadState("networkidle");
+      await expectAllHere(page);
       await context.setOffline(true);
       await page.getByRole("button", { name: "Book Order" }).click();
       await expect(page.getByRole("dialog", { name: "Enter Your Information" })).toBeVisible();

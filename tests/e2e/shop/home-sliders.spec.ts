@@ -185,9 +185,11 @@ test("what a visitor can do with the sliders", async ({ page, isMobile }) => {
   await test.step("a resized window puts the slides right after 50 ms", async () => {
     await offers.getByRole("button", { name: "Slide 2" }).click();
     await page.clock.runFor(1_000);
-    const resized = page.evaluate(() => new Promise((resolve) => addEventListener("resize", resolve, { once: true })));
+    await page.evaluate(() =>
+      addEventListener("resize", () => document.documentElement.setAttribute("data-resized", ""), { once: true }),
+    );
     await page.setViewportSize({ width: 600, height: 800 });
-    await resized;
+    await expect(page.locator("html")).toHaveAttribute("data-resized");
     await page.clock.runFor(49);
     expect(await distance(offers, 1)).toBeGreaterThan(0);
     await page.clock.runFor(1);

@@ -96,10 +96,14 @@ test("what a product page shows: first choices, gallery, zoom, tabs", async ({ p
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     const place = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await mainPicture(page).tap();
+    await expect
+      .poll(async () => {
+        const { x, y, ...size } = await place();
+        const middle = [x + size.width / 2, y + size.height / 2].map(Math.round);
+        return { size, middle };
+      })
+      .toEqual({ size: { width: 2 * width, height: 2 * width }, middle: [width / 2, height / 2] });
     const opened = await place();
-    expect([opened.width, opened.height]).toEqual([2 * width, 2 * width]);
-    expect(opened.x + opened.width / 2).toBeCloseTo(width / 2, 0);
-    expect(opened.y + opened.height / 2).toBeCloseTo(height / 2, 0);
     const finger = await page.context().newCDPSession(page);
     await finger.send("Input.synthesizeScrollGesture", { x: 200, y: 300, xDistance: -100, yDistance: -20 });
     await expect.poll(async () => (await place()).x).toBeLessThan(opened.x - 50);
@@ -127,7 +131,7 @@ test("what a product page shows: first choices, gallery, zoom, tabs", async ({ p
   await test.step("the specifications tab names brand, type, sizes, packages, category, best before and certificates", async () => {
     await page.getByRole("tab", { name: "Specifications" }).click();
     const panel = page.getByRole("tabpanel");
-    expect(await panel.locator("dt").allTextContents()).toEqual([
+    await expect(panel.locator("dt")).toHaveText([
       "Brand",
       "Product type",
       "Available sizes",
@@ -139,7 +143,7 @@ test("what a product page shows: first choices, gallery, zoom, tabs", async ({ p
       "Country of origin",
       "Made and packed by",
     ]);
-    expect(await panel.locator("dd").allTextContents()).toEqual([
+    await expect(panel.locator("dd")).toHaveText([
       "Kolhu & Co.",
       "Almond Oil",
       "50ml, 100ml, 250ml, 500ml",
@@ -152,11 +156,7 @@ test("what a product page shows: first choices, gallery, zoom, tabs", async ({ p
       "India",
       "Kolhu & Co. Oil Makers, 14 Ghani Lane, Perundurai Road, Erode, Tamil Nadu 638011",
     ]);
-    expect(await panel.getByRole("heading").allTextContents()).toEqual([
-      "FSSAI certified",
-      "Lab tested",
-      "Eco packaging",
-    ]);
+    await expect(panel.getByRole("heading")).toHaveText(["FSSAI certified", "Lab tested", "Eco packaging"]);
     await expectNoViolations(page);
   });
 
@@ -248,9 +248,8 @@ test("what a shopper chooses: total, stepper, quantity, wishlist, buy bar", asyn
     expect(barTop).toBeGreaterThan(600);
     // The offset, not the drawn place: they may still be on their way back.
     const floats = page.getByRole("complementary", { name: "Contact" });
-    expect(
-      await floats.evaluate((element: HTMLElement) => element.offsetTop + element.offsetHeight),
-    ).toBeLessThanOrEqual(barTop);
+    const bottom = () => floats.evaluate((element: HTMLElement) => element.offsetTop + element.offsetHeight);
+    await expect.poll(bottom).toBeLessThanOrEqual(barTop);
   });
 
   await test.step("Add to Wishlist only alerts and stores nothing", async () => {
@@ -509,7 +508,7 @@ test("products that lack something, or have too much of it", async ({ page, stoc
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
       await expect(page.getByRole("radio", { name: "100 millilitre bottle ₹1,23,456" })).toBeChecked();
       await expect(mainPicture(page).getByRole("img")).toHaveAttribute("src", "/placeholder.svg");
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
   });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { shop as maker } from "#domain/shop.ts";
+import { bottomOf, topOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/shop.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -77,12 +78,10 @@ test("without JavaScript", async ({ page, complaints }) => {
     await expect(chat).not.toBeInViewport();
     await page.keyboard.press("End");
     await expect(chat).toBeInViewport({ ratio: 1 });
-    const bottomOf = async (part: Locator) => {
-      const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
-      return y + height;
-    };
-    expect(await bottomOf(page.getByRole("contentinfo"))).toBeLessThanOrEqual((await chat.boundingBox())?.y ?? 0);
-    expect(await bottomOf(chat)).toBeLessThanOrEqual((await page.locator(".buy-bar").boundingBox())?.y ?? 0);
+    // The page may still glide while they are read.
+    const overlap = async (upper: Locator, lower: Locator) => (await bottomOf(upper)) - (await topOf(lower));
+    await expect.poll(() => overlap(page.getByRole("contentinfo"), chat)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overlap(chat, page.locator(".buy-bar"))).toBeLessThanOrEqual(0);
   });
 
   await test.step("the cart page says what is missing and how to order all the same", async () => {
