@@ -30,6 +30,9 @@ const MARKS =
 const PAYING = "p.notice, .buy-panel__note li";
 const PLACES_TRIED = 10;
 
+// What is hidden or moved is so at once: else the time of the transition passes on the machine's clock, and the test's stands still.
+test.use({ reducedMotion: "reduce" });
+
 const footer = (page: Page) => page.getByRole("contentinfo");
 const floats = (page: Page) => page.getByRole("complementary", { name: "Contact" });
 
@@ -373,6 +376,7 @@ test("what happens while a page scrolls", async ({ page }) => {
   });
 
   await test.step("a hash scrolls smoothly to the element with that id, with an 80 px offset after 100 ms", async () => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.evaluate(() => {
       const target = document.querySelector("footer nav");
       if (target) target.id = "a-place";
