@@ -155,7 +155,7 @@ test("the list after navigations inside the site", async ({ page, complaints }) 
   await test.step("'No blogs found.' for an empty list and for non-array data", async () => {
     await navigateToListOf(page, { data: [] });
     await expect(page.getByText("No blogs found.")).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoViolations(page, page.getByRole("main"));
     await goBack(page);
     await navigateToListOf(page, { data: { id: 1 } });
     await expect(page.getByText("No blogs found.")).toBeVisible();
@@ -225,7 +225,7 @@ test("the list after navigations inside the site", async ({ page, complaints }) 
     await navigateToList(page);
     await expect(page.getByRole("alert")).toHaveText("Failed to load blogs. Please try again later.");
     await logged;
-    await expectNoViolations(page);
+    await expectNoViolations(page, page.getByRole("main"));
   });
 });
 
@@ -236,7 +236,7 @@ test("what is missing", async ({ page, complaints }) => {
     const response = await open(page, "/Blog/no-such-post");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Blog not found." })).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoViolations(page, page.getByRole("main"));
     await navigateToList(page);
     await expect(cards(page)).toHaveCount(8);
   });

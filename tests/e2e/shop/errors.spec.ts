@@ -103,7 +103,7 @@ test.describe(() => {
       await expect(page.locator(".gallery__main")).toHaveCSS("position", "relative");
       await expect(sizes).toHaveCount(1);
       const chosen = await page.getByRole("radio", { checked: true }).first().inputValue();
-      await expectNoViolations(page);
+      await expectNoViolations(page, page.getByRole("main"));
       await context.setOffline(false);
       await expect(sizes).not.toHaveCount(1);
       expect(await page.getByRole("radio", { checked: true }).first().inputValue()).toBe(chosen);
@@ -117,7 +117,7 @@ test.describe(() => {
       await expect(page).toHaveTitle("You are offline.");
       await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/cart");
       await expect(page.getByRole("banner").getByRole("button", { name: "Open menu" })).toBeVisible();
-      await expectNoViolations(page);
+      await expectNoViolations(page, page.getByRole("main"));
     });
 
     await test.step("leads back to the page before, and its menu elsewhere", async () => {

@@ -117,7 +117,8 @@ test("the badge refreshes on cartUpdated, on the storage event and re-polls ever
   await expect(badge(5)).toBeVisible();
 
   const otherTab = await context.newPage();
-  await otherTab.goto(PLAIN);
+  // Whatever page of the shop it shows, it has the same storage.
+  await otherTab.goto("/robots.txt");
   await keepCart(otherTab, 7);
   await expect(badge(7)).toBeVisible();
   await expect(spoken).toHaveText("Cart: 7 items");
@@ -154,7 +155,7 @@ test("the menu of narrow windows, and navigations inside the site", async ({ pag
       "href",
       /^https:\/\/wa\.me\/919876/,
     );
-    await expectNoViolations(page);
+    await expectNoViolations(page, menu(page));
   });
 
   await test.step("the menu closes on a navigation and when the window grows", async () => {
