@@ -24,6 +24,13 @@ const lineOf = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name }) });
 
+/** To a page with little of its own, and back. */
+async function walk(page: Page): Promise<void> {
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await expect(page).toHaveURL("/legal/terms");
+  await page.goBack();
+}
+
 test("an empty cart", async ({ page, complaints }) => {
   complaints.expect(/products/, /Failed to load resource/);
   await open(page, "/cart");
@@ -37,19 +44,15 @@ test("an empty cart", async ({ page, complaints }) => {
     await expect(main.getByText("Looks like you haven't added any products yet.")).toBeVisible();
     await expect(main.getByRole("link", { name: "Start Shopping" })).toHaveAttribute("href", "/");
     await expect(bookOrder(page)).toHaveCount(0);
+    await expect(main.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/");
     await expectNoViolations(page);
-    await main.getByRole("link", { name: "Continue Shopping" }).click();
-    await expect(page).toHaveURL("/");
-    await page.goBack();
   });
 
   await test.step("shows a few products to begin with, and stays whole when they cannot be read", async () => {
     const suggestions = page.getByRole("region", { name: "Most kitchens begin with these" });
     await expect(suggestions.getByRole("link")).toHaveCount(4);
     await page.route("**/products/", (route) => route.fulfill({ status: 503, json: {} }));
-    await page.getByRole("link", { name: "Start Shopping" }).click();
-    await expect(page).toHaveURL("/");
-    await page.goBack();
+    await walk(page);
     await expect(emptyText(page)).toBeVisible();
     await expect(suggestions).toHaveCount(0);
   });
@@ -190,9 +193,7 @@ test("Clear Cart and its Undo", async ({ context, page, complaints }) => {
 
   await test.step("Undo stands there, also after a walk through the shop and a reload, and brings every line back", async () => {
     await expect(undo).toBeInViewport({ ratio: 1 });
-    await page.getByRole("link", { name: "Start Shopping" }).click();
-    await expect(page).toHaveURL("/");
-    await page.goBack();
+    await walk(page);
     await expect(undo).toBeVisible();
     await page.reload();
     await expectInteractive(page);
@@ -227,7 +228,7 @@ test("Clear Cart and its Undo", async ({ context, page, complaints }) => {
     await lineOf(page, "Almond Oil").getByRole("button", { name: "Increase quantity" }).click();
     await expect(refused).toHaveCount(1);
     await expect(refused).toBeInViewport({ ratio: 1 });
-    await expectNoViolations(page);
+    await expectNoViolations(page, refused);
     await clear.click();
     await undo.click();
     await expect(refused).toHaveCount(1);
@@ -264,7 +265,7 @@ test("a cart whose catalogue changed since", async ({ context, page, stock, comp
     await expect(lines.nth(3)).toContainText("This package is not on sale any more");
     await expect(lines.nth(4)).toContainText("This oil is not on sale any more");
     await expect(page.getByText("Something in your cart has changed since")).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoViolations(page, page.getByRole("main"));
     await expect(page.locator(".cart-summary__total")).toHaveText("Total₹3,225.00");
     expect(await storedCart(page)).toEqual(cart);
   });
