@@ -89,29 +89,31 @@ test("the story and the place", async ({ page, isMobile }) => {
   });
 });
 
-test("'Explore Our Oils' goes to / and then scrolls to premium-collection after about 0.5 s", async ({ page }) => {
+test("'Explore Our Oils', and a map that does not come", async ({ page, complaints }) => {
+  complaints.expect(/openstreetmap/);
+  await page.route(MAP, (route) => route.abort());
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await open(page, "/about");
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  await page.getByRole("link", { name: "Explore Our Oils" }).click();
-  const collection = page.locator("#premium-collection");
-  await expect(async () => {
-    await page.clock.runFor(10);
-    await expect(collection).toBeAttached({ timeout: 100 });
-  }).toPass({ intervals: [0] });
-  await expect(page).toHaveURL("/");
-  await page.clock.runFor(400);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.clock.runFor(150);
-  await expect.poll(() => collection.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(80);
-});
 
-test("where the map does not come, a drawing stands in its place", async ({ page, complaints }) => {
-  complaints.expect(/openstreetmap/);
-  await page.route(MAP, (route) => route.abort());
-  await open(page, "/about");
-  const frame = page.getByTitle("Map of Erode with our press marked");
-  await page.getByRole("link", { name: "Open the map" }).scrollIntoViewIfNeeded();
-  await expect(frame).toHaveCSS("opacity", "0");
+  await test.step("where the map does not come, a drawing stands in its place", async () => {
+    const frame = page.getByTitle("Map of Erode with our press marked");
+    await page.getByRole("link", { name: "Open the map" }).scrollIntoViewIfNeeded();
+    await expect(frame).toHaveCSS("opacity", "0");
+  });
+
+  await test.step("'Explore Our Oils' goes to / and then scrolls to premium-collection after about 0.5 s", async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await page.getByRole("link", { name: "Explore Our Oils" }).click();
+    const collection = page.locator("#premium-collection");
+    await expect(async () => {
+      await page.clock.runFor(10);
+      await expect(collection).toBeAttached({ timeout: 100 });
+    }).toPass({ intervals: [0] });
+    await expect(page).toHaveURL("/");
+    await page.clock.runFor(400);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.clock.runFor(150);
+    await expect.poll(() => collection.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(80);
+  });
 });
