@@ -31,7 +31,7 @@ async function walk(page: Page): Promise<void> {
   await page.goBack();
 }
 
-test("an empty cart", async ({ page, complaints }) => {
+test("an empty cart, and a damaged or old stored one", async ({ page, complaints }) => {
   complaints.expect(/products/, /Failed to load resource/);
   await open(page, "/cart");
   const main = page.getByRole("main");
@@ -55,10 +55,51 @@ test("an empty cart", async ({ page, complaints }) => {
     await walk(page);
     await expect(emptyText(page)).toBeVisible();
     await expect(suggestions).toHaveCount(0);
+    await page.unroute("**/products/");
+  });
+
+  const earlier = [
+    { ...almond, id: 12, price: "400.00", mrp: "450.00", discount: "50.00", extraCost: "0.00", quantity: "2" },
+    { id: 7, name: "Mustard Oil", size: "5L", package: "TIN", price: "1780.50", quantity: 1 },
+  ];
+  await test.step("a stored cart of the earlier site, with numbers as text, is all there and can be changed", async () => {
+    await changeStoredCart(page, JSON.stringify(earlier));
+    await expect(lineOf(page, "Almond Oil").getByText("₹800.00", { exact: true })).toBeVisible();
+    await expect(lineOf(page, "Mustard Oil").getByText("₹1,780.50", { exact: true })).toBeVisible();
+    await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
+    await expect(bookOrder(page)).toBeVisible();
+    await lineOf(page, "Almond Oil").getByRole("button", { name: "Increase" }).click();
+    await expect(page.getByText("Subtotal (4 items)")).toBeVisible();
+    expect((await storedCart(page))?.map(({ id, price, quantity }) => [id, price, quantity])).toEqual([
+      ["12", 400, 3],
+      ["7", 1780.5, 1],
+    ]);
+  });
+
+  await test.step("a damaged one is an empty cart and never breaks a page", async () => {
+    await changeStoredCart(page, JSON.stringify([null, 7, "x", { id: 1 }, { ...almond, quantity: -3 }]));
+    await expect(emptyText(page)).toBeVisible();
+    for (const stored of ['{"id":1}', "null", "7", "{oops"]) {
+      await changeStoredCart(page, [almond]);
+      await expect(emptyText(page)).toHaveCount(0);
+      await changeStoredCart(page, stored);
+      await expect(emptyText(page), stored).toBeVisible();
+    }
+    await open(page, "/");
+    await expect(page.getByRole("heading", { name: "Almond Oil" }).first()).toBeVisible();
+  });
+
+  await test.step("what can still be read of an old stored cart is kept, the same choice once", async () => {
+    const stored = JSON.stringify([{ ...almond, id: 12 }, "rubbish", { ...almond, id: "12", quantity: 2 }]);
+    await changeStoredCart(page, stored);
+    await page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" }).click();
+    await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
+    await expect(items(page).getByRole("listitem")).toHaveCount(1);
   });
 });
 
-test("a filled cart", async ({ context, page, isMobile }) => {
+test("a filled cart, Clear Cart and its Undo", async ({ context, page, complaints, isMobile }) => {
+  complaints.expect(/QuotaExceededError/);
   const alerts = hearAlerts(page);
   await fillCart(context, [almond, mustard]);
   await open(page, "/cart");
@@ -175,16 +216,13 @@ test("a filled cart", async ({ context, page, isMobile }) => {
     expect(alerts).toEqual(["No items in cart."]);
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
-});
 
-test("Clear Cart and its Undo", async ({ context, page, complaints }) => {
-  complaints.expect(/QuotaExceededError/);
-  await fillCart(context, longCart);
-  await open(page, "/cart");
   const clear = page.getByRole("button", { name: "Clear Cart", exact: true });
   const undo = page.getByRole("button", { name: "Undo" });
 
   await test.step("Clear Cart removes the stored cart; from the end of a long one the view follows the focus", async () => {
+    await changeStoredCart(page, longCart);
+    await expect(items(page).getByRole("listitem")).toHaveCount(longCart.length);
     await clear.press("Enter");
     await expect(emptyText(page)).toBeFocused();
     await expect(emptyText(page)).toBeInViewport({ ratio: 1 });
@@ -278,48 +316,5 @@ test("a cart whose catalogue changed since", async ({ context, page, stock, comp
     const [taken, ...others] = (await storedCart(page)) ?? [];
     expect(taken).toMatchObject({ name: "Poppy Seed Oil", size: "100ml", quantity: 2, price: 475, mrp: 500 });
     expect(others).toEqual(cart.slice(1));
-  });
-});
-
-test("a damaged or old stored cart", async ({ context, page }) => {
-  const earlier = [
-    { ...almond, id: 12, price: "400.00", mrp: "450.00", discount: "50.00", extraCost: "0.00", quantity: "2" },
-    { id: 7, name: "Mustard Oil", size: "5L", package: "TIN", price: "1780.50", quantity: 1 },
-  ];
-  await fillCart(context, JSON.stringify(earlier));
-  await open(page, "/cart");
-
-  await test.step("of the earlier site, with numbers as text, is all there and can be changed", async () => {
-    await expect(lineOf(page, "Almond Oil").getByText("₹800.00", { exact: true })).toBeVisible();
-    await expect(lineOf(page, "Mustard Oil").getByText("₹1,780.50", { exact: true })).toBeVisible();
-    await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
-    await expect(bookOrder(page)).toBeVisible();
-    await lineOf(page, "Almond Oil").getByRole("button", { name: "Increase" }).click();
-    await expect(page.getByText("Subtotal (4 items)")).toBeVisible();
-    expect((await storedCart(page))?.map(({ id, price, quantity }) => [id, price, quantity])).toEqual([
-      ["12", 400, 3],
-      ["7", 1780.5, 1],
-    ]);
-  });
-
-  await test.step("is an empty cart and never breaks a page", async () => {
-    await changeStoredCart(page, JSON.stringify([null, 7, "x", { id: 1 }, { ...almond, quantity: -3 }]));
-    await expect(emptyText(page)).toBeVisible();
-    for (const stored of ['{"id":1}', "null", "7", "{oops"]) {
-      await changeStoredCart(page, [almond]);
-      await expect(emptyText(page)).toHaveCount(0);
-      await changeStoredCart(page, stored);
-      await expect(emptyText(page), stored).toBeVisible();
-    }
-    await open(page, "/");
-    await expect(page.getByRole("heading", { name: "Almond Oil" }).first()).toBeVisible();
-  });
-
-  await test.step("what can still be read of an old stored cart is kept, the same choice once", async () => {
-    const stored = JSON.stringify([{ ...almond, id: 12 }, "rubbish", { ...almond, id: "12", quantity: 2 }]);
-    await changeStoredCart(page, stored);
-    await page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" }).click();
-    await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
-    await expect(items(page).getByRole("listitem")).toHaveCount(1);
   });
 });
