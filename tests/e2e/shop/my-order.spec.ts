@@ -34,7 +34,7 @@ test("a shopper's own order, from the booking on one device to the end on anothe
   // Three browsers and the desk.
   test.slow();
   const one = await openDevice(browser, shop.url);
-  const other = await openDevice(browser, shop.url, { serviceWorkers: "allow" });
+  const other = await openDevice(browser, shop.url);
   const plain = await openDevice(browser, shop.url, { javaScriptEnabled: false });
   const name = `Asha ${crypto.randomUUID().slice(0, 8)}`;
   const alerts = hearAlerts(one.page);
@@ -220,25 +220,6 @@ test("a shopper's own order, from the booking on one device to the end on anothe
     await plain.page.getByRole("button", { name: "Find my order" }).click();
     await expect(plain.page.getByText("You have cancelled it.")).toBeVisible();
     await expect(plain.page.getByRole("button", { name: "Order again" })).toBeHidden();
-  });
-
-  await test.step("the worker of the other device, whose pages they all were, has cached nothing of it", async () => {
-    const cached = await other.page.evaluate(
-      async (data) => {
-        await navigator.serviceWorker.ready;
-        // As the router and a worker of its own would: the page's data, the page itself, and the look-up.
-        const fetched = await Promise.all(
-          [data, data.replace(".data", ""), "/order.data", "/order"].map((url) => fetch(url)),
-        );
-        await Promise.all(fetched.map((response) => response.text()));
-        const names = await caches.keys();
-        const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-        return keys.flat().map(({ url }) => new URL(url).pathname);
-      },
-      link.replace("?", ".data?"),
-    );
-    expect(cached).toContain("/cart");
-    expect(cached.filter((path) => /^\/(order|my-orders)\b/i.test(path))).toEqual([]);
   });
 
   for (const { complaints, context } of [one, other, plain]) {

@@ -5,6 +5,7 @@ import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { open } from "../fixtures/open.ts";
 import { expect } from "../fixtures/shop.ts";
 import { test } from "../fixtures/stock.ts";
+import { stopClock } from "../fixtures/stopped-clock.ts";
 import { storedCart } from "../fixtures/stored-cart.ts";
 
 const ALMOND = "/product/almond-oil";
@@ -184,7 +185,12 @@ test("what a product page shows: first choices, gallery, zoom, tabs", async ({ p
   });
 });
 
-test("what a shopper chooses: total, stepper, quantity, wishlist, buy bar", async ({ page, isMobile }) => {
+test("what a shopper chooses and adds: total, stepper, quantity, wishlist, buy bar, the stored line", async ({
+  page,
+  complaints,
+  isMobile,
+}) => {
+  complaints.expect(/QuotaExceededError/);
   const alerts = hearAlerts(page);
   await open(page, ALMOND);
 
@@ -283,14 +289,9 @@ test("what a shopper chooses: total, stepper, quantity, wishlist, buy bar", asyn
     await increase(page).click();
     await expect(total(page)).toHaveText("Total for 1₹570");
   });
-});
 
-test("Add to Cart: the label, the stored line, and no event", async ({ page, complaints, isMobile }) => {
-  complaints.expect(/QuotaExceededError/);
-  await page.clock.install();
-  await open(page, ALMOND);
   // From here on time stands still, however slow the machine is.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
   await page.evaluate(() => {
     window.addEventListener("cartUpdated", () => document.documentElement.setAttribute("data-cart-updated", ""));
   });
@@ -310,6 +311,7 @@ test("Add to Cart: the label, the stored line, and no event", async ({ page, com
   await test.step("the cart line is stored at once and cartUpdated is not fired", async () => {
     await page.evaluate(() => localStorage.removeItem("cart"));
     await page.getByRole("radio", { name: "GLASS BOTTLE" }).check();
+    await page.getByRole("radio", { name: "250ml" }).check();
     await increase(page).click();
     await page.getByRole("button", { name: "+2 More" }).click();
     await page.getByRole("button", { name: "Picture 4" }).click();
