@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { hold } from "../fixtures/hold.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { button, expect, LIST, openWithClock, POLL_MS, rowOf, rows, test } from "../fixtures/orders-page.ts";
@@ -178,23 +179,6 @@ test("rows open where they are pressed, in another tab too, and ticks stay", ONE
 /** A link of the sidebar, which is open beside the page. */
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole("link", { name, exact: true }).first().click();
-}
-
-/** Holds these calls back; the way to let them go. */
-async function hold(page: Page, calls: string | RegExp): Promise<() => Promise<void>> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(calls, async (route) => {
-    await released;
-    // A page that was left waits for none.
-    await route.fallback().catch(() => undefined);
-  });
-  return async () => {
-    release();
-    await page.unroute(calls);
-  };
 }
 
 async function boxOf(element: Locator) {
