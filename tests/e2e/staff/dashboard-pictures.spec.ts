@@ -80,7 +80,7 @@ test("pictures are chosen, dropped and pasted, put in order, and shown to shoppe
   });
   await test.step("they move by keyboard and by drag, and focus goes with them", async () => {
     await button(page, "Move picture 1 right").press("Enter");
-    expect(await urlsOf(tiles(page))).toEqual([green, red, blue, grey]);
+    await expect.poll(() => urlsOf(tiles(page))).toEqual([green, red, blue, grey]);
     await expect(button(page, "Move picture 2 right")).toBeFocused();
     await tiles(page).nth(2).dragTo(tiles(page).nth(0));
     await expect.poll(() => urlsOf(tiles(page))).toEqual([blue, green, red, grey]);
