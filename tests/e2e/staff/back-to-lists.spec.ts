@@ -2,15 +2,14 @@ import type { Locator, Page } from "@playwright/test";
 import { hold } from "../fixtures/hold.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
-import { button, expect, LIST, openWithClock, POLL_MS, rowOf, rows, test } from "../fixtures/orders-page.ts";
+import { button, expect, LIST, LIST_CALL, letPoll, openWithClock, rowOf, rows, test } from "../fixtures/orders-page.ts";
+import { insertPastOrders } from "../fixtures/past-orders.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
 
 /** In the corner of a cell. */
 const BESIDE_CONTROLS = { x: 4, y: 4 };
 const PRODUCTS = "/dashboard/products";
-/** GET /orders/, whatever its query. */
-const LIST_CALL = /\/orders\/(\?|$)/;
-const PRODUCTS_CALL = "**/products/";
+const PRODUCTS_CALL = /\/products\/$/;
 const skeleton = (page: Page) => page.locator(".loading");
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
@@ -20,15 +19,12 @@ test(
   async ({ page, context, shop, complaints }) => {
     complaints.expect(/Failed to (fetch|load resource)/, /status:? 503/, /ERR_INTERNET_DISCONNECTED/);
     await page.setViewportSize({ width: 1440, height: 700 });
-    await Promise.all(Array.from({ length: 12 }, (_, at) => shop.book({ name_customer: `Many ${at + 1}` })));
+    const [code = ""] = (await insertPastOrders(shop, "Many", 12)).slice(-1);
     await openWithClock(page, LIST);
-    await expect(rows(page)).toHaveCount(12);
-    const last = rows(page).last();
-    const code = /KC-\d{7}/.exec((await last.textContent()) ?? "")?.[0] ?? "";
     let place = 0;
 
     await test.step("orders, while the line is slow; what came in since follows by itself", async () => {
-      await last.scrollIntoViewIfNeeded();
+      await rowOf(page, code).scrollIntoViewIfNeeded();
       place = await topOf(rowOf(page, code));
       await rowOf(page, code).click();
       await expect(heading(page, `Order ${code}`)).toBeVisible();
@@ -71,26 +67,25 @@ test(
     });
 
     await test.step("a new visit shows what the shop has, and goes on trying where it could not", async () => {
-      await page.route(PRODUCTS_CALL, (route) => route.fulfill({ status: 503, json: { message: "busy" } }), {
-        times: 1,
-      });
+      await page.route(PRODUCTS_CALL, (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
       await page.getByRole("link", { name: "Edit Sunflower Oil" }).click();
       await follow(page, "Products");
       await expect(page.getByText("The list could not be loaded. We keep trying.")).toBeVisible();
       await expect(page.getByText("Sunflower Oil", { exact: true })).toHaveCount(0);
-      await page.clock.fastForward(POLL_MS);
+      await page.unroute(PRODUCTS_CALL);
+      await letPoll(page, PRODUCTS_CALL);
       await expect(page.getByText("Sunflower Oil", { exact: true })).toBeVisible();
     });
 
     await test.step("who signs in next finds nothing of it on the way back", async () => {
       await follow(page, "Orders");
-      await expect(rows(page)).toHaveCount(13);
+      await expect(rowOf(page, code)).toBeVisible();
       await button(page, "Logout").click();
       await page.getByLabel("Phone Number").fill(shop.admin.phone);
       await page.getByLabel("Password").fill(shop.admin.password);
       await button(page, "Login").click();
       await expect(heading(page, "Orders")).toBeVisible();
-      await expect(rows(page)).toHaveCount(13);
+      await expect(rowOf(page, code)).toBeVisible();
       const release = await hold(page, PRODUCTS_CALL);
       await page.goBack();
       await expect(page).toHaveURL(PRODUCTS);
@@ -105,7 +100,7 @@ test(
 test("rows open where they are pressed, in another tab too, and ticks stay", ONE_SIZE, async ({ page, shop }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   const name = `Tick ${crypto.randomUUID().slice(0, 8)}`;
-  await Promise.all(Array.from({ length: 12 }, (_, at) => shop.book({ name_customer: `${name} ${at + 1}` })));
+  await insertPastOrders(shop, name, 12);
   const url = `${LIST}?q=${encodeURIComponent(name).replaceAll("%20", "+")}`;
   await open(page, url);
   await expect(rows(page)).toHaveCount(12);
@@ -126,7 +121,7 @@ test("rows open where they are pressed, in another tab too, and ticks stay", ONE
 
   await test.step("a row at the lower edge is not under the bar that its tick brings", async () => {
     const tenth = rows(page).nth(8);
-    await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     const { y, height } = await boxOf(tenth);
     await page.evaluate((top) => scrollBy({ top, behavior: "instant" }), y + height - 700);
     await tenth.getByRole("checkbox").click();

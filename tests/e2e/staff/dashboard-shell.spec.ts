@@ -86,6 +86,7 @@ test("below 1024 px the sidebar starts closed and is a drawer", ONE_SIZE, async 
   });
   await test.step("a click outside closes it", async () => {
     await toggle(page).click();
+    await expect(drawer(page)).toBeVisible();
     await page.mouse.click(900, 400);
     await expect(drawer(page)).toHaveCount(0);
   });
@@ -123,7 +124,8 @@ test("a shopper loads nothing of the dashboard", ONE_SIZE, async ({ page }) => {
   page.on("response", (response) => {
     if (/\/assets\/.*\.(js|css)/.test(response.url())) loaded.push(response);
   });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await open(page, "/");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.getByRole("main").getByRole("link", { name: "Almond Oil" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Almond Oil" })).toBeVisible();
   const code = await Promise.all(loaded.map((response) => response.text()));

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findProblems, findProblemsOnLaptop } from "../fixtures/accessibility.ts";
+import { hold } from "../fixtures/hold.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
@@ -37,22 +38,14 @@ test(
     await tryToSignIn("90000 00043", "not it");
 
     await test.step("a spinner stands until it has come", async () => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route("**/sign-ins/", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await hold(page, "**/sign-ins/");
       await open(page, LIST);
       await signIn();
       await expect(page).toHaveTitle(/^(\(\d+\) )?Sign-ins \| Admin Dashboard$/);
       await expect(page.getByRole("status").filter({ hasText: "Loading sign-ins..." })).toBeVisible();
-      release();
+      await release();
       await expect(page.getByRole("table")).toBeVisible();
       await expect(page.getByText("Loading sign-ins...")).toHaveCount(0);
-      await page.unroute("**/sign-ins/");
     });
 
     await test.step("newest first: one's own sign-in, an unknown number without its digits, a wrong password", async () => {
@@ -105,8 +98,10 @@ test(
       await page.getByRole("button", { name: "Failed" }).click();
       await expect(page.getByText("The sign-ins could not be loaded.")).toBeVisible();
       expect(await findProblems(page)).toEqual([]);
-      await page.unroute("**/sign-ins/*");
+      // Else it might come by itself, and take the button away.
+      const release = await hold(page, "**/sign-ins/*");
       await page.getByRole("button", { name: "Try now" }).click();
+      await release();
       await expect(rows(page)).toHaveCount(2);
       await expect(page.getByText("The sign-ins could not be loaded.")).toHaveCount(0);
     });

@@ -5,6 +5,7 @@ import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
 import { button, expect, LIST, rowOf, test } from "../fixtures/orders-page.ts";
+import { bottomOf, topOf } from "../fixtures/place.ts";
 
 const NEW = `${LIST}/new`;
 const MOST_TAPS = 6;
@@ -306,8 +307,8 @@ test(
       await page.setViewportSize({ width: 640, height: 360 });
       await field(page, "Directions or comments").focus();
       const [typed, told] = [field(page, "Directions or comments"), page.getByRole("alert")];
-      const [fieldBox, alertBox] = [await typed.boundingBox(), await told.boundingBox()];
-      expect((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0)).toBeLessThanOrEqual(alertBox?.y ?? 0);
+      const roomBetween = async () => (await topOf(told)) - (await bottomOf(typed));
+      await expect.poll(roomBetween).toBeGreaterThanOrEqual(0);
       if (size) await page.setViewportSize(size);
       await field(page, "Directions or comments").fill("Ring three times");
       await button(page, "Book order").click();
@@ -318,7 +319,7 @@ test(
       const order = await shop.getOrder((await booked(page).textContent()) ?? "");
       expect(order).toMatchObject({ name_customer: "Imran Sheikh", final_total: 520, comments: "" });
       expect(order.earlier).toEqual([]);
-      expect(await page.evaluate(() => sessionStorage.getItem("orderDraft"))).toBeNull();
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem("orderDraft"))).toBeNull();
     });
 
     await test.step("who signs out with one half typed is asked, and leaves nothing behind", async () => {

@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { openDatabase } from "#server/db/open.ts";
-import { insertOrder } from "#tests/insert-order.ts";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { expectToldApart } from "../fixtures/expect-told-apart.ts";
 import { hold } from "../fixtures/hold.ts";
@@ -20,6 +18,7 @@ import {
   test,
 } from "../fixtures/orders-page.ts";
 import type { OrdersShop } from "../fixtures/orders-shop.ts";
+import { insertPastOrders } from "../fixtures/past-orders.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
 
 // In order: the first test sees a shop without an order.
@@ -306,7 +305,8 @@ test(
 );
 
 test("orders that come in take nobody's place, focus or page", ONE_SIZE, async ({ page, shop }) => {
-  await fillTwoPages(shop);
+  // Two pages, each longer than any window.
+  await insertPastOrders(shop, "Many", 48);
 
   await openWithClock(page, LIST);
   await expect(rows(page)).toHaveCount(25);
@@ -560,18 +560,6 @@ test(
 /** A name that only this test knows, so that it finds its own orders. */
 function makeName(first = "Asha"): string {
   return `${first} ${crypto.randomUUID().slice(0, 8)}`;
-}
-
-/** Two pages of orders, each longer than any window. They came before, so no mail of theirs is on its way. */
-async function fillTwoPages({ dataDir }: OrdersShop): Promise<void> {
-  const db = await openDatabase({ dataDir });
-  try {
-    const now = Date.now();
-    for (let at = 1; at <= 48; at++)
-      await insertOrder(db, { name_customer: `Many ${at}`, created_at: now - at * 60_000 });
-  } finally {
-    await db.destroy();
-  }
 }
 
 /** Two orders come in while the last row is read. */
