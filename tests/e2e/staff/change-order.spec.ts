@@ -4,6 +4,9 @@ import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { button, expect, LIST, letPoll, ORDER_CALL, openWithClock, rowOf, test } from "../fixtures/orders-page.ts";
 
+// One shop for both of them.
+test.describe.configure({ mode: "default" });
+
 const lineOf = (page: Page, oil: string) => page.locator(".draft-line").filter({ hasText: oil });
 const changes = (page: Page) => page.getByRole("region", { name: "What changes" });
 const total = (page: Page) => page.locator(".order-form__total");
@@ -20,6 +23,10 @@ test(
     const after = 3 * (almond.price - 20) - 50;
     const items = [{ ...almond, price: almond.price - 20 }, castor];
     const code = await shop.book({ items, final_total: before, email: "asha@customer.example" });
+    const settled = await shop.book({ items: [castor], final_total: castor.price });
+    await shop.changeContent(settled, { agreed: { as: "total", rupees: castor.price - 10, reason: "Settled" } });
+    const text = await shop.book({ final_total: 700, cartDetails: "Two tins of almond oil" });
+    const backToList = () => page.getByRole("main").getByRole("link", { name: "Orders" }).first().click();
     await open(page, `${LIST}/${code}`);
 
     await test.step("it opens with what holds, and tells each change and the sum before it is saved", async () => {
@@ -81,15 +88,13 @@ test(
       await expect(page.getByRole("region", { name: "Mails" })).toContainText("To the customer about a change");
       const sent = () => shop.mailServer.messages.find(({ email }) => email.subject?.endsWith("was changed"));
       await expect.poll(() => sent()?.recipients).toEqual(["asha@customer.example"]);
-      await page.getByRole("main").getByRole("link", { name: "Orders" }).first().click();
+      await backToList();
       await expect(rowOf(page, code)).toContainText(rupees(after));
     });
 
     await test.step("a total that was agreed for other oils is kept only with a tick", async () => {
-      const settled = await shop.book({ items: [castor], final_total: castor.price });
-      const agreed = { as: "total", rupees: castor.price - 10, reason: "Settled" } as const;
-      await shop.changeContent(settled, { agreed });
-      await open(page, `${LIST}/${settled}/change`);
+      await rowOf(page, settled).getByRole("link").click();
+      await page.getByRole("link", { name: "Change order" }).click();
       await lineOf(page, "Castor Oil").getByRole("button", { name: "Increase quantity" }).click();
       await expect(changes(page)).toContainText(
         `${rupees(castor.price - 10)} in all stays as agreed; the lines come to ${rupees(2 * castor.price)}.`,
@@ -109,8 +114,8 @@ test(
     });
 
     await test.step("an order that came as text is settled with a total, and needs no look any more", async () => {
-      const text = await shop.book({ final_total: 700, cartDetails: "Two tins of almond oil" });
-      await open(page, `${LIST}/${text}`);
+      await backToList();
+      await rowOf(page, text).getByRole("link").click();
       await page.getByRole("link", { name: "Settle the price" }).click();
       await button(page, "As ordered: ₹700.00").click();
       await expect(field(page, "How many rupees in all")).toBeFocused();
@@ -119,7 +124,10 @@ test(
       await expect(page.getByText("Total as agreed")).toBeVisible();
       await expect(page.getByText("The price was not checked.")).toHaveCount(0);
       await expect(slip(page)).toContainText("Cash to collect ₹650.50");
-      await open(page, `${LIST}?needs_look=1&q=${text}`);
+      await backToList();
+      await button(page, /^Needs a look/).click();
+      await expect(page).toHaveURL(`${LIST}?needs_look=1`);
+      await page.getByRole("searchbox", { name: "Search orders" }).fill(text);
       await expect(page.getByRole("heading", { name: "No orders match" })).toBeVisible();
     });
   },

