@@ -155,6 +155,8 @@ test(
 
     await test.step("what a colleague changes meanwhile is told before anything is saved; a mere step is not", async () => {
       await shop.takeSteps(code, "confirmed");
+      // The second is sent when the response of the first is there.
+      await letPoll(page, ORDER_CALL);
       await letPoll(page, ORDER_CALL);
       await expect(page.locator(".change-notices__colleague")).toHaveCount(0);
       await shop.changeContent(code, { address: "9 Other Road, Mysuru 570003" });
