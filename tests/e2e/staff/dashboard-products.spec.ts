@@ -277,7 +277,7 @@ test(
 function scrollByHand(to: Locator): Promise<void> {
   return to.evaluate(async (element) => {
     while (element.getBoundingClientRect().bottom > 0.8 * innerHeight) {
-      scrollBy({ top: innerHeight / 4, behavior: "instant" });
+      scrollBy({ top: 0.7 * innerHeight, behavior: "instant" });
       await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     }
   });
