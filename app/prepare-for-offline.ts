@@ -1,4 +1,5 @@
 import { cacheForOffline } from "./loading/service-worker.ts";
+import { deviceStorage } from "./ui/browser-storage.ts";
 
 /** What nobody waits for: a page that has just become interactive is touched first. */
 export function prepareForOffline(): void {
@@ -8,12 +9,7 @@ export function prepareForOffline(): void {
 
 /** An order that was booked without a network, in whichever tab, goes out from any page. */
 function sendWaitingOrder(): void {
-  try {
-    // As `use-waiting.ts` names it, which would bring the cart page's code to every page.
-    if (!localStorage.getItem("waitingOrder")) return;
-  } catch {
-    // A browser that forbids storage has stored nothing.
-    return;
-  }
+  // As `use-waiting.ts` names it, which would bring the cart page's code to every page.
+  if (deviceStorage.read("waitingOrder") === null) return;
   import("./shop/cart/booking/customer-dialog.tsx").then(({ startSending }) => startSending(), console.info);
 }

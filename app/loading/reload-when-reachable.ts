@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { tabStorage } from "#app/ui/browser-storage.ts";
 import type { ChunkLoadError } from "./load-chunk.ts";
 
 const RETRY_MS = 3_000;
@@ -51,12 +52,7 @@ async function findBuild(signal: AbortSignal): Promise<"there" | "gone" | "unrea
 
 /** A second reload for the same build would not help either. */
 function isFirstReload(): boolean {
-  try {
-    const isFirst = sessionStorage.getItem(RELOADED_FOR) !== buildUrl();
-    sessionStorage.setItem(RELOADED_FOR, buildUrl());
-    return isFirst;
-  } catch {
-    // Storage that is blocked cannot tell: "Try again" is there.
-    return false;
-  }
+  const isFirst = tabStorage.read(RELOADED_FOR) !== buildUrl();
+  // Storage that is blocked cannot tell: "Try again" is there.
+  return tabStorage.write(RELOADED_FOR, buildUrl()) && isFirst;
 }

@@ -1,3 +1,4 @@
+import { tabStorage } from "#app/ui/browser-storage.ts";
 import { historyMemory } from "./history-memory.ts";
 
 const STORED_AS = "history-memory";
@@ -8,20 +9,15 @@ const MOST_STORED = 100;
  * that this document began with only the place: the rest is on the screen already, as the server rendered it.
  */
 export function readStoredMemory(firstEntry: string, place: string): void {
-  try {
-    const stored: [string, unknown][] = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "[]");
-    for (const [name, value] of stored) {
-      if (!name.endsWith(firstEntry) || name.startsWith(place)) historyMemory.set(name, value);
-    }
-  } catch {
-    // Storage that is blocked or spoilt: this document still remembers what it has seen itself.
+  const stored = tabStorage.readJson(STORED_AS);
+  const entries: [string, unknown][] = Array.isArray(stored)
+    ? stored.filter((entry) => typeof entry?.[0] === "string")
+    : [];
+  for (const [name, value] of entries) {
+    if (!name.endsWith(firstEntry) || name.startsWith(place)) historyMemory.set(name, value);
   }
 }
 
 export function storeMemory(): void {
-  try {
-    sessionStorage.setItem(STORED_AS, JSON.stringify([...historyMemory].slice(-MOST_STORED)));
-  } catch {
-    // As above.
-  }
+  tabStorage.write(STORED_AS, JSON.stringify([...historyMemory].slice(-MOST_STORED)));
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from "#app/ui/browser-storage.ts";
 import { randomKey } from "#app/ui/random-key.ts";
 
 const STORAGE_KEY = "orderKeys";
@@ -30,14 +31,9 @@ export function clearIdempotencyKeys(): void {
 }
 
 function readKeys(): Record<string, StoredKey> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}");
-    const entries: [string, unknown][] = Object.entries({ ...Object(stored), ...unstored });
-    return Object.fromEntries(entries.filter(isLasting));
-  } catch {
-    // Storage is forbidden, or damaged.
-    return { ...unstored };
-  }
+  const stored = deviceStorage.readJson(STORAGE_KEY);
+  const entries: [string, unknown][] = Object.entries({ ...Object(stored), ...unstored });
+  return Object.fromEntries(entries.filter(isLasting));
 }
 
 function isLasting(entry: [string, unknown]): entry is [string, StoredKey] {
@@ -46,14 +42,8 @@ function isLasting(entry: [string, unknown]): entry is [string, StoredKey] {
 }
 
 function writeKeys(keys: Record<string, StoredKey>): void {
-  unstored = keys;
-  try {
-    if (Object.keys(keys).length === 0) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify(keys));
-    unstored = {};
-  } catch {
-    // As said above.
-  }
+  const isStored = deviceStorage.write(STORAGE_KEY, Object.keys(keys).length > 0 ? JSON.stringify(keys) : null);
+  unstored = isStored ? {} : keys;
 }
 
 /** Two 32-bit FNV hashes: the content names a person, so it is not itself written to storage. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { deviceStorage } from "#app/ui/browser-storage.ts";
 import { addLine, type CartLine } from "#domain/cart/cart.ts";
 import { parseCart } from "#domain/cart/stored-cart.ts";
 
@@ -12,7 +13,7 @@ let read: { stored: string | null; cart: CartLine[] } = { stored: null, cart: NO
 
 /** The cart as the browser stores it; the same list as long as nothing changed. */
 export function readCart(): CartLine[] {
-  const stored = readStored();
+  const stored = deviceStorage.read(CART_KEY);
   if (stored !== read.stored) read = { stored, cart: parseCart(stored).reduce(joinLine, NOTHING) };
   return read.cart;
 }
@@ -20,15 +21,6 @@ export function readCart(): CartLine[] {
 /** An old value may hold the same choice twice; a line is one choice. */
 function joinLine(cart: CartLine[], line: CartLine): CartLine[] {
   return addLine(cart, line);
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(CART_KEY);
-  } catch {
-    // A browser that forbids storage has an empty cart.
-    return null;
-  }
 }
 
 /** Returns whether it could be stored: storage may be forbidden or full. */

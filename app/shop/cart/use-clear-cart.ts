@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { announceCart, type CartChange, clearCart, readCart, watchCart } from "#app/shop/cart-store/cart-store.ts";
+import { tabStorage } from "#app/ui/browser-storage.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import { parseCart } from "#domain/cart/stored-cart.ts";
 
@@ -37,17 +38,8 @@ const STORED_AS = "clearedCart";
 let known: CartLine[] | undefined;
 
 function readTaken(): CartLine[] {
-  known ??= parseCart(readStored());
+  known ??= parseCart(tabStorage.read(STORED_AS));
   return known;
-}
-
-function readStored(): string | null {
-  try {
-    return sessionStorage.getItem(STORED_AS);
-  } catch {
-    // A browser that forbids storage has nothing to bring back.
-    return null;
-  }
 }
 
 /** What was booked is not brought back. */
@@ -57,10 +49,5 @@ export function forgetCleared(): void {
 
 function storeTaken(lines: CartLine[]): void {
   known = lines;
-  try {
-    if (lines.length > 0) sessionStorage.setItem(STORED_AS, JSON.stringify(lines));
-    else sessionStorage.removeItem(STORED_AS);
-  } catch {
-    // As said above.
-  }
+  tabStorage.write(STORED_AS, lines.length > 0 ? JSON.stringify(lines) : null);
 }

@@ -1,3 +1,4 @@
+import { tabStorage } from "#app/ui/browser-storage.ts";
 import type { Customer } from "#domain/orders/order.ts";
 
 const STORAGE_KEY = "customerDraft";
@@ -21,30 +22,17 @@ export function readDraft(): Draft {
 
 export function storeDraft(changed: Draft): void {
   draft = changed;
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...changed.typed, isRemembered: changed.isRemembered }));
-  } catch {
-    // As said above.
-  }
+  tabStorage.write(STORAGE_KEY, JSON.stringify({ ...changed.typed, isRemembered: changed.isRemembered }));
 }
 
 export function clearDraft(): void {
   draft = EMPTY;
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Nothing was stored.
-  }
+  tabStorage.write(STORAGE_KEY, null);
 }
 
 function readStored(): Draft {
-  try {
-    const stored = Object(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}"));
-    const texts = Object.keys(NOTHING_TYPED).filter((field) => typeof stored[field] === "string");
-    const typed = { ...NOTHING_TYPED, ...Object.fromEntries(texts.map((field) => [field, stored[field]])) };
-    return { typed, isRemembered: stored.isRemembered === true };
-  } catch {
-    // Storage is forbidden, or damaged.
-    return EMPTY;
-  }
+  const stored = Object(tabStorage.readJson(STORAGE_KEY));
+  const texts = Object.keys(NOTHING_TYPED).filter((field) => typeof stored[field] === "string");
+  const typed = { ...NOTHING_TYPED, ...Object.fromEntries(texts.map((field) => [field, stored[field]])) };
+  return { typed, isRemembered: stored.isRemembered === true };
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { announceCart, CART_UPDATED } from "#app/shop/cart-store/cart-store.ts";
+import { deviceStorage, tabStorage } from "#app/ui/browser-storage.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import { describeAmount } from "../cart-amount.ts";
 
@@ -31,30 +32,17 @@ export function storeLastOrder(
   const lines = cart.map((line) => `${line.quantity} × ${line.name}, ${line.size}, ${line.package}`);
   unstored = JSON.stringify({ code, lines, amount: describeAmount(cart), at: Date.now() });
   keyOfOrder = JSON.stringify({ code, key });
-  try {
-    sessionStorage.setItem(KEY_OF_ORDER, keyOfOrder);
-  } catch {
-    // It lasts as long as the document, too.
-  }
-  try {
-    localStorage.setItem(LAST_ORDER_KEY, unstored);
-    unstored = null;
-  } catch {
-    // As said above.
-  }
+  tabStorage.write(KEY_OF_ORDER, keyOfOrder);
+  if (deviceStorage.write(LAST_ORDER_KEY, unstored)) unstored = null;
 }
 
 /** Whichever it is, or the one of this code alone. */
 export function dismissLastOrder(code?: string): void {
-  if (code && code !== parseLastOrder(unstored ?? readStored())?.code) return;
+  if (code && code !== parseLastOrder(unstored ?? deviceStorage.read(LAST_ORDER_KEY))?.code) return;
   unstored = null;
   keyOfOrder = null;
-  try {
-    localStorage.removeItem(LAST_ORDER_KEY);
-    sessionStorage.removeItem(KEY_OF_ORDER);
-  } catch {
-    // A browser that forbids storage has stored nothing.
-  }
+  deviceStorage.write(LAST_ORDER_KEY, null);
+  tabStorage.write(KEY_OF_ORDER, null);
   announceCart();
 }
 
@@ -74,7 +62,7 @@ export function watchBookings(onChange: () => void): () => void {
 }
 
 export function readLastOrder(): LastOrder | undefined {
-  const stored = unstored ?? readStored();
+  const stored = unstored ?? deviceStorage.read(LAST_ORDER_KEY);
   if (stored !== read.stored) read = { stored, order: withKey(parseLastOrder(stored)) };
   return read.order && read.order.at < Date.now() - LASTING_MS ? undefined : read.order;
 }
@@ -82,20 +70,11 @@ export function readLastOrder(): LastOrder | undefined {
 /** In this tab alone; elsewhere its page is found by code and phone. */
 function withKey(order: LastOrder | undefined): LastOrder | undefined {
   try {
-    const { code, key } = JSON.parse(keyOfOrder ?? sessionStorage.getItem(KEY_OF_ORDER) ?? "{}");
+    const { code, key } = JSON.parse(keyOfOrder ?? tabStorage.read(KEY_OF_ORDER) ?? "{}");
     return order && code === order.code && typeof key === "string" ? { ...order, key } : order;
   } catch {
-    // Storage is forbidden, or damaged.
+    // What is damaged is no key.
     return order;
-  }
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(LAST_ORDER_KEY);
-  } catch {
-    // A browser that forbids storage knows of no order.
-    return null;
   }
 }
 

@@ -1,3 +1,4 @@
+import { deviceStorage } from "#app/ui/browser-storage.ts";
 import type { Customer } from "#domain/orders/order.ts";
 
 /** An order that this browser was asked to remember. */
@@ -14,32 +15,29 @@ const MOST_ORDERS = 10;
 /** Only with the shopper's consent: others may use the same browser. Where nothing can be stored, nothing is remembered. */
 export function rememberOrder(order: MyOrder, details: Customer): void {
   const others = listMyOrders().filter(({ code }) => code !== order.code);
-  write(ORDERS_KEY, [order, ...others].slice(0, MOST_ORDERS));
-  write(DETAILS_KEY, details);
+  writeOrders([order, ...others].slice(0, MOST_ORDERS));
+  deviceStorage.write(DETAILS_KEY, JSON.stringify(details));
 }
 
 /** The newest first. */
 export function listMyOrders(): MyOrder[] {
-  const stored = read(ORDERS_KEY);
+  const stored = deviceStorage.readJson(ORDERS_KEY);
   return Array.isArray(stored) ? stored.filter(isMyOrder) : [];
 }
 
 export function forgetOrder(code: string): void {
-  write(
-    ORDERS_KEY,
-    listMyOrders().filter((order) => order.code !== code),
-  );
+  writeOrders(listMyOrders().filter((order) => order.code !== code));
 }
 
 /** What was typed with the last order that was remembered. */
 export function readDetails(): Customer | undefined {
-  const { name_customer, phone, email, address, comments } = Object(read(DETAILS_KEY));
+  const { name_customer, phone, email, address, comments } = Object(deviceStorage.readJson(DETAILS_KEY));
   const details = { name_customer, phone, email, address, comments };
   return Object.values(details).every((value) => typeof value === "string") ? details : undefined;
 }
 
 export function forgetDetails(): void {
-  write(DETAILS_KEY, null);
+  deviceStorage.write(DETAILS_KEY, null);
 }
 
 function isMyOrder(value: unknown): value is MyOrder {
@@ -47,20 +45,6 @@ function isMyOrder(value: unknown): value is MyOrder {
   return typeof code === "string" && typeof key === "string" && typeof at === "number";
 }
 
-function read(name: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? "null");
-  } catch {
-    // Forbidden or damaged: nothing is remembered.
-    return null;
-  }
-}
-
-function write(name: string, value: object | null): void {
-  try {
-    if (value === null || (Array.isArray(value) && value.length === 0)) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify(value));
-  } catch {
-    // Forbidden or full: it is not remembered.
-  }
+function writeOrders(orders: MyOrder[]): void {
+  deviceStorage.write(ORDERS_KEY, orders.length > 0 ? JSON.stringify(orders) : null);
 }

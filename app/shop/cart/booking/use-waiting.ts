@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { deviceStorage } from "#app/ui/browser-storage.ts";
 import { watchBookings } from "./last-order.ts";
 
 export const WAITING_KEY = "waitingOrder";
@@ -9,10 +10,5 @@ export function useWaiting(): boolean {
 }
 
 export function isWaiting(): boolean {
-  try {
-    return localStorage.getItem(WAITING_KEY) !== null;
-  } catch {
-    // A browser that forbids storage has stored nothing.
-    return false;
-  }
+  return deviceStorage.read(WAITING_KEY) !== null;
 }

@@ -1,4 +1,5 @@
 import { announceCart, readCart } from "#app/shop/cart-store/cart-store.ts";
+import { deviceStorage } from "#app/ui/browser-storage.ts";
 import { type CartLine, isSameLine } from "#domain/cart/cart.ts";
 import { parseCart } from "#domain/cart/stored-cart.ts";
 import type { Customer } from "#domain/orders/order.ts";
@@ -29,23 +30,14 @@ export function emptyWaitingOrder(): void {
 }
 
 export function clearWaitingOrder(): void {
-  try {
-    localStorage.removeItem(WAITING_KEY);
-    announceCart();
-  } catch {
-    // A browser that forbids storage has stored nothing.
-  }
+  write(null);
 }
 
 /** Undefined for what has waited too long, too: what was wanted a day ago is asked for again. */
 export function findWaitingOrder(): WaitingOrder | undefined {
-  try {
-    const order = JSON.parse(localStorage.getItem(WAITING_KEY) ?? "{}");
-    return order.customer && order.cart && order.at > Date.now() - LASTING_MS ? order : undefined;
-  } catch {
-    // Only the shop's own pages write it; what is damaged all the same is no order.
-    return undefined;
-  }
+  // Only the shop's own pages write it.
+  const order = Object(deviceStorage.readJson(WAITING_KEY));
+  return order.customer && order.cart && order.at > Date.now() - LASTING_MS ? order : undefined;
 }
 
 /** Who takes all of it out of the cart may only tidy up, and who adds wants more. Who changes a part wants another order. */
@@ -65,13 +57,8 @@ export function listAdded({ whole }: WaitingOrder): CartLine[] {
   });
 }
 
-function write(stored: string): boolean {
-  try {
-    localStorage.setItem(WAITING_KEY, stored);
-    announceCart();
-    return true;
-  } catch {
-    // Forbidden or full.
-    return false;
-  }
+function write(stored: string | null): boolean {
+  const isStored = deviceStorage.write(WAITING_KEY, stored);
+  if (isStored) announceCart();
+  return isStored;
 }

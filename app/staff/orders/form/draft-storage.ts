@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { readSession, watchSignOut } from "#app/staff/session/session-store.ts";
+import { tabStorage } from "#app/ui/browser-storage.ts";
 
 const STORED_AS = "orderDraft";
 const QUESTION = "An order is half typed. Sign out and throw it away?";
@@ -10,27 +11,14 @@ const QUESTION = "An order is half typed. Sign out and throw it away?";
  */
 export function readDraft(code?: string): string | null {
   const key = keyOf(code);
-  try {
-    return sessionStorage.getItem(ownerOf(key)) === whoIsHere() ? sessionStorage.getItem(key) : null;
-  } catch {
-    return null;
-  }
+  return tabStorage.read(ownerOf(key)) === whoIsHere() ? tabStorage.read(key) : null;
 }
 
 export function storeDraft(order: string | null, code?: string): void {
   const key = keyOf(code);
-  try {
-    if (order === null) {
-      sessionStorage.removeItem(key);
-      sessionStorage.removeItem(ownerOf(key));
-      return;
-    }
-    sessionStorage.setItem(key, order);
-    const owner = whoIsHere();
-    if (owner !== null) sessionStorage.setItem(ownerOf(key), owner);
-  } catch {
-    // Where storage is forbidden or full, it lives as long as the page.
-  }
+  tabStorage.write(key, order);
+  const owner = order === null ? null : whoIsHere();
+  if (order === null || owner !== null) tabStorage.write(ownerOf(key), owner);
 }
 
 /** Null when the session has just ended: what is typed then is still its owner's. */
@@ -61,7 +49,7 @@ function ownerOf(key: string): string {
 }
 
 function hasHalfTyped(): boolean {
-  return listStored().some((key) => sessionStorage.getItem(ownerOf(key)) === whoIsHere());
+  return listStored().some((key) => tabStorage.read(ownerOf(key)) === whoIsHere());
 }
 
 function listStored(): string[] {

@@ -1,3 +1,4 @@
+import { tabStorage } from "#app/ui/browser-storage.ts";
 import { changedMeanwhile } from "../conflict/changed-fields.ts";
 import { type FormValues, type OpenedProduct, toOpened, toValues } from "../form-values.ts";
 import { toDraft, toLines } from "../to-draft.ts";
@@ -13,17 +14,13 @@ export interface StoredDraft {
 
 /** What was typed when the session ended, stored in this tab until its owner has signed in again. */
 export function storeDraft(id: string | undefined, { values, opened }: StoredDraft): void {
-  try {
-    const stored = { values: toStored(values), opened: { ...toStored(opened.values), updated_at: opened.version } };
-    sessionStorage.setItem(storageKey(id), JSON.stringify(stored));
-  } catch (error) {
-    console.error(error);
-  }
+  const stored = { values: toStored(values), opened: { ...toStored(opened.values), updated_at: opened.version } };
+  tabStorage.write(storageKey(id), JSON.stringify(stored));
 }
 
 export function readDraft(id: string | undefined): StoredDraft | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(id)) ?? "null");
+    const stored = tabStorage.readJson(storageKey(id));
     if (typeof stored !== "object" || stored === null || !("values" in stored) || !("opened" in stored))
       return undefined;
     return { values: toValues(Object(stored.values)), opened: toOpened(Object(stored.opened)) };
@@ -34,11 +31,7 @@ export function readDraft(id: string | undefined): StoredDraft | undefined {
 }
 
 export function removeDraft(id: string | undefined): void {
-  try {
-    sessionStorage.removeItem(storageKey(id));
-  } catch {
-    // Where storage is forbidden there is none.
-  }
+  tabStorage.write(storageKey(id), null);
 }
 
 function toStored(values: FormValues) {

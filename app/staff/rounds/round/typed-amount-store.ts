@@ -1,5 +1,6 @@
 import { type CollectedDraft, HOWS } from "#app/staff/orders/collected/collected-draft.ts";
 import { readSession } from "#app/staff/session/session-store.ts";
+import { tabStorage } from "#app/ui/browser-storage.ts";
 import type { Stop } from "#domain/rounds/round.ts";
 
 type Door = Pick<Stop, "id" | "version">;
@@ -14,22 +15,12 @@ function keyOf({ id, version }: Door): string {
  * tell of the customer, and is not left behind in the tab.
  */
 export function storeAmount(door: Door, draft: CollectedDraft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(door), JSON.stringify({ ...draft, note: undefined }));
-    else sessionStorage.removeItem(keyOf(door));
-  } catch {
-    // Without storage it is kept for as long as the page is there.
-  }
+  tabStorage.write(keyOf(door), draft ? JSON.stringify({ ...draft, note: undefined }) : null);
 }
 
 /** What was typed at this door and not sent. */
 export function readAmount(door: Door): CollectedDraft | undefined {
-  try {
-    const { how, cash, upi } = JSON.parse(sessionStorage.getItem(keyOf(door)) ?? "{}");
-    const isWhole = HOWS.includes(how) && [cash, upi].every((typed) => typeof typed === "string");
-    return isWhole ? { how, cash, upi, note: "" } : undefined;
-  } catch {
-    // A damaged one is none.
-    return undefined;
-  }
+  const { how, cash, upi } = Object(tabStorage.readJson(keyOf(door)));
+  const isWhole = HOWS.includes(how) && [cash, upi].every((typed) => typeof typed === "string");
+  return isWhole ? { how, cash, upi, note: "" } : undefined;
 }

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { deviceStorage, tabStorage } from "./browser-storage.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function stubStorage(name: "localStorage" | "sessionStorage") {
+  const stored = new Map<string, string>();
+  vi.stubGlobal(name, {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  return stored;
+}
+
+describe.each([
+  ["a tab's", "sessionStorage", tabStorage],
+  ["a device's", "localStorage", deviceStorage],
+] as const)("%s storage", (_whose, name, storage) => {
+  it("gives back what was written, until it is removed", () => {
+    const stored = stubStorage(name);
+    expect(storage.write("cart", "[1]")).toBe(true);
+    expect([...stored]).toEqual([["cart", "[1]"]]);
+    expect(storage.read("cart")).toBe("[1]");
+    expect(storage.readJson("cart")).toEqual([1]);
+    expect(storage.write("cart", null)).toBe(true);
+    expect(stored.size).toBe(0);
+    expect(storage.read("cart")).toBe(null);
+    expect(storage.readJson("cart")).toBe(null);
+  });
+
+  it("takes what is damaged for nothing", () => {
+    stubStorage(name).set("cart", "[1");
+    expect(storage.readJson("cart")).toBe(null);
+    expect(storage.read("cart")).toBe("[1");
+  });
+
+  it("tells that it could not write where it is full", () => {
+    stubStorage(name);
+    vi.spyOn(globalThis[name], "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    expect(storage.write("cart", "[]")).toBe(false);
+  });
+
+  it("holds nothing where the browser forbids it", () => {
+    vi.stubGlobal(name, undefined);
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get() {
+        throw new DOMException("forbidden", "SecurityError");
+      },
+    });
+    expect(storage.read("cart")).toBe(null);
+    expect(storage.readJson("cart")).toBe(null);
+    expect(storage.write("cart", "[]")).toBe(false);
+    expect(storage.write("cart", null)).toBe(false);
+  });
+});
