@@ -5,9 +5,11 @@
 export function findDamaged(text: string, before: string): string | undefined {
   const known = new Set(listWords(before));
   const damaged = new Set([...known].filter((word) => !isAscii(word)).map(damage));
-  return listWords(text).find(
-    (word) => !known.has(word) && (ONLY_MARKS.test(word) || (word !== "?" && damaged.has(damage(word)))),
-  );
+  return listWords(text).find((word) => {
+    // A word that still has other letters has not lost them.
+    if (known.has(word) || word === "?" || !isAscii(word)) return false;
+    return ONLY_MARKS.test(word) || damaged.has(damage(word));
+  });
 }
 
 /** Nobody means this, also where the shop has nothing yet to compare it with. */

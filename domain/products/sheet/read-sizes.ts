@@ -34,7 +34,7 @@ export function readSizes(
     return before.map((size, at) => ({ size, line: named[at]?.line ?? rows[0]?.line ?? 1 }));
   }
   for (const [at, { line, cells }] of named.entries()) {
-    const first = named.findIndex((row) => row.cells[SIZE_COLUMN] === cells[SIZE_COLUMN]);
+    const first = named.findIndex((row) => isSameName(row.cells[SIZE_COLUMN] ?? "", cells[SIZE_COLUMN] ?? "", before));
     if (first !== at) problems.push({ line, column: SIZE_COLUMN, message: `is in row ${named[first]?.line} already` });
     const wrong = checkName(cells[SIZE_COLUMN] ?? "", before);
     if (wrong) problems.push({ line, column: SIZE_COLUMN, message: wrong });
@@ -49,6 +49,16 @@ export function readSizes(
     const start = { mrp: Number.NaN, discount: 0, is_popular: false, sold_out: false };
     return { size: { ...start, ...known, ...Object.fromEntries(read), size: name }, line };
   });
+}
+
+/** "500 ml" beside "500ml" is a slip, unless the product has both already. */
+function isSameName(one: string, other: string, before: PriceSize[]): boolean {
+  const areBothKnown = [one, other].every((name) => before.some(({ size }) => size === name));
+  return one === other || (!areBothKnown && simplify(one) === simplify(other));
+}
+
+function simplify(name: string): string {
+  return name.toLowerCase().replaceAll(" ", "");
 }
 
 function checkName(name: string, before: PriceSize[]): string | undefined {

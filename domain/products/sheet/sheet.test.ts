@@ -213,6 +213,8 @@ describe("the catalogue as a sheet", () => {
       "2 Size: letters have become ??: save it as CSV UTF-8, from a sheet that still has them",
     ]);
     expect(changesOf(file("तिल Oil,१ ली,Is it good ? Why? Really??,New?"), [hindi])).toHaveLength(1);
+    // New words of the same letters are meant.
+    expect(changesOf(file("तिल तेल Oil,१ ली,It’s “good”… 日本 😀 है?,नया"), [hindi])).toHaveLength(1);
     // Without its id it would be a new product.
     expect(problemsOf("Name\n??? Oil\n", [hindi])).toEqual([
       expect.stringContaining("2 Name: letters have become ???"),
@@ -239,6 +241,17 @@ describe("the catalogue as a sheet", () => {
       { type: "Jar: big, blue", extraCost: 1200 },
       { type: "TIN, small", extraCost: 0 },
     ]);
+  });
+
+  it("takes a size in another spelling for the same, unless the shop has both", () => {
+    const file = "Id,Size,MRP\np,500ml,5\np,500 ML,6\np,1L,9\n";
+    const sized = (...names: string[]) =>
+      makeProduct({
+        id: "p",
+        price_sizes: names.map((size) => ({ size, mrp: 5, discount: 0, is_popular: false })),
+      });
+    expect(problemsOf(file, [sized("500ml")])).toEqual(["3 Size: is in row 2 already"]);
+    expect(problemsOf(file, [sized("500ml", "500 ML")])).toEqual([]);
   });
 
   it("takes pictures by URL and by path alone; what the product has already may stay", () => {

@@ -75,6 +75,8 @@ test("without JavaScript", async ({ page, complaints }) => {
     await expect(whyNot).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("tabpanel", { name: "Description" })).toContainText("from orchards in Kashmir");
+    await expect(page.getByRole("tabpanel", { name: "Specifications" })).toContainText("Country of origin");
+    await expect(page.getByText("Country of origin")).toBeVisible();
   });
 
   await test.step("on a phone the buttons that float elsewhere end the page: they lie on nothing, nothing on them", async () => {
