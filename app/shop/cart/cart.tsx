@@ -70,6 +70,15 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
   const emptyHeading = useRef<HTMLHeadingElement>(null);
   const bookedNote = useRef<HTMLElement>(null);
   const isBooked = outcome?.is === "booked";
+  // It may have been cancelled on another device, or delivered.
+  useEffect(() => {
+    if (!lastOrder || isBooked) return;
+    return whenIdle(() => {
+      loadDialog()
+        .then(({ askLastOrder }) => askLastOrder(lastOrder))
+        .catch(console.info);
+    });
+  }, [lastOrder, isBooked]);
   useFocusWhenEmptied(cart.length === 0, booking, isBooked ? bookedNote : emptyHeading);
   useEffect(() => {
     if (outcome) status.current?.scrollIntoView({ block: "nearest" });

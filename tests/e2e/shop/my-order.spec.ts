@@ -101,6 +101,12 @@ test("a shopper's own order, from the booking on one device to the end on anothe
     await expect(heading(other.page, `Your order ${code}`)).toBeFocused();
     await expect(main(other.page)).not.toContainText("Please keep ready");
     await expect(main(other.page).getByRole("button", { name: "Cancel this order" })).toHaveCount(0);
+    const cart = await one.context.newPage();
+    const asked = cart.waitForResponse(`**/my-orders/${code}`);
+    await open(cart, "/cart");
+    await asked;
+    await expect(cart.getByRole("region", { name: "Your last order" })).toHaveCount(0);
+    await cart.close();
     await one.page.clock.fastForward(POLL_MS);
     await expect(main(one.page)).toContainText("You have cancelled it.");
     await letPoll(desk, LIST_CALL);

@@ -32,15 +32,15 @@ export function BookedOrder({ ref, order, isFolded, onDismiss }: BookedOrderProp
               <li key={line}>{line}</li>
             ))}
           </ul>
-          {code ? (
-            <Link className="btn btn--outline btn--sm" to={pagePath(order, code)}>
-              See your order
-            </Link>
-          ) : null}
-          <a className="btn btn--outline btn--sm" href={noteUrl(order)} target="_blank" rel="noreferrer">
-            Send to my WhatsApp
-          </a>
         </details>
+        {code ? (
+          <Link className="btn btn--outline btn--sm" to={pagePath(order, code)}>
+            See your order
+          </Link>
+        ) : null}
+        <a className="btn btn--outline btn--sm" href={noteUrl(order)} target="_blank" rel="noreferrer">
+          Send to my WhatsApp
+        </a>
       </div>
       <button className="btn btn--icon" type="button" aria-label="Dismiss" onClick={onDismiss}>
         <X className="icon" aria-hidden />

@@ -47,6 +47,8 @@ it("goes after a week, and with the order that it is of: one that is over or for
   expect(readLastOrder()).toMatchObject({ code: "KC-1234567", key: "k" });
   vi.advanceTimersByTime(2);
   expect(readLastOrder()).toBeUndefined();
+  expect([...local, ...tab]).toEqual([]);
+  storeLastOrder([], { code: "KC-1234567", key: "k" });
   dismissLastOrder("KC-1234567");
   expect([...local, ...tab]).toEqual([]);
 });

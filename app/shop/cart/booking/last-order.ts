@@ -39,10 +39,7 @@ export function storeLastOrder(
 /** Whichever it is, or the one of this code alone. */
 export function dismissLastOrder(code?: string): void {
   if (code && code !== parseLastOrder(unstored ?? deviceStorage.read(LAST_ORDER_KEY))?.code) return;
-  unstored = null;
-  keyOfOrder = null;
-  deviceStorage.write(LAST_ORDER_KEY, null);
-  tabStorage.write(KEY_OF_ORDER, null);
+  removeLastOrder();
   announceCart();
 }
 
@@ -64,7 +61,16 @@ export function watchBookings(onChange: () => void): () => void {
 export function readLastOrder(): LastOrder | undefined {
   const stored = unstored ?? deviceStorage.read(LAST_ORDER_KEY);
   if (stored !== read.stored) read = { stored, order: withKey(parseLastOrder(stored)) };
-  return read.order && read.order.at < Date.now() - LASTING_MS ? undefined : read.order;
+  if (read.order && read.order.at < Date.now() - LASTING_MS) removeLastOrder();
+  return read.order;
+}
+
+function removeLastOrder(): void {
+  unstored = null;
+  keyOfOrder = null;
+  read = { stored: null, order: undefined };
+  deviceStorage.write(LAST_ORDER_KEY, null);
+  tabStorage.write(KEY_OF_ORDER, null);
 }
 
 /** In this tab alone; elsewhere its page is found by code and phone. */

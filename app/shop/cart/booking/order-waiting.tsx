@@ -20,9 +20,12 @@ export function OrderWaiting({ cart, onBooked, onNotSent, onWithdrawn }: OrderWa
   const [isEnding, setEnding] = useState(false);
   const [order] = useState(findWaitingOrder);
   const box = useRef<HTMLDivElement>(null);
+  const isEmpty = cart.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who clears the cart sees that the order is still going out.
   useEffect(() => {
-    box.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+    // Behind the page's own effect, which leads to the empty cart.
+    queueMicrotask(() => box.current?.scrollIntoView({ block: "nearest" }));
+  }, [isEmpty]);
   useEffect(() => showOnPage({ onSending: setSending, onBooked, onNotSent }));
   useEffect(() => () => showOnPage(undefined), []);
   const current = JSON.stringify(cart);
