@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { migrate } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
-import { createPostgresDatabase, dropPostgresDatabase, postgresName } from "./postgres-database.ts";
+import { createPostgresDatabase, dropPostgresDatabases, postgresName } from "./postgres-database.ts";
 
 /** One of each database, for tests to copy: to migrate a new one takes longer than most of them. */
 export interface MigratedDatabases {
@@ -27,7 +27,7 @@ export async function createMigratedDatabases(server: string) {
     databases,
     async remove() {
       rmSync(dataDir, { recursive: true, force: true });
-      await dropPostgresDatabase(server, databaseUrl);
+      await dropPostgresDatabases(server, databaseUrl);
     },
   };
 }

@@ -6,6 +6,7 @@ import { inject } from "vitest";
 import { type Database, openDatabase } from "#server/db/open.ts";
 import type { MigratedDatabases } from "./migrated-databases.ts";
 import { createPostgresDatabase, dropPostgresDatabase } from "./postgres-database.ts";
+import { giveBackPostgresDatabase, takePostgresDatabase } from "./used-databases.ts";
 
 export const DATABASES = ["SQLite", "PostgreSQL"] as const;
 export type DatabaseName = (typeof DATABASES)[number];
@@ -17,7 +18,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A new, migrated database of its own without a row, gone when closed. */
+/** A migrated database of its own without a row, gone when closed. */
 export function openTestDatabase(name: DatabaseName): Promise<TestDatabase> {
   return open(name, inject("migrated"));
 }
@@ -30,7 +31,10 @@ export function openEmptyDatabase(name: DatabaseName): Promise<TestDatabase> {
 async function open(name: DatabaseName, copied?: MigratedDatabases): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-test-"));
   const server = inject("postgresUrl");
-  const databaseUrl = name === "PostgreSQL" ? await createPostgresDatabase(server, copied?.postgresName) : undefined;
+  const takeDatabase = () =>
+    copied ? takePostgresDatabase(server, copied.postgresName) : createPostgresDatabase(server);
+  const leaveDatabase = copied ? giveBackPostgresDatabase : dropPostgresDatabase;
+  const databaseUrl = name === "PostgreSQL" ? await takeDatabase() : undefined;
   if (copied && !databaseUrl) copyFileSync(copied.sqliteFile, path.join(dataDir, "shop.sqlite"));
   const db = await openDatabase({ dataDir, databaseUrl });
   // No test of its own process pulls the plug: those that do kill another, which waits for the disk as the shop does.
@@ -42,7 +46,7 @@ async function open(name: DatabaseName, copied?: MigratedDatabases): Promise<Tes
     async close() {
       await db.destroy();
       rmSync(dataDir, { recursive: true, force: true });
-      if (databaseUrl) await dropPostgresDatabase(server, databaseUrl);
+      if (databaseUrl) await leaveDatabase(server, databaseUrl);
     },
   };
 }
