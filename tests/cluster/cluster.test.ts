@@ -22,7 +22,7 @@ describe("two shops behind nginx, on one PostgreSQL", { timeout: PATIENCE_MS }, 
   });
 
   it("are stopped and started again, one after the other, under load, without one failed request", async () => {
-    const { requests, failures, exitCodes } = await restartOneByOne(cluster);
+    const { requests, failures, exitCodes } = await restartOneByOne(cluster, { pauseMs: 25 });
     expect([[...failures], exitCodes]).toEqual([[], [0, 0]]);
     expect(requests).toBeGreaterThan(0);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { makeOrderBody } from "../factories.ts";
 import type { Cluster } from "./cluster.ts";
 import { loopback, send } from "./send.ts";
@@ -8,8 +9,11 @@ const CONNECTIONS = 8;
 const PATHS = ["/", "/product/almond-oil", "/products/", "/Blog", "/cart"];
 const FIRST_NUMBER = 500_000;
 
-/** Every shop stopped and started again, one after the other, while visitors read and book, none of whom tries twice. */
-export async function restartOneByOne(cluster: Cluster) {
+/**
+ * Every shop stopped and started again, one after the other, while visitors read and book, none of whom tries twice. With
+ * a pause after each response they leave the machine to the shops that start, and still come at every moment.
+ */
+export async function restartOneByOne(cluster: Cluster, { pauseMs = 0 } = {}) {
   const failures = new Map<string, number>();
   const count = { requests: 0, orders: 0 };
   let over = false;
@@ -27,6 +31,7 @@ export async function restartOneByOne(cluster: Cluster) {
       count.requests += 1;
       if (isOrder) count.orders += 1;
       if (outcome !== "fine") failures.set(outcome, (failures.get(outcome) ?? 0) + 1);
+      if (pauseMs) await wait(pauseMs);
     }
   };
   const visitors = Promise.all(Array.from({ length: CONNECTIONS }, visitor));
