@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import fc from "fast-check";
 import MailComposer from "nodemailer/lib/mail-composer";
 import PostalMime from "postal-mime";
@@ -168,9 +169,9 @@ test("nothing that a customer types can add a header, a recipient or a part", as
           ].sort(),
         );
         expect(email.from?.address).toBe("care@kolhu.example");
-        expect(email.to?.map(({ address }) => address?.toLowerCase())).toEqual([mail.to.toLowerCase()]);
+        expect(email.to?.map(({ address }) => address?.toLowerCase())).toEqual([asWritten(mail.to)]);
         expect((email.replyTo ?? []).map(({ address }) => address?.toLowerCase())).toEqual(
-          mail.replyTo ? [mail.replyTo.toLowerCase()] : [],
+          mail.replyTo ? [asWritten(mail.replyTo)] : [],
         );
         expect(email.subject).toBe(mail.subject);
         expect(email.attachments).toEqual([]);
@@ -178,9 +179,15 @@ test("nothing that a customer types can add a header, a recipient or a part", as
         expect(email.html?.trimEnd()).toBe(mail.html.trimEnd());
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 150, examples: [[makeOrder({ email: "asha@0" })]] },
   );
 }, 30_000);
+
+/** A host that is a number is an IP address, and stands as one in the mail. */
+function asWritten(address: string): string {
+  const at = address.lastIndexOf("@") + 1;
+  return (address.slice(0, at) + domainToASCII(address.slice(at))).toLowerCase();
+}
 
 test("nothing that a customer types turns the direction of the text or hides in it", () => {
   fc.assert(
