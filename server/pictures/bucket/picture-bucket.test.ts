@@ -72,7 +72,8 @@ describe("a bucket that fails", () => {
 
   it("of very many different requests gets sixteen at once, some wait, and one too many is told when to come again", async () => {
     gate.fail("hang");
-    const impatient = openBucket(url, SOON_MS, undefined, SOON_MS / 2);
+    // Long enough for a busy machine to send all sixteen before they are given up.
+    const impatient = openBucket(url, 4 * SOON_MS, undefined, 2 * SOON_MS);
     const outcomes = await Promise.all(
       Array.from({ length: 300 }, (_, n) =>
         impatient.findContent({ ...FILE, name: `${n + 1}x40.webp` }).catch((error: Error) => error),
