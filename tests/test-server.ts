@@ -67,7 +67,7 @@ export async function startTestServer(databaseName: DatabaseName, options: Optio
   };
 }
 
-/** The sample catalogue as it was first written: to write its rows together takes a third of the time. */
+/** The sample catalogue as it was first written, its rows together: one statement instead of one for each. */
 const seeded = new Map<DatabaseName, ProductRow[]>();
 
 async function seed(db: Database, databaseName: DatabaseName): Promise<void> {

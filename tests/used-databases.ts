@@ -23,7 +23,7 @@ const EMPTY = `do $$ declare
     if used is not null then execute 'truncate ' || array_to_string(used, ', ') || ' cascade'; end if;
   end $$`;
 
-/** Databases of tests that are over, without a row: to make one costs PostgreSQL ten times as much as to empty one. */
+/** Databases of tests that are over, without a row: to make one costs PostgreSQL more than to empty one. */
 const free: string[] = [];
 let migratedShape: string | undefined;
 
