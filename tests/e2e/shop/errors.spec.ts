@@ -3,7 +3,7 @@ import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { almond } from "../fixtures/fill-cart.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
-import { stopClock } from "../fixtures/stopped-clock.ts";
+import { openWithStoppedClock } from "../fixtures/stopped-clock.ts";
 import { changeStoredCart } from "../fixtures/stored-cart.ts";
 
 const TITLE = "Unexpected Application Error!";
@@ -189,17 +189,21 @@ test("a page whose scripts are gone because the shop was built anew is loaded as
 
 test("a script chunk that does not come", async ({ page, complaints }) => {
   complaints.expect(/ChunkLoadError/);
-  await stopClock(page);
   for (const { from, name, path, chunks } of NAVIGATIONS) {
     await test.step(`a script chunk of ${path} that takes over 120 000 ms raises a chunk-load error`, async () => {
-      await open(page, from);
+      await openWithStoppedClock(page, from);
       await page.route(chunks, () => {});
+      const requested = page.waitForRequest(chunks);
       await siteLink(page, name).click();
       await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeAttached();
+      // From here the time counts.
+      await requested;
       // Not frame by frame: the offers would turn forty times.
       await page.clock.fastForward(119_000);
       await expect(page.getByRole("heading", { name: TITLE })).toHaveCount(0);
       await page.clock.fastForward(1_000);
+      // React may wait a moment before it shows what has just loaded.
+      await page.clock.resume();
       await expect(
         page.getByText(`ChunkLoadError: Loading chunk ${path} failed (timeout).`, { exact: true }),
       ).toBeVisible();
