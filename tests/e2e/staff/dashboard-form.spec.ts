@@ -41,142 +41,138 @@ async function expectSaved(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("link", { name: `Edit ${name}`, exact: true })).toBeFocused();
 }
 
-test(
-  "a new product needs a name only, is saved once, and returns to the list",
-  ONE_SIZE,
-  async ({ page, complaints }) => {
-    const name = makeName();
-    await open(page, "/dashboard/products/new");
-    await test.step("the form says what it is", async () => {
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add New Product");
-      await expect(page.getByRole("heading", { level: 2 })).toHaveText([
-        "Basics",
-        "Pictures",
-        "Sizes and prices",
-        "Packages",
-        "Bullet points",
-        "Search and sharing",
-        "On the bill",
-      ]);
+test("a new product needs a name only, is saved once, and returns to the list", async ({ page, complaints }) => {
+  const name = makeName();
+  await open(page, "/dashboard/products/new");
+  await test.step("the form says what it is", async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add New Product");
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+      "Basics",
+      "Pictures",
+      "Sizes and prices",
+      "Packages",
+      "Bullet points",
+      "Search and sharing",
+      "On the bill",
+    ]);
+  });
+  await test.step("without a name it is not sent: the red box lists every field that is wrong, and a mended line goes", async () => {
+    const links = page.getByRole("alert").getByRole("link");
+    await button(page, "Add size").click();
+    await field(page, "Meta description").fill("m".repeat(501));
+    await button(page, "Create Product").click();
+    await expect(links).toHaveText([
+      "Name is required",
+      "Size 1: Size is required",
+      "Size 1: MRP must be a number",
+      "Meta description must be at most 500 characters",
+    ]);
+    await expect(links.first()).toBeFocused();
+    for (const [label, words] of [
+      ["Name", "Name is required"],
+      ["Size", "Size is required"],
+      ["MRP ₹", "MRP must be a number"],
+      ["Meta description", "Meta description must be at most 500 characters"],
+    ] as const) {
+      await expect(field(page, label)).toHaveAccessibleDescription(words);
+      await expect(page.locator(".field__error").filter({ hasText: words })).toBeVisible();
+    }
+    expect(await findProblems(page)).toEqual([]);
+    expect(await findProblemsOnLaptop(page)).toEqual([]);
+    await field(page, "Meta description").fill("");
+    await expect(page.locator(".field__error")).toHaveCount(3);
+    await links.first().focus();
+    await page.keyboard.press("Enter");
+    await expect(field(page, "Name")).toBeFocused();
+    await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
+    await page.keyboard.type("Oil");
+    await expect(links).toHaveCount(2);
+    await expect(page.getByRole("status").filter({ hasText: "Mended, 2 left" })).toBeAttached();
+    await button(page, "Remove size 1").click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByRole("status").filter({ hasText: "All mended, not saved yet" })).toBeAttached();
+    // Wrong again, it is told again, and who types goes on.
+    await field(page, "Name").fill("");
+    await expect(links).toHaveText(["Name is required"]);
+    await expect(field(page, "Name")).toBeFocused();
+  });
+  await test.step("the URL and the card follow every key", async () => {
+    await field(page, "Name").fill(name);
+    await expect(page.getByText(`/product/${slug(name)}`, { exact: true })).toBeVisible();
+    await expect(preview(page)).toContainText(name);
+    await expect(preview(page)).toContainText("Price on request");
+  });
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  await test.step("Enter in a line saves nothing", async () => {
+    await field(page, "Name").press("Enter");
+    await field(page, "Badge").press("Enter");
+    await expect(button(page, "Create Product")).toBeEnabled();
+  });
+  await test.step("adding a row keeps the button's height", async () => {
+    const height = async () => (await button(page, "Add size").boundingBox())?.height;
+    const before = await height();
+    await button(page, "Add size").click();
+    await expect(preview(page)).toContainText("Size, TIN");
+    expect(await height()).toBe(before);
+    await button(page, "Remove size 1").click();
+  });
+  await test.step("a save whose response is lost can be repeated, and is one product", async () => {
+    complaints.expect(/net::ERR_FAILED/);
+    await page.route("**/products/", async (route) => {
+      await route.fetch();
+      await route.abort("failed");
     });
-    await test.step("without a name it is not sent: the red box lists every field that is wrong, and a mended line goes", async () => {
-      const links = page.getByRole("alert").getByRole("link");
-      await button(page, "Add size").click();
-      await field(page, "Meta description").fill("m".repeat(501));
-      await button(page, "Create Product").click();
-      await expect(links).toHaveText([
-        "Name is required",
-        "Size 1: Size is required",
-        "Size 1: MRP must be a number",
-        "Meta description must be at most 500 characters",
-      ]);
-      await expect(links.first()).toBeFocused();
-      for (const [label, words] of [
-        ["Name", "Name is required"],
-        ["Size", "Size is required"],
-        ["MRP ₹", "MRP must be a number"],
-        ["Meta description", "Meta description must be at most 500 characters"],
-      ] as const) {
-        await expect(field(page, label)).toHaveAccessibleDescription(words);
-        await expect(page.locator(".field__error").filter({ hasText: words })).toBeVisible();
-      }
-      expect(await findProblems(page)).toEqual([]);
-      expect(await findProblemsOnLaptop(page)).toEqual([]);
-      await field(page, "Meta description").fill("");
-      await expect(page.locator(".field__error")).toHaveCount(3);
-      await links.first().focus();
-      await page.keyboard.press("Enter");
-      await expect(field(page, "Name")).toBeFocused();
-      await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
-      await page.keyboard.type("Oil");
-      await expect(links).toHaveCount(2);
-      await expect(page.getByRole("status").filter({ hasText: "Mended, 2 left" })).toBeAttached();
-      await button(page, "Remove size 1").click();
-      await expect(page.getByRole("alert")).toHaveCount(0);
-      await expect(page.getByRole("status").filter({ hasText: "All mended, not saved yet" })).toBeAttached();
-      // Wrong again, it is told again, and who types goes on.
-      await field(page, "Name").fill("");
-      await expect(links).toHaveText(["Name is required"]);
-      await expect(field(page, "Name")).toBeFocused();
+    await button(page, "Create Product").click();
+    await expect(page.getByRole("alert")).toHaveText(FAILED);
+    // This one alone: none by Enter, however late.
+    expect(posts).toHaveLength(1);
+    await page.unroute("**/products/");
+  });
+  await test.step("the button reads 'Saving...' while busy, and a second press is no second product", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
     });
-    await test.step("the URL and the card follow every key", async () => {
-      await field(page, "Name").fill(name);
-      await expect(page.getByText(`/product/${slug(name)}`, { exact: true })).toBeVisible();
-      await expect(preview(page)).toContainText(name);
-      await expect(preview(page)).toContainText("Price on request");
+    const bodies: unknown[] = [];
+    await page.route("**/products/", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      bodies.push(route.request().postDataJSON());
+      await held;
+      return route.continue();
     });
-    const posts: string[] = [];
-    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
-    await test.step("Enter in a line saves nothing", async () => {
-      await field(page, "Name").press("Enter");
-      await field(page, "Badge").press("Enter");
-      await expect(button(page, "Create Product")).toBeEnabled();
-    });
-    await test.step("adding a row keeps the button's height", async () => {
-      const height = async () => (await button(page, "Add size").boundingBox())?.height;
-      const before = await height();
-      await button(page, "Add size").click();
-      await expect(preview(page)).toContainText("Size, TIN");
-      expect(await height()).toBe(before);
-      await button(page, "Remove size 1").click();
-    });
-    await test.step("a save whose response is lost can be repeated, and is one product", async () => {
-      complaints.expect(/net::ERR_FAILED/);
-      await page.route("**/products/", async (route) => {
-        await route.fetch();
-        await route.abort("failed");
-      });
-      await button(page, "Create Product").click();
-      await expect(page.getByRole("alert")).toHaveText(FAILED);
-      // This one alone: none by Enter, however late.
-      expect(posts).toHaveLength(1);
-      await page.unroute("**/products/");
-    });
-    await test.step("the button reads 'Saving...' while busy, and a second press is no second product", async () => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      const bodies: unknown[] = [];
-      await page.route("**/products/", async (route) => {
-        if (route.request().method() !== "POST") return route.continue();
-        bodies.push(route.request().postDataJSON());
-        await held;
-        return route.continue();
-      });
-      await field(page, "Name").press("Control+Enter");
-      await expect(button(page, "Saving...")).toBeDisabled();
-      await expect(button(page, "Saving...")).toBeFocused();
-      await page.keyboard.press("Enter");
-      // What is typed now would come too late.
-      await page.getByLabel("Name").focus();
-      await page.keyboard.type("lost");
-      await expect(page.getByLabel("Name")).toHaveValue(name);
-      release();
-      await expect(page).toHaveURL("/dashboard/products");
-      expect(bodies).toEqual([
-        {
-          name,
-          description: "",
-          card_image: "",
-          product_images: [],
-          price_sizes: [],
-          packages: [],
-          badge: "",
-          additionalContent: [],
-          meta_description: "",
-          meta_keywords: "",
-          hsn_code: "",
-          tax_rate: "",
-          other_names: [],
-          image_packages: [],
-        },
-      ]);
-      await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
-    });
-    await test.step("the list says that it was saved, and its row has the focus", () => expectSaved(page, name));
-  },
-);
+    await field(page, "Name").press("Control+Enter");
+    await expect(button(page, "Saving...")).toBeDisabled();
+    await expect(button(page, "Saving...")).toBeFocused();
+    await page.keyboard.press("Enter");
+    // What is typed now would come too late.
+    await page.getByLabel("Name").focus();
+    await page.keyboard.type("lost");
+    await expect(page.getByLabel("Name")).toHaveValue(name);
+    release();
+    await expect(page).toHaveURL("/dashboard/products");
+    expect(bodies).toEqual([
+      {
+        name,
+        description: "",
+        card_image: "",
+        product_images: [],
+        price_sizes: [],
+        packages: [],
+        badge: "",
+        additionalContent: [],
+        meta_description: "",
+        meta_keywords: "",
+        hsn_code: "",
+        tax_rate: "",
+        other_names: [],
+        image_packages: [],
+      },
+    ]);
+    await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
+  });
+  await test.step("the list says that it was saved, and its row has the focus", () => expectSaved(page, name));
+});
 
 test("an edited product shows its prices while typing, and saves everything", ONE_SIZE, async ({ page, token }) => {
   const { id, draft } = await openProduct(page, token, {

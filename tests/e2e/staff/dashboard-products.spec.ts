@@ -9,7 +9,7 @@ import { expect, test } from "../fixtures/signed-in.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("the list shows name, preview, sizes and actions of every product", ONE_SIZE, async ({ page }) => {
+test("the list shows name, preview, sizes and actions of every product", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -22,7 +22,7 @@ test.describe.configure({ mode: "default" });
 
 const stateNow = (page: Page) => page.locator("[aria-current=step]");
 
-test("an order shows everything that one needs to know", ONE_SIZE, async ({ page, shop }) => {
+test("an order shows everything that one needs to know", async ({ page, shop }) => {
   const phone = "99000 11122";
   const delivered = await shop.book({ phone });
   await shop.takeSteps(delivered, "confirmed", "packed", "out_for_delivery", "delivered");

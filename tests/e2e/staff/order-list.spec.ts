@@ -116,195 +116,191 @@ test(
   },
 );
 
-test(
-  "the list shows the newest first, and finds by name, phone, code, state, day and need",
-  ONE_SIZE,
-  async ({ page, shop }) => {
-    const name = makeName();
-    const asText = await shop.book({ final_total: 10, cartDetails: "50 tins of almond oil" });
-    const castor = shop.item("Castor Oil");
-    const first = await shop.book({
-      name_customer: `${name} One`,
-      phone: "98111 22233",
-      items: [castor],
-      final_total: castor.price,
-    });
-    const second = await shop.book({
-      name_customer: `${name} Two`,
-      items: [shop.item("Castor Oil", { quantity: 3, price: 1 })],
-      final_total: 3,
-    });
-    await shop.takeSteps(first, "confirmed");
+test("the list shows the newest first, and finds by name, phone, code, state, day and need", async ({ page, shop }) => {
+  const name = makeName();
+  const asText = await shop.book({ final_total: 10, cartDetails: "50 tins of almond oil" });
+  const castor = shop.item("Castor Oil");
+  const first = await shop.book({
+    name_customer: `${name} One`,
+    phone: "98111 22233",
+    items: [castor],
+    final_total: castor.price,
+  });
+  const second = await shop.book({
+    name_customer: `${name} Two`,
+    items: [shop.item("Castor Oil", { quantity: 3, price: 1 })],
+    final_total: 3,
+  });
+  await shop.takeSteps(first, "confirmed");
 
-    await test.step("a page beyond the last one says so and leads back", async () => {
-      const found = `${LIST}?q=${encodeURIComponent(name).replaceAll("%20", "+")}`;
-      await open(page, `${found}&page=999`);
-      await expect(page.getByRole("heading", { name: "There are no more orders" })).toBeVisible();
-      await page.getByRole("link", { name: "Show them" }).click();
-      await expect(page).toHaveURL(found);
-      await search(page).fill("");
-      await expect(page).toHaveURL(LIST);
-    });
+  await test.step("a page beyond the last one says so and leads back", async () => {
+    const found = `${LIST}?q=${encodeURIComponent(name).replaceAll("%20", "+")}`;
+    await open(page, `${found}&page=999`);
+    await expect(page.getByRole("heading", { name: "There are no more orders" })).toBeVisible();
+    await page.getByRole("link", { name: "Show them" }).click();
+    await expect(page).toHaveURL(found);
+    await search(page).fill("");
+    await expect(page).toHaveURL(LIST);
+  });
 
-    await test.step("newest first, with place, items, total, state and mail", async () => {
-      await expect(rowOf(page, second)).toBeVisible();
-      expect((await codesOf(page)).slice(0, 2)).toEqual([second, first]);
-      await expect(rowOf(page, second)).toContainText(/Mysuru.*3.*₹3\.00.*New.*Price differs/);
-      await expect(rowOf(page, first)).toContainText(/1.*₹[\d.,]+.*Confirmed/);
-      await expect(rowOf(page, first)).not.toContainText("Price");
-      await expect(rowOf(page, asText)).toContainText(/As text.*₹10\.00.*New.*Price not checked/);
+  await test.step("newest first, with place, items, total, state and mail", async () => {
+    await expect(rowOf(page, second)).toBeVisible();
+    expect((await codesOf(page)).slice(0, 2)).toEqual([second, first]);
+    await expect(rowOf(page, second)).toContainText(/Mysuru.*3.*₹3\.00.*New.*Price differs/);
+    await expect(rowOf(page, first)).toContainText(/1.*₹[\d.,]+.*Confirmed/);
+    await expect(rowOf(page, first)).not.toContainText("Price");
+    await expect(rowOf(page, asText)).toContainText(/As text.*₹10\.00.*New.*Price not checked/);
+    expect(await findProblems(page)).toEqual([]);
+  });
+
+  await test.step("below 768 px each row is a card, on a laptop one of a table", async () => {
+    const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+    await expect(rows(page).first()).toHaveCSS("display", isPhone ? "grid" : "table-row");
+    await onLaptop(page, async () => {
+      await expect(rows(page).first()).toHaveCSS("display", "table-row");
       expect(await findProblems(page)).toEqual([]);
     });
+  });
 
-    await test.step("below 768 px each row is a card, on a laptop one of a table", async () => {
-      const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-      await expect(rows(page).first()).toHaveCSS("display", isPhone ? "grid" : "table-row");
-      await onLaptop(page, async () => {
-        await expect(rows(page).first()).toHaveCSS("display", "table-row");
-        expect(await findProblems(page)).toEqual([]);
+  await test.step("typing searches a moment later, and the URL keeps it over reload and back", async () => {
+    await search(page).fill(name.toUpperCase());
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page).toHaveURL(/\?q=ASHA\+[\dA-F]{8}$/);
+    await expect(search(page)).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "2 orders match" })).toHaveCount(1);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(search(page)).toHaveValue(name.toUpperCase());
+    await rowOf(page, first).click();
+    await expect(page.getByText("Earlier orders of this phone")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: `Order ${first}` })).toBeFocused();
+    await page.getByRole("main").getByRole("link", { name: "Orders" }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(search(page)).toHaveValue(name.toUpperCase());
+    await expect(rowOf(page, first).getByRole("link")).toBeFocused();
+    await page.goBack();
+    await expect(search(page)).toHaveValue("");
+  });
+
+  await test.step("a search that is cleared leaves no second stop on the way back", async () => {
+    await page.getByRole("link", { name: /^Confirmed \d+$/ }).click();
+    await expect(page).toHaveURL(`${LIST}?state=confirmed`);
+    await search(page).fill(name);
+    await expect(page).toHaveURL(/q=/);
+    await search(page).fill("");
+    await expect(page).toHaveURL(`${LIST}?state=confirmed`);
+    await expect(search(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(LIST);
+  });
+
+  await test.step("a phone and a code are found however they are written", async () => {
+    await search(page).fill("+91 98111-222");
+    await expect(rowOf(page, first)).toBeVisible();
+    await expect(rowOf(page, second)).toHaveCount(0);
+    await search(page).fill(`#${second}`);
+    await expect(rowOf(page, second)).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await search(page).fill("");
+    await expect(page).toHaveURL(LIST);
+  });
+
+  await test.step("what is filtered is exported as a file with a good name", async () => {
+    const hindi = makeName("आशा");
+    const exported = await shop.book({ name_customer: hindi, comments: "=SUM(1)" });
+    await counts(page)
+      .getByRole("link", { name: /^New \d+$/ })
+      .click();
+    await expect(page).toHaveURL(`${LIST}?state=new`);
+    await search(page).fill(hindi);
+    await expect(rows(page)).toHaveCount(1);
+    const download = page.waitForEvent("download");
+    await button(page, "Export CSV").click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^orders-new-आशा-[\da-f]{8}-taken-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readAll(await file.createReadStream())).trim().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`"${exported}"`);
+    expect(lines[1]).toContain(`"${hindi}"`);
+    await expect(page.getByRole("status").filter({ hasText: "The file is saved." })).toHaveCount(1);
+    await search(page).fill("");
+    await expect(page).toHaveURL(`${LIST}?state=new`);
+    await button(page, "All").click();
+    await expect(page).toHaveURL(LIST);
+  });
+
+  await test.step("a count leads to its orders, and back to all", async () => {
+    const confirmed = counts(page).getByRole("link", { name: /^Confirmed \d+$/ });
+    await confirmed.click();
+    await expect(rowOf(page, first)).toBeVisible();
+    await expect(rowOf(page, second)).toHaveCount(0);
+    await expect(confirmed).toHaveAttribute("aria-current", "true");
+    await expectToldApart(confirmed, counts(page).getByRole("link", { name: /^Packed/ }));
+    await confirmed.click();
+    await expect(rowOf(page, second)).toBeVisible();
+    await expect(page).toHaveURL(LIST);
+  });
+
+  await test.step("a click on a row is one on its link; a tick, and a text that is being marked, are none", async () => {
+    await page.getByRole("checkbox", { name: `Select ${second}` }).click();
+    await expect(page).toHaveURL(LIST);
+    await page.getByRole("checkbox", { name: `Select ${second}` }).click();
+    const clicks = await rowOf(page, second).evaluate((row) => {
+      let seen = 0;
+      row.querySelector("a")?.addEventListener("click", (event) => {
+        seen += 1;
+        event.preventDefault();
       });
+      const name = row.querySelector("bdi");
+      const click = () => name?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+      click();
+      if (name) getSelection()?.selectAllChildren(name);
+      click();
+      getSelection()?.empty();
+      return seen;
     });
+    expect(clicks).toBe(1);
+  });
 
-    await test.step("typing searches a moment later, and the URL keeps it over reload and back", async () => {
-      await search(page).fill(name.toUpperCase());
-      await expect(rows(page)).toHaveCount(2);
-      await expect(page).toHaveURL(/\?q=ASHA\+[\dA-F]{8}$/);
-      await expect(search(page)).toBeFocused();
-      await expect(page.getByRole("status").filter({ hasText: "2 orders match" })).toHaveCount(1);
-      await page.reload();
-      await expect(rows(page)).toHaveCount(2);
-      await expect(search(page)).toHaveValue(name.toUpperCase());
-      await rowOf(page, first).click();
-      await expect(page.getByText("Earlier orders of this phone")).toBeVisible();
-      await expect(page.getByRole("heading", { level: 1, name: `Order ${first}` })).toBeFocused();
-      await page.getByRole("main").getByRole("link", { name: "Orders" }).click();
-      await expect(rows(page)).toHaveCount(2);
-      await expect(search(page)).toHaveValue(name.toUpperCase());
-      await expect(rowOf(page, first).getByRole("link")).toBeFocused();
-      await page.goBack();
-      await expect(search(page)).toHaveValue("");
-    });
+  await test.step("what needs a look is one tap away, and its switch is large enough for a thumb", async () => {
+    for (const name of ["All", /^Needs a look/])
+      for (const side of ["width", "height"] as const)
+        expect((await button(page, name).boundingBox())?.[side]).toBeGreaterThanOrEqual(44);
+    await button(page, /^Needs a look \(\d+\)$/).click();
+    await expect(rowOf(page, second)).toBeVisible();
+    await expect(rowOf(page, asText)).toBeVisible();
+    await expect(rowOf(page, first)).toHaveCount(0);
+    await expect(page).toHaveURL(`${LIST}?needs_look=1`);
+    await expectToldApart(button(page, /^Needs a look/), button(page, "All"));
+    await button(page, "All").click();
+    await expect(rowOf(page, first)).toBeVisible();
+  });
 
-    await test.step("a search that is cleared leaves no second stop on the way back", async () => {
-      await page.getByRole("link", { name: /^Confirmed \d+$/ }).click();
-      await expect(page).toHaveURL(`${LIST}?state=confirmed`);
-      await search(page).fill(name);
-      await expect(page).toHaveURL(/q=/);
-      await search(page).fill("");
-      await expect(page).toHaveURL(`${LIST}?state=confirmed`);
-      await expect(search(page)).toBeFocused();
-      await page.goBack();
-      await expect(page).toHaveURL(LIST);
-    });
+  await test.step("a day without orders matches none, and one tap shows all again", async () => {
+    await page.getByLabel("Day").fill("2024-02-29");
+    await expect(page.getByRole("heading", { name: "No orders match" })).toBeVisible();
+    await expect(page).toHaveURL(`${LIST}?day=2024-02-29`);
+    expect(await findProblems(page)).toEqual([]);
+    await page.getByRole("link", { name: "Show all orders" }).click();
+    await expect(rowOf(page, first)).toBeVisible();
+    await expect(page.getByLabel("Day")).toHaveValue("");
+    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeFocused();
+  });
 
-    await test.step("a phone and a code are found however they are written", async () => {
-      await search(page).fill("+91 98111-222");
-      await expect(rowOf(page, first)).toBeVisible();
-      await expect(rowOf(page, second)).toHaveCount(0);
-      await search(page).fill(`#${second}`);
-      await expect(rowOf(page, second)).toBeVisible();
-      await expect(rows(page)).toHaveCount(1);
-      await search(page).fill("");
-      await expect(page).toHaveURL(LIST);
-    });
+  await test.step("where the states have no room, the row fades towards what is hidden, and the keyboard brings it in", async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(counts(page)).toHaveAttribute("data-hidden", "end");
+    await counts(page).getByRole("link").first().focus();
+    for (const state of ["Confirmed", "Packed", "Out for delivery", "Delivered", "Refused", "Cancelled"]) {
+      await page.keyboard.press("Tab");
+      await expect(counts(page).getByRole("link", { name: state })).toBeFocused();
+      await expect(counts(page).getByRole("link", { name: state })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(counts(page)).toHaveAttribute("data-hidden", "start");
+  });
+});
 
-    await test.step("what is filtered is exported as a file with a good name", async () => {
-      const hindi = makeName("आशा");
-      const exported = await shop.book({ name_customer: hindi, comments: "=SUM(1)" });
-      await counts(page)
-        .getByRole("link", { name: /^New \d+$/ })
-        .click();
-      await expect(page).toHaveURL(`${LIST}?state=new`);
-      await search(page).fill(hindi);
-      await expect(rows(page)).toHaveCount(1);
-      const download = page.waitForEvent("download");
-      await button(page, "Export CSV").click();
-      const file = await download;
-      expect(file.suggestedFilename()).toMatch(/^orders-new-आशा-[\da-f]{8}-taken-\d{4}-\d\d-\d\d\.csv$/);
-      const lines = (await readAll(await file.createReadStream())).trim().split("\r\n");
-      expect(lines).toHaveLength(2);
-      expect(lines[1]).toContain(`"${exported}"`);
-      expect(lines[1]).toContain(`"${hindi}"`);
-      await expect(page.getByRole("status").filter({ hasText: "The file is saved." })).toHaveCount(1);
-      await search(page).fill("");
-      await expect(page).toHaveURL(`${LIST}?state=new`);
-      await button(page, "All").click();
-      await expect(page).toHaveURL(LIST);
-    });
-
-    await test.step("a count leads to its orders, and back to all", async () => {
-      const confirmed = counts(page).getByRole("link", { name: /^Confirmed \d+$/ });
-      await confirmed.click();
-      await expect(rowOf(page, first)).toBeVisible();
-      await expect(rowOf(page, second)).toHaveCount(0);
-      await expect(confirmed).toHaveAttribute("aria-current", "true");
-      await expectToldApart(confirmed, counts(page).getByRole("link", { name: /^Packed/ }));
-      await confirmed.click();
-      await expect(rowOf(page, second)).toBeVisible();
-      await expect(page).toHaveURL(LIST);
-    });
-
-    await test.step("a click on a row is one on its link; a tick, and a text that is being marked, are none", async () => {
-      await page.getByRole("checkbox", { name: `Select ${second}` }).click();
-      await expect(page).toHaveURL(LIST);
-      await page.getByRole("checkbox", { name: `Select ${second}` }).click();
-      const clicks = await rowOf(page, second).evaluate((row) => {
-        let seen = 0;
-        row.querySelector("a")?.addEventListener("click", (event) => {
-          seen += 1;
-          event.preventDefault();
-        });
-        const name = row.querySelector("bdi");
-        const click = () => name?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-        click();
-        if (name) getSelection()?.selectAllChildren(name);
-        click();
-        getSelection()?.empty();
-        return seen;
-      });
-      expect(clicks).toBe(1);
-    });
-
-    await test.step("what needs a look is one tap away, and its switch is large enough for a thumb", async () => {
-      for (const name of ["All", /^Needs a look/])
-        for (const side of ["width", "height"] as const)
-          expect((await button(page, name).boundingBox())?.[side]).toBeGreaterThanOrEqual(44);
-      await button(page, /^Needs a look \(\d+\)$/).click();
-      await expect(rowOf(page, second)).toBeVisible();
-      await expect(rowOf(page, asText)).toBeVisible();
-      await expect(rowOf(page, first)).toHaveCount(0);
-      await expect(page).toHaveURL(`${LIST}?needs_look=1`);
-      await expectToldApart(button(page, /^Needs a look/), button(page, "All"));
-      await button(page, "All").click();
-      await expect(rowOf(page, first)).toBeVisible();
-    });
-
-    await test.step("a day without orders matches none, and one tap shows all again", async () => {
-      await page.getByLabel("Day").fill("2024-02-29");
-      await expect(page.getByRole("heading", { name: "No orders match" })).toBeVisible();
-      await expect(page).toHaveURL(`${LIST}?day=2024-02-29`);
-      expect(await findProblems(page)).toEqual([]);
-      await page.getByRole("link", { name: "Show all orders" }).click();
-      await expect(rowOf(page, first)).toBeVisible();
-      await expect(page.getByLabel("Day")).toHaveValue("");
-      await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeFocused();
-    });
-
-    await test.step("where the states have no room, the row fades towards what is hidden, and the keyboard brings it in", async () => {
-      await page.setViewportSize({ width: 360, height: 640 });
-      await expect(counts(page)).toHaveAttribute("data-hidden", "end");
-      await counts(page).getByRole("link").first().focus();
-      for (const state of ["Confirmed", "Packed", "Out for delivery", "Delivered", "Refused", "Cancelled"]) {
-        await page.keyboard.press("Tab");
-        await expect(counts(page).getByRole("link", { name: state })).toBeFocused();
-        await expect(counts(page).getByRole("link", { name: state })).toBeInViewport({ ratio: 1 });
-      }
-      await expect(counts(page)).toHaveAttribute("data-hidden", "start");
-    });
-  },
-);
-
-test("orders that come in take nobody's place, focus or page", ONE_SIZE, async ({ page, shop }) => {
+test("orders that come in take nobody's place, focus or page", async ({ page, shop }) => {
   // Two pages, each longer than any window.
   await insertPastOrders(shop, "Many", 48);
 
