@@ -7,13 +7,18 @@ const TITLE = "Unexpected Application Error!";
 type Content = ComponentType<{ title: string; thrown: unknown; isStaff?: boolean | undefined }>;
 
 let loaded: Content | undefined;
-const LazyContent = lazy<Content>(() => loadErrorContent().catch(() => ({ default: () => TITLE })));
+const LazyContent = lazy<Content>(() => loadErrorContent().catch(standIn));
 
 /** Called as soon as a page is interactive, so that what the screen says is there when the network is not. */
 export async function loadErrorContent(): Promise<{ default: Content }> {
   const content = await import("./error-content.tsx");
   loaded = content.default;
   return content;
+}
+
+/** What the server has rendered says more, and stays as it is. */
+function standIn(): { default: Content } | Promise<never> {
+  return document.querySelector(".error-screen") ? new Promise(() => {}) : { default: () => TITLE };
 }
 
 /** Whatever went wrong and was not expected, and every unknown URL. */

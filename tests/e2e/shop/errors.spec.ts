@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { almond } from "../fixtures/fill-cart.ts";
+import { nextFrame } from "../fixtures/next-frame.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/shop.ts";
 import { openWithStoppedClock } from "../fixtures/stopped-clock.ts";
@@ -44,6 +45,16 @@ test("an unknown URL shows the title, status and status text, and a way on", asy
   await test.step("the error screen fits a window of 320 px", async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  await test.step("it stays as the server has rendered it where its own script does not come", async () => {
+    complaints.expect(/error-content/);
+    await page.route("**/assets/error-content*", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+    await open(page, "/no-such-page");
+    await failed;
+    await nextFrame(page);
+    await expect(page.getByText("404 Not Found")).toBeVisible();
   });
   await page.getByRole("link", { name: "Back to Products" }).click();
   await expect(page).toHaveURL("/");
