@@ -15,7 +15,7 @@ export interface StoredDraft {
 /** What was typed when the session ended, stored in this tab until its owner has signed in again. */
 export function storeDraft(id: string | undefined, { values, opened }: StoredDraft): void {
   const stored = { values: toStored(values), opened: { ...toStored(opened.values), updated_at: opened.version } };
-  tabStorage.write(storageKey(id), JSON.stringify(stored));
+  if (!tabStorage.write(storageKey(id), JSON.stringify(stored))) console.error("The draft could not be stored.");
 }
 
 export function readDraft(id: string | undefined): StoredDraft | undefined {
