@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { whenNear } from "#app/ui/hooks/use-near.ts";
 import { loadChunk } from "./load-chunk.ts";
 
@@ -49,7 +49,7 @@ const hydrating: Promise<void>[] = [];
 
 /**
  * A part around every public page that the first tap does not need: the server renders it, and its code comes right behind
- * the page's own scripts, because navigations would wait for it. A page without it is still a page.
+ * the page's own scripts, because navigations would wait for it. Where it does not come, the server's HTML stays.
  * Called once, outside of components, like `hydrateWhenNear`.
  */
 export function hydrateDeferred(id: string, load: () => Promise<Chunk>): ReactNode {
@@ -57,7 +57,7 @@ export function hydrateDeferred(id: string, load: () => Promise<Chunk>): ReactNo
   const isInDocument = !import.meta.env.SSR && document.getElementById(id) !== null;
   if (isInDocument) hydrating.push(new Promise((resolve) => (onHydrated = resolve)));
   return suspended(async () => {
-    const { default: Inner } = import.meta.env.SSR ? await load() : await loadChunk(id, load).catch(renderNothing);
+    const { default: Inner } = import.meta.env.SSR ? await load() : await loadChunk(id, load).catch(keepHtml(id));
     return {
       default: () => {
         useEffect(onHydrated, []);
@@ -81,7 +81,14 @@ function suspended(load: () => Promise<Chunk>): ReactNode {
   );
 }
 
-function renderNothing(error: unknown): Chunk {
-  console.error(error);
-  return { default: () => null };
+/** Stands in for a part without code: the element as the server has rendered it, whose links work. A page that it is not on has none. */
+function keepHtml(id: string): (error: unknown) => Chunk {
+  return (error) => {
+    console.error(error);
+    const element = document.getElementById(id);
+    if (!element) return { default: () => null };
+    const { className, innerHTML } = element;
+    const props = { id, className, dangerouslySetInnerHTML: { __html: innerHTML }, suppressHydrationWarning: true };
+    return { default: () => createElement(element.localName, props) };
+  };
 }
