@@ -107,7 +107,8 @@ export class Connections {
     }
     connection.open.add(response);
     if (this.isClosing) response.shouldKeepAlive = false;
-    response.once("close", () => {
+    // It comes once; `once` would cost every request a listener more.
+    response.on("close", () => {
       connection.open.delete(response);
       connection.lastUsed = ++this.uses;
       if (this.isClosing && connection.open.size === 0) socket.destroySoon();

@@ -3,7 +3,9 @@
  * Weak and strong ones are compared alike: a compressed response is the same response.
  */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
-  return (header ?? "").split(",").some((one) => ["*", opaque(etag)].includes(opaque(one.trim())));
+  // Most requests have none, and are many.
+  if (!header) return false;
+  return header.split(",").some((one) => ["*", opaque(etag)].includes(opaque(one.trim())));
 }
 
 function opaque(etag: string): string {
