@@ -61,6 +61,8 @@ export async function startTestServer(databaseName: DatabaseName, options: Optio
       return reply.json().access_token;
     },
     async close() {
+      // As the shop does: the server alone waits for a caller that was still sending when it began to close.
+      await server.connections.close();
       await server.close();
       await database.close();
     },
