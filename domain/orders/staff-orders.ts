@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { BillSummarySchema } from "#domain/bill/bill.ts";
 import { CollectedSchema, NewCollectedSchema } from "#domain/rounds/collected.ts";
 import { SettlementSchema } from "#domain/rounds/settlement.ts";
+import { AgreedSchema, isPriceOpen, type PriceMarks } from "./agreed.ts";
 import { CHANNELS } from "./channel.ts";
 import { EndReasonSchema, listWhys, NewEndReasonSchema } from "./end-reason.ts";
 import { ORDER_STATES } from "./order.ts";
 import { OPEN_STATES } from "./order-steps.ts";
-import { AgreedSchema, isPriceOpen, type PriceMarks } from "./what-holds.ts";
 
 /** Orders as the staff see them: what `/orders/` sends and takes. Money is rupees, times are milliseconds. */
 

@@ -1,7 +1,7 @@
+import type { Agreed } from "#domain/orders/agreed.ts";
 import type { Channel } from "#domain/orders/channel.ts";
 import type { Why } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
-import type { Agreed } from "#domain/orders/what-holds.ts";
 import type { StopOutcome } from "#domain/rounds/round-sums.ts";
 import type { SignInOutcome } from "#domain/sign-in.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Product } from "#domain/products/product.ts";
 import { makeProduct } from "#tests/factories.ts";
-import { lineName } from "./order.ts";
 import { checkPrices, hasSoldOut } from "./price-check.ts";
+import { lineName } from "./stored-order.ts";
 
 const catalogue = (overrides: Partial<Product> = {}) => new Map<string, Product>([["p1", makeProduct(overrides)]]);
 const item = (overrides = {}) => ({ id: "p1", size: "100ml", package: "TIN", quantity: 2, price: 475, ...overrides });

@@ -4,8 +4,8 @@ import { isPriced } from "#domain/orders/price-difference.ts";
 import { findOffer } from "#domain/products/find-offer.ts";
 import { computedPrice, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
-import type { PricedItem } from "./order.ts";
 import { orderedName } from "./ordered-name.ts";
+import type { PricedItem } from "./stored-order.ts";
 
 export interface PriceCheck {
   items: PricedItem[] | null;

@@ -8,10 +8,10 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderMail } from "./email/order-email.ts";
 import { claimKey } from "./idempotency-store.ts";
 import { countOrder, isCopyAllowed, type OrderSource } from "./limit-store.ts";
-import type { Order } from "./order.ts";
 import { randomOrderCode } from "./order-code.ts";
 import { addToOutbox } from "./outbox/outbox-store.ts";
 import { giveAnotherKey, giveKey } from "./shopper/key-store.ts";
+import type { Order } from "./stored-order.ts";
 
 const CODE_TRIES = 20;
 

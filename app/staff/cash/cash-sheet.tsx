@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { formatDay } from "#app/staff/layout/india-time.ts";
+import { formatDay } from "#app/staff/layout/format-moment.ts";
 import { CountList, SumList } from "#app/staff/rounds/sum-list.tsx";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";
 import { formatRupees } from "#domain/products/pricing.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatDay } from "#app/staff/layout/india-time.ts";
+import { formatDay } from "#app/staff/layout/format-moment.ts";
 import { countOrders } from "#app/staff/orders/order-words.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Owed } from "#domain/rounds/cash.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useListState } from "#app/staff/layout/back-link.tsx";
-import { formatDay } from "#app/staff/layout/india-time.ts";
+import { formatDay } from "#app/staff/layout/format-moment.ts";
 import { ROW_LINK } from "#app/staff/layout/row-link.ts";
 import { countOrders } from "#app/staff/orders/order-words.ts";
 import type { CustomerSummary } from "#domain/orders/customers.ts";

@@ -1,4 +1,4 @@
-import { staffMeta } from "#app/staff/layout/page-head.tsx";
+import { staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { phoneNumber } from "#domain/phone.ts";
 import type { Route } from "./+types/customers";
 import { Customer } from "./customer.tsx";
@@ -6,7 +6,7 @@ import { CustomerTable } from "./customer-list.tsx";
 import "./customer.css";
 import "./customers.css";
 
-export { privateHeaders as headers } from "#app/staff/layout/page-head.tsx";
+export { privateHeaders as headers } from "#app/staff/layout/page-heading.tsx";
 
 /** Without the name: titles stand in the browser's history. */
 export const meta: Route.MetaFunction = ({ params: { phone } }) =>

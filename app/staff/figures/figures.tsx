@@ -2,7 +2,7 @@ import { ChartNoAxesColumn, CircleAlert, Printer } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
-import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
+import { PageHead, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { FIGURE_PERIODS, type FigurePeriod, type Figures, USUAL_PERIOD } from "#domain/figures.ts";
 import { rangeInWords } from "./figure-words.ts";

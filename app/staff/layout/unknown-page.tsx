@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { PageHead, staffMeta } from "./page-head.tsx";
+import { PageHead, staffMeta } from "./page-heading.tsx";
 
 export const meta = () => staffMeta("Not Found");
 

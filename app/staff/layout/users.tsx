@@ -1,5 +1,5 @@
 import { Hammer } from "lucide-react";
-import { PageHead, staffMeta } from "./page-head.tsx";
+import { PageHead, staffMeta } from "./page-heading.tsx";
 
 export const meta = () => staffMeta("Users");
 

@@ -2,7 +2,7 @@ import { Trash } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { customersApi } from "#app/staff/api/customers-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
-import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import type { Note } from "#domain/orders/note.ts";

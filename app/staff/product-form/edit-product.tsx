@@ -2,7 +2,7 @@ import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { BackLink } from "#app/staff/layout/back-link.tsx";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
+import { PageHead, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import type { Route } from "./+types/edit-product";
@@ -10,7 +10,7 @@ import { BackToProducts, LIST } from "./back-to-products.tsx";
 import { type OpenedProduct, toOpened } from "./form-values.ts";
 import { ProductForm } from "./product-form.tsx";
 
-export { privateHeaders as headers } from "#app/staff/layout/page-head.tsx";
+export { privateHeaders as headers } from "#app/staff/layout/page-heading.tsx";
 
 export const meta = () => staffMeta("Edit Product");
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { staffMeta } from "#app/staff/layout/page-head.tsx";
+import { staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { toOpened } from "./form-values.ts";
 import { ProductForm } from "./product-form.tsx";
 

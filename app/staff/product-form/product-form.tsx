@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
-import { PageHead } from "#app/staff/layout/page-head.tsx";
+import { PageHead } from "#app/staff/layout/page-heading.tsx";
 import { BackToProducts, LIST } from "./back-to-products.tsx";
 import { ChangedBox } from "./conflict/changed-box.tsx";
 import { changedMeanwhile } from "./conflict/changed-fields.ts";

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { staffApi } from "#app/staff/api/staff-api.ts";
-import { indiaDay } from "#app/staff/layout/india-time.ts";
+import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { saveFile } from "#app/staff/layout/save-file.ts";
 
 /** The list as a file for a spreadsheet. `tell` is given what came of it, in words. */

@@ -5,7 +5,7 @@ import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
+import { PageHead, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { ApiError } from "#domain/api-error.ts";

@@ -1,4 +1,4 @@
-import { staffMeta } from "#app/staff/layout/page-head.tsx";
+import { staffMeta } from "#app/staff/layout/page-heading.tsx";
 import type { Route } from "./+types/rounds";
 import { NewRound } from "./new/new-round.tsx";
 import { Round } from "./round/round.tsx";
@@ -7,7 +7,7 @@ import "./rounds.css";
 
 const NEW = "new";
 
-export { privateHeaders as headers } from "#app/staff/layout/page-head.tsx";
+export { privateHeaders as headers } from "#app/staff/layout/page-heading.tsx";
 
 export const meta: Route.MetaFunction = ({ params: { id } }) => {
   if (id === undefined) return staffMeta("Rounds");

@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import type { SignIn, SignInOutcome } from "#domain/sign-in.ts";
 import { deviceInWords, outcomeInWords, triesInWords, whoInWords } from "./sign-in-words.ts";
 

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
+import { PageHead, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { SIGN_IN_RESULTS, type SignInList, type SignInResult } from "#domain/sign-in.ts";

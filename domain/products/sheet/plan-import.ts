@@ -10,7 +10,7 @@ import {
 } from "../product-schema.ts";
 import { checkCell } from "./check-cell.ts";
 import { describeUnclear, ID_COLUMN, PRODUCT_COLUMNS, type ProductField, readLines, SIZE_COLUMNS } from "./columns.ts";
-import { describeChanges } from "./describe-changes.ts";
+import { describeChanges } from "./describe-product-changes.ts";
 import type { PlannedProduct, SheetProblem } from "./import-schema.ts";
 import { readSheet, type SheetRow, tidy } from "./read-sheet.ts";
 import { readSizes } from "./read-sizes.ts";

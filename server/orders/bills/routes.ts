@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { OrderBillsSchema } from "#domain/bill/bill.ts";
+import { isPriceOpen } from "#domain/orders/agreed.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
-import { isPriceOpen } from "#domain/orders/what-holds.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";

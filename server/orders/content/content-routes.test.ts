@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { amountToCollect } from "#domain/orders/agreed.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { amountToCollect } from "#domain/orders/what-holds.ts";
 import { createProduct, updateProduct } from "#server/products/store.ts";
 import { makeOrderBody, makeProductDraft } from "#tests/factories.ts";
 import { CUSTOMER } from "#tests/personal-facts.mjs";

@@ -1,10 +1,10 @@
+import { type Agreed, workOutTotal } from "#domain/orders/agreed.ts";
 import { findBooked, hasSameLines, isChangeable, type OrderContent } from "#domain/orders/change-order.ts";
 import { isCollected } from "#domain/orders/channel.ts";
-import { describeChanges, isAgreedAnew } from "#domain/orders/describe-changes.ts";
+import { describeChanges, isAgreedAnew } from "#domain/orders/describe-order-changes.ts";
 import { ADDRESS_REQUIRED, customerEmail, type OrderState } from "#domain/orders/order.ts";
 import { foldName } from "#domain/orders/order-search.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
-import { type Agreed, workOutTotal } from "#domain/orders/what-holds.ts";
 import { phoneDigits, phoneNumber } from "#domain/phone.ts";
 import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
@@ -12,13 +12,13 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";
 import type { OrderMail } from "../email/order-email.ts";
-import type { Order, PricedItem } from "../order.ts";
 import { addToOutbox } from "../outbox/outbox-store.ts";
 import { comparePrice, compareTotal } from "../price-check.ts";
 import { giveAnotherKey } from "../shopper/key-store.ts";
 import { listHistory, OrderChangedError, writeVersion } from "../staff/history-store.ts";
 import { priceItem } from "../staff/price-items.ts";
 import { type FirstContent, readAgreed, readItems, toLines } from "../staff/what-holds.ts";
+import type { Order, PricedItem } from "../stored-order.ts";
 
 /** The order has left, or has ended: what it holds stays as it is. */
 export class ContentFixedError extends Error {

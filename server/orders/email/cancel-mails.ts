@@ -1,6 +1,6 @@
 import { orderPath } from "#domain/orders/order-link.ts";
 import { shop } from "#domain/shop.ts";
-import type { Order } from "../order.ts";
+import type { Order } from "../stored-order.ts";
 import { shorten } from "./clean-text.ts";
 import { type Html, html } from "./mail-html.ts";
 import { renderMailPage, styles } from "./mail-page.ts";

@@ -1,5 +1,5 @@
 import { describeLine } from "#domain/orders/order-text.ts";
-import type { Order, PricedItem } from "../order.ts";
+import type { Order, PricedItem } from "../stored-order.ts";
 import { buildOrderMails } from "./order-email.ts";
 
 export const settings = {

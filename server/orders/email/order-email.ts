@@ -2,7 +2,7 @@ import { orderPath } from "#domain/orders/order-link.ts";
 import type { Collected } from "#domain/rounds/collected.ts";
 import { shop } from "#domain/shop.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import type { Order } from "../order.ts";
+import type { Order } from "../stored-order.ts";
 import { shorten, withoutLinks } from "./clean-text.ts";
 import { type CustomerEvent, type OrderView, viewOrder } from "./order-view.ts";
 import { renderCustomerHtml, renderShopHtml } from "./render-html.ts";

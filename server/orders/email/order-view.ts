@@ -6,7 +6,7 @@ import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords } from "#domain/rounds/collected.ts";
 import { shop } from "#domain/shop.ts";
-import { lineName, type Order, type PricedItem } from "../order.ts";
+import { lineName, type Order, type PricedItem } from "../stored-order.ts";
 import { cleanLine, cleanLines } from "./clean-text.ts";
 import { greetingName } from "./greeting-name.ts";
 

@@ -4,8 +4,8 @@ import { type Database, isPostgres } from "#server/db/open.ts";
 import type { OutboxRow, Tables } from "#server/db/schema.ts";
 import type { OrderMail } from "../email/order-email.ts";
 import { mailboxOf } from "../mailbox.ts";
-import type { Order } from "../order.ts";
 import { giveAnotherKey } from "../shopper/key-store.ts";
+import type { Order } from "../stored-order.ts";
 import { lacksKey, withKeys, withoutKeys } from "./link-key.ts";
 
 const SECOND_MS = 1000;

@@ -1,4 +1,4 @@
-import { isPriceOpen } from "#domain/orders/what-holds.ts";
+import { isPriceOpen } from "#domain/orders/agreed.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { agreedAtTheDoor, type Collected } from "#domain/rounds/collected.ts";
 import type { OrderRow } from "#server/db/schema.ts";

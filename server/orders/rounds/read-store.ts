@@ -1,5 +1,5 @@
+import { isPriceOpen } from "#domain/orders/agreed.ts";
 import { isCollected } from "#domain/orders/channel.ts";
-import { isPriceOpen } from "#domain/orders/what-holds.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Count, Round, RoundList, RoundSummary, Stop, WaitingOrders } from "#domain/rounds/round.ts";

@@ -3,10 +3,10 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { toOrder } from "../content/content-store.ts";
 import type { OrderMail } from "../email/order-email.ts";
-import type { Order } from "../order.ts";
 import { addToOutbox } from "../outbox/outbox-store.ts";
 import { listHistory, OrderChangedError } from "../staff/history-store.ts";
 import { StepNotAllowedError, takeStep } from "../staff/step-store.ts";
+import type { Order } from "../stored-order.ts";
 import { findByKey } from "./key-store.ts";
 
 /** Who cancelled, in the order's history. */

@@ -26,7 +26,7 @@ import { StepNotAllowedError } from "../staff/step-store.ts";
 import { cancelByShopper } from "./cancel-store.ts";
 import { findByKey } from "./key-store.ts";
 import { countLookup, deleteOldLookups, findByPhone, WINDOW_MS } from "./lookup-store.ts";
-import { toShopperOrder } from "./shopper-order.ts";
+import { toShopperOrder } from "./to-shopper-order.ts";
 
 interface Options {
   db: Database;

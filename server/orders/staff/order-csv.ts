@@ -1,9 +1,9 @@
 import { renderHead, renderRow } from "#domain/csv/render-row.ts";
+import { describeAgreed } from "#domain/orders/agreed.ts";
 import { channelInWords } from "#domain/orders/channel.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import { describeLine } from "#domain/orders/order-text.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
-import { describeAgreed } from "#domain/orders/what-holds.ts";
 import { latinDigits, listPhones, type Phone } from "#domain/phone.ts";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";

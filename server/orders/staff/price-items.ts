@@ -7,8 +7,8 @@ import { findOffer } from "#domain/products/find-offer.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";
-import type { Order } from "../order.ts";
 import { checkPrices } from "../price-check.ts";
+import type { Order } from "../stored-order.ts";
 
 type Priced = Pick<Order, "cartDetails" | "final_total" | "items" | "catalogue_total" | "price_differs">;
 

@@ -1,8 +1,8 @@
+import type { Agreed } from "#domain/orders/agreed.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import type { Agreed } from "#domain/orders/what-holds.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { lineName, type Order, type PricedItem } from "../order.ts";
+import { lineName, type Order, type PricedItem } from "../stored-order.ts";
 
 type WhatHolds = Pick<
   OrderDetails,

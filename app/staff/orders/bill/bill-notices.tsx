@@ -1,5 +1,5 @@
 import { CircleAlert, Scale } from "lucide-react";
-import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import type { Bill, OrderBills } from "#domain/bill/bill.ts";
 
 /** What staff should know before they hand a bill out. None of it stands on the paper, save that a bill is cancelled. */

@@ -1,5 +1,5 @@
 import { BrandMark } from "#app/brand/brand.tsx";
-import { formatDay } from "#app/staff/layout/india-time.ts";
+import { formatDay } from "#app/staff/layout/format-moment.ts";
 import type { Bill, BillContent, BillLine } from "#domain/bill/bill.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { billTitle } from "./bill-words.ts";

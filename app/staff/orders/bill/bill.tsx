@@ -5,7 +5,7 @@ import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { useSameListState } from "#app/staff/layout/back-link.tsx";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHead, staffMeta, staffTitle } from "#app/staff/layout/page-head.tsx";
+import { PageHead, staffMeta, staffTitle } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Bill as IssuedBill, OrderBills } from "#domain/bill/bill.ts";
 import { standingBill } from "#domain/bill/standing-bill.ts";
@@ -20,7 +20,7 @@ import "./bill.css";
 
 const POLL_MS = 5_000;
 
-export { privateHeaders as headers } from "#app/staff/layout/page-head.tsx";
+export { privateHeaders as headers } from "#app/staff/layout/page-heading.tsx";
 
 export const meta: Route.MetaFunction = ({ params }) => staffMeta(`Bill of order ${params.code}`);
 

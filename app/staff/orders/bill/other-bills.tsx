@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import type { BillSummary } from "#domain/bill/bill.ts";
 import { billPath } from "./bill-path.ts";
 

@@ -1,14 +1,14 @@
 import { randomKey } from "#app/ui/random-key.ts";
 import type { Issue } from "#domain/api-error.ts";
 import { cartTotal, isValidQuantity, parseQuantity } from "#domain/cart/cart.ts";
+import { type Agreed, isAgreeable, workOutTotal } from "#domain/orders/agreed.ts";
 import { findBooked, hasSameLines, type OrderContent, OrderContentSchema } from "#domain/orders/change-order.ts";
 import { isCollected } from "#domain/orders/channel.ts";
-import { describeChanges } from "#domain/orders/describe-changes.ts";
+import { describeChanges } from "#domain/orders/describe-order-changes.ts";
 import { ADDRESS_REQUIRED, customerEmail } from "#domain/orders/order.ts";
 import { FIRST_VERSION } from "#domain/orders/order-steps.ts";
 import { isPriced } from "#domain/orders/price-difference.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { type Agreed, isAgreeable, workOutTotal } from "#domain/orders/what-holds.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";

@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
+import { PageHead, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { useOrder } from "../order/use-order.ts";
 import type { Route } from "./+types/change";
@@ -10,7 +10,7 @@ import { ChangeForm } from "./change-form.tsx";
 import "../form/order-form.css";
 import "./change.css";
 
-export { privateHeaders as headers } from "#app/staff/layout/page-head.tsx";
+export { privateHeaders as headers } from "#app/staff/layout/page-heading.tsx";
 
 export const meta: Route.MetaFunction = ({ params }) => staffMeta(`Change order ${params.code}`);
 

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
-import { indiaDay } from "#app/staff/layout/india-time.ts";
+import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { saveFile } from "#app/staff/layout/save-file.ts";
 import { type OrderFilters, writeFilters } from "../order-filters.ts";
 

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { Link } from "react-router";
 import { useListState } from "#app/staff/layout/back-link.tsx";
-import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { ROW_LINK } from "#app/staff/layout/row-link.ts";
 import { channelInWords } from "#domain/orders/channel.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";

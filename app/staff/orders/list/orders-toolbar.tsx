@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { indiaDay } from "#app/staff/layout/india-time.ts";
+import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { SearchForm } from "#app/staff/layout/search-form.tsx";
 import { MAX_QUERY, type OrderFilters } from "../order-filters.ts";
 

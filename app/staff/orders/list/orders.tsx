@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
+import { PageHead, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
 import { isFiltered, type OrderFilters, readFilters, stillMatches, writeFilters } from "../order-filters.ts";
 import { countOrders } from "../order-words.ts";

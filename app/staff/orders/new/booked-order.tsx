@@ -1,7 +1,7 @@
 import { Check, Plus, ReceiptText } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { PageHead } from "#app/staff/layout/page-head.tsx";
+import { PageHead } from "#app/staff/layout/page-heading.tsx";
 import { itemsInWords } from "#domain/cart/cart.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { BackToOrders } from "../back-to-orders.tsx";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { OwingOrders } from "#app/staff/customers/owing-orders.tsx";
-import { formatDay } from "#app/staff/layout/india-time.ts";
+import { formatDay } from "#app/staff/layout/format-moment.ts";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import type { Note } from "#domain/orders/note.ts";
 import { holdsWholeNumber } from "#domain/phone.ts";

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
-import { PageHead } from "#app/staff/layout/page-head.tsx";
+import { PageHead } from "#app/staff/layout/page-heading.tsx";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { randomKey } from "#app/ui/random-key.ts";
 import { itemsInWords } from "#domain/cart/cart.ts";

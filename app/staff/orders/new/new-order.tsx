@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { staffMeta } from "#app/staff/layout/page-head.tsx";
+import { staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { type BookedOrder, BookedOrderPage } from "./booked-order.tsx";
 import { NewOrderForm } from "./new-order-form.tsx";
 import "../form/order-form.css";

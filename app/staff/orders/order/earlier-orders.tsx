@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { formatDay } from "#app/staff/layout/india-time.ts";
+import { formatDay } from "#app/staff/layout/format-moment.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { phoneNumber } from "#domain/phone.ts";

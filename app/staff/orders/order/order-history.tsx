@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { wayOf } from "#domain/orders/channel.ts";
 import { describeReason } from "#domain/orders/end-reason.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";

@@ -1,10 +1,10 @@
+import { isPriceOpen } from "#domain/orders/agreed.ts";
 import { isCollected } from "#domain/orders/channel.ts";
 import { isPriced, lineDiffers } from "#domain/orders/price-difference.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { UNKNOWN_PRODUCT } from "#domain/orders/unknown-product.ts";
-import { isPriceOpen } from "#domain/orders/what-holds.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
-import { isTotalChanged } from "../price-difference.ts";
+import { isTotalChanged } from "../describe-price-difference.ts";
 
 type Lines = NonNullable<OrderDetails["lines"]>;
 

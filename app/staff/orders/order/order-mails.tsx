@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { useState } from "react";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
-import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { useEagerPoll } from "./use-order.ts";
 

@@ -2,14 +2,14 @@ import { Bot, CircleAlert, CircleCheck, PackageX, RefreshCw, Scale, UserX } from
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useSameListState } from "#app/staff/layout/back-link.tsx";
-import { formatDay } from "#app/staff/layout/india-time.ts";
+import { formatDay } from "#app/staff/layout/format-moment.ts";
+import { isPriceOpen } from "#domain/orders/agreed.ts";
 import { isChangeable } from "#domain/orders/change-order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { isPriceOpen } from "#domain/orders/what-holds.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { changePath } from "../change-path.ts";
+import { listDifferences, tellSeen, tellUnpriced } from "../describe-price-difference.ts";
 import { stateInWords } from "../order-words.ts";
-import { listDifferences, tellSeen, tellUnpriced } from "../price-difference.ts";
 import type { StepOutcome } from "./use-order-steps.ts";
 
 interface OrderNoticesProps {

@@ -1,7 +1,7 @@
 import { HandCoins, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
-import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { collectedInWords } from "#domain/rounds/collected.ts";

@@ -1,9 +1,9 @@
 import { Undo2 } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { isPriceOpen } from "#domain/orders/agreed.ts";
 import { describeReason, findEndReason } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { isPriceOpen } from "#domain/orders/what-holds.ts";
 import { CollectDialog } from "../collected/collect-dialog.tsx";
 import type { CollectedDraft } from "../collected/collected-draft.ts";
 import { EndDialog } from "../end-dialog.tsx";

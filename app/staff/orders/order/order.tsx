@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useLocation } from "react-router";
-import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
+import { PageHead, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Notes } from "#app/staff/notes/notes.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { isCollected, wayOf } from "#domain/orders/channel.ts";
@@ -26,7 +26,7 @@ import "./order.css";
 import "../packing-slip/packing-slip.css";
 import "../order-dialogs.css";
 
-export { privateHeaders as headers } from "#app/staff/layout/page-head.tsx";
+export { privateHeaders as headers } from "#app/staff/layout/page-heading.tsx";
 
 export const meta: Route.MetaFunction = ({ params }) => staffMeta(`Order ${params.code}`);
 

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { changePath } from "../change-path.ts";
+import { tellBothTotals } from "../describe-price-difference.ts";
 import { stepInWords } from "../order-words.ts";
-import { tellBothTotals } from "../price-difference.ts";
 
 interface PriceOpenDialogProps {
   order: OrderDetails;

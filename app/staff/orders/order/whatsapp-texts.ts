@@ -1,7 +1,7 @@
+import { amountToCollect, isPriceOpen, nameAgreed } from "#domain/orders/agreed.ts";
 import { isCollected } from "#domain/orders/channel.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { amountToCollect, isPriceOpen, nameAgreed } from "#domain/orders/what-holds.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
 

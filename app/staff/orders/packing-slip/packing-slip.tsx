@@ -1,11 +1,11 @@
 import { BrandMark } from "#app/brand/brand.tsx";
-import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { formatMoment } from "#app/staff/layout/format-moment.ts";
+import { amountToCollect, nameAgreed } from "#domain/orders/agreed.ts";
 import { isCollected, wayOf } from "#domain/orders/channel.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { amountToCollect, nameAgreed } from "#domain/orders/what-holds.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
-import { tellBothTotals } from "../price-difference.ts";
+import { tellBothTotals } from "../describe-price-difference.ts";
 
 /** What goes into the parcel. It is seen on paper only. */
 export function PackingSlip({ order }: { order: OrderDetails }) {

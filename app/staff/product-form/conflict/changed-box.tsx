@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import type { FormValues, OpenedProduct } from "../form-values.ts";
 import type { ProductField } from "./changed-fields.ts";

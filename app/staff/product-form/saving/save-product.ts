@@ -7,7 +7,7 @@ import { changedMeanwhile } from "../conflict/changed-fields.ts";
 import type { FormValues } from "../form-values.ts";
 import { type OpenedProduct, toOpened } from "../form-values.ts";
 import { toDraft } from "../to-draft.ts";
-import { useBelowZeroQuestion } from "./below-zero.ts";
+import { useBelowZeroQuestion } from "./ask-below-zero.ts";
 import { findSaveProblem, type SaveProblem, toSaveProblem } from "./save-problem.ts";
 
 /** One save is one call, however often the button is pressed. `save` gives the product's id, undefined where it is not saved. */

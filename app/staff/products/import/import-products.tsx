@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
-import { PageHead, staffMeta } from "#app/staff/layout/page-head.tsx";
+import { PageHead, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { BackToProducts, LIST } from "#app/staff/product-form/back-to-products.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Imported } from "#domain/products/sheet/import-schema.ts";

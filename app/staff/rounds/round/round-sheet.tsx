@@ -1,4 +1,4 @@
-import { formatDay } from "#app/staff/layout/india-time.ts";
+import { formatDay } from "#app/staff/layout/format-moment.ts";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";

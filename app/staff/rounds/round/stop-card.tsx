@@ -1,7 +1,7 @@
 import { CircleAlert, CloudOff, MapPin, Phone, QrCode as QrIcon, Undo2 } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { formatMoment } from "#app/staff/layout/india-time.ts";
+import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { CollectDialog } from "#app/staff/orders/collected/collect-dialog.tsx";
 import type { CollectedDraft } from "#app/staff/orders/collected/collected-draft.ts";
 import { EndDialog } from "#app/staff/orders/end-dialog.tsx";

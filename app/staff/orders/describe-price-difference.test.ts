@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { UNKNOWN_PRODUCT } from "#domain/orders/unknown-product.ts";
+import { listDifferences, tellBothTotals, tellSeen } from "./describe-price-difference.ts";
 import { makeOrderDetails, makeOrderLine } from "./make-order-details.ts";
-import { listDifferences, tellBothTotals, tellSeen } from "./price-difference.ts";
 
 it("an order at the catalogue's prices has nothing to tell", () => {
   expect(listDifferences(makeOrderDetails())).toEqual([]);

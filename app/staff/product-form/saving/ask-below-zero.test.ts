@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeProductDraft } from "#tests/factories.ts";
 import { toValues } from "../form-values.ts";
-import { findBelowZero } from "./below-zero.ts";
+import { findBelowZero } from "./ask-below-zero.ts";
 
 const withDiscount = (discount: number, overrides = {}) =>
   toValues(makeProductDraft({ price_sizes: [{ size: "1L", mrp: 500, discount, is_popular: false }], ...overrides }));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatDay, formatMoment, indiaDay } from "./india-time.ts";
+import { formatDay, formatMoment, indiaDay } from "./format-moment.ts";
 
 it("a moment is told by the shop's clock, five and a half hours ahead of Greenwich", () => {
   expect(formatMoment(Date.UTC(2026, 0, 12, 4, 18))).toBe("Jan 12, 2026, 9:48\u00a0am");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Changeable, describeChanges } from "./describe-changes.ts";
+import { type Changeable, describeChanges } from "./describe-order-changes.ts";
 
 const almond = { id: "1", name: "Almond Oil", size: "500ml", package: "TIN", quantity: 2, price: 625 };
 const castor = { id: "2", name: "Castor Oil", size: "100ml", package: "TIN", quantity: 1, price: 150 };

@@ -1,6 +1,6 @@
 import { type CartLine, isSameLine } from "#domain/cart/cart.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
-import { type Agreed, describeAgreed, nameAgreed } from "./what-holds.ts";
+import { type Agreed, describeAgreed, nameAgreed } from "./agreed.ts";
 
 type Line = Pick<CartLine, "id" | "name" | "size" | "package" | "quantity" | "price">;
 

@@ -1,7 +1,7 @@
+import type { Agreed } from "#domain/orders/agreed.ts";
 import type { Channel } from "#domain/orders/channel.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
 import { UNKNOWN_PRODUCT } from "#domain/orders/unknown-product.ts";
-import type { Agreed } from "#domain/orders/what-holds.ts";
 
 /** One line of an order with what the catalogue calls it and says for it, below 0 by a slip; null where the catalogue does not know it. */
 export interface PricedItem extends Omit<OrderItem, "name"> {

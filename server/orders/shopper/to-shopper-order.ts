@@ -1,8 +1,8 @@
+import { amountToCollect } from "#domain/orders/agreed.ts";
 import { isCollected } from "#domain/orders/channel.ts";
 import { findEndReason } from "#domain/orders/end-reason.ts";
 import { OPEN_STATES, standingSteps } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
-import { amountToCollect } from "#domain/orders/what-holds.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { toOrder } from "../content/content-store.ts";
 import { findKnownTotal, viewOrder } from "../email/order-view.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountToCollect, describeAgreed, workOutTotal } from "./what-holds.ts";
+import { amountToCollect, describeAgreed, workOutTotal } from "./agreed.ts";
 
 const lines = [
   { price: 475, quantity: 2 },
