@@ -5,7 +5,7 @@ import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHead, staffMeta } from "#app/staff/layout/page-heading.tsx";
+import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { saveFile } from "#app/staff/layout/save-file.ts";
 import { CountList, SumList } from "#app/staff/rounds/sum-list.tsx";
 import { Loading } from "#app/ui/loading.tsx";
@@ -43,7 +43,7 @@ export default function Cash() {
 
   return (
     <div className="cash">
-      <PageHead title="Cash" line="What was to be collected, and what became of it.">
+      <PageHeading title="Cash" line="What was to be collected, and what became of it.">
         <div className="cash__tools">
           <button className="btn btn--outline" type="button" onClick={() => window.print()}>
             <Printer className="icon" aria-hidden />
@@ -51,7 +51,7 @@ export default function Cash() {
           </button>
           <ExportCash from={from} to={to} />
         </div>
-      </PageHead>
+      </PageHeading>
       <div className="toolbar cash__days">
         <div className="cash__day">
           <label htmlFor="cash-day">{days === 1 ? "Day" : "Up to"}</label>

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { customersApi } from "#app/staff/api/customers-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHead } from "#app/staff/layout/page-heading.tsx";
+import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
 import { SearchForm } from "#app/staff/layout/search-form.tsx";
 import { tellErased } from "#app/staff/orders/order-words.ts";
@@ -32,7 +32,7 @@ export function CustomerTable() {
 
   return (
     <>
-      <PageHead title="Customers" line="By phone number. Who ordered last comes first." />
+      <PageHeading title="Customers" line="By phone number. Who ordered last comes first." />
       {typeof state?.erased === "number" ? (
         <p className="notice dash__failed" role="status">
           <Check className="icon" aria-hidden />

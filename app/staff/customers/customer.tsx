@@ -5,7 +5,7 @@ import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { BackLink } from "#app/staff/layout/back-link.tsx";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHead } from "#app/staff/layout/page-heading.tsx";
+import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { Notes } from "#app/staff/notes/notes.tsx";
 import { describeEarlier } from "#app/staff/orders/order/earlier-orders.tsx";
 import { StateBadge } from "#app/staff/orders/order-badges.tsx";
@@ -31,7 +31,7 @@ export function Customer({ number }: { number: string }) {
   if (!current) {
     return (
       <>
-        <PageHead title={number ? formatNumber(number) : "Customer"} back={<BackToCustomers />} />
+        <PageHeading title={number ? formatNumber(number) : "Customer"} back={<BackToCustomers />} />
         {current === null ? <p role="status">Nobody has ordered by this number.</p> : null}
         <LoadFailed failed={failed && current === undefined} what="The customer" onRetry={reload} />
         {failed || current === null ? null : <Loading>Loading the customer...</Loading>}
@@ -41,7 +41,7 @@ export function Customer({ number }: { number: string }) {
   const call = phoneLinks(current.phone)?.call;
   return (
     <div className="customer">
-      <PageHead
+      <PageHeading
         title={current.name_customer}
         line={<span className="figures">{formatNumber(number)}</span>}
         back={<BackToCustomers />}
@@ -58,7 +58,7 @@ export function Customer({ number }: { number: string }) {
             </a>
           ) : null}
         </div>
-      </PageHead>
+      </PageHeading>
       <LoadFailed failed={failed} what="The customer" onRetry={reload} />
       <div className="customer__body">
         <div className="customer__main">

@@ -2,7 +2,7 @@ import { ChartNoAxesColumn, CircleAlert, Printer } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
-import { PageHead, staffMeta } from "#app/staff/layout/page-heading.tsx";
+import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { FIGURE_PERIODS, type FigurePeriod, type Figures, USUAL_PERIOD } from "#domain/figures.ts";
 import { rangeInWords } from "./figure-words.ts";
@@ -27,14 +27,14 @@ export default function FiguresPage() {
   const navigate = useNavigate();
   return (
     <div className="figures">
-      <PageHead title="Figures" line={figures ? <Period figures={figures} /> : "…"}>
+      <PageHeading title="Figures" line={figures ? <Period figures={figures} /> : "…"}>
         {figures && !isEmpty(figures) ? (
           <button className="btn btn--outline" type="button" onClick={() => window.print()}>
             <Printer className="icon" aria-hidden />
             Print
           </button>
         ) : null}
-      </PageHead>
+      </PageHeading>
       <fieldset className="segments figures__periods" aria-label="Days">
         {FIGURE_PERIODS.map((period) => (
           <button

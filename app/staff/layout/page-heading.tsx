@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
 
-interface PageHeadProps {
+interface PageHeadingProps {
   title: string;
   /** A line under the title. */
   line?: ReactNode;
@@ -11,7 +11,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-export function PageHead({ title, line, back, children }: PageHeadProps) {
+export function PageHeading({ title, line, back, children }: PageHeadingProps) {
   return (
     <div className="dash__head">
       <div>

@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { PageHead, staffMeta } from "./page-heading.tsx";
+import { PageHeading, staffMeta } from "./page-heading.tsx";
 
 export const meta = () => staffMeta("Not Found");
 
@@ -10,7 +10,7 @@ export function loader() {
 export default function UnknownPage() {
   return (
     <>
-      <PageHead title="404 Not Found" line="The dashboard has no such page." />
+      <PageHeading title="404 Not Found" line="The dashboard has no such page." />
       <Link className="btn" to="/dashboard/products">
         Back to Products
       </Link>

@@ -1,12 +1,12 @@
 import { Hammer } from "lucide-react";
-import { PageHead, staffMeta } from "./page-heading.tsx";
+import { PageHeading, staffMeta } from "./page-heading.tsx";
 
 export const meta = () => staffMeta("Users");
 
 export default function Users() {
   return (
     <>
-      <PageHead title="Users" />
+      <PageHeading title="Users" />
       <p className="notice dash__note">
         <Hammer className="icon" aria-hidden />
         <span>Users management still needs development.</span>

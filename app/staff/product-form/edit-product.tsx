@@ -2,7 +2,7 @@ import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { BackLink } from "#app/staff/layout/back-link.tsx";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHead, staffMeta } from "#app/staff/layout/page-heading.tsx";
+import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import type { Route } from "./+types/edit-product";
@@ -32,7 +32,7 @@ function LoadedForm({ id }: { id: string }) {
   if (product) return <ProductForm id={id} product={product} />;
   return (
     <>
-      <PageHead title="Edit Product" back={<BackToProducts />} />
+      <PageHeading title="Edit Product" back={<BackToProducts />} />
       <div role="status">{failed && isNotFound(error) ? <NoSuchProduct /> : null}</div>
       <LoadFailed failed={failed && !isNotFound(error)} what="The product" onRetry={reload} />
       {failed ? null : <Loading>Loading product...</Loading>}

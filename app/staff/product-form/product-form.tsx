@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
-import { PageHead } from "#app/staff/layout/page-heading.tsx";
+import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { BackToProducts, LIST } from "./back-to-products.tsx";
 import { ChangedBox } from "./conflict/changed-box.tsx";
 import { changedMeanwhile } from "./conflict/changed-fields.ts";
@@ -65,7 +65,7 @@ export function ProductForm({ id, product }: ProductFormProps) {
   const fields = { values, change, wrong };
   return (
     <>
-      <PageHead title={id ? "Edit Product" : "Add New Product"} back={<BackToProducts />} />
+      <PageHeading title={id ? "Edit Product" : "Add New Product"} back={<BackToProducts />} />
       {stored ? (
         <p className="notice form__stored" role="status">
           You were signed out before this was saved. What you had typed is back; it is not saved yet.

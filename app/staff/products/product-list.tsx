@@ -5,7 +5,7 @@ import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHead, staffMeta } from "#app/staff/layout/page-heading.tsx";
+import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { ApiError } from "#domain/api-error.ts";
@@ -47,7 +47,7 @@ export default function ProductList() {
   const mark = useSoldOut(setNews, reload);
   return (
     <div ref={list}>
-      <PageHead title="Products" line={current && !failed ? countInWords(current.length) : null}>
+      <PageHeading title="Products" line={current && !failed ? countInWords(current.length) : null}>
         <div className="product-list__tools">
           <Link className="btn" to="/dashboard/products/new" state={state}>
             <Plus className="icon" aria-hidden />
@@ -59,7 +59,7 @@ export default function ProductList() {
             Import CSV
           </Link>
         </div>
-      </PageHead>
+      </PageHeading>
       <p className="product-list__news" role="status">
         {news}
       </p>

@@ -5,7 +5,7 @@ import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHead } from "#app/staff/layout/page-heading.tsx";
+import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
 import { ROW_LINK } from "#app/staff/layout/row-link.ts";
 import { Loading } from "#app/ui/loading.tsx";
@@ -28,12 +28,12 @@ export function RoundTable() {
   });
   return (
     <>
-      <PageHead title="Rounds" line="Who takes which orders out, and what they bring back.">
+      <PageHeading title="Rounds" line="Who takes which orders out, and what they bring back.">
         <Link className="btn" to="/dashboard/rounds/new">
           <Plus className="icon" aria-hidden />
           New round
         </Link>
-      </PageHead>
+      </PageHeading>
       <LoadFailed failed={failed} what="The rounds" />
       {shown === undefined && !failed ? <Loading>Loading rounds...</Loading> : null}
       {shown && shown.rounds.length > 0 ? <RoundRows rounds={shown.rounds} isBusy={!current} /> : null}

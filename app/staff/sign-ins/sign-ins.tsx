@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHead, staffMeta } from "#app/staff/layout/page-heading.tsx";
+import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { SIGN_IN_RESULTS, type SignInList, type SignInResult } from "#domain/sign-in.ts";
@@ -30,7 +30,7 @@ export default function SignIns() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHead title="Sign-ins" line="The last 90 days. Wrong tries on other devices never lock out yours." />
+      <PageHeading title="Sign-ins" line="The last 90 days. Wrong tries on other devices never lock out yours." />
       <fieldset className="segments sign-ins__filter" aria-label="Filter">
         {RESULTS.map(({ result, words }) => (
           <button

@@ -5,7 +5,7 @@ import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { useSameListState } from "#app/staff/layout/back-link.tsx";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHead, staffMeta, staffTitle } from "#app/staff/layout/page-heading.tsx";
+import { PageHeading, staffMeta, staffTitle } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Bill as IssuedBill, OrderBills } from "#domain/bill/bill.ts";
 import { standingBill } from "#domain/bill/standing-bill.ts";
@@ -37,7 +37,7 @@ export default function Bill({ params: { code } }: Route.ComponentProps) {
   if (shown && bill) return <BillPage order={shown} bill={bill} />;
   return (
     <>
-      <PageHead title={`Bill of order ${shown?.code ?? code}`} back={<BackToOrder code={shown?.code ?? code} />} />
+      <PageHeading title={`Bill of order ${shown?.code ?? code}`} back={<BackToOrder code={shown?.code ?? code} />} />
       {shown ? <NoBill state={shown.state} /> : null}
       {shown === null ? <p role="status">There is no order with this number.</p> : null}
       <LoadFailed failed={shown === undefined && failed} what="The bill" onRetry={reload} />
@@ -50,9 +50,9 @@ function BillPage({ order, bill }: { order: OrderBills; bill: IssuedBill }) {
   return (
     <>
       <div className="dash__screen">
-        <PageHead title={`Bill ${bill.number}`} back={<BackToOrder code={order.code} />}>
+        <PageHeading title={`Bill ${bill.number}`} back={<BackToOrder code={order.code} />}>
           <BillActions order={order} bill={bill} />
-        </PageHead>
+        </PageHeading>
         <BillNotices order={order} bill={bill} />
       </div>
       <BillSheet bill={bill} />

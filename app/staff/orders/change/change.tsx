@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHead, staffMeta } from "#app/staff/layout/page-heading.tsx";
+import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { useOrder } from "../order/use-order.ts";
 import type { Route } from "./+types/change";
@@ -20,7 +20,7 @@ export default function Change({ params: { code } }: Route.ComponentProps) {
   const order = shown?.newer ?? shown?.order;
   return (
     <>
-      <PageHead
+      <PageHeading
         title={`Change order ${order?.code ?? code}`}
         line={order && `Booked ${formatMoment(order.created_at)}`}
         back={<BackToOrder code={order?.code ?? code} />}

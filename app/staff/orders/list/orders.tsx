@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { PageHead, staffMeta } from "#app/staff/layout/page-heading.tsx";
+import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
 import { isFiltered, type OrderFilters, readFilters, stillMatches, writeFilters } from "../order-filters.ts";
 import { countOrders } from "../order-words.ts";
@@ -44,7 +44,7 @@ export default function Orders() {
 
   return (
     <div className="orders">
-      <PageHead title="Orders" line={current ? matches(current.list.total, filters) : "…"}>
+      <PageHeading title="Orders" line={current ? matches(current.list.total, filters) : "…"}>
         <div className="orders__tools">
           <Link className="btn orders__new" to="/dashboard/orders/new">
             <Plus className="icon" aria-hidden />
@@ -53,7 +53,7 @@ export default function Orders() {
           <SoundSwitch />
           <ExportButton filters={filters} />
         </div>
-      </PageHead>
+      </PageHeading>
       <StateCounts filters={filters} counts={shown?.list.counts} />
       <OrdersToolbar filters={filters} needsLook={shown?.list.needs_look} onFilter={onFilter} onSearch={onSearch} />
       <p className="visually-hidden" role="status">

@@ -1,7 +1,7 @@
 import { Check, Plus, ReceiptText } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { PageHead } from "#app/staff/layout/page-heading.tsx";
+import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { itemsInWords } from "#domain/cart/cart.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { BackToOrders } from "../back-to-orders.tsx";
@@ -26,7 +26,7 @@ export function BookedOrderPage({ booked }: { booked: BookedOrder }) {
   const { name_customer, items, total, email, isHandedOver } = booked;
   return (
     <>
-      <PageHead title="Order booked" back={<BackToOrders />} />
+      <PageHeading title="Order booked" back={<BackToOrders />} />
       <div className="booked-order">
         <p ref={code} className="booked-order__code" tabIndex={-1}>
           <Check className="icon icon--lg" aria-hidden />

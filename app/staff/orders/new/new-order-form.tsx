@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
-import { PageHead } from "#app/staff/layout/page-heading.tsx";
+import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { randomKey } from "#app/ui/random-key.ts";
 import { itemsInWords } from "#domain/cart/cart.ts";
@@ -122,7 +122,7 @@ export function NewOrderForm({ phone }: { phone: string }) {
 
   return (
     <>
-      <PageHead title="New order" line="By phone, by WhatsApp or at the press" back={<BackToOrders />} />
+      <PageHeading title="New order" line="By phone, by WhatsApp or at the press" back={<BackToOrders />} />
       {isBack ? (
         <p className="notice order-form__back" role="status">
           <span>You had not finished this order. What you had typed is back; it is not booked yet.</span>

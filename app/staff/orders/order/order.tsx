@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useLocation } from "react-router";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHead, staffMeta } from "#app/staff/layout/page-heading.tsx";
+import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Notes } from "#app/staff/notes/notes.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { isCollected, wayOf } from "#domain/orders/channel.ts";
@@ -45,13 +45,13 @@ function OrderPage({ code }: { code: string }) {
   return (
     <>
       <div className="dash__screen">
-        <PageHead
+        <PageHeading
           title={`Order ${order.code}`}
           line={`${formatMoment(order.created_at)}, ${wayOf(order.channel)}. ${isCollected(order) ? "Collected at the press." : "Cash on delivery."}`}
           back={<BackToOrders />}
         >
           <OrderActions order={order} addressRef={address} />
-        </PageHead>
+        </PageHeading>
         <OrderNotices
           said={state?.said}
           outcome={outcome}
@@ -99,7 +99,7 @@ interface OrderUnknownProps {
 function OrderUnknown({ code, isMissing, failed, onRetry }: OrderUnknownProps) {
   return (
     <>
-      <PageHead title={`Order ${code}`} back={<BackToOrders />} />
+      <PageHeading title={`Order ${code}`} back={<BackToOrders />} />
       {isMissing ? <p role="status">There is no order with this number.</p> : null}
       <LoadFailed failed={failed && !isMissing} what="The order" onRetry={onRetry} />
       {failed || isMissing ? null : <Loading>Loading the order...</Loading>}

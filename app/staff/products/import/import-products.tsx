@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
-import { PageHead, staffMeta } from "#app/staff/layout/page-heading.tsx";
+import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { BackToProducts, LIST } from "#app/staff/product-form/back-to-products.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Imported } from "#domain/products/sheet/import-schema.ts";
@@ -67,7 +67,7 @@ export default function ImportProducts() {
 
   return (
     <div className="import-products">
-      <PageHead
+      <PageHeading
         title="Import products"
         line="Export the list, change it in a spreadsheet, save it as CSV UTF-8 and bring it back here. You see every change before anything is written."
         back={<BackToProducts />}

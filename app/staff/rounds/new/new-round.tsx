@@ -5,7 +5,7 @@ import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHead } from "#app/staff/layout/page-heading.tsx";
+import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { countOrders } from "#app/staff/orders/order-words.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -34,7 +34,7 @@ export function NewRound() {
   });
   return (
     <>
-      <PageHead title={round ? "Add orders to the round" : "New round"} back={<Back round={round} />} />
+      <PageHeading title={round ? "Add orders to the round" : "New round"} back={<Back round={round} />} />
       <LoadFailed failed={failed} what="What waits" />
       {shown === undefined && !failed ? <Loading>Loading what waits...</Loading> : null}
       {shown && shown.orders.length === 0 ? (

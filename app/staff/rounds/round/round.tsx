@@ -5,7 +5,7 @@ import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { BackLink } from "#app/staff/layout/back-link.tsx";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHead } from "#app/staff/layout/page-heading.tsx";
+import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { useSession } from "#app/staff/session/session-store.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { Loading } from "#app/ui/loading.tsx";
@@ -37,7 +37,7 @@ export function Round({ id }: { id: string }) {
   if (shown) return <RoundPage key={id} round={applyTaps(shown, taps)} loaded={shown} failed={failed} />;
   return (
     <>
-      <PageHead title="Delivery round" back={<BackToRounds />} />
+      <PageHeading title="Delivery round" back={<BackToRounds />} />
       {shown === null ? <p role="status">There is no such round.</p> : null}
       <LoadFailed failed={shown === undefined && failed} what="The round" onRetry={reload} />
       {shown === undefined && !failed ? <Loading>Loading the round...</Loading> : null}
@@ -77,7 +77,7 @@ function RoundPage({ round, loaded, failed }: RoundPageProps) {
   return (
     <>
       <div className="dash__screen">
-        <PageHead
+        <PageHeading
           title={`Round of ${round.person}`}
           line={`${formatDay(startOfDay(dayNumber(round.day)))}. ${describeProgress(round.stops.length, open, isClosed)}`}
           back={<BackToRounds />}
@@ -106,7 +106,7 @@ function RoundPage({ round, loaded, failed }: RoundPageProps) {
               Print
             </button>
           </div>
-        </PageHead>
+        </PageHeading>
         <UnsentTaps round={round.id} failed={failed} />
         <p className="visually-hidden" role="status">
           {news}
