@@ -7,13 +7,19 @@ type FindChange = (line: CartLine) => LineChange | undefined;
 
 const NO_CHANGE: FindChange = () => undefined;
 
+/** What was known last stands there at once: notes that come later move who goes back off their place. */
+let lastFindChange = NO_CHANGE;
+
 /** What the catalogue says against a line of the cart; it is read when the page opens with a cart. */
 export function useLineChanges(isFilled: boolean): FindChange {
-  const [findChange, setFindChange] = useState(() => NO_CHANGE);
+  const [findChange, setFindChange] = useState(() => lastFindChange);
   useEffect(() => {
     if (!isFilled) return;
     Promise.all([shopApi.listProducts(), import("#domain/cart/cart-check.ts")]).then(
-      ([products, { buildLineCheck }]) => setFindChange(() => buildLineCheck(products)),
+      ([products, { buildLineCheck }]) => {
+        lastFindChange = buildLineCheck(products);
+        setFindChange(() => lastFindChange);
+      },
       // Nobody is told of a change, and the cart is whole: the shop checks the prices once more when it books.
       () => undefined,
     );

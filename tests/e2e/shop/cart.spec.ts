@@ -3,7 +3,9 @@ import { CART_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { almond, fillCart, mustard } from "../fixtures/fill-cart.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
+import { hold } from "../fixtures/hold.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
+import { expectTop, topOf } from "../fixtures/place.ts";
 import { expect } from "../fixtures/shop.ts";
 import { test } from "../fixtures/stock.ts";
 import { changeStoredCart, storedCart } from "../fixtures/stored-cart.ts";
@@ -306,6 +308,20 @@ test("a cart whose catalogue changed since", async ({ context, page, stock, comp
     await expectNoViolations(page, page.getByRole("main"));
     await expect(page.locator(".cart-summary__total")).toHaveText("Total₹3,225.00");
     expect(await storedCart(page)).toEqual(cart);
+  });
+
+  await test.step("says it at once to who goes back, who finds the place that they left", async () => {
+    const line = lines.nth(3);
+    const link = line.getByRole("link", { name: "Poppy Seed Oil" });
+    await link.focus();
+    const top = await topOf(line);
+    await link.press("Enter");
+    await expect(page).toHaveURL("/product/poppy-seed-oil");
+    const release = await hold(page, "**/products/");
+    await page.goBack();
+    await expectTop(line, top);
+    await expect(page.getByText("Something in your cart has changed since")).toBeVisible();
+    await release();
   });
 
   await test.step("one tap takes the new price, and the focus stays with the line", async () => {
