@@ -75,7 +75,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
     if (!lastOrder || isBooked) return;
     return whenIdle(() => {
       loadDialog()
-        .then(({ askLastOrder }) => askLastOrder(lastOrder))
+        .then(({ dismissEndedOrder }) => dismissEndedOrder(lastOrder))
         .catch(console.info);
     });
   }, [lastOrder, isBooked]);

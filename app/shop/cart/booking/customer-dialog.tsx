@@ -18,7 +18,7 @@ import type { NotSent } from "./use-booking.ts";
 import { isWaiting } from "./use-waiting.ts";
 import { storeWaitingOrder } from "./waiting-order.ts";
 
-export { askLastOrder } from "./ask-last-order.ts";
+export { dismissEndedOrder } from "./dismiss-ended-order.ts";
 export { OrderWaiting } from "./order-waiting.tsx";
 export { startSending } from "./send-waiting.ts";
 

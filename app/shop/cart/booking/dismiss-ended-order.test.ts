@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { askLastOrder } from "./ask-last-order.ts";
+import { dismissEndedOrder } from "./dismiss-ended-order.ts";
 import { dismissLastOrder, readLastOrder, storeLastOrder } from "./last-order.ts";
 import { rememberOrder } from "./my-orders.ts";
 
@@ -33,7 +33,7 @@ afterEach(() => {
 async function ask(answer: Response): Promise<void> {
   response = answer;
   const order = readLastOrder();
-  if (order) await askLastOrder(order);
+  if (order) await dismissEndedOrder(order);
 }
 
 describe("the thanks for an order", () => {
