@@ -16,7 +16,7 @@ import { settleBooking } from "./settle-booking.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import type { NotSent } from "./use-booking.ts";
 import { isWaiting } from "./use-waiting.ts";
-import { storeWaitingOrder } from "./waiting-order.ts";
+import { storeWaitingOrder } from "./waiting-order-store.ts";
 
 export { dismissEndedOrder } from "./dismiss-ended-order.ts";
 export { OrderWaiting } from "./order-waiting.tsx";
