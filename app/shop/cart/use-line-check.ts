@@ -11,7 +11,7 @@ const NO_CHANGE: FindChange = () => undefined;
 let lastFindChange = NO_CHANGE;
 
 /** What the catalogue says against a line of the cart; it is read when the page opens with a cart. */
-export function useLineChanges(isFilled: boolean): FindChange {
+export function useLineCheck(isFilled: boolean): FindChange {
   const [findChange, setFindChange] = useState(() => lastFindChange);
   useEffect(() => {
     if (!isFilled) return;
