@@ -82,7 +82,7 @@ test("a search, two taps and a swipe made before the scripts of the home page ha
   await expect(reviews.getByText("2 of 3", { exact: true })).toBeVisible();
 });
 
-test("a search sent before the scripts have come stands at its answer, and nobody is moved when they come", async ({
+test("a search sent before the scripts have come stands at its results, and the page stays in place when they come", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -94,7 +94,7 @@ test("a line that is sold out stays in the cart, does not count and is not order
     await open(page, "/cart");
   });
 
-  await test.step("what is sent, thanked for and kept is the rest", async () => {
+  await test.step("what is sent, thanked for and remembered is the rest", async () => {
     await expect(page.getByText("Subtotal (1 item)")).toBeVisible();
     await button(page, "Book Order").click();
     const form = page.getByRole("dialog", { name: "Enter Your Information" });

@@ -86,7 +86,7 @@ test("products go out to a spreadsheet and come back", ONE_SIZE, async ({ page, 
     expect(price_sizes).toMatchObject([{ size: "100ml", mrp: 540 }, { size: "250ml" }]);
   });
 
-  await test.step("an import that did not reach the shop is as it was; one whose answer is lost is found", async () => {
+  await test.step("an import that did not reach the shop is as it was; one whose response is lost is found", async () => {
     await choose(page, csv.replace('"Sheet Oil","100ml","500"', '"Sheet Oil","100ml","560"'));
     const write = page.getByRole("button", { name: "Import 1 product" });
     const lost = "**/products/import";

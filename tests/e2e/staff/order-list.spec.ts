@@ -184,7 +184,7 @@ test("the list shows the newest first, and finds by name, phone, code, state, da
     await expect(search(page)).toHaveValue("");
   });
 
-  await test.step("a search that is cleared leaves no second stop on the way back", async () => {
+  await test.step("a search that is cleared leaves no second entry in the history", async () => {
     await page.getByRole("link", { name: /^Confirmed \d+$/ }).click();
     await expect(page).toHaveURL(`${LIST}?state=confirmed`);
     await search(page).fill(name);
@@ -431,7 +431,7 @@ test("many are cancelled at once", ONE_SIZE, async ({ page, shop }) => {
     await expect(page).toHaveURL(/orders\?q=/);
   });
 
-  await test.step("a look takes no tick away, but one that a colleague has sent out has none any more", async () => {
+  await test.step("a poll takes no tick away, but one that a colleague has sent out has none any more", async () => {
     const late = await shop.book({ name_customer: `${name} 5` });
     await letPoll(page, LIST_CALL);
     await expect(rowOf(page, late)).toBeVisible();
