@@ -18,6 +18,7 @@ import type { NotSent } from "./use-booking.ts";
 import { isWaiting } from "./use-waiting.ts";
 import { storeWaitingOrder } from "./waiting-order-store.ts";
 
+// In the dialog's chunk: one file to load, and one to have when the network goes.
 export { dismissEndedOrder } from "./dismiss-ended-order.ts";
 export { OrderWaiting } from "./order-waiting.tsx";
 export { startSending } from "./send-waiting.ts";
