@@ -4,8 +4,8 @@ import { Complaints } from "../fixtures/complaints.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
 import { LIST, LIST_CALL, letPoll, openWithClock, rowOf } from "../fixtures/orders-page.ts";
-import { expect, test } from "../fixtures/signed-in.ts";
 import { storedCart } from "../fixtures/stored-cart.ts";
+import { expect, test } from "../fixtures/test-signed-in.ts";
 
 const POLL_MS = 20_000;
 const PHONE = "98450 77001";
