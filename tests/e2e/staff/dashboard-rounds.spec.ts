@@ -5,8 +5,9 @@ import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
-import { button, expect, LIST, letPoll, openWithClock, test } from "../fixtures/orders-page.ts";
+import { button, LIST, letPoll, openWithClock } from "../fixtures/orders-page.ts";
 import type { OrdersShop } from "../fixtures/orders-shop.ts";
+import { expect, test } from "../fixtures/test-orders.ts";
 
 const stop = (page: Page, name: string) => page.getByRole("article", { name });
 const sum = (page: Page, name: string) => page.locator(`.sum-list [data-part="${name}"] dd`);

@@ -4,18 +4,9 @@ import { findProblems, findProblemsHereAndOnLaptop, findProblemsOnLaptop } from 
 import { expectToldApart } from "../fixtures/expect-told-apart.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
-import {
-  button,
-  expect,
-  LIST,
-  letPoll,
-  ORDER_CALL,
-  openWithClock,
-  rowOf,
-  stopTime,
-  test,
-} from "../fixtures/orders-page.ts";
+import { button, LIST, letPoll, ORDER_CALL, openWithClock, rowOf, stopTime } from "../fixtures/orders-page.ts";
 import { bottomOf, topOf } from "../fixtures/place.ts";
+import { expect, test } from "../fixtures/test-orders.ts";
 
 // One shop for all of them.
 test.describe.configure({ mode: "default" });

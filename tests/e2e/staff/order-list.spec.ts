@@ -5,21 +5,11 @@ import { hold } from "../fixtures/hold.ts";
 import { onLaptop } from "../fixtures/on-laptop.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
-import {
-  button,
-  COUNTS_CALL,
-  expect,
-  LIST,
-  LIST_CALL,
-  letPoll,
-  openWithClock,
-  rowOf,
-  rows,
-  test,
-} from "../fixtures/orders-page.ts";
+import { button, COUNTS_CALL, LIST, LIST_CALL, letPoll, openWithClock, rowOf, rows } from "../fixtures/orders-page.ts";
 import type { OrdersShop } from "../fixtures/orders-shop.ts";
 import { insertPastOrders } from "../fixtures/past-orders.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
+import { expect, test } from "../fixtures/test-orders.ts";
 
 // In order: the first test sees a shop without an order.
 test.describe.configure({ mode: "default" });
