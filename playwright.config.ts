@@ -12,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
   use: {
-    // It would answer in place of what a test puts between page and shop; its own tests let it in.
+    // It would respond in place of what a test puts between page and shop; its own tests let it in.
     serviceWorkers: "block",
     launchOptions: {
       // Where there is none, Playwright says so; `npm test` installs one.

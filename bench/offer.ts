@@ -5,7 +5,7 @@ const TICK_MS = 5;
 /** So many wait for a response at the most; visitors beyond would have left. */
 const MOST_WAITING = 2_000;
 
-/** Sends so many requests a second, whether or not they are answered, as visitors do. Gives what became of them. */
+/** Sends so many requests a second, whether or not a response comes, as visitors do. Gives what became of them. */
 export async function offer(
   connections: Connections,
   perSecond: number,
@@ -31,7 +31,7 @@ export async function offer(
   return outcomes;
 }
 
-/** How many a second are answered at the most, after half as long to warm up: each caller sends again as soon as it has its response. */
+/** How many a second get a response at the most, after half as long to warm up: each caller sends again as soon as it has its response. */
 export async function measureMaximum(
   connections: Connections,
   callers: number,
@@ -40,15 +40,15 @@ export async function measureMaximum(
 ): Promise<number> {
   const countFor = async (ms: number): Promise<number> => {
     const ends = performance.now() + ms;
-    let answered = 0;
+    let responses = 0;
     const call = async () => {
       while (performance.now() < ends) {
         const { status } = await connections.send(nextRequest());
-        if (status >= 200 && status < 500) answered++;
+        if (status >= 200 && status < 500) responses++;
       }
     };
     await Promise.all(Array.from({ length: callers }, call));
-    return answered;
+    return responses;
   };
   await countFor(durationMs / 2);
   return ((await countFor(durationMs)) / durationMs) * 1000;

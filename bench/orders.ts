@@ -70,7 +70,7 @@ function bookOrder(agent: Agent, url: string, key: string): Promise<string> {
       for await (const chunk of response) chunks.push(chunk);
       const text = Buffer.concat(chunks).toString();
       if (response.statusCode === 200) resolve(JSON.parse(text).order.code);
-      else reject(new Error(`an order was answered with ${response.statusCode}: ${text}`));
+      else reject(new Error(`an order got status ${response.statusCode}: ${text}`));
     });
     call.on("error", reject);
     call.end(body);

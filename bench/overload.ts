@@ -87,7 +87,7 @@ async function measureMix(way: string, connections: Connections, authorization: 
     const shed = outcomes.filter(({ status }) => status === 503);
     const broken = countBroken(outcomes);
     if (maximum) rows.push({ what: `${what}, maximum/s`, value: Math.round(maximum) });
-    rows.push({ what: `${what}: answered`, value: outcomes.length - shed.length - broken });
+    rows.push({ what: `${what}: served`, value: outcomes.length - shed.length - broken });
     rows.push({ what: `${what}: shed`, value: shed.length });
     rows.push({ what: `${what}: p99 ms until shed`, value: p99Of(shed) });
     const untold = shed.filter(({ retryAfter }) => !retryAfter).length + broken;
@@ -104,7 +104,7 @@ async function measureMix(way: string, connections: Connections, authorization: 
   rows.push({ what: "orders not acknowledged", value: lost, bar: "0", reached: lost === 0 });
   rows.push({ what: "orders: p99 ms", value: p99Of(orders) });
   rows.push({
-    what: "ms until a search is answered again",
+    what: "ms until a search is served again",
     value: recovery,
     bar: "< 1000",
     reached: recovery < 1000,

@@ -60,7 +60,7 @@ class Line {
   private readonly socket: Socket;
   private head = "";
   private left: number | undefined;
-  private answered = (_status: number) => {};
+  private onResponse = (_status: number) => {};
 
   constructor(address: { port: number; host: string; localAddress?: string }) {
     this.socket = connect(address);
@@ -69,7 +69,7 @@ class Line {
     this.socket.on("data", (chunk) => this.read(chunk));
     this.socket.on("close", () => {
       this.isOpen = false;
-      this.answered(0);
+      this.onResponse(0);
     });
   }
 
@@ -78,13 +78,13 @@ class Line {
     this.head = "";
     this.left = undefined;
     return new Promise((resolve) => {
-      this.answered = (status) => {
+      this.onResponse = (status) => {
         const has = (field: RegExp) => field.test(this.head);
         if (has(/\r\nconnection: close/i)) this.close();
         resolve({ status, ms: performance.now() - began, retryAfter: has(/\r\nretry-after: \d/i) });
       };
       if (this.isOpen) this.socket.write(request);
-      else this.answered(0);
+      else this.onResponse(0);
     });
   }
 
@@ -102,6 +102,6 @@ class Line {
       this.left = Number(length) - (this.head.length - end - 4);
       this.head = this.head.slice(0, end + 2);
     } else this.left -= chunk.length;
-    if (this.left <= 0) this.answered(Number(this.head.slice(9, 12)));
+    if (this.left <= 0) this.onResponse(Number(this.head.slice(9, 12)));
   }
 }

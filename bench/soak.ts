@@ -12,13 +12,13 @@ const SHARE = 0.5;
 const FLAT = 1.25;
 const FLAT_P99 = 2;
 
-/** Half of what the shop can do, for as long as asked: does anything grow, slow down or fail? */
+/** Half of what the shop can do, for so many minutes: does anything grow, slow down or fail? */
 export async function measureSoak(minutes: number): Promise<Section> {
   return withConnectedShop({}, async (connections, shop) => {
     const rows: Row[] = [];
     const maximum = await measureMaximum(connections, CALLERS, MAXIMUM_MS, mixedRequest);
     rows.push({ what: "maximum, requests/s", value: Math.round(maximum) });
-    const lasting: { memory: number; p99: number; failed: number; answered: number }[] = [];
+    const lasting: { memory: number; p99: number; failed: number; served: number }[] = [];
     for (let minute = 1; minute <= minutes; minute++) {
       const outcomes = await offer(connections, maximum * SHARE, MINUTE_MS, mixedRequest);
       const failed = outcomes.filter(({ status }) => status === 0 || status >= 400).length;
@@ -26,10 +26,10 @@ export async function measureSoak(minutes: number): Promise<Section> {
         memory: residentMegabytes(shop.pid),
         p99: p99Of(outcomes),
         failed,
-        answered: outcomes.length - failed,
+        served: outcomes.length - failed,
       };
       lasting.push(now);
-      rows.push({ what: `minute ${minute}: answered`, value: now.answered });
+      rows.push({ what: `minute ${minute}: served`, value: now.served });
       rows.push({ what: `minute ${minute}: p99 ms`, value: now.p99 });
       rows.push({ what: `minute ${minute}: memory, MB`, value: now.memory });
     }

@@ -6,7 +6,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 
 /**
- * A browser of its own, with nothing kept from before, that others can steer through its port.
+ * A browser of its own, with nothing stored from before, that others can steer through its port.
  *
  * @param {string} chromium
  */

@@ -62,7 +62,7 @@ export const SHOP = [
   "app/loading/deferred-scripts",
   "app/loading/inline-script",
   "app/loading/when-idle",
-  "app/shop/cart-store/refused-note",
+  "app/shop/cart-store/cart-not-stored",
   "app/shop/catalogue/known-products",
   "app/shop/catalogue/oil-of",
   "app/shop/product/product-problem",

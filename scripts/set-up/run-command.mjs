@@ -4,7 +4,7 @@ import { projectRoot } from "./project-root.mjs";
 
 /**
  * Runs one program to its end, in the project's folder and without input.
- * Its output is kept, or with `live` goes straight to the terminal. A signal to us ends it first.
+ * Its output is collected, or with `live` goes straight to the terminal. A signal to us ends it first.
  *
  * @param {string} command
  * @param {string[]} args

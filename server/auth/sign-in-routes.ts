@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { SIGN_IN_RESULTS, SignInListSchema } from "#domain/sign-in.ts";
+import { SIGN_IN_RESULTS, SignInListSchema } from "#domain/sign-in-list.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, MessageSchema } from "#server/http/errors.ts";
 import type { RequireAdmin } from "./require-admin.ts";

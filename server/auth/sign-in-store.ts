@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
-import type { SignInList, SignInOutcome, SignInResult } from "#domain/sign-in.ts";
+import type { SignInList, SignInOutcome, SignInResult } from "#domain/sign-in-list.ts";
 import type { Database } from "#server/db/open.ts";
 import type { SignInRow } from "#server/db/schema.ts";
 

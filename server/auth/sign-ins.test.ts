@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { SignInList } from "#domain/sign-in.ts";
+import type { SignInList } from "#domain/sign-in-list.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { DATABASES } from "#tests/test-database.ts";
 import { PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";

@@ -3,7 +3,7 @@ import type { Channel } from "#domain/orders/channel.ts";
 import type { Why } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { StopOutcome } from "#domain/rounds/round-sums.ts";
-import type { SignInOutcome } from "#domain/sign-in.ts";
+import type { SignInOutcome } from "#domain/sign-in-list.ts";
 
 /** The tables, column by column. Times are milliseconds, lists are JSON text, flags are 0 or 1: both databases agree on these. */
 export interface Tables {

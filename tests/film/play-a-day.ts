@@ -2,8 +2,9 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { button, expect, LIST, test } from "../e2e/fixtures/orders-page.ts";
+import { button, LIST } from "../e2e/fixtures/orders-page.ts";
 import type { OrdersShop } from "../e2e/fixtures/orders-shop.ts";
+import { expect, test } from "../e2e/fixtures/test-orders.ts";
 import { CALLER, writeEarlierDays } from "./earlier-days.ts";
 
 /** What docs/a-day.md shows, and what is there to look at. */

@@ -51,10 +51,10 @@ it("several processes on one PostgreSQL give every bill a number of its own, wit
 
   // Each order at every process at once: one of them sends it out.
   const sent = codes.flatMap((code) => shops.map((shop) => step(shop, code, "out_for_delivery", 3)));
-  const answers = Promise.allSettled(sent);
+  const responses = Promise.allSettled(sent);
   await Promise.race(sent);
   await shops.at(-1)?.kill();
-  const statuses = (await answers).flatMap((one) => (one.status === "fulfilled" ? [one.value.status] : []));
+  const statuses = (await responses).flatMap((one) => (one.status === "fulfilled" ? [one.value.status] : []));
   expect(new Set(statuses)).toEqual(new Set([200, 409]));
 
   const bills = await database.db.selectFrom("bills").selectAll().orderBy("number").execute();

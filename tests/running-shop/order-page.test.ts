@@ -44,9 +44,9 @@ it("a shopper's order can be read without scripts, by its key alone, and nothing
   expect(page.body).not.toContain(order.key);
   // As a chat may hand the link on.
   expect((await open(`/order/${order.code}?key=${order.key}%E2%80%8B`)).status).toBe(200);
-  const moved = await open(`/Order/${order.code}/?key=${order.key}`);
-  expect([moved.status, moved.headers.location]).toEqual([301, `/order/${order.code}?key=${order.key}`]);
-  expect(moved.headers).toMatchObject(isPrivate);
+  const redirected = await open(`/Order/${order.code}/?key=${order.key}`);
+  expect([redirected.status, redirected.headers.location]).toEqual([301, `/order/${order.code}?key=${order.key}`]);
+  expect(redirected.headers).toMatchObject(isPrivate);
 });
 
 it("what does not open it is one page to the byte: a wrong key, no key, another order, and one that never was", async () => {

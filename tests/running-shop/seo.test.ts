@@ -18,7 +18,7 @@ const ORIGIN = "https://kolhu.example";
 const HOSTILE = `</script><script>alert("1")</script> & 'शुद्ध' <!-- तेल`;
 
 describe("what the built shop tells search engines and chat apps", { timeout: TIMEOUT_MS }, () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-found-"));
+  const dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-seo-"));
   let shop: RunningProgram;
   let url: string;
   beforeAll(async () => {
@@ -230,8 +230,8 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     expect(chosen).toContain("₹1,140");
     expect(readPage(chosen).links("canonical")).toEqual([`${ORIGIN}/product/feed-oil`]);
     expect(await textOf("/product/feed-oil?size=7L")).toBe(await textOf("/product/feed-oil"));
-    const moved = await fetch(`${url}/product/Feed-Oil?size=250ml`, { redirect: "manual" });
-    expect(moved.headers.get("location")).toBe("/product/feed-oil?size=250ml");
+    const redirected = await fetch(`${url}/product/Feed-Oil?size=250ml`, { redirect: "manual" });
+    expect(redirected.headers.get("location")).toBe("/product/feed-oil?size=250ml");
     await remove();
     expect(await textOf("/feeds/products.csv")).not.toContain("feed-oil");
   });

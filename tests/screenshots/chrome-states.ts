@@ -2,13 +2,13 @@ import { expectInteractive, open } from "../e2e/fixtures/open.ts";
 import type { Stage, State } from "./state.ts";
 
 /** The empty cart after so many seconds. */
-const later = (name: string, path: string, seconds: number, sign: (stage: Stage) => Promise<void>): State => ({
+const later = (name: string, path: string, seconds: number, isShown: (stage: Stage) => Promise<void>): State => ({
   name,
   screenOnly: true,
   show: async (stage) => {
     await open(stage.page, path);
     await stage.page.clock.runFor(seconds * 1_000);
-    await sign(stage);
+    await isShown(stage);
   },
 });
 

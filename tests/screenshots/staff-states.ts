@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { makeRound, makeStop } from "#app/staff/rounds/make-round.ts";
 import type { Product } from "#domain/products/product.ts";
-import { SIGN_IN_OUTCOMES } from "#domain/sign-in.ts";
+import { SIGN_IN_OUTCOMES } from "#domain/sign-in-list.ts";
 import { openSidebar } from "../e2e/fixtures/open-sidebar.ts";
 import { makeOrderBody } from "../factories.ts";
 import { holdCalls } from "./hold-calls.ts";

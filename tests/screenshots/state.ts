@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Shop } from "../e2e/fixtures/start-shop.ts";
-import type { Stock } from "../e2e/fixtures/stock.ts";
+import type { Stock } from "../e2e/fixtures/test-stock.ts";
 
 /** What a state is set up with. */
 export interface Stage {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { test } from "../e2e/fixtures/stock.ts";
+import { test } from "../e2e/fixtures/test-stock.ts";
 import { blogStates } from "./blog-states.ts";
 import { cartStates } from "./cart-states.ts";
 import { chromeStates } from "./chrome-states.ts";

@@ -20,9 +20,9 @@ import { CartSkeleton, GuessEmpty } from "./cart-skeleton.tsx";
 import { EmptyCart, useFocusWhenEmptied } from "./empty-cart.tsx";
 import { FilledCart } from "./filled-cart.tsx";
 import { loadSuggestions, Suggestions } from "./suggestions.tsx";
-import { useCartChanges } from "./use-cart-changes.ts";
+import { useCartAnnouncement } from "./use-cart-announcement.ts";
 import { useClearCart } from "./use-clear-cart.ts";
-import { useLineChanges } from "./use-line-changes.ts";
+import { useLineCheck } from "./use-line-check.ts";
 import "./cart.css";
 
 const UNKNOWN: CartLine[] = [];
@@ -62,9 +62,9 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
   // Who books when the network has just gone keeps what is typed, and is told.
   useEffect(() => (isFilled ? whenIdle(() => void prepare()) : undefined), [isFilled]);
   const { clear, undo } = useClearCart(cart, change);
-  const findChange = useLineChanges(isFilled);
+  const findChange = useLineCheck(isFilled);
   const ordered = cart.filter((line) => findChange(line)?.is !== "sold out");
-  const changes = useCartChanges(cart, formatTotal(ordered));
+  const announcement = useCartAnnouncement(cart, formatTotal(ordered));
   const heading = useRef<HTMLHeadingElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const emptyHeading = useRef<HTMLHeadingElement>(null);
@@ -75,7 +75,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
     if (!lastOrder || isBooked) return;
     return whenIdle(() => {
       loadDialog()
-        .then(({ askLastOrder }) => askLastOrder(lastOrder))
+        .then(({ dismissEndedOrder }) => dismissEndedOrder(lastOrder))
         .catch(console.info);
     });
   }, [lastOrder, isBooked]);
@@ -131,7 +131,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
       </div>
       {isBooked || notSent ? null : booked}
       <p className="visually-hidden" aria-live="polite">
-        {isBooked && cart.length === 0 ? null : changes}
+        {isBooked && cart.length === 0 ? null : announcement}
       </p>
       {cart.length > 0 ? (
         <FilledCart

@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
-import { RefusedNote } from "#app/shop/cart-store/refused-note.tsx";
+import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
 import type { Booking } from "./booking/use-booking.ts";
 
 interface EmptyCartProps {
@@ -30,7 +30,7 @@ export function EmptyCart({ headingRef, onUndo, isRefused }: EmptyCartProps) {
           </button>
         ) : null}
       </div>
-      <RefusedNote refused={isRefused} />
+      <CartNotStored refused={isRefused} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
 import type { CartChange } from "#app/shop/cart-store/cart-store.ts";
-import { RefusedNote } from "#app/shop/cart-store/refused-note.tsx";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { LineChange } from "#domain/cart/cart-check.ts";
 import { countItems, formatTotal } from "./cart-amount.ts";
@@ -40,7 +40,7 @@ export function FilledCart({ cart, ordered, findChange, onChange, isRefused, onC
               <dd>{formatTotal(ordered)}</dd>
             </div>
           </dl>
-          <RefusedNote refused={isRefused} />
+          <CartNotStored refused={isRefused} />
           <BookOrderButton className="btn btn--book" {...book} />
           <button className="btn btn--quiet" type="button" onClick={onClear}>
             Clear Cart
@@ -48,7 +48,7 @@ export function FilledCart({ cart, ordered, findChange, onChange, isRefused, onC
         </section>
       </div>
       <section className="buy-bar" aria-label="Book order">
-        <RefusedNote refused={isRefused} />
+        <CartNotStored refused={isRefused} />
         <p>
           <span className="buy-bar__total">
             <span className="visually-hidden">Total </span>

@@ -4,7 +4,7 @@ import { tabStorage } from "#app/ui/browser-storage.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import { parseCart } from "#domain/cart/stored-cart.ts";
 
-/** Clear Cart, and the way back until the next change. */
+/** Clear Cart, and its undo until the next change. */
 export function useClearCart(cart: CartLine[], change: (how: CartChange) => void) {
   const taken = useSyncExternalStore(watchCart, readTaken, () => NOTHING);
   const isUndone = useRef(false);

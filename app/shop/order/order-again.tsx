@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { shopApi } from "#app/shop/api/shop-api.ts";
+import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
 import { changeCart, readCart } from "#app/shop/cart-store/cart-store.ts";
-import { RefusedNote } from "#app/shop/cart-store/refused-note.tsx";
 import { addLine } from "#domain/cart/cart.ts";
 import { orderAgain } from "#domain/cart/order-again.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
@@ -59,7 +59,7 @@ function Told({ outcome }: { outcome: Outcome }) {
     return <p className="notice notice--error">{keepPhoneWhole(FAILED)}</p>;
   }
   const { isRefused, added, isWhole, changes } = outcome;
-  if (isRefused) return <RefusedNote refused />;
+  if (isRefused) return <CartNotStored refused />;
   return (
     <div className="notice order-again">
       <div>

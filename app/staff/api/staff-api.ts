@@ -3,7 +3,7 @@ import type { Credentials, LoginReply } from "#domain/login.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { SoldOut } from "#domain/products/product-schema.ts";
 import type { Imported, ImportPreview } from "#domain/products/sheet/import-schema.ts";
-import type { SignInList } from "#domain/sign-in.ts";
+import type { SignInList } from "#domain/sign-in-list.ts";
 import { staffCall, staffFetch } from "./staff-call.ts";
 
 /** The dashboard's requests to the shop's API, with the token of who is signed in. */

@@ -80,13 +80,13 @@ export function useStaffQuery<Data>(query: StaffQuery<Data>) {
   }, [name, data, isForm]);
   const shown = useRef(data);
   if (data !== undefined) shown.current = data;
-  // While it is tried again there is none.
+  // While a request is repeated there is no reason: the last one stays.
   const lastReason = useRef(failureReason);
   if (failureReason) lastReason.current = failureReason;
   // A query without data is pending again while it is retried.
   const failed = failureCount > 0 || (status !== "success" && errorUpdateCount > 0);
 
-  // Spec 8: what fails while the dashboard loads is only logged. Who comes while it is tried again has no reason to log yet.
+  // Spec 8: what fails while the dashboard loads is only logged. A page that opens while a request is repeated knows no reason yet.
   const hasReason = failed && lastReason.current !== null;
   const onFailure = useEffectEvent(() => console.error(lastReason.current));
   useEffect(() => {

@@ -12,7 +12,7 @@ export { privateHeaders as headers } from "#app/staff/layout/page-heading.tsx";
 export const meta: Route.MetaFunction = ({ params: { phone } }) =>
   staffMeta(phone === undefined ? "Customers" : "Customer");
 
-/** All customers, or one of them. One route for both: each has its place in the list that shoppers load. */
+/** All customers, or one of them. One route for both, because every shopper loads the list of all routes. */
 export default function Customers({ params: { phone } }: Route.ComponentProps) {
   if (phone === undefined) return <CustomerTable />;
   const number = phoneNumber(phone);

@@ -1,2 +1,2 @@
-/** Under which the list of products is kept. */
+/** Under which the list of products is cached. */
 export const PRODUCTS_KEY = ["products"];

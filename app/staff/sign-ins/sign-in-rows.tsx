@@ -1,5 +1,5 @@
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
-import type { SignIn, SignInOutcome } from "#domain/sign-in.ts";
+import type { SignIn, SignInOutcome } from "#domain/sign-in-list.ts";
 import { deviceInWords, outcomeInWords, triesInWords, whoInWords } from "./sign-in-words.ts";
 
 /** What went as it should stays grey. */

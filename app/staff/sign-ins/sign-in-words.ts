@@ -1,5 +1,5 @@
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
-import type { SignIn, SignInOutcome } from "#domain/sign-in.ts";
+import type { SignIn, SignInOutcome } from "#domain/sign-in-list.ts";
 
 const OUTCOMES: Record<SignInOutcome, string> = {
   signed_in: "Signed in",

@@ -6,7 +6,7 @@ import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
 import { Loading } from "#app/ui/loading.tsx";
-import { SIGN_IN_RESULTS, type SignInList, type SignInResult } from "#domain/sign-in.ts";
+import { SIGN_IN_RESULTS, type SignInList, type SignInResult } from "#domain/sign-in-list.ts";
 import { SignInRows } from "./sign-in-rows.tsx";
 import "./sign-ins.css";
 

@@ -25,7 +25,7 @@ export function settleAtTheDoor(order: OrderRow, collected: Collected | undefine
   return { changes: [`${AT_THE_DOOR}: ${formatRupees(rupees, 2)}`], set, final_total_paise: set.final_total_paise };
 }
 
-/** The delivery is undone: what was settled by it is open again. What the desk agreed on stays. */
+/** The delivery is undone: what was settled by it is open again. What staff agreed on before stays. */
 export function openAgain(order: OrderRow, history: HistoryEntry[]): DoorPrice {
   const delivery = history.findLast(({ from, to }) => from !== to && to === "delivered");
   if (!delivery?.changes?.some((change) => change.startsWith(AT_THE_DOOR))) return asItStands(order);

@@ -13,8 +13,8 @@ const ORDERS = 2;
 
 /** What may happen on a day of rounds, the likely more than once. */
 const DEEDS = [
-  ...(["send", "deliver", "deliver", "refuse", "not at home", "take out", "undo", "desk delivers"] as const),
-  ...(["send", "deliver", "undo at desk", "desk sends", "desk delivers unsaid", "close", "reopen"] as const),
+  ...(["send", "deliver", "deliver", "refuse", "not at home", "take out", "undo", "staff deliver"] as const),
+  ...(["send", "deliver", "undo by staff", "staff send", "staff deliver unsaid", "close", "reopen"] as const),
   ...(["add", "add", "receive", "receive", "let go", "take back", "not at home", "send"] as const),
 ];
 const deed = fc.record({
@@ -90,10 +90,10 @@ describe.each(DATABASES)("no rupee is lost on %s", (databaseName) => {
           else if (what === "not at home") await tap("not_at_home");
           else if (what === "take out") await tap("taken_out");
           else if (what === "undo") await tap("undone");
-          else if (what === "desk sends") await step("out_for_delivery");
-          else if (what === "desk delivers") await step("delivered", { collected: { cash, upi } });
-          else if (what === "desk delivers unsaid") await step("delivered");
-          else if (what === "undo at desk") await step(state === "out_for_delivery" ? "packed" : "out_for_delivery");
+          else if (what === "staff send") await step("out_for_delivery");
+          else if (what === "staff deliver") await step("delivered", { collected: { cash, upi } });
+          else if (what === "staff deliver unsaid") await step("delivered");
+          else if (what === "undo by staff") await step(state === "out_for_delivery" ? "packed" : "out_for_delivery");
           else {
             const seen = await shop.getRound(round);
             const count = { expected_cash: seen.sums?.cash ?? 0, counted_cash: 1, reason: "as it was" };
@@ -102,7 +102,7 @@ describe.each(DATABASES)("no rupee is lost on %s", (databaseName) => {
           expect(statuses.filter((status) => ![200, 400, 404, 409].includes(status))).toEqual([]);
           const after = await shop.getOrder(code);
           if (after.state !== "delivered") pockets.delete(code);
-          else if (state !== "delivered" && (what === "deliver" || what === "desk delivers"))
+          else if (state !== "delivered" && (what === "deliver" || what === "staff deliver"))
             pockets.set(code, { cash, upi });
           const [status] = statuses;
           const pocket = pockets.get(code);

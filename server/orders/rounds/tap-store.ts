@@ -39,7 +39,7 @@ export async function takeTap(db: Database, round: string, code: string, tap: Ta
     const reopens = outcome === "undone" && stop.version === version && (await isPutBack(trx, stop));
     const isEnded = stop.outcome === "delivered" || stop.outcome === "refused";
     const isOnRound = outcome === "undone" ? isEnded || reopens : !stop.outcome;
-    // Of another version it is told who changed it.
+    // With another version the step below is refused, and says who changed the order.
     const isAstray = !isOnRound && stop.version === version;
     if (isAstray) await bringBack(trx, round, stop, { outcome, by, at });
     const putBack = outcome === "not_at_home" || outcome === "taken_out" ? { outcome } : {};

@@ -1,7 +1,7 @@
 import { shop as maker } from "#domain/shop.ts";
 import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
-import { expect, test } from "../fixtures/shop.ts";
+import { expect, test } from "../fixtures/test-shop.ts";
 
 const MAP = /^https:\/\/\w+\.openstreetmap\.org\//;
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");

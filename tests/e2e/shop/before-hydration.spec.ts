@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { almond } from "../fixtures/fill-cart.ts";
 import { nextFrame } from "../fixtures/next-frame.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
-import { expect, test } from "../fixtures/shop.ts";
 import { stopClock } from "../fixtures/stopped-clock.ts";
 import { storedCart } from "../fixtures/stored-cart.ts";
+import { expect, test } from "../fixtures/test-shop.ts";
 
 /** The document without its scripts, as on a slow network; they come when they are released. */
 async function openBeforeScripts(page: Page, url: string): Promise<() => void> {
@@ -82,7 +82,7 @@ test("a search, two taps and a swipe made before the scripts of the home page ha
   await expect(reviews.getByText("2 of 3", { exact: true })).toBeVisible();
 });
 
-test("a search sent before the scripts have come stands at its answer, and nobody is moved when they come", async ({
+test("a search sent before the scripts have come stands at its results, and the page stays in place when they come", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

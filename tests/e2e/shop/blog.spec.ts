@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { strapi4List, strapi5List } from "#app/shop/api/fixtures/recorded.ts";
 import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
-import { expect, test } from "../fixtures/shop.ts";
 import { startStrapiShop } from "../fixtures/strapi-shop.ts";
+import { expect, test } from "../fixtures/test-shop.ts";
 
 const POST = "/Blog/how-a-wood-press-works";
 const POST_TITLE = "How a wood press works, and what cold-pressed means";

@@ -4,9 +4,9 @@ import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { almond, fillCart, mustard } from "../fixtures/fill-cart.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
-import { expect, test } from "../fixtures/shop.ts";
 import { openWithStoppedClock } from "../fixtures/stopped-clock.ts";
 import { changeStoredCart, storedCart } from "../fixtures/stored-cart.ts";
+import { expect, test } from "../fixtures/test-shop.ts";
 
 const SEND = "**/send-email";
 const form = (page: Page) => page.getByRole("dialog", { name: "Enter Your Information" });

@@ -6,9 +6,9 @@ import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { hold } from "../fixtures/hold.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
-import { expect } from "../fixtures/shop.ts";
-import { test } from "../fixtures/stock.ts";
 import { changeStoredCart, storedCart } from "../fixtures/stored-cart.ts";
+import { expect } from "../fixtures/test-shop.ts";
+import { test } from "../fixtures/test-stock.ts";
 
 const bookOrder = (page: Page) => page.getByRole("button", { name: "Book Order" });
 const emptyText = (page: Page) => page.getByRole("heading", { name: "Your cart is empty" });

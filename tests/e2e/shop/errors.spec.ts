@@ -3,9 +3,9 @@ import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { almond } from "../fixtures/fill-cart.ts";
 import { nextFrame } from "../fixtures/next-frame.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
-import { expect, test } from "../fixtures/shop.ts";
 import { openWithStoppedClock } from "../fixtures/stopped-clock.ts";
 import { changeStoredCart } from "../fixtures/stored-cart.ts";
+import { expect, test } from "../fixtures/test-shop.ts";
 
 const TITLE = "Unexpected Application Error!";
 /** Where the menu is. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { almond, fillCart, mustard } from "../fixtures/fill-cart.ts";
 import { open } from "../fixtures/open.ts";
-import { expect, test } from "../fixtures/shop.ts";
 import { openWithStoppedClock, stopClock } from "../fixtures/stopped-clock.ts";
+import { expect, test } from "../fixtures/test-shop.ts";
 
 /** A page with little of its own: the cart while it is empty. */
 const PLAIN = "/cart";

@@ -4,9 +4,9 @@ import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { almond, fillCart } from "../fixtures/fill-cart.ts";
 import { nextFrame } from "../fixtures/next-frame.ts";
 import { open } from "../fixtures/open.ts";
-import { expect, test } from "../fixtures/shop.ts";
 import { openWithStoppedClock } from "../fixtures/stopped-clock.ts";
 import { changeStoredCart } from "../fixtures/stored-cart.ts";
+import { expect, test } from "../fixtures/test-shop.ts";
 
 /** A page with little of its own: the cart while it is empty. */
 const PLAIN = "/cart";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { cards, carousel, wakeSliders } from "../fixtures/home-page.ts";
 import { open } from "../fixtures/open.ts";
-import { expect, test } from "../fixtures/shop.ts";
+import { expect, test } from "../fixtures/test-shop.ts";
 
 /** The home page at a moment that does not pass by itself, its sliders at work. */
 async function openStill(page: Page) {

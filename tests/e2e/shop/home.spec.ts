@@ -6,9 +6,9 @@ import { cards, carousel, wakeSliders } from "../fixtures/home-page.ts";
 import { nextFrame } from "../fixtures/next-frame.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
-import { expect, test } from "../fixtures/shop.ts";
 import { stopClock } from "../fixtures/stopped-clock.ts";
 import { storedCart } from "../fixtures/stored-cart.ts";
+import { expect, test } from "../fixtures/test-shop.ts";
 
 const SEARCH = "Search our premium organic products...";
 const NONE = "No products match your search. Try another term.";

@@ -1,8 +1,8 @@
 import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
-import { expect } from "../fixtures/shop.ts";
-import { test } from "../fixtures/stock.ts";
+import { expect } from "../fixtures/test-shop.ts";
+import { test } from "../fixtures/test-stock.ts";
 
 /** With the eight of the shop more than the first screens hold. */
 const OILS = 20;

@@ -4,8 +4,8 @@ import { Complaints } from "../fixtures/complaints.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
 import { LIST, LIST_CALL, letPoll, openWithClock, rowOf } from "../fixtures/orders-page.ts";
-import { expect, test } from "../fixtures/signed-in.ts";
 import { storedCart } from "../fixtures/stored-cart.ts";
+import { expect, test } from "../fixtures/test-signed-in.ts";
 
 const POLL_MS = 20_000;
 const PHONE = "98450 77001";
@@ -28,10 +28,10 @@ async function openDevice(browser: Browser, baseURL: string, options: BrowserCon
 
 test("a shopper's own order, from the booking on one device to the end on another", async ({
   browser,
-  page: desk,
+  page: staff,
   shop,
 }) => {
-  // Three browsers and the desk.
+  // Three browsers and staff's.
   test.slow();
   const one = await openDevice(browser, shop.url);
   const other = await openDevice(browser, shop.url);
@@ -80,9 +80,9 @@ test("a shopper's own order, from the booking on one device to the end on anothe
     await expectInteractive(one.page);
   });
 
-  await test.step("it is cancelled there: asked once, and the first device and the desk see it by themselves", async () => {
-    await openWithClock(desk, LIST);
-    await expect(rowOf(desk, code)).toContainText("New");
+  await test.step("it is cancelled there: asked once, and the first device and staff see it by themselves", async () => {
+    await openWithClock(staff, LIST);
+    await expect(rowOf(staff, code)).toContainText("New");
     await main(other.page).getByRole("button", { name: "Cancel this order" }).click();
     const question = other.page.getByRole("dialog", { name: `Cancel order ${code}?` });
     await expectNoViolations(other.page, question);
@@ -97,7 +97,7 @@ test("a shopper's own order, from the booking on one device to the end on anothe
     await question.getByRole("button", { name: "Yes, cancel it" }).click();
     await expect(main(other.page)).toContainText("You have cancelled it. There is nothing to pay.");
     await expect(main(other.page).getByRole("alert")).toBeEmpty();
-    // The button went, and whoever reads by ear or key goes on at the top.
+    // The button went: who uses a screen reader or the keyboard goes on at the top.
     await expect(heading(other.page, `Your order ${code}`)).toBeFocused();
     await expect(main(other.page)).not.toContainText("Please keep ready");
     await expect(main(other.page).getByRole("button", { name: "Cancel this order" })).toHaveCount(0);
@@ -109,22 +109,22 @@ test("a shopper's own order, from the booking on one device to the end on anothe
     await cart.close();
     await one.page.clock.fastForward(POLL_MS);
     await expect(main(one.page)).toContainText("You have cancelled it.");
-    await letPoll(desk, LIST_CALL);
-    await expect(rowOf(desk, code)).toContainText("Cancelled");
-    await open(desk, `${LIST}/${code}`);
-    await expect(main(desk)).toContainText("Cancelled by the customer");
-    await expect(main(desk)).toContainText("By the customer");
+    await letPoll(staff, LIST_CALL);
+    await expect(rowOf(staff, code)).toContainText("Cancelled");
+    await open(staff, `${LIST}/${code}`);
+    await expect(main(staff)).toContainText("Cancelled by the customer");
+    await expect(main(staff)).toContainText("By the customer");
   });
 
-  await test.step("the desk does not bring it back by one tap: it is asked, and No leaves it cancelled", async () => {
-    const asked = desk.waitForEvent("dialog");
-    const tapped = main(desk).getByRole("button", { name: "Undo: back to New" }).click();
+  await test.step("staff do not bring it back by one tap: they are asked, and No leaves it cancelled", async () => {
+    const asked = staff.waitForEvent("dialog");
+    const tapped = main(staff).getByRole("button", { name: "Undo: back to New" }).click();
     const question = await asked;
     expect(question.message()).toContain(`The customer cancelled order ${code}`);
     await question.dismiss();
     await tapped;
-    await open(desk, `${LIST}/${code}`);
-    await expect(main(desk)).toContainText("Cancelled by the customer");
+    await open(staff, `${LIST}/${code}`);
+    await expect(main(staff)).toContainText("Cancelled by the customer");
   });
 
   await test.step("the mails agree, and lead to it", async () => {

@@ -4,7 +4,7 @@ import { almond, fillCart } from "../fixtures/fill-cart.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
 import { bottomOf, topOf } from "../fixtures/place.ts";
-import { expect, test } from "../fixtures/shop.ts";
+import { expect, test } from "../fixtures/test-shop.ts";
 
 test.use({ serviceWorkers: "allow" });
 

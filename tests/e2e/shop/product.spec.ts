@@ -3,10 +3,10 @@ import { expectNoViolations, expectNoViolationsAtRest } from "../fixtures/access
 import { expectToldApart } from "../fixtures/expect-told-apart.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { open } from "../fixtures/open.ts";
-import { expect } from "../fixtures/shop.ts";
-import { test } from "../fixtures/stock.ts";
 import { stopClock } from "../fixtures/stopped-clock.ts";
 import { storedCart } from "../fixtures/stored-cart.ts";
+import { expect } from "../fixtures/test-shop.ts";
+import { test } from "../fixtures/test-stock.ts";
 
 const ALMOND = "/product/almond-oil";
 const BELOW_ZERO = /-\u2060?₹/;

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectNoViolationsAtRest } from "../fixtures/accessibility.ts";
 import { almond } from "../fixtures/fill-cart.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
-import { expect, test } from "../fixtures/shop.ts";
 import { openWithStoppedClock } from "../fixtures/stopped-clock.ts";
 import { changeStoredCart } from "../fixtures/stored-cart.ts";
+import { expect, test } from "../fixtures/test-shop.ts";
 
 /** A page with little of its own: the cart while it is empty. */
 const PLAIN = "/cart";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { open } from "../fixtures/open.ts";
-import { expect, test } from "../fixtures/shop.ts";
+import { expect, test } from "../fixtures/test-shop.ts";
 
 const footerLink = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 

@@ -1,7 +1,7 @@
 import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
-import { expect, test } from "../fixtures/shop.ts";
+import { expect, test } from "../fixtures/test-shop.ts";
 
 const oils = [
   "Coconut Oil",

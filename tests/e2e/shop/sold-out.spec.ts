@@ -4,8 +4,8 @@ import { almond, fillCart } from "../fixtures/fill-cart.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { cards } from "../fixtures/home-page.ts";
 import { open } from "../fixtures/open.ts";
-import { expect } from "../fixtures/shop.ts";
-import { test } from "../fixtures/stock.ts";
+import { expect } from "../fixtures/test-shop.ts";
+import { test } from "../fixtures/test-stock.ts";
 
 const SMALL = { size: "100ml", mrp: 500, discount: 25, is_popular: true };
 const LARGE = { size: "250ml", mrp: 1100, discount: 0, is_popular: false };
@@ -94,7 +94,7 @@ test("a line that is sold out stays in the cart, does not count and is not order
     await open(page, "/cart");
   });
 
-  await test.step("what is sent, thanked for and kept is the rest", async () => {
+  await test.step("what is sent, thanked for and remembered is the rest", async () => {
     await expect(page.getByText("Subtotal (1 item)")).toBeVisible();
     await button(page, "Book Order").click();
     const form = page.getByRole("dialog", { name: "Enter Your Information" });

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { almond, fillCart, mustard } from "../fixtures/fill-cart.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { open } from "../fixtures/open.ts";
-import { expect, test } from "../fixtures/shop.ts";
 import { changeStoredCart } from "../fixtures/stored-cart.ts";
+import { expect, test } from "../fixtures/test-shop.ts";
 
 const SEND = "**/send-email";
 const bookOrder = (page: Page) => page.getByRole("button", { name: "Book Order" });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { shop as maker } from "#domain/shop.ts";
 import { bottomOf, topOf } from "../fixtures/place.ts";
-import { expect, test } from "../fixtures/shop.ts";
+import { expect, test } from "../fixtures/test-shop.ts";
 
 test.use({ javaScriptEnabled: false });
 

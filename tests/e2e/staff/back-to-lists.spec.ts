@@ -2,9 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { hold } from "../fixtures/hold.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
-import { button, expect, LIST, LIST_CALL, letPoll, openWithClock, rowOf, rows, test } from "../fixtures/orders-page.ts";
+import { button, LIST, LIST_CALL, letPoll, openWithClock, rowOf, rows } from "../fixtures/orders-page.ts";
 import { insertPastOrders } from "../fixtures/past-orders.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
+import { expect, test } from "../fixtures/test-orders.ts";
 
 // One shop for both of them.
 test.describe.configure({ mode: "default" });

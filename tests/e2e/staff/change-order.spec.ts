@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
-import { button, expect, LIST, letPoll, ORDER_CALL, openWithClock, rowOf, test } from "../fixtures/orders-page.ts";
+import { button, LIST, letPoll, ORDER_CALL, openWithClock, rowOf } from "../fixtures/orders-page.ts";
+import { expect, test } from "../fixtures/test-orders.ts";
 
 // One shop for both of them.
 test.describe.configure({ mode: "default" });

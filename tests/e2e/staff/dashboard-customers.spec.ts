@@ -3,7 +3,8 @@ import { findProblems } from "../fixtures/accessibility.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
-import { button, expect, LIST, test } from "../fixtures/orders-page.ts";
+import { button, LIST } from "../fixtures/orders-page.ts";
+import { expect, test } from "../fixtures/test-orders.ts";
 
 const CUSTOMERS = "/dashboard/customers";
 const MEERA = {

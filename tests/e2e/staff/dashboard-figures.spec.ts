@@ -6,8 +6,8 @@ import { hold } from "../fixtures/hold.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
-import { expect, test as signedIn } from "../fixtures/signed-in.ts";
 import { startShop } from "../fixtures/start-shop.ts";
+import { expect, test as signedIn } from "../fixtures/test-signed-in.ts";
 
 // A shop of its own: no other test's orders stand in its figures.
 const test = signedIn.extend({

@@ -4,7 +4,7 @@ import { findProblems, findProblemsOnLaptop } from "../fixtures/accessibility.ts
 import { hold } from "../fixtures/hold.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
-import { expect, test } from "../fixtures/signed-in.ts";
+import { expect, test } from "../fixtures/test-signed-in.ts";
 
 interface ChosenFile {
   name: string;

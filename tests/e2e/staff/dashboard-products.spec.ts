@@ -5,7 +5,7 @@ import { hold } from "../fixtures/hold.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
-import { expect, test } from "../fixtures/signed-in.ts";
+import { expect, test } from "../fixtures/test-signed-in.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 

@@ -5,8 +5,9 @@ import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
-import { button, expect, LIST, letPoll, openWithClock, test } from "../fixtures/orders-page.ts";
+import { button, LIST, letPoll, openWithClock } from "../fixtures/orders-page.ts";
 import type { OrdersShop } from "../fixtures/orders-shop.ts";
+import { expect, test } from "../fixtures/test-orders.ts";
 
 const stop = (page: Page, name: string) => page.getByRole("article", { name });
 const sum = (page: Page, name: string) => page.locator(`.sum-list [data-part="${name}"] dd`);
@@ -154,7 +155,7 @@ test(
       await expect(page.getByRole("heading", { level: 1, name: "Round of Sita" })).toBeVisible();
     });
 
-    await test.step("who drives is changed; where the answer is lost, the shop is asked how it is", async () => {
+    await test.step("who drives is changed; where the response is lost, the round is loaded again", async () => {
       complaints.expect(/ERR_FAILED/, /Failed to fetch/);
       const isChange = (url: URL) => /\/rounds\/[^/]+$/.test(url.pathname);
       const loseOnce = (reach: boolean) => {
@@ -208,7 +209,7 @@ test(
       await expect(sum(page, "Cash")).toHaveText(due(1));
     });
 
-    await test.step("without a network what is tapped is kept, shown as not sent, and survives a reload", async () => {
+    await test.step("without a network what is tapped is stored, shown as not sent, and survives a reload", async () => {
       complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /ERR_FAILED/);
       // Only the API is away: the worker that would bring the page is not part of this.
       line = "away";
@@ -254,7 +255,7 @@ test(
       await expect(sum(page, "Put back")).toHaveText(due(1));
     });
 
-    await test.step("what the desk changed meanwhile is told in words, and what was tapped is not lost", async () => {
+    await test.step("what a colleague changed meanwhile is told in words, and what was tapped is not lost", async () => {
       complaints.expect(/409/);
       await shop.takeSteps(codes.Deepa, "refused");
       await button(stop(page, "Deepa"), "Delivered").click();
@@ -285,7 +286,7 @@ test(
       await expect(stop(page, "Asha")).toContainText(/Refused.*by Admin/);
     });
 
-    await test.step("the cash is counted, a difference needs a reason, and a lost answer does not hide that the round is closed", async () => {
+    await test.step("the cash is counted, a difference needs a reason, and a lost response does not hide that the round is closed", async () => {
       await expect(page.getByText(`Ravi should hand over ${formatRupees(price + 100, 2)} in cash.`)).toBeVisible();
       await field(page, "Cash counted, in rupees").fill(String(price + 90));
       await button(page, "Close the round").click();
@@ -302,7 +303,7 @@ test(
       expect(await findProblems(page)).toEqual([]);
     });
 
-    await test.step("an order that is handed over at the desk says what was collected too", async () => {
+    await test.step("an order that is handed over without a round says what was collected too", async () => {
       const code = codes.Esha;
       await shop.takeSteps(code, "out_for_delivery");
       await stop(page, "Esha").getByRole("link", { name: code }).click();
@@ -355,9 +356,9 @@ test(
       const ravi = page.getByRole("region", { name: /^Ravi, / });
       await expect(ravi).toContainText(`counted, ₹10.00 less than ${formatRupees(price + 100, 2)}: Tea`);
       await expect(ravi.getByRole("row")).toHaveCount(6);
-      const desk = page.getByRole("region", { name: /^Admin, / });
-      await expect(desk).toContainText("Delivered, without a round");
-      await expect(desk.getByRole("row", { name: /Received later/ })).toContainText("₹30.00");
+      const admin = page.getByRole("region", { name: /^Admin, / });
+      await expect(admin).toContainText("Delivered, without a round");
+      await expect(admin.getByRole("row", { name: /Received later/ })).toContainText("₹30.00");
       await expect(ravi.locator('[data-part="Counted difference"] dd')).toHaveText("₹10.00 less");
       await page.getByText(/^Owed today/).click();
       await expect(page.getByText(/^Owed today/)).toContainText("₹20.00 of 1 order");

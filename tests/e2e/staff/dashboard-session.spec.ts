@@ -6,8 +6,8 @@ import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
-import { expect, test } from "../fixtures/signed-in.ts";
 import { stopClock } from "../fixtures/stopped-clock.ts";
+import { expect, test } from "../fixtures/test-signed-in.ts";
 
 const EXPIRED = "Your session has expired. Please log in again.";
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "Admin Dashboard Login" });

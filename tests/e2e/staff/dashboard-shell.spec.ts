@@ -3,7 +3,7 @@ import { findProblems } from "../fixtures/accessibility.ts";
 import { expectToldApart } from "../fixtures/expect-told-apart.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
-import { expect, test } from "../fixtures/signed-in.ts";
+import { expect, test } from "../fixtures/test-signed-in.ts";
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 1023, height: 800 };

@@ -4,8 +4,8 @@ import { hold } from "../fixtures/hold.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
-import { expect, test as withShop } from "../fixtures/shop.ts";
 import { startShop } from "../fixtures/start-shop.ts";
+import { expect, test as withShop } from "../fixtures/test-shop.ts";
 
 // A shop of its own: no other test's sign-ins stand in the list.
 const test = withShop.extend({

@@ -4,7 +4,7 @@ import { makeProductDraft } from "#tests/factories.ts";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
-import { expect, test } from "../fixtures/signed-in.ts";
+import { expect, test } from "../fixtures/test-signed-in.ts";
 
 const choose = (page: Page, csv: string) =>
   page.getByLabel(/^Choose a/).setInputFiles({ name: "oils.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
@@ -86,7 +86,7 @@ test("products go out to a spreadsheet and come back", ONE_SIZE, async ({ page, 
     expect(price_sizes).toMatchObject([{ size: "100ml", mrp: 540 }, { size: "250ml" }]);
   });
 
-  await test.step("an import that did not reach the shop is as it was; one whose answer is lost is found", async () => {
+  await test.step("an import that did not reach the shop is as it was; one whose response is lost is found", async () => {
     await choose(page, csv.replace('"Sheet Oil","100ml","500"', '"Sheet Oil","100ml","560"'));
     const write = page.getByRole("button", { name: "Import 1 product" });
     const lost = "**/products/import";

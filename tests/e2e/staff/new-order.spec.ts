@@ -4,8 +4,9 @@ import { findProblems, findProblemsOnLaptop } from "../fixtures/accessibility.ts
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
-import { button, expect, LIST, rowOf, test } from "../fixtures/orders-page.ts";
+import { button, LIST, rowOf } from "../fixtures/orders-page.ts";
 import { bottomOf, topOf } from "../fixtures/place.ts";
+import { expect, test } from "../fixtures/test-orders.ts";
 
 // One shop for all of them.
 test.describe.configure({ mode: "default" });

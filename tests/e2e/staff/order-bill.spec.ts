@@ -6,7 +6,8 @@ import { shop as facts } from "#domain/shop.ts";
 import { findProblems, findProblemsOnLaptop } from "../fixtures/accessibility.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
-import { button, expect, LIST, test } from "../fixtures/orders-page.ts";
+import { button, LIST } from "../fixtures/orders-page.ts";
+import { expect, test } from "../fixtures/test-orders.ts";
 
 // One shop for both of them.
 test.describe.configure({ mode: "default" });

@@ -4,18 +4,9 @@ import { findProblems, findProblemsHereAndOnLaptop, findProblemsOnLaptop } from 
 import { expectToldApart } from "../fixtures/expect-told-apart.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
-import {
-  button,
-  expect,
-  LIST,
-  letPoll,
-  ORDER_CALL,
-  openWithClock,
-  rowOf,
-  stopTime,
-  test,
-} from "../fixtures/orders-page.ts";
+import { button, LIST, letPoll, ORDER_CALL, openWithClock, rowOf, stopRunningClock } from "../fixtures/orders-page.ts";
 import { bottomOf, topOf } from "../fixtures/place.ts";
+import { expect, test } from "../fixtures/test-orders.ts";
 
 // One shop for all of them.
 test.describe.configure({ mode: "default" });
@@ -310,7 +301,7 @@ test("one tap calls, writes with a ready text, or copies the address", ONE_SIZE,
 
   await test.step("the address is copied, and that is said", async () => {
     // It is said for two seconds, in which a busy machine may not look.
-    await stopTime(page);
+    await stopRunningClock(page);
     await button(page, "Copy address").click();
     await expect(page.getByRole("status").filter({ hasText: "The address is copied." })).toHaveCount(1);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("12 Temple Street\nMysuru 570001");

@@ -16,9 +16,10 @@ import { settleBooking } from "./settle-booking.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import type { NotSent } from "./use-booking.ts";
 import { isWaiting } from "./use-waiting.ts";
-import { storeWaitingOrder } from "./waiting-order.ts";
+import { storeWaitingOrder } from "./waiting-order-store.ts";
 
-export { askLastOrder } from "./ask-last-order.ts";
+// In the dialog's chunk: one file to load, and one to have when the network goes.
+export { dismissEndedOrder } from "./dismiss-ended-order.ts";
 export { OrderWaiting } from "./order-waiting.tsx";
 export { startSending } from "./send-waiting.ts";
 

@@ -5,7 +5,7 @@ import { shop } from "#domain/shop.ts";
 import { describeAmount } from "../cart-amount.ts";
 import { showOnPage, startSending, withdrawWaiting } from "./send-waiting.ts";
 import type { NotSent } from "./use-booking.ts";
-import { findWaitingOrder } from "./waiting-order.ts";
+import { findWaitingOrder } from "./waiting-order-store.ts";
 
 interface OrderWaitingProps {
   cart: CartLine[];

@@ -22,7 +22,7 @@ async function openTab() {
   vi.stubGlobal("sessionStorage", storageOf(new Map()));
   return {
     ...(await import("./send-waiting.ts")),
-    ...(await import("./waiting-order.ts")),
+    ...(await import("./waiting-order-store.ts")),
     ...(await import("./my-orders.ts")),
   };
 }

@@ -7,7 +7,13 @@ import { LAST_ORDER_KEY } from "./last-order.ts";
 import { settleBooking } from "./settle-booking.ts";
 import type { NotSent } from "./use-booking.ts";
 import { isWaiting, WAITING_KEY } from "./use-waiting.ts";
-import { clearWaitingOrder, emptyWaitingOrder, findWaitingOrder, isCartChanged, listAdded } from "./waiting-order.ts";
+import {
+  clearWaitingOrder,
+  emptyWaitingOrder,
+  findWaitingOrder,
+  isCartChanged,
+  listAdded,
+} from "./waiting-order-store.ts";
 
 /** A browser may not notice that there is a network again, or believe it too early. */
 const RETRY_MS = 5_000;

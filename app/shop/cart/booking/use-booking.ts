@@ -7,7 +7,7 @@ export type BookingOutcome =
   | { is: "not-sent"; attempt: number; reason?: string | undefined; isUnknown?: boolean | undefined }
   | { is: "booked" };
 
-/** In the shop's own words, where there are some; whether it is only unknown that it has arrived. */
+/** `reason`: the shop's own words, where it gave any. `isUnknown`: no response came, so the order may have arrived. */
 export type NotSent = (reason?: string, isUnknown?: boolean) => void;
 
 /** The cart page's side of a booking: it opens the dialog and is told how it went. */

@@ -16,7 +16,7 @@ export function useFreePlace(
   const [place, setPlace] = useState<FoundPlace | undefined>({ ...HOME, hasBubble: false });
   useEffect(() => {
     const element = buttons.current;
-    // A page that has just come alive has other things to do than to be measured.
+    // A page that has just become interactive has other things to do than to be measured.
     return element ? whenIdle(() => followPage(element, chatBubbleUntilMs, setPlace)) : undefined;
   }, [buttons, chatBubbleUntilMs]);
   return place;

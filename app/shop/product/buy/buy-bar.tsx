@@ -1,4 +1,4 @@
-import { RefusedNote } from "#app/shop/cart-store/refused-note.tsx";
+import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { MAIN_SIZES } from "../gallery/gallery.tsx";
@@ -9,7 +9,7 @@ import type { Choice } from "./use-choice.ts";
 export function BuyBar({ choice, cart }: { choice: Choice; cart: AddToCart }) {
   return (
     <section className="buy-bar" aria-label="Add to cart">
-      <RefusedNote {...cart} />
+      <CartNotStored {...cart} />
       {/* The gallery's file, which is there already. */}
       <ProductPicture src={cart.picture} sizes={MAIN_SIZES} />
       <p>

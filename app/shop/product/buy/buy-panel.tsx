@@ -1,5 +1,5 @@
 import { HandCoins, Heart } from "lucide-react";
-import { RefusedNote } from "#app/shop/cart-store/refused-note.tsx";
+import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
 import { Price } from "#app/shop/catalogue/price.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
@@ -33,7 +33,7 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
         <QuantityField {...choice} />
         <Total {...choice} />
       </div>
-      <RefusedNote {...cart} />
+      <CartNotStored {...cart} />
       <div className="buy-panel__act" data-keep-clear>
         <AddButton {...cart} className="btn btn--cart" />
         <button

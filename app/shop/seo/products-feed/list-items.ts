@@ -75,7 +75,7 @@ const amount = (rupees: number) => `${rupees.toFixed(2)} INR`;
 
 const cut = (text: string, max: number) => [...text].slice(0, max).join("");
 
-/** The same for the same thing, whatever its name or place in the list; 32 signs, where labels may be long. */
+/** The same for the same thing, whatever its name or place in the list; 32 characters, where labels may be long. */
 async function hash(parts: string[]): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(parts)));
   return [...new Uint8Array(bytes, 0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

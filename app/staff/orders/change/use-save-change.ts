@@ -30,7 +30,7 @@ export function useSaveChange(code: string) {
       return await ordersApi.changeContent(code, content);
     } catch (error) {
       const refusal = toRefusal(error);
-      if (!refusal) return await lookAgain(content);
+      if (!refusal) return await reloadAfterLoss(content);
       setProblem(refusal.message ? refusal : undefined);
       return undefined;
     } finally {
@@ -39,7 +39,7 @@ export function useSaveChange(code: string) {
     }
   };
   /** The response was lost: whether it is saved is told by the order's history. */
-  async function lookAgain({ version }: OrderContent): Promise<OrderDetails | undefined> {
+  async function reloadAfterLoss({ version }: OrderContent): Promise<OrderDetails | undefined> {
     setProblem({ message: NOT_KNOWN, issues: [] });
     const now = await reloadOrder(code);
     if (now && wasMine(now, version)) return now;

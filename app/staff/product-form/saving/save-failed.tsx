@@ -74,7 +74,7 @@ function Deleted() {
   );
 }
 
-/** Not left to the browser: a hash in the URL would be one more stop on the way back. */
+/** Not left to the browser: a hash in the URL would be one more entry of the history. */
 function FieldLink({ field, children }: { field: string; children: string }) {
   const id = fieldId(field);
   const goThere = (event: MouseEvent) => {

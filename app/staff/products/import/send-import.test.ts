@@ -25,12 +25,14 @@ const FILE: ChosenFile = {
 const LEFT = makePreview("2", [planned]);
 const REASON = "Somebody has changed the products.";
 
-/** What the shop answers: to the import first, then to the question what is left; "lost" is no answer. */
-const answerWith = (...answers: ("lost" | number | object)[]) =>
+/** The shop's responses: to the import first, then to the new preview; "lost" is none. */
+const respondWith = (...responses: ("lost" | number | object)[]) =>
   vi.stubGlobal("fetch", async () => {
-    const answer = answers.shift();
-    if (answer === "lost") throw new TypeError("Failed to fetch");
-    return typeof answer === "number" ? Response.json({ message: REASON }, { status: answer }) : Response.json(answer);
+    const response = responses.shift();
+    if (response === "lost") throw new TypeError("Failed to fetch");
+    return typeof response === "number"
+      ? Response.json({ message: REASON }, { status: response })
+      : Response.json(response);
   });
 
 beforeEach(() => {
@@ -42,49 +44,49 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("an import whose answer is lost", () => {
+describe("an import whose response is lost", () => {
   it("is imported where nothing of the file is left", async () => {
-    answerWith("lost", makePreview("2", []));
+    respondWith("lost", makePreview("2", []));
     expect(await sendImport(FILE)).toEqual({ imported: { created: 1, changed: 1 } });
-    answerWith(502, makePreview("2", []));
+    respondWith(502, makePreview("2", []));
     expect(await sendImport(FILE)).toEqual({ imported: { created: 1, changed: 1 } });
   });
 
   it("is as it was where the shop is, else the file is looked at anew", async () => {
-    answerWith("lost", FILE.preview);
+    respondWith("lost", FILE.preview);
     expect(await sendImport(FILE)).toMatchObject({ problem: expect.stringContaining("nothing was imported") });
-    answerWith("lost", LEFT);
+    respondWith("lost", LEFT);
     expect(await sendImport(FILE)).toEqual({
       file: { ...FILE, preview: LEFT, isInDoubt: true },
       problem: expect.stringMatching(/have changed meanwhile\. Here is what/),
     });
   });
 
-  it("is not known while the shop cannot be asked, and found when Import is pressed again", async () => {
-    answerWith("lost", "lost");
+  it("is not known while the shop cannot be reached, and found when Import is pressed again", async () => {
+    respondWith("lost", "lost");
     const unknown = await sendImport(FILE);
     expect(unknown).toMatchObject({ problem: expect.stringContaining("it is not known whether") });
     const file = "file" in unknown ? unknown.file : FILE;
-    answerWith(409, makePreview("2", []));
+    respondWith(409, makePreview("2", []));
     expect(await sendImport(file)).toEqual({ imported: { created: 1, changed: 1 } });
-    answerWith(409, LEFT);
+    respondWith(409, LEFT);
     expect(await sendImport(file)).toMatchObject({ problem: expect.not.stringContaining(REASON) });
   });
 });
 
 describe("an import that the shop refuses", () => {
   it("is looked at anew where somebody was faster", async () => {
-    answerWith(409, LEFT);
+    respondWith(409, LEFT);
     expect(await sendImport(FILE)).toEqual({
       file: { ...FILE, preview: LEFT },
       problem: `${REASON} Here is what the file would do now.`,
     });
-    answerWith(409, "lost");
+    respondWith(409, "lost");
     expect(await sendImport(FILE)).toEqual({ file: FILE, problem: REASON });
   });
 
   it("is thrown for any other reason", async () => {
-    answerWith(400);
+    respondWith(400);
     await expect(sendImport(FILE)).rejects.toMatchObject({ status: 400, reason: REASON });
   });
 });

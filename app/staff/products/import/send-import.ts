@@ -6,7 +6,7 @@ export interface ChosenFile {
   name: string;
   csv: string;
   preview: ImportPreview;
-  /** An import of it was sent, and its answer was lost: it may be written already. */
+  /** An import of it was sent, and its response was lost: it may be written already. */
   isInDoubt?: boolean;
 }
 
@@ -19,20 +19,20 @@ const LOOK = "Here is what the file would do now.";
 const NOT_KNOWN =
   "The shop did not answer, so it is not known whether the file is imported. Press Import again when it can be reached: it is imported once.";
 
-/** Writes a file. Where the answer is lost, the shop is asked what is left of the file to import. Throws a refusal. */
+/** Writes a file. Where the response is lost, a new preview tells what is left of the file to import. Throws a refusal. */
 export async function sendImport(file: ChosenFile): Promise<Outcome> {
   try {
     return { imported: await staffApi.importProducts(file.csv, file.preview.version) };
   } catch (error) {
     if (isRefusal(error) && error.status !== 409) throw error;
     console.error(error);
-    // Somebody was faster. After a lost answer that may have been this file itself.
-    if (isRefusal(error) && !file.isInDoubt) return lookAgain(file, error.reason);
-    return lookAgain({ ...file, isInDoubt: true });
+    // Somebody was faster. After a lost response that may have been this file itself.
+    if (isRefusal(error) && !file.isInDoubt) return previewAgain(file, error.reason);
+    return previewAgain({ ...file, isInDoubt: true });
   }
 }
 
-async function lookAgain(file: ChosenFile, reason = ""): Promise<Outcome> {
+async function previewAgain(file: ChosenFile, reason = ""): Promise<Outcome> {
   let preview: ImportPreview;
   try {
     preview = await staffApi.previewImport(file.csv);

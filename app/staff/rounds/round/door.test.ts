@@ -31,7 +31,7 @@ function shownAt(version: number): ShownStop {
   return stop;
 }
 
-it("Undo of what the desk said does not lose the tap that was refused: it can be sent again", () => {
+it("Undo of what a colleague said does not lose the tap that was refused: it can be sent again", () => {
   door.undo(shownAt(5));
   const [undoing] = readTaps();
   expect(undoing).toMatchObject({ tap: { outcome: "undone", version: 5 }, refused: null });

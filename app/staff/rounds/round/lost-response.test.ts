@@ -13,7 +13,7 @@ it("a round that is as it was is to be tried again", async () => {
   expect(await reloadAfterLoss(seen, async () => seen)).toEqual({ round: seen, problem: STILL_SO });
 });
 
-it("nothing is claimed while the shop does not answer", async () => {
+it("nothing is claimed while the shop does not respond", async () => {
   vi.spyOn(console, "error").mockReturnValueOnce();
   const problem = { problem: NOT_KNOWN };
   expect(await reloadAfterLoss(seen, () => Promise.reject(new TypeError("Failed to fetch")))).toEqual(problem);

@@ -5,13 +5,13 @@ export const NOT_KNOWN =
 export const STILL_SO = "The shop did not answer, and the round is as it was. Please press the button again.";
 
 interface Found {
-  /** The round as the shop has it, where that could be asked. */
+  /** The round as the shop has it, where it could be loaded. */
   round?: Round;
   /** Empty where the round has changed: the page shows how. */
   problem: string;
 }
 
-/** A change of the round was sent, and its answer was lost: what the shop says of it now. */
+/** A change of the round was sent, and its response was lost: what the shop says of it now. */
 export async function reloadAfterLoss(
   seen: Pick<Round, "version">,
   load: () => Promise<Round | undefined>,

@@ -11,7 +11,7 @@ function keyOf({ id, version }: Door): string {
 }
 
 /**
- * Kept in this tab with every key, so that Back or a reload does not lose it; undefined removes it. A note may
+ * Stored in this tab with every key, so that Back or a reload does not lose it; undefined removes it. A note may
  * tell of the customer, and is not left behind in the tab.
  */
 export function storeAmount(door: Door, draft: CollectedDraft | undefined): void {

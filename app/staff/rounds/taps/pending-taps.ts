@@ -44,7 +44,7 @@ export function markRefused(key: string, refused: string): void {
   write(readTaps().map((tap) => (tap.key === key ? { ...tap, refused } : tap)));
 }
 
-/** Calls back when a tap is kept, sent or refused, here or in another tab. */
+/** Calls back when a tap is stored, sent or refused, here or in another tab. */
 export function watchTaps(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === STORED_AS || key === null) onChange();

@@ -53,7 +53,7 @@ it.each([
   ["the shop is down", () => new Response("", { status: 502 })],
   ["the session has ended", () => Response.json({ message: "Please sign in" }, { status: 401 })],
   ["the shop asks to wait", () => Response.json({ message: "Too many" }, { status: 429 })],
-])("where %s it is kept with the same key, and the others wait behind it", async (_, failure) => {
+])("where %s it stays stored with the same key, and the others wait behind it", async (_, failure) => {
   addPendingTap(makeTap());
   addPendingTap(makeTap({ key: "k2", code: "KC-2" }));
   respond = failure;

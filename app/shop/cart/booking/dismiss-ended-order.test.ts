@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { askLastOrder } from "./ask-last-order.ts";
+import { dismissEndedOrder } from "./dismiss-ended-order.ts";
 import { dismissLastOrder, readLastOrder, storeLastOrder } from "./last-order.ts";
 import { rememberOrder } from "./my-orders.ts";
 
 const CODE = "KC-1234567";
 const details = { name_customer: "Asha", phone: "9876543210", email: "", address: "Mysuru", comments: "" };
-let asked: [string, RequestInit][] = [];
+let requests: [string, RequestInit][] = [];
 let response: Response;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   for (const name of ["localStorage", "sessionStorage"]) {
     const stored = new Map<string, string>();
     vi.stubGlobal(name, {
@@ -20,7 +20,7 @@ beforeEach(() => {
   }
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("fetch", async (...call: [string, RequestInit]) => {
-    asked.push(call);
+    requests.push(call);
     return response;
   });
 });
@@ -29,41 +29,41 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The cart page comes up, and asks how the order stands that it thanks for. */
-async function ask(answer: Response): Promise<void> {
-  response = answer;
+/** The cart page opens, and loads the order that it thanks for. */
+async function openCart(next: Response): Promise<void> {
+  response = next;
   const order = readLastOrder();
-  if (order) await askLastOrder(order);
+  if (order) await dismissEndedOrder(order);
 }
 
 describe("the thanks for an order", () => {
   it.each(["new", "confirmed", "packed", "out_for_delivery"])("stay while it is %s", async (state) => {
     storeLastOrder([], { code: CODE, key: "secret" });
-    await ask(Response.json({ code: CODE, state }));
-    expect(asked).toEqual([[`/my-orders/${CODE}`, { headers: { "x-order-key": "secret" } }]]);
+    await openCart(Response.json({ code: CODE, state }));
+    expect(requests).toEqual([[`/my-orders/${CODE}`, { headers: { "x-order-key": "secret" } }]]);
     expect(readLastOrder()?.code).toBe(CODE);
   });
 
   it.each(["cancelled", "delivered"])("end when it is %s", async (state) => {
     storeLastOrder([], { code: CODE, key: "secret" });
-    await ask(Response.json({ code: CODE, state }));
+    await openCart(Response.json({ code: CODE, state }));
     expect(readLastOrder()).toBeUndefined();
   });
 
   it("end with the key that the device was asked to remember, too", async () => {
     storeLastOrder([], { code: CODE });
     rememberOrder({ code: CODE, key: "remembered", at: 0 }, details);
-    await ask(Response.json({ code: CODE, state: "cancelled" }));
-    expect(asked).toEqual([[expect.any(String), { headers: { "x-order-key": "remembered" } }]]);
+    await openCart(Response.json({ code: CODE, state: "cancelled" }));
+    expect(requests).toEqual([[expect.any(String), { headers: { "x-order-key": "remembered" } }]]);
     expect(readLastOrder()).toBeUndefined();
   });
 
   it("stay where nobody knows the key, or the shop does not know it any more", async () => {
     storeLastOrder([], { code: CODE });
-    await ask(Response.json({ code: CODE, state: "cancelled" }));
-    expect(asked).toEqual([]);
+    await openCart(Response.json({ code: CODE, state: "cancelled" }));
+    expect(requests).toEqual([]);
     storeLastOrder([], { code: CODE, key: "old" });
-    await ask(new Response(null, { status: 404 }));
+    await openCart(new Response(null, { status: 404 }));
     expect(readLastOrder()?.code).toBe(CODE);
   });
 });

@@ -1,5 +1,5 @@
 /** Beside what was pressed: where there is room, and on narrow screens in the bar. */
-export function RefusedNote({ refused }: { refused: boolean }) {
+export function CartNotStored({ refused }: { refused: boolean }) {
   return refused ? (
     <p className="notice notice--error" role="alert">
       This browser does not let us keep a cart. Allow the site to store data, or order by phone.

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import { type CartLine, isSameLine } from "#domain/cart/cart.ts";
 
 /** What changed in the cart, in words for screen readers; the stepper itself announces the quantity. */
-export function useCartChanges(cart: CartLine[], total: string): string {
-  const [changes, setChanges] = useState("");
+export function useCartAnnouncement(cart: CartLine[], total: string): string {
+  const [announcement, setAnnouncement] = useState("");
   const before = useRef(cart);
   useEffect(() => {
     if (before.current === cart) return;
-    setChanges(describeChange(before.current, cart, total));
+    setAnnouncement(describeChange(before.current, cart, total));
     before.current = cart;
   }, [cart, total]);
-  return changes;
+  return announcement;
 }
 
 export function describeChange(before: CartLine[], now: CartLine[], total: string): string {

@@ -7,11 +7,11 @@ type FindChange = (line: CartLine) => LineChange | undefined;
 
 const NO_CHANGE: FindChange = () => undefined;
 
-/** What was known last stands there at once: notes that come later move who goes back off their place. */
+/** Who goes back sees the notes of last time at once: later ones would shift the page under them. */
 let lastFindChange = NO_CHANGE;
 
 /** What the catalogue says against a line of the cart; it is read when the page opens with a cart. */
-export function useLineChanges(isFilled: boolean): FindChange {
+export function useLineCheck(isFilled: boolean): FindChange {
   const [findChange, setFindChange] = useState(() => lastFindChange);
   useEffect(() => {
     if (!isFilled) return;

@@ -5,7 +5,7 @@ import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
 import { bottomOf, topOf } from "../fixtures/place.ts";
-import { expect, test } from "../fixtures/signed-in.ts";
+import { expect, test } from "../fixtures/test-signed-in.ts";
 
 const QUESTION = "You have unsaved changes. Leave without saving them?";
 const FAILED = "Failed to save product. Please try again.";

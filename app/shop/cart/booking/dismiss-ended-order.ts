@@ -4,7 +4,7 @@ import { dismissLastOrder, type LastOrder } from "./last-order.ts";
 import { listMyOrders } from "./my-orders.ts";
 
 /** Takes away the thanks for an order that is over: cancelled on another device or by staff, or delivered. */
-export async function askLastOrder({ code, key: keyOfTab }: LastOrder): Promise<void> {
+export async function dismissEndedOrder({ code, key: keyOfTab }: LastOrder): Promise<void> {
   const key = keyOfTab ?? listMyOrders().find((order) => order.code === code)?.key;
   if (!code || !key) return;
   // Not by `my-order-api.ts`: what the order's page and the cart share comes to every page.
