@@ -6,6 +6,7 @@ import { tryLoginLimit, tryOrderLimit } from "./shared-state.ts";
 import { storm } from "./storm.ts";
 
 const PATIENCE_MS = 240_000;
+const MB = 1024 * 1024;
 
 // The small version of `npm run cluster`.
 describe("two shops behind nginx, on one PostgreSQL", { timeout: PATIENCE_MS }, () => {
@@ -33,6 +34,16 @@ describe("two shops behind nginx, on one PostgreSQL", { timeout: PATIENCE_MS }, 
       [200, ORDER_LIMIT],
       [429, 6],
     ]);
+  });
+
+  it("get as large an import of products as they take", async () => {
+    const send = async (path: string, bytes: number) => {
+      const headers = { "content-type": "application/json" };
+      return (await fetch(cluster.url + path, { method: "POST", headers, body: " ".repeat(bytes) })).status;
+    };
+    for (const path of ["/products/import", "/products/import/preview"]) {
+      expect([await send(path, 8 * MB), await send(path, 8 * MB + 1)]).toEqual([401, 413]);
+    }
   });
 
   it("count wrong passwords together", async () => {
