@@ -123,7 +123,7 @@ function Question({ orders, isBusy, onYes, onNo }: QuestionProps) {
           ))}
           {more > 0 ? <li>And {more} more</li> : null}
         </ul>
-        <p className="muted">Customers are not told. Each order can be brought back with Undo on its own page.</p>
+        <p className="dash__muted">Customers are not told. Each order can be brought back with Undo on its own page.</p>
         <ReasonFields state="cancelled" draft={reason} onChange={setReason} />
       </div>
       <div className="dialog__foot">

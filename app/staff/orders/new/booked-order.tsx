@@ -36,7 +36,7 @@ export function BookedOrderPage({ booked }: { booked: BookedOrder }) {
           <bdi>{name_customer}</bdi>, {itemsInWords(items)}, <b>{formatRupees(total, 2)}</b>
         </p>
         {isHandedOver ? <p>Handed over and paid.</p> : null}
-        <p className="muted">
+        <p className="dash__muted">
           {email ? (
             <>
               A copy goes to <bdi>{email}</bdi>.

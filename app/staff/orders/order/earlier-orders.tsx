@@ -16,7 +16,7 @@ export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { o
   return (
     <section aria-labelledby="order-earlier">
       <h2 id="order-earlier">Earlier orders of this phone</h2>
-      <p className="muted">{number ? describeEarlier(earlier_counts) : NOT_KNOWN}</p>
+      <p className="dash__muted">{number ? describeEarlier(earlier_counts) : NOT_KNOWN}</p>
       <ul className="earlier-orders">
         {earlier.map((order) => (
           <li key={order.code}>

@@ -22,9 +22,9 @@ export function CountCash({ round, isUnsent }: CountCashProps) {
   return (
     <section className="count-cash" aria-labelledby="count-cash">
       <h2 id="count-cash">Cash</h2>
-      {!isClosed && open > 0 ? <p className="muted">{describeOpen(open)}</p> : null}
+      {!isClosed && open > 0 ? <p className="dash__muted">{describeOpen(open)}</p> : null}
       {!isClosed && open === 0 && isUnsent ? (
-        <p className="muted">The cash can be counted when all that was tapped is sent.</p>
+        <p className="dash__muted">The cash can be counted when all that was tapped is sent.</p>
       ) : null}
       {!isClosed && open === 0 && !isUnsent ? <CountForm key={round.version} round={round} /> : null}
       {isClosed ? <ReopenButton round={round} /> : null}
