@@ -58,7 +58,7 @@ export default function Footer() {
             <h2>Talk to us</h2>
             <ul className="site-footer__list">
               <li>
-                <a href={shop.phoneHref} className="figures">
+                <a href={shop.phoneHref} className="tabular-nums">
                   {shop.phone}
                 </a>
               </li>
@@ -123,12 +123,12 @@ function LegalBlock() {
       </p>
       {shop.fssaiLicence ? (
         <p>
-          FSSAI licence <span className="figures">{shop.fssaiLicence}</span>
+          FSSAI licence <span className="tabular-nums">{shop.fssaiLicence}</span>
         </p>
       ) : null}
       <p>
         Complaints: <a href={`mailto:${shop.grievance.email}`}>{shop.grievance.email}</a>,{" "}
-        <a href={shop.grievance.phoneHref} className="figures">
+        <a href={shop.grievance.phoneHref} className="tabular-nums">
           {shop.grievance.phone}
         </a>
       </p>

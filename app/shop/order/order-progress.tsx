@@ -21,7 +21,7 @@ export function OrderProgress({ order }: { order: ShopperOrder }) {
           >
             <Mark step={step} />
             <b data-keep-clear>{nameStep(step, order)}</b>
-            <time className="figures" data-keep-clear dateTime={new Date(at).toISOString()}>
+            <time className="tabular-nums" data-keep-clear dateTime={new Date(at).toISOString()}>
               {formatIndiaTime(at)}
             </time>
           </li>

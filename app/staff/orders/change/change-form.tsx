@@ -167,7 +167,7 @@ export function ChangeForm({ order, reload }: ChangeFormProps) {
         ) : null}
         <p className="order-form__total" role="status">
           {draft.lines.length > 0 ? itemsInWords(items) : "As text"}{" "}
-          <b className="figures">{formatRupees(result.final_total, 2)}</b>
+          <b className="tabular-nums">{formatRupees(result.final_total, 2)}</b>
         </p>
         <button className="btn" type="submit" aria-disabled={saving || !isChangeable(order.state)} disabled={!oils}>
           {saving ? "Saving..." : "Save changes"}

@@ -116,7 +116,7 @@ function Question({ orders, isBusy, onYes, onNo }: QuestionProps) {
           {orders.slice(0, MOST_NAMED).map(({ code, name_customer, final_total, state }) => (
             <li key={code}>
               <b>{code}</b> <bdi>{name_customer}</bdi>
-              <span className="figures">
+              <span className="tabular-nums">
                 {formatRupees(final_total, 2)}, {stateInWords(state)}
               </span>
             </li>

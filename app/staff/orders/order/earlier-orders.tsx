@@ -23,7 +23,7 @@ export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { o
             <Link to={`/dashboard/orders/${order.code}`} state={state}>
               {order.code}
             </Link>
-            <span className="figures">{formatRupees(order.final_total, 2)}</span>
+            <span className="tabular-nums">{formatRupees(order.final_total, 2)}</span>
             <small>{formatDay(order.created_at)}</small>
             <span className="earlier-orders__badges">
               <OwedBadge owed={order.owed} /> <StateBadge state={order.state} />

@@ -37,7 +37,7 @@ export function StopCard({ stop, number, isClosed, door, onSaid }: StopCardProps
         <h3 id={titleId} tabIndex={-1}>
           <bdi>{name_customer}</bdi>
         </h3>
-        {is_earlier ? null : <b className="figures">{formatRupees(to_collect, 2)}</b>}
+        {is_earlier ? null : <b className="tabular-nums">{formatRupees(to_collect, 2)}</b>}
       </div>
       {pending?.refused ? <RefusedTap stop={stop} door={door} /> : null}
       {outcome === null ? (
