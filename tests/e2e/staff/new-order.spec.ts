@@ -20,7 +20,7 @@ const options = (page: Page) => page.getByRole("listbox", { name: "Oils" }).getB
 const known = (page: Page) => page.locator(".known-customer");
 const lines = (page: Page) => page.locator(".draft-line");
 const total = (page: Page) => page.locator(".order-form__total");
-const booked = (page: Page) => page.locator(".booked-order__code");
+const booked = (page: Page) => page.locator(".staff-booked-order__code");
 
 test(
   "a known number offers the same again, which takes two taps and never more than six",

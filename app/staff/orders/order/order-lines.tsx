@@ -74,7 +74,7 @@ function LinesTable({ lines, isPriceOpen }: { lines: Lines; isPriceOpen: boolean
             <td>
               <b>{line.name}</b>
               {line.name === UNKNOWN_PRODUCT ? (
-                <span className="dash__muted order-lines__id">Its id was {line.id}</span>
+                <span className="dash__muted staff-order-lines__id">Its id was {line.id}</span>
               ) : null}
               <span className="dash__muted">
                 {line.size}, {line.package}, {formatRupees(line.price, 2)} each
