@@ -10,13 +10,13 @@ export function OrderProgress({ order }: { order: ShopperOrder }) {
   const { steps, state } = order;
   const ahead = BAD_ENDS.includes(state) ? [] : USUAL_STATES.slice(USUAL_STATES.indexOf(state) + 1);
   return (
-    <section aria-labelledby="order-steps">
-      <h2 id="order-steps">Order status</h2>
-      <ol className="order-steps">
+    <section aria-labelledby="order-progress">
+      <h2 id="order-progress">Order status</h2>
+      <ol className="order-progress">
         {steps.map(({ state: step, at }, index) => (
           <li
             key={step}
-            className={`order-steps__step order-steps__step--${BAD_ENDS.includes(step) ? "ended" : "done"}`}
+            className={`order-progress__step order-progress__step--${BAD_ENDS.includes(step) ? "ended" : "done"}`}
             aria-current={index === steps.length - 1 ? "step" : undefined}
           >
             <Mark step={step} />
@@ -27,8 +27,8 @@ export function OrderProgress({ order }: { order: ShopperOrder }) {
           </li>
         ))}
         {ahead.map((step) => (
-          <li key={step} className="order-steps__step">
-            <span className="order-steps__mark" />
+          <li key={step} className="order-progress__step">
+            <span className="order-progress__mark" />
             {nameStep(step, order)}
             <span className="visually-hidden">, still to come</span>
           </li>
@@ -40,5 +40,5 @@ export function OrderProgress({ order }: { order: ShopperOrder }) {
 
 function Mark({ step }: { step: OrderState }) {
   const Sign = BAD_ENDS.includes(step) ? X : Check;
-  return <Sign className="icon order-steps__mark" aria-hidden />;
+  return <Sign className="icon order-progress__mark" aria-hidden />;
 }
