@@ -3,12 +3,12 @@ import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { inProject } from "../../scripts/set-up/project-root.mjs";
 
+const FILES = readdirSync(inProject("app"), { encoding: "utf8", recursive: true }).map((file) => join("app", file));
 const OF_ALL_PAGES = importsOf("app/styles/app.css");
 const OF_THE_DASHBOARD = importsOf("app/staff/layout/dashboard.tsx");
-const OF_A_PAGE = readdirSync(inProject("app"), { encoding: "utf8", recursive: true })
-  .filter((file) => file.endsWith(".css"))
-  .map((file) => join("app", file))
-  .filter((sheet) => ![...OF_ALL_PAGES, ...OF_THE_DASHBOARD, "app/styles/app.css"].includes(sheet));
+const OF_A_PAGE = FILES.filter((file) => file.endsWith(".css")).filter(
+  (sheet) => ![...OF_ALL_PAGES, ...OF_THE_DASHBOARD, "app/styles/app.css"].includes(sheet),
+);
 
 const shared = new Set(OF_ALL_PAGES.flatMap(selectorsOf).flatMap(classesOf));
 const sharedByStaff = new Set([...shared, ...OF_THE_DASHBOARD.flatMap(selectorsOf).flatMap(classesOf)]);
@@ -36,6 +36,17 @@ it("no component has its rules in the style sheets of two pages, or of a page an
   expect(twice.map(([component, names]) => `${component}: ${[...names].join(", ")}`)).toEqual([]);
 });
 
+it("a script that watches for a breakpoint means the width of its name", () => {
+  const named = read("app/styles/breakpoints.css");
+  const wrong = FILES.filter((file) => /\.tsx?$/.test(file)).flatMap((script) =>
+    [...read(script).matchAll(/const (FROM_\w+) = "(.+)";/g)]
+      .map(([, name = "", width]) => `@custom-media --${name.toLowerCase().replaceAll("_", "-")} ${width};`)
+      .filter((breakpoint) => !named.includes(breakpoint))
+      .map((breakpoint) => `${script}: ${breakpoint}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 /** The first one that the sheet does not have from those loaded before it. */
 function ownClass(sheet: string, selector: string): string | undefined {
   return classesOf(selector).find((name) => !sharedWith(sheet).has(name));
@@ -56,7 +67,7 @@ function classesOf(selector: string): string[] {
 }
 
 function selectorsOf(sheet: string): string[] {
-  const css = readFileSync(inProject(sheet), "utf8").replaceAll(/\/\*.*?\*\//gs, "");
+  const css = read(sheet).replaceAll(/\/\*.*?\*\//gs, "");
   return [...css.matchAll(/([^{};]+)\{/g)]
     .map(([, before = ""]) => before.trim())
     .filter((before) => !/^(@|from$|to$|\d)/.test(before))
@@ -65,6 +76,10 @@ function selectorsOf(sheet: string): string[] {
 }
 
 function importsOf(file: string): string[] {
-  const imports = readFileSync(inProject(file), "utf8").matchAll(/import "(\.[^"]+\.css)"/g);
+  const imports = read(file).matchAll(/import "(\.[^"]+\.css)"/g);
   return [...imports].map(([, path = ""]) => join(dirname(file), path));
+}
+
+function read(file: string): string {
+  return readFileSync(inProject(file), "utf8");
 }
