@@ -99,7 +99,7 @@ test(
       await page.getByRole("link", { name: `Open ${code}` }).click();
       await expect(page.getByText(/^Taken by Admin by phone, /)).toBeVisible();
       await expect(page.getByRole("listitem").filter({ hasText: /^Taken by phone/ })).toContainText("by Admin");
-      await expect(page.locator(".slip__code")).toContainText("Taken by phone by Admin");
+      await expect(page.locator(".packing-slip__code")).toContainText("Taken by phone by Admin");
       await page.getByRole("link", { name: "Orders" }).first().click();
       await expect(rowOf(page, code)).toContainText(", Phone");
       await expect(rowOf(page, last)).toContainText(", Website");
