@@ -27,9 +27,9 @@ const PAGES: FooterLink[] = [
 const LEGAL: FooterLink[] = LEGAL_PAGES.map(({ name, words }) => ({ to: legalPath(name), words }));
 const PROFILES = (
   [
-    { name: "Instagram", glyph: "instagram", url: shop.social.instagram },
-    { name: "Facebook", glyph: "facebook", url: shop.social.facebook },
-    { name: "YouTube", glyph: "youtube", url: shop.social.youtube },
+    { name: "Instagram", icon: "instagram", url: shop.social.instagram },
+    { name: "Facebook", icon: "facebook", url: shop.social.facebook },
+    { name: "YouTube", icon: "youtube", url: shop.social.youtube },
   ] as const
 ).filter(({ url }) => url.trim());
 
@@ -101,10 +101,10 @@ function FooterLinks({ links }: { links: FooterLink[] }) {
 function SocialLinks() {
   return (
     <ul className="site-footer__social">
-      {PROFILES.map(({ name, glyph, url }) => (
+      {PROFILES.map(({ name, icon, url }) => (
         <li key={name}>
           <a href={url} target="_blank" rel="noopener">
-            <BrandIcon name={glyph} />
+            <BrandIcon name={icon} />
             <span className="visually-hidden">{name}</span>
           </a>
         </li>
