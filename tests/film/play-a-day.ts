@@ -37,7 +37,7 @@ test("a day", async ({ page, shop }, { project }) => {
     await button(page, "Book order").click();
     await expect(heading(page, "Order booked")).toBeVisible();
     await shoot("2-booked", "phone");
-    return (await page.locator(".booked-order__code").textContent()) ?? "";
+    return (await page.locator(".staff-booked-order__code").textContent()) ?? "";
   });
 
   const [changed = "", ...others] = await bookFour(shop);

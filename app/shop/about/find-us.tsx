@@ -29,7 +29,7 @@ export function FindUs() {
           <div>
             <dt>Phone</dt>
             <dd>
-              <a className="figures" href={shop.phoneHref}>
+              <a className="tabular-nums" href={shop.phoneHref}>
                 {shop.phone}
               </a>
             </dd>

@@ -85,7 +85,7 @@ function CartLineItem(props: CartLineItemProps) {
         <p className="cart-line__meta">
           {line.size}, {line.package}
           <br />
-          <span className="figures" data-keep-clear>
+          <span className="tabular-nums" data-keep-clear>
             {formatRupees(line.price)}
           </span>{" "}
           each
@@ -113,7 +113,7 @@ function CartLineItem(props: CartLineItemProps) {
         <button className="btn btn--quiet" type="button" aria-label={`Remove ${choice}`} onClick={onRemove}>
           Remove
         </button>
-        <p className="cart-line__total figures">
+        <p className="cart-line__total tabular-nums">
           {change?.is === "sold out" ? "Sold out" : formatRupees(lineTotal(line), 2)}
         </p>
       </div>

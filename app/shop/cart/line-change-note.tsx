@@ -30,7 +30,7 @@ export function LineChangeNote({ line, change, onTake }: LineChangeNoteProps) {
   const [now, was] = prices.map((price) => formatRupees(price, prices.every(Number.isInteger) ? 0 : 2));
   return (
     <div className="cart-line__change" data-keep-clear>
-      <b className="figures">{`now ${now} (was ${was})`}</b>
+      <b className="tabular-nums">{`now ${now} (was ${was})`}</b>
       <button
         className="btn btn--outline btn--sm"
         type="button"

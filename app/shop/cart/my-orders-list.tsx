@@ -34,10 +34,10 @@ export function MyOrdersList({ orders, hasDetails, onChange }: MyOrdersListProps
       <ul>
         {orders.map(({ code, key, at }) => (
           <li key={code}>
-            <Link className="link figures" to={orderPath(code, key)}>
+            <Link className="link tabular-nums" to={orderPath(code, key)}>
               {code}
             </Link>
-            <span className="my-orders__when figures">{formatIndiaTime(at)}</span>
+            <span className="my-orders__when tabular-nums">{formatIndiaTime(at)}</span>
             <button
               className="btn btn--quiet"
               type="button"

@@ -27,9 +27,9 @@ const PAGES: FooterLink[] = [
 const LEGAL: FooterLink[] = LEGAL_PAGES.map(({ name, words }) => ({ to: legalPath(name), words }));
 const PROFILES = (
   [
-    { name: "Instagram", glyph: "instagram", url: shop.social.instagram },
-    { name: "Facebook", glyph: "facebook", url: shop.social.facebook },
-    { name: "YouTube", glyph: "youtube", url: shop.social.youtube },
+    { name: "Instagram", icon: "instagram", url: shop.social.instagram },
+    { name: "Facebook", icon: "facebook", url: shop.social.facebook },
+    { name: "YouTube", icon: "youtube", url: shop.social.youtube },
   ] as const
 ).filter(({ url }) => url.trim());
 
@@ -58,7 +58,7 @@ export default function Footer() {
             <h2>Talk to us</h2>
             <ul className="site-footer__list">
               <li>
-                <a href={shop.phoneHref} className="figures">
+                <a href={shop.phoneHref} className="tabular-nums">
                   {shop.phone}
                 </a>
               </li>
@@ -101,10 +101,10 @@ function FooterLinks({ links }: { links: FooterLink[] }) {
 function SocialLinks() {
   return (
     <ul className="site-footer__social">
-      {PROFILES.map(({ name, glyph, url }) => (
+      {PROFILES.map(({ name, icon, url }) => (
         <li key={name}>
           <a href={url} target="_blank" rel="noopener">
-            <BrandIcon name={glyph} />
+            <BrandIcon name={icon} />
             <span className="visually-hidden">{name}</span>
           </a>
         </li>
@@ -123,12 +123,12 @@ function LegalBlock() {
       </p>
       {shop.fssaiLicence ? (
         <p>
-          FSSAI licence <span className="figures">{shop.fssaiLicence}</span>
+          FSSAI licence <span className="tabular-nums">{shop.fssaiLicence}</span>
         </p>
       ) : null}
       <p>
         Complaints: <a href={`mailto:${shop.grievance.email}`}>{shop.grievance.email}</a>,{" "}
-        <a href={shop.grievance.phoneHref} className="figures">
+        <a href={shop.grievance.phoneHref} className="tabular-nums">
           {shop.grievance.phone}
         </a>
       </p>

@@ -9,13 +9,13 @@ import { useCartCount } from "./cart-link.tsx";
 import { chatUrl } from "./chat-url.ts";
 
 /** From here on the header holds the links itself; header.css changes at the same width. */
-const WIDE = "(min-width: 64rem)";
+const FROM_LAPTOP = "(min-width: 64rem)";
 
 /** The menu of narrow windows, sliding in from the left. */
 export default function Menu({ onClose }: { onClose: () => void }) {
   const count = useCartCount() ?? 0;
   useEffect(() => {
-    const wide = matchMedia(WIDE);
+    const wide = matchMedia(FROM_LAPTOP);
     wide.addEventListener("change", onClose);
     return () => wide.removeEventListener("change", onClose);
   }, [onClose]);

@@ -21,7 +21,7 @@ export function OrderLines({ order: { lines, total, is_collected, changed_at } }
                   {line.size}, {line.package}
                 </small>
               </span>
-              <span className="figures">{formatRupees(lineTotal(line), 2)}</span>
+              <span className="tabular-nums">{formatRupees(lineTotal(line), 2)}</span>
             </li>
           ))}
         </ul>
@@ -32,7 +32,7 @@ export function OrderLines({ order: { lines, total, is_collected, changed_at } }
         {subtotal !== null && total && subtotal !== total.rupees ? (
           <div>
             <dt>Subtotal</dt>
-            <dd className="figures">{formatRupees(subtotal, 2)}</dd>
+            <dd className="tabular-nums">{formatRupees(subtotal, 2)}</dd>
           </div>
         ) : null}
         <div>
@@ -46,7 +46,7 @@ export function OrderLines({ order: { lines, total, is_collected, changed_at } }
         {total ? (
           <div className="order-lines__total">
             <dt>{total.label}</dt>
-            <dd className="figures">{formatRupees(total.rupees, 2)}</dd>
+            <dd className="tabular-nums">{formatRupees(total.rupees, 2)}</dd>
           </div>
         ) : null}
       </dl>

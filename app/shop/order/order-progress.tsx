@@ -10,25 +10,25 @@ export function OrderProgress({ order }: { order: ShopperOrder }) {
   const { steps, state } = order;
   const ahead = BAD_ENDS.includes(state) ? [] : USUAL_STATES.slice(USUAL_STATES.indexOf(state) + 1);
   return (
-    <section aria-labelledby="order-steps">
-      <h2 id="order-steps">Order status</h2>
-      <ol className="order-steps">
+    <section aria-labelledby="order-progress">
+      <h2 id="order-progress">Order status</h2>
+      <ol className="order-progress">
         {steps.map(({ state: step, at }, index) => (
           <li
             key={step}
-            className={`order-steps__step order-steps__step--${BAD_ENDS.includes(step) ? "ended" : "done"}`}
+            className={`order-progress__step order-progress__step--${BAD_ENDS.includes(step) ? "ended" : "done"}`}
             aria-current={index === steps.length - 1 ? "step" : undefined}
           >
             <Mark step={step} />
             <b data-keep-clear>{nameStep(step, order)}</b>
-            <time className="figures" data-keep-clear dateTime={new Date(at).toISOString()}>
+            <time className="tabular-nums" data-keep-clear dateTime={new Date(at).toISOString()}>
               {formatIndiaTime(at)}
             </time>
           </li>
         ))}
         {ahead.map((step) => (
-          <li key={step} className="order-steps__step">
-            <span className="order-steps__mark" />
+          <li key={step} className="order-progress__step">
+            <span className="order-progress__mark" />
             {nameStep(step, order)}
             <span className="visually-hidden">, still to come</span>
           </li>
@@ -40,5 +40,5 @@ export function OrderProgress({ order }: { order: ShopperOrder }) {
 
 function Mark({ step }: { step: OrderState }) {
   const Sign = BAD_ENDS.includes(step) ? X : Check;
-  return <Sign className="icon order-steps__mark" aria-hidden />;
+  return <Sign className="icon order-progress__mark" aria-hidden />;
 }

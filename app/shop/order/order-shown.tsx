@@ -26,7 +26,7 @@ export function OrderShown({ order, orderKey, onChange, onStale }: OrderShownPro
     <>
       <header className="order__head">
         <h1 tabIndex={-1}>
-          Your order <span className="figures order__code">{code}</span>
+          Your order <span className="tabular-nums order__code">{code}</span>
         </h1>
         <p className="order__stage" data-keep-clear role="status">
           {nameStage(order)}
@@ -34,7 +34,7 @@ export function OrderShown({ order, orderKey, onChange, onStale }: OrderShownPro
         {to_pay === null ? null : (
           <p className="order__pay" data-keep-clear>
             {order.is_collected ? "You pay when you collect it:" : "Please keep ready:"}{" "}
-            <b className="figures">{formatRupees(to_pay, 2)}</b>
+            <b className="tabular-nums">{formatRupees(to_pay, 2)}</b>
           </p>
         )}
         {open_question ? <p className="notice">{open_question}</p> : null}

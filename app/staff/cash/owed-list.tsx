@@ -11,7 +11,7 @@ export function OwedList({ owed: { sum, count, orders } }: { owed: Owed }) {
   return (
     <details className="owed-list">
       <summary>
-        Owed today: <b className="figures">{formatRupees(sum, 2)}</b> of {countOrders(count)}
+        Owed today: <b className="tabular-nums">{formatRupees(sum, 2)}</b> of {countOrders(count)}
       </summary>
       <ul>
         {orders.map(({ code, name_customer, owed, delivered_at }) => (
@@ -21,7 +21,7 @@ export function OwedList({ owed: { sum, count, orders } }: { owed: Owed }) {
             </Link>
             <bdi>{name_customer}</bdi>
             <small>{delivered_at === null ? null : `since ${formatDay(delivered_at)}`}</small>
-            <b className="figures">{formatRupees(owed, 2)}</b>
+            <b className="tabular-nums">{formatRupees(owed, 2)}</b>
           </li>
         ))}
       </ul>

@@ -33,10 +33,10 @@ export function CustomerRows({ customers, isBusy }: { customers: CustomerSummary
               <Link to={`/dashboard/customers/${phone_number}`} state={state}>
                 <bdi>{name_customer}</bdi>
               </Link>
-              <span className="figures">{formatNumber(phone_number)}</span>
+              <span className="tabular-nums">{formatNumber(phone_number)}</span>
             </td>
             <td className="customer-row__orders">{countOrders(orders)}</td>
-            <td className="table__right figures customer-row__total">{formatRupees(total, 2)}</td>
+            <td className="table__right tabular-nums customer-row__total">{formatRupees(total, 2)}</td>
             <td className="customer-row__refused">
               {refused > 0 ? <span className="badge badge--error">{refused} refused</span> : null}
             </td>

@@ -43,7 +43,7 @@ export function Customer({ number }: { number: string }) {
     <div className="customer">
       <PageHeading
         title={current.name_customer}
-        line={<span className="figures">{formatNumber(number)}</span>}
+        line={<span className="tabular-nums">{formatNumber(number)}</span>}
         back={<BackToCustomers />}
       >
         <div className="customer__acts">
@@ -93,7 +93,7 @@ function Figures({ customer: { counts, total, owed, owing } }: { customer: Known
         {counts.refused > 0 ? <span className="badge badge--error">{counts.refused} refused</span> : null}
       </p>
       <p>
-        <b className="figures customer__total">{formatRupees(total, 2)}</b> without what was refused or cancelled
+        <b className="tabular-nums customer__total">{formatRupees(total, 2)}</b> without what was refused or cancelled
       </p>
       {owed > 0 ? (
         <p className="customer__owes">
@@ -114,7 +114,7 @@ function Orders({ customer: { orders, counts }, number }: { customer: KnownCusto
           <li key={code}>
             <Link to={`/dashboard/orders/${code}`}>{code}</Link>
             <small>{formatDay(created_at)}</small>
-            <span className="figures">{formatRupees(final_total, 2)}</span>
+            <span className="tabular-nums">{formatRupees(final_total, 2)}</span>
             <StateBadge state={state} />
           </li>
         ))}

@@ -24,7 +24,7 @@ export function EraseCustomer({ customer, number }: EraseCustomerProps) {
   return (
     <section aria-labelledby="customer-erase">
       <h2 id="customer-erase">Erase</h2>
-      <p className="muted">When somebody wants to be forgotten. It cannot be taken back.</p>
+      <p className="dash__muted">When somebody wants to be forgotten. It cannot be taken back.</p>
       <button className="btn btn--danger customer__erase" type="button" onClick={() => setAsked("what goes")}>
         <UserX className="icon" aria-hidden />
         Erase this customer
@@ -74,7 +74,7 @@ function WhatGoes({ customer, onYes, onNo }: { customer: KnownCustomer; onYes: (
         that still wait are not sent.
       </p>
       <p>Numbers, lines, amounts and bills stay for your accounts, and the figures stay as they are.</p>
-      <p className="muted">Backups, printed slips, sent mails and exported lists are not touched.</p>
+      <p className="dash__muted">Backups, printed slips, sent mails and exported lists are not touched.</p>
     </Question>
   );
 }

@@ -26,7 +26,7 @@ export default function FiguresPage() {
   const figures = failed ? current : shown;
   const navigate = useNavigate();
   return (
-    <div className="figures">
+    <div className="figures tabular-nums">
       <PageHeading title="Figures" line={figures ? <Period figures={figures} /> : "…"}>
         {figures && !isEmpty(figures) ? (
           <button className="btn btn--outline" type="button" onClick={() => window.print()}>

@@ -88,12 +88,12 @@ function SideLinks({ onChoose }: { onChoose?: () => void }) {
 }
 
 const STORED_AS = "sidebarOpen";
-/** 1024 px; dashboard.css changes at the same width. */
-const WIDE = "(min-width: 64rem)";
+/** dashboard.css changes at the same width. */
+const FROM_LAPTOP = "(min-width: 64rem)";
 
 /** Beside the page it stays as it was left, also on the next visit; on narrow screens it starts closed and is closed by narrowing. */
 export function useSidebar() {
-  const wide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
+  const wide = useSyncExternalStore(watchWidth, () => matchMedia(FROM_LAPTOP).matches);
   const [beside, setBeside] = useState(() => readStored(STORED_AS) !== "false");
   const [drawer, setDrawer] = useState(false);
   useEffect(() => {
@@ -109,7 +109,7 @@ export function useSidebar() {
 }
 
 function watchWidth(onChange: () => void): () => void {
-  const media = matchMedia(WIDE);
+  const media = matchMedia(FROM_LAPTOP);
   media.addEventListener("change", onChange);
   return () => media.removeEventListener("change", onChange);
 }

@@ -55,7 +55,7 @@ export function Notes({ order, phone, onChange }: NotesProps) {
       <h2 id={titleId} ref={title} tabIndex={-1}>
         Notes
       </h2>
-      <p className="muted">For you and your colleagues alone.</p>
+      <p className="dash__muted">For you and your colleagues alone.</p>
       {current?.length ? (
         <ul className="notes__list">
           {current.map((note) => (

@@ -67,11 +67,11 @@ export function ProductForm({ id, product }: ProductFormProps) {
     <>
       <PageHeading title={id ? "Edit Product" : "Add New Product"} back={<BackToProducts />} />
       {stored ? (
-        <p className="notice form__stored" role="status">
+        <p className="notice product-form__stored" role="status">
           You were signed out before this was saved. What you had typed is back; it is not saved yet.
         </p>
       ) : null}
-      <form ref={form} className="form" noValidate onSubmit={submit} onKeyDown={saveOnCtrlEnter}>
+      <form ref={form} className="product-form" noValidate onSubmit={submit} onKeyDown={saveOnCtrlEnter}>
         <SaveFailed problem={problem} wrong={wrong} />
         {newest && !problem ? (
           <ChangedBox
@@ -83,7 +83,7 @@ export function ProductForm({ id, product }: ProductFormProps) {
           />
         ) : null}
         {/* What is typed while it is saved would be lost. */}
-        <div className="form__body" inert={saving}>
+        <div className="product-form__body" inert={saving}>
           <div>
             <BasicsSection {...fields} savedName={opened.values.name} />
             <PicturesSection {...fields} added={added} saving={saving} />

@@ -80,8 +80,8 @@ function RoundRows({ rounds, isBusy }: { rounds: RoundSummary[]; isBusy: boolean
               {countStops(round.stop_count)}
               {round.open_count > 0 ? `, ${round.open_count} left` : null}
             </td>
-            <td className="table__right figures round-row__due">{formatRupees(round.sums.to_collect, 2)}</td>
-            <td className="table__right figures round-row__got">
+            <td className="table__right tabular-nums round-row__due">{formatRupees(round.sums.to_collect, 2)}</td>
+            <td className="table__right tabular-nums round-row__got">
               {formatRupees((toPaise(round.sums.cash) + toPaise(round.sums.upi)) / 100, 2)}
             </td>
             <td className="round-row__cash">

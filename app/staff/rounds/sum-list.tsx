@@ -44,7 +44,7 @@ function Sums({ parts }: { parts: [name: string, amount: string, isShown: boolea
       {shown.map(([name, amount]) => (
         <div key={name} data-part={name}>
           <dt>{name}</dt>
-          <dd className="figures">{amount}</dd>
+          <dd className="tabular-nums">{amount}</dd>
         </div>
       ))}
     </dl>

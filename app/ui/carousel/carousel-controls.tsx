@@ -45,5 +45,5 @@ export function CarouselDots() {
 
 export function CarouselCount() {
   const { count, selected } = useCarousel();
-  return <span className="carousel__count figures">{`${selected + 1} of ${count}`}</span>;
+  return <span className="carousel__count tabular-nums">{`${selected + 1} of ${count}`}</span>;
 }

@@ -25,7 +25,7 @@ const CALL = { button: "Call us", says: "Call us anytime" };
 
 /** Prices, buttons and text links of a page. */
 const MARKS =
-  "main .btn, main .input, .price, .chip, .gallery__thumb, .mini-products__item span, .cart-line .figures, .stepper, .cart-summary dd, .cart-line__name a, .site-footer li a, .buy-bar, .site-header";
+  "main .btn, main .input, .price, .chip, .gallery__thumb, .mini-products__item span, .cart-line .tabular-nums, .stepper, .cart-summary dd, .cart-line__name a, .site-footer li a, .buy-bar, .site-header";
 /** What it says about paying. */
 const PAYING = "p.notice, .buy-panel__note li";
 const PLACES_TRIED = 6;

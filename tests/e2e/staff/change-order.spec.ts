@@ -11,7 +11,7 @@ test.describe.configure({ mode: "default" });
 const lineOf = (page: Page, oil: string) => page.locator(".draft-line").filter({ hasText: oil });
 const changes = (page: Page) => page.getByRole("region", { name: "What changes" });
 const total = (page: Page) => page.locator(".order-form__total");
-const slip = (page: Page) => page.locator(".slip");
+const slip = (page: Page) => page.locator(".packing-slip");
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 const rupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}.00`;
 

@@ -74,7 +74,7 @@ test("a customer is found, noted on, and erased after being asked for twice", ON
     await expect(notes(page).getByRole("listitem")).toContainText([/Gate code 4711.*On this order/, "Prefers tins"]);
     const history = page.locator(".order-history");
     await expect(history.getByRole("listitem").first()).toContainText(/^Note added.*by Admin/);
-    await expect(page.locator(".slip")).not.toContainText("4711");
+    await expect(page.locator(".packing-slip")).not.toContainText("4711");
     page.once("dialog", (dialog) => dialog.accept());
     await button(notes(page).getByRole("listitem").first(), "Remove note").click();
     await expect(notes(page).getByRole("listitem")).toContainText(["Prefers tins"]);

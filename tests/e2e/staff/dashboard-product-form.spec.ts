@@ -462,7 +462,7 @@ test(
             await page.keyboard.press("Tab");
             await expect(field(page, name)).toBeFocused();
             const roomAboveBar = async () =>
-              (await topOf(page.locator(".form__foot"))) - (await bottomOf(field(page, name)));
+              (await topOf(page.locator(".product-form__foot"))) - (await bottomOf(field(page, name)));
             await expect.poll(roomAboveBar).toBeGreaterThanOrEqual(0);
           }
         }

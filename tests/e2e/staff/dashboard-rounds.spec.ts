@@ -104,7 +104,7 @@ test(
       await dragged;
       await button(page, "Done").click();
       await page.reload();
-      await expect(page.locator(".stop h3")).toHaveText(["Chitra", "Bala", "Esha", "Deepa", "Asha"]);
+      await expect(page.locator(".stop-card h3")).toHaveText(["Chitra", "Bala", "Esha", "Deepa", "Asha"]);
     });
 
     await test.step("printed it is a sheet of A4 with boxes to tick", async () => {

@@ -21,7 +21,7 @@ const options = (page: Page) => page.getByRole("listbox", { name: "Oils" }).getB
 const known = (page: Page) => page.locator(".known-customer");
 const lines = (page: Page) => page.locator(".draft-line");
 const total = (page: Page) => page.locator(".order-form__total");
-const booked = (page: Page) => page.locator(".booked-order__code");
+const booked = (page: Page) => page.locator(".staff-booked-order__code");
 
 test(
   "a known number offers the same again, which takes two taps and never more than six",
@@ -100,7 +100,7 @@ test(
       await page.getByRole("link", { name: `Open ${code}` }).click();
       await expect(page.getByText(/^Taken by Admin by phone, /)).toBeVisible();
       await expect(page.getByRole("listitem").filter({ hasText: /^Taken by phone/ })).toContainText("by Admin");
-      await expect(page.locator(".slip__code")).toContainText("Taken by phone by Admin");
+      await expect(page.locator(".packing-slip__code")).toContainText("Taken by phone by Admin");
       await page.getByRole("link", { name: "Orders" }).first().click();
       await expect(rowOf(page, code)).toContainText(", Phone");
       await expect(rowOf(page, last)).toContainText(", Website");

@@ -95,8 +95,8 @@ test("an order shows everything that one needs to know", async ({ page, shop }) 
       await expect(
         main.getByRole("row", { name: `Product no longer in the catalogue Its id was ${unnamed.id}` }),
       ).toBeVisible();
-      await expect(page.locator(".slip")).toContainText("Product no longer in the catalogue");
-      await expect(page.locator(".slip")).not.toContainText(unnamed.id);
+      await expect(page.locator(".packing-slip")).toContainText("Product no longer in the catalogue");
+      await expect(page.locator(".packing-slip")).not.toContainText(unnamed.id);
       expect(await main.getByRole("link", { name: "WhatsApp" }).getAttribute("href")).not.toContain(unnamed.id);
     });
     await test.step("links between words are large enough for a thumb, and the yellow box has an edge without its colour", async () => {

@@ -21,12 +21,13 @@ export function BookedOrder({ ref, order, isFolded, onDismiss }: BookedOrderProp
       <div>
         <p>
           <b>
-            {isFolded ? "Your last order" : "Thank you. Your order"} <span className="figures">{code}</span> is booked.
+            {isFolded ? "Your last order" : "Thank you. Your order"} <span className="tabular-nums">{code}</span> is
+            booked.
           </b>{" "}
           We will call to confirm. {code && !isFolded ? "Please name this code when you call or write to us." : null}
         </p>
         <details open={!isFolded}>
-          <summary className="figures">{amount}</summary>
+          <summary className="tabular-nums">{amount}</summary>
           <ul className="booked-order__lines">
             {lines.map((line) => (
               <li key={line}>{line}</li>

@@ -101,7 +101,7 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
           </button>
         </div>
         <div className="dialog__body">
-          <p className="customer-dialog__amount figures" aria-live="polite">
+          <p className="customer-dialog__amount tabular-nums" aria-live="polite">
             {cart.length === 0 ? NO_ITEMS : `${describeAmount(cart)}. You pay in cash on delivery.`}
           </p>
           <FillOffer typed={draft.typed} onFill={onFill} />

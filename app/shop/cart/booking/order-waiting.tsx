@@ -48,7 +48,7 @@ export function OrderWaiting({ cart, onBooked, onNotSent, onWithdrawn }: OrderWa
           ) : (
             <>
               <b>You are offline, so your order has not gone out.</b> It{" "}
-              {order ? <span className="figures">({describeAmount(order.cart)}) </span> : null}
+              {order ? <span className="tabular-nums">({describeAmount(order.cart)}) </span> : null}
               waits on this device, with your name, phone and address, and goes out by itself, once, when there is a
               network and this shop is open in a tab. After a day it is deleted instead.
             </>

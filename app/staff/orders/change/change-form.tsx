@@ -104,7 +104,9 @@ export function ChangeForm({ order, reload }: ChangeFormProps) {
         <div className="order-form__customer change-form__oils">
           {order.lines ? null : (
             <div className="change-form__text">
-              <p className="muted">This order came as text. Add oils to write it as lines, or agree on a total.</p>
+              <p className="dash__muted">
+                This order came as text. Add oils to write it as lines, or agree on a total.
+              </p>
               <p>{order.cartDetails}</p>
             </div>
           )}
@@ -145,7 +147,7 @@ export function ChangeForm({ order, reload }: ChangeFormProps) {
           )}
           <section className="change-form__changes" aria-labelledby="change-form-changes" tabIndex={-1}>
             <h2 id="change-form-changes">What changes</h2>
-            {changes.length === 0 ? <p className="muted">Nothing yet.</p> : null}
+            {changes.length === 0 ? <p className="dash__muted">Nothing yet.</p> : null}
             <ChangeList changes={changes} />
             <TotalDoubt
               doubt={oils && changes.length > 0 ? doubtTotal(draft, order, oils) : undefined}
@@ -165,7 +167,7 @@ export function ChangeForm({ order, reload }: ChangeFormProps) {
         ) : null}
         <p className="order-form__total" role="status">
           {draft.lines.length > 0 ? itemsInWords(items) : "As text"}{" "}
-          <b className="figures">{formatRupees(result.final_total, 2)}</b>
+          <b className="tabular-nums">{formatRupees(result.final_total, 2)}</b>
         </p>
         <button className="btn" type="submit" aria-disabled={saving || !isChangeable(order.state)} disabled={!oils}>
           {saving ? "Saving..." : "Save changes"}

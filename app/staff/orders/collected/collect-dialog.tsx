@@ -89,7 +89,7 @@ export function CollectDialog(props: CollectDialogProps) {
       <form className="collect" onSubmit={onSubmit}>
         <div className="dialog__body">
           <p className="collect__due">
-            <bdi>{name}</bdi> {openPrice ? null : <b className="figures">{formatRupees(to_collect, 2)}</b>}
+            <bdi>{name}</bdi> {openPrice ? null : <b className="tabular-nums">{formatRupees(to_collect, 2)}</b>}
           </p>
           {openPrice ? <p className="notice">{tellOpenPrice(to_collect, openPrice)}</p> : null}
           <fieldset className="segments collect__hows" aria-label="How was it paid?">

@@ -64,7 +64,7 @@ export function DraftLineRow({ line, price, products, issue: told, onChange, onR
         onType={(typed) => onChange({ quantity: typed })}
         {...invalid("quantity")}
       />
-      <p className="draft-line__sum figures">
+      <p className="draft-line__sum tabular-nums">
         {price !== undefined && isValidQuantity(quantity) ? (
           <>
             <b>{formatRupees(lineTotal({ price, quantity }), 2)}</b>

@@ -105,7 +105,7 @@ export function OilCombobox({ products, error, onChoose }: OilComboboxProps) {
               {one.oil.name}
               {one.calledToo ? <small>{one.calledToo}</small> : null}
             </span>
-            <span className="figures">{firstPrice(one.oil)}</span>
+            <span className="tabular-nums">{firstPrice(one.oil)}</span>
           </div>
         ))}
       </div>

@@ -116,14 +116,14 @@ function Question({ orders, isBusy, onYes, onNo }: QuestionProps) {
           {orders.slice(0, MOST_NAMED).map(({ code, name_customer, final_total, state }) => (
             <li key={code}>
               <b>{code}</b> <bdi>{name_customer}</bdi>
-              <span className="figures">
+              <span className="tabular-nums">
                 {formatRupees(final_total, 2)}, {stateInWords(state)}
               </span>
             </li>
           ))}
           {more > 0 ? <li>And {more} more</li> : null}
         </ul>
-        <p className="muted">Customers are not told. Each order can be brought back with Undo on its own page.</p>
+        <p className="dash__muted">Customers are not told. Each order can be brought back with Undo on its own page.</p>
         <ReasonFields state="cancelled" draft={reason} onChange={setReason} />
       </div>
       <div className="dialog__foot">

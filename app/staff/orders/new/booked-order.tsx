@@ -27,8 +27,8 @@ export function BookedOrderPage({ booked }: { booked: BookedOrder }) {
   return (
     <>
       <PageHeading title="Order booked" back={<BackToOrders />} />
-      <div className="booked-order">
-        <p ref={code} className="booked-order__code" tabIndex={-1}>
+      <div className="staff-booked-order">
+        <p ref={code} className="staff-booked-order__code" tabIndex={-1}>
           <Check className="icon icon--lg" aria-hidden />
           {booked.code}
         </p>
@@ -36,7 +36,7 @@ export function BookedOrderPage({ booked }: { booked: BookedOrder }) {
           <bdi>{name_customer}</bdi>, {itemsInWords(items)}, <b>{formatRupees(total, 2)}</b>
         </p>
         {isHandedOver ? <p>Handed over and paid.</p> : null}
-        <p className="muted">
+        <p className="dash__muted">
           {email ? (
             <>
               A copy goes to <bdi>{email}</bdi>.
@@ -45,7 +45,7 @@ export function BookedOrderPage({ booked }: { booked: BookedOrder }) {
             "No e-mail address was given, so the customer gets no mail: read the number out."
           )}
         </p>
-        <div className="booked-order__next">
+        <div className="staff-booked-order__next">
           <Link className="btn" to="/dashboard/orders/new">
             <Plus className="icon" aria-hidden />
             Next new order

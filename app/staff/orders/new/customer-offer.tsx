@@ -98,7 +98,7 @@ function LastOrder({ order, number }: { order: KnownCustomer["last_order"]; numb
     <div className="known-customer__last">
       <p>
         Last order <Link to={`/dashboard/orders/${order.code}`}>{order.code}</Link>, {formatDay(order.created_at)},{" "}
-        <span className="figures">{formatRupees(order.final_total, 2)}</span> <StateBadge state={order.state} />
+        <span className="tabular-nums">{formatRupees(order.final_total, 2)}</span> <StateBadge state={order.state} />
       </p>
       {lines ? (
         <ul>

@@ -177,7 +177,7 @@ export function NewOrderForm({ phone }: { phone: string }) {
         <div className="order-form__foot">
           {problem ? <BookingProblemBox problem={problem} onBookAnother={bookAnother} /> : null}
           <p className="order-form__total" role="status">
-            {itemsInWords(items)} <b className="figures">{formatRupees(total, 2)}</b>
+            {itemsInWords(items)} <b className="tabular-nums">{formatRupees(total, 2)}</b>
           </p>
           <button className="btn" type="submit" aria-disabled={booking} disabled={!products}>
             {booking ? "Booking..." : "Book order"}

@@ -39,7 +39,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="figures">
+      <dd className="tabular-nums">
         <bdi>{value}</bdi>
       </dd>
     </div>

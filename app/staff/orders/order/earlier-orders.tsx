@@ -16,14 +16,14 @@ export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { o
   return (
     <section aria-labelledby="order-earlier">
       <h2 id="order-earlier">Earlier orders of this phone</h2>
-      <p className="muted">{number ? describeEarlier(earlier_counts) : NOT_KNOWN}</p>
+      <p className="dash__muted">{number ? describeEarlier(earlier_counts) : NOT_KNOWN}</p>
       <ul className="earlier-orders">
         {earlier.map((order) => (
           <li key={order.code}>
             <Link to={`/dashboard/orders/${order.code}`} state={state}>
               {order.code}
             </Link>
-            <span className="figures">{formatRupees(order.final_total, 2)}</span>
+            <span className="tabular-nums">{formatRupees(order.final_total, 2)}</span>
             <small>{formatDay(order.created_at)}</small>
             <span className="earlier-orders__badges">
               <OwedBadge owed={order.owed} /> <StateBadge state={order.state} />

@@ -25,7 +25,7 @@ export function FirstOrdered({ order }: { order: OrderDetails }) {
               <span>
                 {line.quantity.toLocaleString("en-IN")} × {line.name}, {line.size}, {line.package}
               </span>
-              <span className="figures">{formatRupees(lineTotal(line), 2)}</span>
+              <span className="tabular-nums">{formatRupees(lineTotal(line), 2)}</span>
             </li>
           ))}
         </ul>
@@ -33,7 +33,7 @@ export function FirstOrdered({ order }: { order: OrderDetails }) {
         <p className="first-ordered__text">{first.cartDetails}</p>
       )}
       <p className="first-ordered__total">
-        <span>Total then</span> <span className="figures">{formatRupees(first.final_total, 2)}</span>
+        <span>Total then</span> <span className="tabular-nums">{formatRupees(first.final_total, 2)}</span>
       </p>
       {fields.length > 0 ? (
         <dl className="customer-facts">

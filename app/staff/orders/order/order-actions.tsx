@@ -18,7 +18,7 @@ export function OrderActions({ order, addressRef }: OrderActionsProps) {
   const phone = phoneLinks(order.phone);
   const state = useSameListState();
   return (
-    <div className="order__acts">
+    <div className="staff-order__acts">
       {phone ? (
         <a className="btn btn--outline" href={phone.call}>
           <Phone className="icon" aria-hidden />
@@ -77,7 +77,7 @@ function CopyAddress({ address, addressRef }: CopyAddressProps) {
         {outcome === "copied" ? <Check className="icon" aria-hidden /> : <Copy className="icon" aria-hidden />}
         {outcome === "copied" ? "Copied" : "Copy address"}
       </button>
-      <p className={outcome === "selected" ? "order__said" : "visually-hidden"} role="status">
+      <p className={outcome === "selected" ? "staff-order__said" : "visually-hidden"} role="status">
         {outcome === "copied" ? "The address is copied." : null}
         {outcome === "selected"
           ? "The browser does not let us copy. The address is selected: copy it from there."

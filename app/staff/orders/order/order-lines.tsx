@@ -20,7 +20,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
         <LinesTable lines={lines} isPriceOpen={isPriceOpen(order)} />
       ) : (
         <div className="order-text">
-          <p className="muted">This order came as text.</p>
+          <p className="dash__muted">This order came as text.</p>
           <p className="order-text__words">{cartDetails}</p>
         </div>
       )}
@@ -74,9 +74,9 @@ function LinesTable({ lines, isPriceOpen }: { lines: Lines; isPriceOpen: boolean
             <td>
               <b>{line.name}</b>
               {line.name === UNKNOWN_PRODUCT ? (
-                <span className="muted order-lines__id">Its id was {line.id}</span>
+                <span className="dash__muted staff-order-lines__id">Its id was {line.id}</span>
               ) : null}
-              <span className="muted">
+              <span className="dash__muted">
                 {line.size}, {line.package}, {formatRupees(line.price, 2)} each
               </span>
               {isPriceOpen && lineDiffers(line) ? <CataloguePrice price={line.catalogue_price} /> : null}

@@ -45,7 +45,7 @@ export function OrderMails({ code, order: { mails }, reload }: OrderMailsProps) 
           <MailRow key={mail.id} mail={mail} isBusy={sending === mail.id} onSendAgain={() => sendAgain(mail.id)} />
         ))}
       </ul>
-      {mails.length === 0 ? <p className="muted">This order has no mails.</p> : null}
+      {mails.length === 0 ? <p className="dash__muted">This order has no mails.</p> : null}
       <p className={problem ? "order-mails__problem" : "visually-hidden"} role="status">
         {problem}
         {awaited ? <span key={resent?.turn}>{`${recipientInWords(awaited)}: ${mailProgress(awaited)}`}</span> : null}

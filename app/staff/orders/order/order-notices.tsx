@@ -30,7 +30,7 @@ export function OrderNotices({ said, outcome, newer, failed, onShow }: OrderNoti
     if (outcome?.isProblem) notices.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [outcome]);
   return (
-    <div ref={notices} className="order__notices">
+    <div ref={notices} className="staff-order__notices">
       <div role="alert">
         {outcome?.isProblem ? (
           <p key={outcome.turn} className="notice notice--error">

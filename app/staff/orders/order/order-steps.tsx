@@ -70,7 +70,7 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
         State: {stateInWords(state)}
       </h2>
       <OrderTrack order={order} />
-      <p className="muted">{describeLastStep(order)}</p>
+      <p className="dash__muted">{describeLastStep(order)}</p>
       {reason ? (
         <p className="order-steps__why">
           Why: <bdi>{describeReason(reason)}</bdi>

@@ -59,8 +59,8 @@ function OrderPage({ code }: { code: string }) {
           failed={failed}
           onShow={(changed) => showOrder(code, changed)}
         />
-        <div className="order">
-          <div className="order__main">
+        <div className="staff-order">
+          <div className="staff-order__main">
             <OrderSteps order={order} goingTo={goingTo} goTo={goTo} />
             <ErasedNotice order={order} />
             <BotNotice order={order} />
@@ -71,7 +71,7 @@ function OrderPage({ code }: { code: string }) {
             <FirstOrdered order={order} />
             <OrderMails code={code} order={order} reload={reload} />
           </div>
-          <aside className="order__side" aria-label="Customer and history">
+          <aside className="staff-order__side" aria-label="Customer and history">
             <CustomerFacts order={order} addressRef={address} />
             {order.erased_at === null ? (
               <>

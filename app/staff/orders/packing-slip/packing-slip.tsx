@@ -12,11 +12,11 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
   const collected = isCollected(order);
   const cash = amountToCollect(order);
   return (
-    <article className="slip dash__paper">
-      <header className="slip__head">
-        <div className="slip__shop">
+    <article className="packing-slip dash__paper">
+      <header className="packing-slip__head">
+        <div className="packing-slip__shop">
           <BrandMark />
-          <p className="slip__name">{shop.name}</p>
+          <p className="packing-slip__name">{shop.name}</p>
           <p>
             {shop.address.street}, {shop.address.city}, {shop.address.region} {shop.address.postcode}
           </p>
@@ -25,9 +25,9 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
           </p>
           {shop.fssaiLicence ? <p>FSSAI licence {shop.fssaiLicence}</p> : null}
         </div>
-        <div className="slip__code">
+        <div className="packing-slip__code">
           <p>Packing slip</p>
-          <p className="slip__number">{order.code}</p>
+          <p className="packing-slip__number">{order.code}</p>
           <p>{formatMoment(order.created_at)}</p>
           {order.taken_by === null ? null : (
             <p>
@@ -36,19 +36,19 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
           )}
         </div>
       </header>
-      <section className="slip__to">
-        <p className="slip__label">{collected ? "Collected at the press by" : "Deliver to"}</p>
-        <p className="slip__customer">{order.name_customer}</p>
-        <p className="slip__address">{order.address}</p>
+      <section className="packing-slip__to">
+        <p className="packing-slip__label">{collected ? "Collected at the press by" : "Deliver to"}</p>
+        <p className="packing-slip__customer">{order.name_customer}</p>
+        <p className="packing-slip__address">{order.address}</p>
         <p>Phone {order.phone}</p>
-        {order.comments ? <p className="slip__comments">{order.comments}</p> : null}
+        {order.comments ? <p className="packing-slip__comments">{order.comments}</p> : null}
       </section>
-      {order.lines ? <SlipLines lines={order.lines} /> : <p className="slip__text">{order.cartDetails}</p>}
-      <footer className="slip__pay">
+      {order.lines ? <SlipLines lines={order.lines} /> : <p className="packing-slip__text">{order.cartDetails}</p>}
+      <footer className="packing-slip__pay">
         <p>{collected ? "Collected at the press." : "Delivery is free."}</p>
         {cash === undefined ? (
-          <p className="slip__open">
-            <b>Price to be agreed</b> {tellBothTotals(order)} Agreed: <span className="slip__blank" />
+          <p className="packing-slip__open">
+            <b>Price to be agreed</b> {tellBothTotals(order)} Agreed: <span className="packing-slip__blank" />
           </p>
         ) : (
           <p>
@@ -57,7 +57,7 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
           </p>
         )}
       </footer>
-      <p className="slip__thanks">
+      <p className="packing-slip__thanks">
         {/* One that was agreed on is in the sum already. */}
         {order.agreed ? null : "Offers and coupons are applied on delivery. "}
         Thank you for your order.
@@ -69,7 +69,7 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
 function SlipLines({ lines }: { lines: NonNullable<OrderDetails["lines"]> }) {
   const numbered = lines.map((line, index) => ({ ...line, number: index + 1 }));
   return (
-    <table className="slip__lines">
+    <table className="packing-slip__lines">
       <thead>
         <tr>
           <th>Packed</th>
@@ -85,7 +85,7 @@ function SlipLines({ lines }: { lines: NonNullable<OrderDetails["lines"]> }) {
         {numbered.map((line) => (
           <tr key={line.number}>
             <td>
-              <span className="slip__box" />
+              <span className="packing-slip__box" />
             </td>
             <td>{line.name}</td>
             <td>{line.size}</td>

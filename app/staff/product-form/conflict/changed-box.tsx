@@ -30,7 +30,7 @@ export function ChangedBox({ newest, mine, fields, onTake, onSaveMine }: Changed
     focusAfter("[data-take]", "[data-save]");
   };
   return (
-    <div ref={box} className="notice notice--error form__failed" role="alert" tabIndex={-1}>
+    <div ref={box} className="notice notice--error product-form__failed" role="alert" tabIndex={-1}>
       <CircleAlert className="icon" aria-hidden />
       <div className="changed-box">
         <p>

@@ -13,8 +13,8 @@ interface FormFootProps {
 /** While it saves, the button keeps the focus: a disabled one would lose it. */
 export function FormFoot({ cancelTo, label, saving, coming, failed }: FormFootProps) {
   return (
-    <div className="form__foot">
-      <p className={failed > 0 ? "form__wait form__wait--failed" : "form__wait"} role="status">
+    <div className="product-form__foot">
+      <p className={failed > 0 ? "product-form__wait product-form__wait--failed" : "product-form__wait"} role="status">
         {picturesInWords(coming, failed)}
       </p>
       <BackLink className="btn btn--outline" list={cancelTo}>

@@ -47,12 +47,12 @@ interface RedBoxProps extends Pick<SaveProblem, "reasons" | "isDeleted"> {
 
 function RedBox({ reasons, isDeleted, ref }: RedBoxProps) {
   return (
-    <div ref={ref} className="notice notice--error form__failed" role="alert" tabIndex={-1}>
+    <div ref={ref} className="notice notice--error product-form__failed" role="alert" tabIndex={-1}>
       <CircleAlert className="icon" aria-hidden />
       <div>
         {isDeleted ? <Deleted /> : <p>Failed to save product. Please try again.</p>}
         {reasons.length > 0 ? (
-          <ul className="form__reasons">
+          <ul className="product-form__reasons">
             {reasons.map(({ words, field }) => (
               <li key={words}>{field === undefined ? words : <FieldLink field={field}>{words}</FieldLink>}</li>
             ))}
@@ -67,7 +67,7 @@ function Deleted() {
   return (
     <>
       <p>Not saved: this product was deleted meanwhile. What you typed is still here.</p>
-      <BackLink className="link form__deleted" list={LIST}>
+      <BackLink className="link product-form__deleted" list={LIST}>
         Back to Products
       </BackLink>
     </>

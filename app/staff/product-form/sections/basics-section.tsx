@@ -16,7 +16,7 @@ export function BasicsSection({ values, change, wrong, savedName }: BasicsSectio
       title="Basics"
       line={
         <>
-          The name makes the address: <span className="form__address">/product/{slug}</span>
+          The name makes the address: <span className="product-form__address">/product/{slug}</span>
         </>
       }
     >

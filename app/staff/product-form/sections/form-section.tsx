@@ -11,12 +11,12 @@ interface FormSectionProps {
 export function FormSection({ title, line, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section className="form__sec" aria-labelledby={id}>
+    <section className="product-form__section" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {line ? <p>{line}</p> : null}
       </header>
-      <div className="form__fields">{children}</div>
+      <div className="product-form__fields">{children}</div>
     </section>
   );
 }

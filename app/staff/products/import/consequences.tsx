@@ -40,7 +40,7 @@ export function Consequences({ products }: { products: PlannedProduct[] }) {
               {slips.map(({ what, price }) => (
                 <li key={what}>
                   {`${what}: `}
-                  <span className="figures">{price}</span>
+                  <span className="tabular-nums">{price}</span>
                 </li>
               ))}
             </ul>

@@ -55,7 +55,7 @@ export function ChooseOrders({ orders, left, onChange }: ChooseOrdersProps) {
                 </small>
                 {order.is_price_open ? <span className="badge badge--offer">Price to be agreed</span> : null}
               </span>
-              <b className="figures">{formatRupees(order.to_collect, 2)}</b>
+              <b className="tabular-nums">{formatRupees(order.to_collect, 2)}</b>
             </label>
           ))}
         </fieldset>

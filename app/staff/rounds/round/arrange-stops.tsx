@@ -87,7 +87,7 @@ export function ArrangeStops({ stops, onArrange, onTakeOut }: ArrangeStopsProps)
           </li>
         ))}
       </ol>
-      {open.length === 0 ? <p className="muted">No stop is left.</p> : null}
+      {open.length === 0 ? <p className="dash__muted">No stop is left.</p> : null}
       <p className="visually-hidden" role="status">
         {news}
       </p>

@@ -22,9 +22,9 @@ export function CountCash({ round, isUnsent }: CountCashProps) {
   return (
     <section className="count-cash" aria-labelledby="count-cash">
       <h2 id="count-cash">Cash</h2>
-      {!isClosed && open > 0 ? <p className="muted">{describeOpen(open)}</p> : null}
+      {!isClosed && open > 0 ? <p className="dash__muted">{describeOpen(open)}</p> : null}
       {!isClosed && open === 0 && isUnsent ? (
-        <p className="muted">The cash can be counted when all that was tapped is sent.</p>
+        <p className="dash__muted">The cash can be counted when all that was tapped is sent.</p>
       ) : null}
       {!isClosed && open === 0 && !isUnsent ? <CountForm key={round.version} round={round} /> : null}
       {isClosed ? <ReopenButton round={round} /> : null}
@@ -48,7 +48,7 @@ function CountTold({ count }: { count: Count }) {
   const difference = differenceInWords(expected_cash - counted_cash);
   return (
     <>
-      <b className="figures">{formatRupees(counted_cash, 2)}</b> counted
+      <b className="tabular-nums">{formatRupees(counted_cash, 2)}</b> counted
       {difference ? `, ${difference} than ${formatRupees(expected_cash, 2)}: ${reason}` : ", as it should be"}
       <small>
         {formatMoment(at)}, by <bdi>{by}</bdi>
@@ -79,7 +79,7 @@ function CountForm({ round }: { round: Round }) {
   return (
     <form className="round-form" onSubmit={onSubmit} noValidate>
       <p>
-        {round.person} should hand over <b className="figures">{formatRupees(expected, 2)}</b> in cash.
+        {round.person} should hand over <b className="tabular-nums">{formatRupees(expected, 2)}</b> in cash.
       </p>
       <Field
         label="Cash counted, in rupees"

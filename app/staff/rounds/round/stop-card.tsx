@@ -29,15 +29,20 @@ export function StopCard({ stop, number, isClosed, door, onSaid }: StopCardProps
   const titleId = useId();
   const { code, name_customer, to_collect, outcome, pending, is_earlier } = stop;
   return (
-    <article className="stop" data-stop={code} data-ended={outcome === null ? undefined : ""} aria-labelledby={titleId}>
-      <div className="stop__head">
-        <span className="stop__number" aria-hidden>
+    <article
+      className="stop-card"
+      data-stop={code}
+      data-ended={outcome === null ? undefined : ""}
+      aria-labelledby={titleId}
+    >
+      <div className="stop-card__head">
+        <span className="stop-card__number" aria-hidden>
           {number}
         </span>
         <h3 id={titleId} tabIndex={-1}>
           <bdi>{name_customer}</bdi>
         </h3>
-        {is_earlier ? null : <b className="figures">{formatRupees(to_collect, 2)}</b>}
+        {is_earlier ? null : <b className="tabular-nums">{formatRupees(to_collect, 2)}</b>}
       </div>
       {pending?.refused ? <RefusedTap stop={stop} door={door} /> : null}
       {outcome === null ? (
@@ -59,17 +64,17 @@ function StopFacts({ stop }: { stop: ShownStop }) {
   const payment = paymentOf(stop);
   return (
     <>
-      <p className="stop__where">
+      <p className="stop-card__where">
         <a className="link" href={mapLink(address)} target="_blank" rel="noreferrer">
           <MapPin className="icon" aria-hidden />
           <span>{address}</span>
           <span className="visually-hidden"> (map)</span>
         </a>
       </p>
-      {comments ? <p className="stop__comments">{comments}</p> : null}
+      {comments ? <p className="stop-card__comments">{comments}</p> : null}
       <StopLines lines={lines} text={cartDetails} />
       {is_price_open ? <p className="badge badge--offer">Price to be agreed</p> : null}
-      <div className="stop__acts">
+      <div className="stop-card__acts">
         {call ? (
           <a className="btn btn--outline" href={call}>
             <Phone className="icon" aria-hidden />
@@ -82,7 +87,7 @@ function StopFacts({ stop }: { stop: ShownStop }) {
             UPI code
           </button>
         ) : null}
-        <Link className="link stop__code" to={`/dashboard/orders/${code}`}>
+        <Link className="link stop-card__code" to={`/dashboard/orders/${code}`}>
           {code}
         </Link>
       </div>
@@ -92,10 +97,10 @@ function StopFacts({ stop }: { stop: ShownStop }) {
 }
 
 export function StopLines({ lines, text }: { lines: Stop["lines"]; text: string }) {
-  if (!lines) return <p className="stop__text">{text}</p>;
+  if (!lines) return <p className="stop-card__text">{text}</p>;
   const numbered = lines.map((line, index) => ({ ...line, number: index + 1 }));
   return (
-    <ul className="stop__lines">
+    <ul className="stop-card__lines">
       {numbered.map(({ number, quantity, name, size, package: pack }) => (
         <li key={number}>
           <b>{quantity} ×</b> {name}, {size}, {pack}
@@ -133,8 +138,8 @@ function DoorButtons({ stop, door, onSaid }: Omit<StopCardProps, "number" | "isC
   }
 
   return (
-    <div className="stop__door">
-      <button className="btn stop__delivered" type="button" onClick={() => setAsksFor("delivered")}>
+    <div className="stop-card__door">
+      <button className="btn stop-card__delivered" type="button" onClick={() => setAsksFor("delivered")}>
         Delivered
       </button>
       <button className="btn btn--outline" type="button" onClick={onNotAtHome}>
@@ -175,7 +180,7 @@ function StopEnd({ stop, isClosed, onUndo }: { stop: ShownStop; isClosed: boolea
   const isHere = outcome === "delivered" || outcome === "refused" || state === "packed";
   const canUndo = !isClosed && !is_earlier && (isUnsent || isHere);
   return (
-    <div className="stop__end">
+    <div className="stop-card__end">
       <p>
         <b>{describeEnd(stop)}</b>
         {is_earlier ? ", an earlier visit" : null}
@@ -214,13 +219,13 @@ function RefusedTap({ stop, door }: Pick<StopCardProps, "stop" | "door">) {
   const { outcome, collected } = pending.tap;
   const said = outcome === "undone" ? "Undo" : describeEnd({ outcome, collected: collected ?? null });
   return (
-    <div className="notice notice--error stop__refused" role="alert">
+    <div className="notice notice--error stop-card__refused" role="alert">
       <CircleAlert className="icon" aria-hidden />
       <div>
         <p>
           You tapped: <b>{said}</b>. {pending.refused}
         </p>
-        <div className="stop__acts">
+        <div className="stop-card__acts">
           <button className="btn btn--outline" type="button" onClick={() => door.tryAgain(stop)}>
             Send it again
           </button>
