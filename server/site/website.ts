@@ -117,7 +117,9 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
     if (cache && namesOffer(request.url)) await server.catalogue.current().catch(() => undefined);
     const key = cache ? keyOf(request.url) : undefined;
     try {
-      const page = key ? await server.pageCache.get(key, () => renderForCache(request, key)) : await renderFor(request);
+      const cached = key && (await server.pageCache.get(key, () => renderForCache(request, key)));
+      // A redirect takes the query along, which is no part of the key.
+      const page = cached && !isRedirect(cached.status) ? cached : await renderFor(request);
       reply.hijack();
       server.cachedResponses.send(page, request.raw, reply.raw);
       return reply;
@@ -134,6 +136,8 @@ const SHARED_PAGE_MS = 5_000;
 /** No path has a space, so it cannot be the key of another page. */
 const sharedKey = (name: string) => `shared ${name}`;
 const NOT_FOUND = sharedKey("unknown path");
+
+const isRedirect = (status: number) => status >= 300 && status < 400;
 
 /** A browser that opens a page, not the router's code that fetches a page's data. */
 function wantsPage({ headers, url }: FastifyRequest): boolean {

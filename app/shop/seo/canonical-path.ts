@@ -19,9 +19,10 @@ export function buildCanonicalPath(routes: SiteRoutes): (pathname: string) => st
   return (pathname) => {
     const pattern = matchRoutes(patterns, pathname)?.at(-1)?.route.path;
     if (pattern === undefined || pattern.endsWith("*")) return pathname;
-    const requested = pathname.split("/").filter((segment) => segment !== "");
     const segments = pattern.split("/").slice(1);
-    return `/${segments.map((segment, at) => (segment.startsWith(":") ? requested[at] : segment)).join("/")}`;
+    // A segment of the pattern that may be missing (`:phone?`) is not always there.
+    const requested = pathname.split("/").filter((segment) => segment !== "");
+    return `/${requested.map((segment, at) => (segments[at]?.startsWith(":") ? segment : segments[at])).join("/")}`;
   };
 }
 
