@@ -1,4 +1,4 @@
-import type { Bill, BillContent, BillSummary } from "#domain/bill/bill.ts";
+import type { Bill, BillContent, BillSummary, OrderBills } from "#domain/bill/bill.ts";
 import { billNumber, financialYearOf } from "#domain/bill/financial-year.ts";
 import { isSameOrder, makeBill, type ProductTax } from "#domain/bill/make-bill.ts";
 import { standingBill } from "#domain/bill/standing-bill.ts";
@@ -35,6 +35,18 @@ export async function followWithBill(trx: Database, orderId: string, { state, by
   if (standing && isSameOrder(standing.content, content)) return;
   if (standing) await cancelStanding(trx, orderId, { by, at, why: "The order was changed" });
   await issueBill(trx, orderId, content, { by, at });
+}
+
+export async function findOrderBills(db: Database, code: string): Promise<OrderBills | undefined> {
+  const order = await db.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
+  if (!order) return undefined;
+  return {
+    code: order.code,
+    state: order.state,
+    phone: order.phone,
+    is_price_open: isPriceOpen(whatHolds(order)),
+    bills: await listBills(db, order.id),
+  };
 }
 
 /** The newest first. */

@@ -18,7 +18,7 @@ import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from 
 import { describeChange } from "../content/describe-change.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { CashFixedError } from "../rounds/door-store.ts";
-import { countByState } from "./count-store.ts";
+import { countAllByState } from "./count-store.ts";
 import { findOrderDetails } from "./details-store.ts";
 import { OrderChangedError } from "./history-store.ts";
 import { eachOrder, getOrderPage } from "./list-store.ts";
@@ -92,7 +92,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<StaffOrderOptions> = async 
         response: { 200: OrderCountsSchema, 401: MessageSchema, 403: MessageSchema },
       },
     },
-    async () => countByState(db.selectFrom("orders")),
+    async () => countAllByState(db),
   );
 
   api.get(
