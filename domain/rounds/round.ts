@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { isIndiaDay } from "#domain/india-day.ts";
 import { listWhys, NewEndReasonSchema } from "#domain/orders/end-reason.ts";
-import { ORDER_STATES } from "#domain/orders/order.ts";
-import { MOST_AT_ONCE, OrderLineSchema } from "#domain/orders/staff-orders.ts";
+import { MOST_AT_ONCE, OrderLineSchema, OrderStateSchema } from "#domain/orders/staff-orders.ts";
 import { optionalText, requiredText } from "#domain/text.ts";
 import { RupeesSchema } from "#domain/typed-amount.ts";
 import { CollectedSchema, NewCollectedSchema } from "./collected.ts";
@@ -82,7 +81,7 @@ export const StopSchema = z.object({
   code: z.string(),
   /** The order's. */
   version: z.int(),
-  state: z.enum(ORDER_STATES),
+  state: OrderStateSchema,
   name_customer: z.string(),
   phone: z.string(),
   address: z.string(),
