@@ -1,6 +1,6 @@
 import { type Agreed, workOutTotal } from "#domain/orders/agreed.ts";
 import { findBooked, hasSameLines, isChangeable, type OrderContent } from "#domain/orders/change-order.ts";
-import { isCollected } from "#domain/orders/channel.ts";
+import { isPickup } from "#domain/orders/channel.ts";
 import { describeChanges, isAgreedAnew } from "#domain/orders/describe-order-changes.ts";
 import { ADDRESS_REQUIRED, customerEmail, type OrderState } from "#domain/orders/order.ts";
 import { foldName } from "#domain/orders/order-search.ts";
@@ -93,7 +93,7 @@ function withTotal(
 
 function applyChange(before: ChangedOrder, first: FirstContent, change: Change): ChangedOrder {
   const { name_customer, phone, address, comments, agreed } = change;
-  if (address === "" && !isCollected({ ...before, address }))
+  if (address === "" && !isPickup({ ...before, address }))
     throw invalidField(400, { path: ["address"], message: ADDRESS_REQUIRED });
   const items = chooseItems(before, change);
   const asFirst = hasSameLines(items, first.items);

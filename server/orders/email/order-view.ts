@@ -1,5 +1,5 @@
 import { aboutOrder } from "#domain/orders/about-order.ts";
-import { isCollected, wayOf } from "#domain/orders/channel.ts";
+import { isPickup, wayOf } from "#domain/orders/channel.ts";
 import { describeLine } from "#domain/orders/order-text.ts";
 import { findPriceDifference, isPriced } from "#domain/orders/price-difference.ts";
 import { phoneLinks } from "#domain/phone.ts";
@@ -114,7 +114,7 @@ const TWO_STORIES =
 
 /** `collected` is what was paid where it was handed over at once. */
 export function viewOrder(order: Order, collected?: Collected): OrderView {
-  const terms = collected ? termsPaid(collected) : isCollected(order) ? TERMS_AT_THE_PRESS : TERMS;
+  const terms = collected ? termsPaid(collected) : isPickup(order) ? TERMS_AT_THE_PRESS : TERMS;
   const difference = describeDifference(order);
   const lines = order.items && listOrderLines(order.items);
   const cart = cleanLines(order.cartDetails);

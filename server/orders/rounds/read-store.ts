@@ -1,5 +1,5 @@
 import { isPriceOpen } from "#domain/orders/agreed.ts";
-import { isCollected } from "#domain/orders/channel.ts";
+import { isPickup } from "#domain/orders/channel.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Count, Round, RoundList, RoundSummary, Stop, WaitingOrders } from "#domain/rounds/round.ts";
@@ -72,7 +72,7 @@ export async function listWaiting(db: Database): Promise<WaitingOrders> {
     .limit(MOST_WAITING)
     .execute();
   const orders = rows
-    .filter((row) => !isCollected(row))
+    .filter((row) => !isPickup(row))
     .toSorted(byPlace)
     .map((row) => {
       const { code, version, state, name_customer, address } = row;

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { isCollected } from "#domain/orders/channel.ts";
+import { isPickup } from "#domain/orders/channel.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import { toPaise } from "#domain/products/pricing.ts";
@@ -101,7 +101,7 @@ async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by,
 /** Why this order cannot go into a round; undefined where it can. */
 async function whyNot(trx: Database, order: OrderRow, version: number, at: number): Promise<string | undefined> {
   if (order.version !== version) return describeChange(new OrderChangedError((await listHistory(trx, order)).at(-1)));
-  if (isCollected(order)) return "It is collected at the press";
+  if (isPickup(order)) return "It is collected at the press";
   if (order.state !== "packed" && order.state !== "out_for_delivery")
     return `An order that is ${describeState(order.state)} cannot go out`;
   const other = await trx
