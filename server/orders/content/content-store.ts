@@ -14,7 +14,7 @@ import { invalidField, RequestError } from "#server/http/errors.ts";
 import type { OrderMail } from "../email/order-email.ts";
 import { addToOutbox } from "../outbox/outbox-store.ts";
 import { comparePrice, compareTotal } from "../price-check.ts";
-import { giveAnotherKey } from "../shopper/key-store.ts";
+import { giveAnotherOrderKey } from "../shopper/key-store.ts";
 import { listHistory, OrderChangedError, writeVersion } from "../staff/history-store.ts";
 import { priceItem } from "../staff/price-items.ts";
 import { type FirstContent, readAgreed, readItems, toLines } from "../staff/what-holds.ts";
@@ -52,8 +52,8 @@ export async function changeContent(db: Database, code: string, change: Change):
     await writeVersion(trx, row, { by, at, changes, agreedWhy, set: toColumns(after, first) });
     if (buildMail) {
       const { id } = after;
-      const key = await giveAnotherKey(trx, id, at);
-      const mails = [buildMail(after, { hasNewAddress: after.address !== first.address, key })];
+      const orderKey = await giveAnotherOrderKey(trx, id, at);
+      const mails = [buildMail(after, { hasNewAddress: after.address !== first.address, key: orderKey })];
       await addToOutbox(trx, { id, suspected_bot: false }, { mails, ordersBefore: 0, now: at });
     }
     return true;

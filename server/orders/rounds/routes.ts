@@ -160,8 +160,11 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
     async (request) => {
       const { params, body, username } = request;
       const code = readOrderCode(params.code) ?? params.code;
-      const key = request.headers["idempotency-key"];
-      const idempotency = key === undefined ? undefined : { key, fingerprint: fingerprintOf([params.id, code, body]) };
+      const idempotencyKey = request.headers["idempotency-key"];
+      const idempotency =
+        idempotencyKey === undefined
+          ? undefined
+          : { key: idempotencyKey, fingerprint: fingerprintOf([params.id, code, body]) };
       const tap = { ...body, by: username, at: now(), idempotency };
       await takeTap(db, params.id, code, tap).catch(refuse);
       request.log.info({ order: code, outcome: body.outcome }, "stop ended");

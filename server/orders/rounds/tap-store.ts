@@ -3,7 +3,7 @@ import { describeState } from "#domain/orders/order-steps.ts";
 import { collectedInWords } from "#domain/rounds/collected.ts";
 import type { Tap } from "#domain/rounds/round.ts";
 import type { Database } from "#server/db/open.ts";
-import { claimKey } from "../idempotency-store.ts";
+import { claimIdempotencyKey } from "../idempotency-store.ts";
 import { listHistory } from "../staff/history-store.ts";
 import { takeStep } from "../staff/step-store.ts";
 import { findLastStop, findPayment } from "./door-store.ts";
@@ -32,7 +32,7 @@ export async function takeTap(db: Database, round: string, code: string, tap: Ta
   const { outcome, version, collected, reason, by, at, idempotency } = tap;
   await db.transaction().execute(async (trx) => {
     const reply = { message: "Tap taken", order: { code } };
-    if (idempotency && (await claimKey(trx, { ...idempotency, now: at }, reply))) return;
+    if (idempotency && (await claimIdempotencyKey(trx, { ...idempotency, now: at }, reply))) return;
     const stop = await findStop(trx, round, code);
     // Whatever is refused is thrown: a key that stayed would make its repeat a success.
     if (!stop) throw new NotOnRoundError("This order is not on this round");

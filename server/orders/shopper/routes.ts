@@ -25,7 +25,7 @@ import { listHistory, OrderChangedError } from "../staff/history-store.ts";
 import { CodeParams } from "../staff/routes.ts";
 import { StepNotAllowedError } from "../staff/step-store.ts";
 import { cancelByShopper } from "./cancel-store.ts";
-import { findByKey } from "./key-store.ts";
+import { findByOrderKey } from "./key-store.ts";
 import { countLookup, deleteOldLookups, findByPhone, WINDOW_MS } from "./lookup-store.ts";
 import { toShopperOrder } from "./to-shopper-order.ts";
 
@@ -62,7 +62,7 @@ export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, o
   );
 
   const getOrder = async (code: string, key: string): Promise<ShopperOrder> => {
-    const row = await findByKey(db, code, key);
+    const row = await findByOrderKey(db, code, key);
     if (!row) throw new RequestError(404, NOT_FOUND);
     return toShopperOrder(row, await listHistory(db, row));
   };
