@@ -48,8 +48,8 @@ export async function changeContent(db: Database, code: string, change: Change):
     const changes = describeChanges(withLines(before), withLines(after));
     if (changes.length === 0) return true;
     const { by, at, buildMail } = change;
-    const agreedWhy = isAgreedAnew(before.agreed, after.agreed) ? after.agreed?.reason : undefined;
-    await writeVersion(trx, row, { by, at, changes, agreedWhy, set: toColumns(after, first) });
+    const whyChanged = isAgreedAnew(before.agreed, after.agreed) ? after.agreed?.reason : undefined;
+    await writeVersion(trx, row, { by, at, changes, whyChanged, set: toColumns(after, first) });
     if (buildMail) {
       const { id } = after;
       const orderKey = await giveAnotherOrderKey(trx, id, at);
@@ -63,7 +63,7 @@ export async function changeContent(db: Database, code: string, change: Change):
 type ChangedOrder = Order & Required<Pick<Order, "agreed">>;
 
 /** The columns of an order with another agreed total, or with none again; nothing else of it changes. */
-export function setAgreed(
+export function columnsWithAgreed(
   row: OrderRow,
   agreed: Agreed | null,
 ): Partial<OrderRow> & Pick<OrderRow, "final_total_paise"> {

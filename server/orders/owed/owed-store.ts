@@ -48,7 +48,7 @@ async function settle(
     const { cash, upi, let_go, note } = settlement;
     const paise = { cash_paise: toPaise(cash), upi_paise: toPaise(upi), let_go_paise: toPaise(let_go) };
     await writeVersion(trx, order, {
-      ...{ by, at, changes: [describeSettlement(settlement)], agreedWhy: note },
+      ...{ by, at, changes: [describeSettlement(settlement)], whyChanged: note },
       set: { owed_paise: order.owed_paise - sumOf(paise) },
     });
     const row = { id: newId(), order_id: order.id, ...paise, note, at, by, taken_back_at: null, taken_back_by: null };
