@@ -38,13 +38,13 @@ async function settle(
   db: Database,
   code: string,
   { version, by, at }: { version: number } & By,
-  toSettlement: (owed: number) => NewSettlement,
+  settlementOf: (owed: number) => NewSettlement,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await findOrder(trx, code, version);
     if (!order) return false;
     if (order.owed_paise <= 0) throw new NothingOwedError();
-    const settlement = toSettlement(toRupees(order.owed_paise));
+    const settlement = settlementOf(toRupees(order.owed_paise));
     const { cash, upi, let_go, note } = settlement;
     const paise = { cash_paise: toPaise(cash), upi_paise: toPaise(upi), let_go_paise: toPaise(let_go) };
     await writeVersion(trx, order, {

@@ -161,8 +161,8 @@ export async function changeRound(db: Database, id: string, change: RoundChange)
       .where("round_id", "=", id)
       .orderBy("position")
       .execute();
-    const placeOf = (code: string) => (stops.includes(code) ? stops.indexOf(code) : stops.length);
-    const ordered = rows.toSorted((one, other) => placeOf(one.code) - placeOf(other.code));
+    const positionOf = (code: string) => (stops.includes(code) ? stops.indexOf(code) : stops.length);
+    const ordered = rows.toSorted((one, other) => positionOf(one.code) - positionOf(other.code));
     for (const [index, stop] of ordered.entries()) {
       if (stop.position === index + 1) continue;
       await trx

@@ -25,7 +25,7 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   Booked: (order) => formatOrderTime(order.created_at),
   State: (order) => describeState(order.state),
   Name: (order) => order.name_customer,
-  Phone: (order) => spellPhones(order.phone),
+  Phone: (order) => spellForSheet(order.phone),
   "E-mail": (order) => order.email ?? "",
   Address: (order) => order.address,
   Comments: (order) => order.comments,
@@ -73,7 +73,7 @@ function describeOrder(order: CsvOrder): string {
 }
 
 /** No number to a spreadsheet, which would take its 0 away. */
-function spellPhones(typed: string): string {
+function spellForSheet(typed: string): string {
   const phones = listPhones(typed);
   // Without its 0, its area apart and its extension nobody would know a landline for one, or reach it.
   const isSpelt = phones.length > 0 && !phones.some(({ isLandline }) => isLandline);
