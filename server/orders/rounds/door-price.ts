@@ -6,6 +6,7 @@ import { columnsWithAgreed } from "../content/content-store.ts";
 import type { HistoryEntry } from "../staff/history-store.ts";
 import { whatHolds } from "../staff/what-holds.ts";
 
+/** Stored in histories, and known again by these words: they must stay as they are. */
 const AT_THE_DOOR = "Agreed at the door";
 
 interface DoorPrice {
