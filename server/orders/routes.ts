@@ -47,6 +47,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
     for (const timer of timers) clearInterval(timer);
   });
 
+  // Its name is the specification's; it books, and the mails follow.
   api.post(
     "/send-email",
     {
