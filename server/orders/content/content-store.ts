@@ -74,7 +74,12 @@ export function columnsWithAgreed(
   const { final_total_paise, catalogue_total_paise, price_differs, agreed_as, agreed_paise, agreed_reason } = columns;
   const isAsFirst = JSON.stringify(keepFirst(after)) === columns.first_content;
   return {
-    ...{ final_total_paise, catalogue_total_paise, price_differs, agreed_as, agreed_paise, agreed_reason },
+    final_total_paise,
+    catalogue_total_paise,
+    price_differs,
+    agreed_as,
+    agreed_paise,
+    agreed_reason,
     first_content: agreed === null && isAsFirst ? null : columns.first_content,
   };
 }
@@ -148,7 +153,17 @@ function withLines({ items, ...order }: ChangedOrder) {
 export function toOrder(row: OrderRow): ChangedOrder {
   const { id, code, name_customer, phone, email, address, comments, cartDetails, channel, taken_by, created_at } = row;
   return {
-    ...{ id, code, name_customer, phone, email, address, comments, cartDetails, channel, taken_by, created_at },
+    id,
+    code,
+    name_customer,
+    phone,
+    email,
+    address,
+    comments,
+    cartDetails,
+    channel,
+    taken_by,
+    created_at,
     final_total: toRupees(row.final_total_paise),
     items: readItems(row),
     catalogue_total: row.catalogue_total_paise === null ? null : toRupees(row.catalogue_total_paise),
@@ -162,7 +177,12 @@ export function toOrder(row: OrderRow): ChangedOrder {
 function toColumns(order: ChangedOrder, first: FirstContent) {
   const { name_customer, phone, email, address, comments, cartDetails, items, catalogue_total, agreed } = order;
   return {
-    ...{ name_customer, phone, email, address, comments, cartDetails },
+    name_customer,
+    phone,
+    email,
+    address,
+    comments,
+    cartDetails,
     name_folded: foldName(name_customer),
     phone_number: phoneNumber(phone),
     phone_digits: phoneDigits(phone),

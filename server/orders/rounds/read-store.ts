@@ -161,13 +161,24 @@ function toStop(order: OrderRow, entry: RoundEntry): Stop {
   const { lines, catalogue_total } = whatHolds(order);
   return {
     id,
-    ...{ code, version, state, name_customer, phone, address, comments, cartDetails },
+    code,
+    version,
+    state,
+    name_customer,
+    phone,
+    address,
+    comments,
+    cartDetails,
     ...describe(order),
     lines: lines?.map(({ name, size, package: pack, quantity }) => ({ name, size, package: pack, quantity })) ?? null,
     // What it was in this round: an order that was put back may have changed since.
     to_collect,
     catalogue_total,
-    ...{ outcome, ended_at, ended_by, collected, is_earlier },
+    outcome,
+    ended_at,
+    ended_by,
+    collected,
+    is_earlier,
   };
 }
 

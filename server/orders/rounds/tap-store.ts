@@ -44,8 +44,14 @@ export async function takeTap(db: Database, round: string, code: string, tap: Ta
     if (isAstray) await bringBack(trx, round, stop, { outcome, by, at });
     const putBack = outcome === "not_at_home" || outcome === "taken_out" ? { outcome } : {};
     await takeStep(trx, code, {
-      ...{ state: STATE_AFTER[outcome], version: isAstray ? version + 1 : version },
-      ...{ collected, reason, by, at, reopens, ...putBack },
+      state: STATE_AFTER[outcome],
+      version: isAstray ? version + 1 : version,
+      collected,
+      reason,
+      by,
+      at,
+      reopens,
+      ...putBack,
     });
   });
 }
