@@ -31,12 +31,7 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options
   api.put(
     "/orders/:code/content",
     {
-      onRequest: [
-        requireAdmin,
-        async (_request, reply) => {
-          reply.header("cache-control", "no-store");
-        },
-      ],
+      onRequest: requireAdmin,
       bodyLimit: BODY_LIMIT,
       schema: {
         ...common,

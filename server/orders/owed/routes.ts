@@ -24,9 +24,6 @@ const response = { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema, 
 /** What is owed since an order was delivered: received later, or let go. */
 export const owedRoutes: FastifyPluginAsyncZod<Omit<StaffOrderOptions, "outbox">> = async (api, options) => {
   const { db, requireAdmin, now } = options;
-  api.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
   api.addHook("onRequest", requireAdmin);
 
   api.post(

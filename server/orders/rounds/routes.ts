@@ -58,9 +58,6 @@ const common = { tags: ["Rounds"], security: [{ bearer: [] }] };
 
 /** Delivery rounds: who takes which orders out, and what happens at each door. */
 export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now }) => {
-  api.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
   api.addHook("onRequest", requireAdmin);
 
   api.get(

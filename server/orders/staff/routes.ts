@@ -49,9 +49,6 @@ export const common = { tags: ["Orders"], security: [{ bearer: [] }] };
 /** The staff's side of orders. Personal data leaves the shop through here only, and nobody on the way may keep it. */
 export const staffOrderRoutes: FastifyPluginAsyncZod<StaffOrderOptions> = async (api, options) => {
   const { db, outbox, requireAdmin, now } = options;
-  api.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
   api.addHook("onRequest", requireAdmin);
 
   api.get(
