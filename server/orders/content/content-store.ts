@@ -12,13 +12,13 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";
 import type { OrderMail } from "../email/order-email.ts";
+import { listHistory, OrderChangedError, writeVersion } from "../history-store.ts";
 import { addToOutbox } from "../outbox/outbox-store.ts";
 import { comparePrice, compareTotal } from "../price-check.ts";
 import { giveAnotherOrderKey } from "../shopper/key-store.ts";
-import { listHistory, OrderChangedError, writeVersion } from "../staff/history-store.ts";
 import { priceItem } from "../staff/price-items.ts";
-import { type FirstContent, readAgreed, readItems, toLines } from "../staff/what-holds.ts";
 import type { Order, PricedItem } from "../stored-order.ts";
+import { type FirstContent, readAgreed, readItems, toLines } from "../what-holds.ts";
 
 /** The order has left, or has ended: what it holds stays as it is. */
 export class ContentFixedError extends Error {

@@ -4,7 +4,7 @@ import { OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
 import { LetGoSchema, NewReceivedSchema } from "#domain/rounds/settlement.ts";
 import { MessageSchema, RequestError } from "#server/http/errors.ts";
 import { describeChange } from "../content/describe-change.ts";
-import { OrderChangedError } from "../staff/history-store.ts";
+import { OrderChangedError } from "../history-store.ts";
 import {
   adminErrors,
   CodeParams,

@@ -6,7 +6,7 @@ import type { Count, Round, RoundList, RoundSummary, Stop, WaitingOrders } from 
 import { type Summed, sumUp } from "#domain/rounds/round-sums.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
-import { whatHolds } from "../staff/what-holds.ts";
+import { whatHolds } from "../what-holds.ts";
 import { markEarlier } from "./earlier-visit.ts";
 import { byPlace } from "./round-store.ts";
 

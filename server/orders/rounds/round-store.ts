@@ -9,8 +9,8 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
 import { followWithBill } from "../bills/bill-store.ts";
 import { describeChange } from "../content/describe-change.ts";
-import { listHistory, OrderChangedError, writeVersion } from "../staff/history-store.ts";
-import { writeStep } from "../staff/step-store.ts";
+import { listHistory, OrderChangedError, writeVersion } from "../history-store.ts";
+import { writeStep } from "../step-store.ts";
 import { holdOpen, RoundClosedError } from "./door-store.ts";
 
 interface By {

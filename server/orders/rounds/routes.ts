@@ -21,11 +21,11 @@ import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { describeChange } from "../content/describe-change.ts";
+import { OrderChangedError } from "../history-store.ts";
 import { fingerprintOf, IdempotencyHeaders } from "../idempotency-header.ts";
 import { KeyReusedError } from "../idempotency-store.ts";
-import { OrderChangedError } from "../staff/history-store.ts";
 import { pageNumber } from "../staff/order-filter.ts";
-import { StepNotAllowedError } from "../staff/step-store.ts";
+import { StepNotAllowedError } from "../step-store.ts";
 import { CashFixedError } from "./door-store.ts";
 import { findRound, listRounds, listWaiting } from "./read-store.ts";
 import {

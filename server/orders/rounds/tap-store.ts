@@ -3,9 +3,9 @@ import { describeState } from "#domain/orders/order-steps.ts";
 import { collectedInWords } from "#domain/rounds/collected.ts";
 import type { Tap } from "#domain/rounds/round.ts";
 import type { Database } from "#server/db/open.ts";
+import { listHistory } from "../history-store.ts";
 import { claimIdempotencyKey } from "../idempotency-store.ts";
-import { listHistory } from "../staff/history-store.ts";
-import { takeStep } from "../staff/step-store.ts";
+import { takeStep } from "../step-store.ts";
 import { findLastStop, findPayment } from "./door-store.ts";
 import { NothingToSendError, putOnRound } from "./round-store.ts";
 

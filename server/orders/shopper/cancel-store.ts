@@ -3,9 +3,9 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { toOrder } from "../content/content-store.ts";
 import type { OrderMail } from "../email/order-email.ts";
+import { listHistory, OrderChangedError } from "../history-store.ts";
 import { addToOutbox } from "../outbox/outbox-store.ts";
-import { listHistory, OrderChangedError } from "../staff/history-store.ts";
-import { StepNotAllowedError, takeStep } from "../staff/step-store.ts";
+import { StepNotAllowedError, takeStep } from "../step-store.ts";
 import type { Order } from "../stored-order.ts";
 import { findByOrderKey } from "./key-store.ts";
 

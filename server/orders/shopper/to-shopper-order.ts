@@ -6,8 +6,8 @@ import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { toOrder } from "../content/content-store.ts";
 import { findKnownTotal, viewOrder } from "../email/order-view.ts";
-import type { HistoryEntry } from "../staff/history-store.ts";
-import { whatHolds } from "../staff/what-holds.ts";
+import type { HistoryEntry } from "../history-store.ts";
+import { whatHolds } from "../what-holds.ts";
 
 /** What the shopper's own page shows: what the customer's mail may say, and how the order stands. */
 export function toShopperOrder(row: OrderRow, history: HistoryEntry[]): ShopperOrder {

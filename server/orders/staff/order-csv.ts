@@ -9,7 +9,7 @@ import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { formatOrderTime, listOrderLines } from "../email/order-view.ts";
 import type { Paid } from "../owed/owed-store.ts";
-import { isPriceChecked, readAgreed, readItems } from "./what-holds.ts";
+import { isPriceChecked, readAgreed, readItems } from "../what-holds.ts";
 
 export interface CsvOrder extends OrderRow, Pick<OrderSummary, "mail"> {
   /** The number of its bill, or of the one that was cancelled last. */

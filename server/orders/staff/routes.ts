@@ -16,15 +16,15 @@ import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { describeChange } from "../content/describe-change.ts";
+import { OrderChangedError } from "../history-store.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { CashFixedError } from "../rounds/door-store.ts";
+import { cancelOrders, changeOrder, StepNotAllowedError } from "../step-store.ts";
 import { countAllByState } from "./count-store.ts";
 import { findOrderDetails } from "./details-store.ts";
-import { OrderChangedError } from "./history-store.ts";
 import { eachOrder, getOrderPage } from "./list-store.ts";
 import { renderCsv } from "./order-csv.ts";
 import { OrderQuerySchema, readFilter } from "./order-filter.ts";
-import { cancelOrders, changeOrder, StepNotAllowedError } from "./step-store.ts";
 
 export interface StaffOrderOptions {
   db: Database;
