@@ -6,6 +6,7 @@ import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords } from "#domain/rounds/collected.ts";
 import { shop } from "#domain/shop.ts";
+import { formatOrderTime } from "../format-order-time.ts";
 import { lineName, type Order, type PricedItem } from "../stored-order.ts";
 import { cleanLine, cleanLines } from "./clean-text.ts";
 import { greetingName } from "./greeting-name.ts";
@@ -178,17 +179,6 @@ export function listOrderLines(items: PricedItem[]): OrderLine[] {
     price: item.price,
     note: describeLineDifference(item),
   }));
-}
-
-const indianTime = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  dateStyle: "medium",
-  timeStyle: "short",
-});
-
-export function formatOrderTime(time: number): string {
-  // Some versions of the locale data put a narrow space before am and pm, which old mail programs show as a box.
-  return `${indianTime.format(time).replace(/\s/gu, " ")} IST`;
 }
 
 function describeTaken({ taken_by, channel }: Order): string | undefined {

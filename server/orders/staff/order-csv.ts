@@ -7,7 +7,8 @@ import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { latinDigits, listPhones, type Phone } from "#domain/phone.ts";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { formatOrderTime, listOrderLines } from "../email/order-view.ts";
+import { listOrderLines } from "../email/order-view.ts";
+import { formatOrderTime } from "../format-order-time.ts";
 import type { Paid } from "../owed/owed-store.ts";
 import { isPriceChecked, readAgreed, readItems } from "../what-holds.ts";
 
