@@ -1,3 +1,18 @@
+import * as z from "zod/mini";
+import { hasTwoDecimals } from "./products/pricing.ts";
+
+const MAX_RUPEES = 10_000_000;
+export const NO_NUMBER = "must be a number";
+
+/** Rupees as somebody sends them to the shop. */
+export const RupeesSchema = z
+  .number(NO_NUMBER)
+  .check(
+    z.gte(0, "must not be below 0"),
+    z.lte(MAX_RUPEES, `must not be above ${MAX_RUPEES}`),
+    z.refine(hasTwoDecimals, "must have at most two decimals"),
+  );
+
 /** As thousands are grouped, or lakhs: "1,200", "1,20,000". */
 const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$|^[1-9]\d?(?:,\d{2})*,\d{3}(?:\.\d+)?$/;
 

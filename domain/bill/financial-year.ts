@@ -1,4 +1,5 @@
-const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
+import { INDIA_AHEAD_MS } from "#domain/india-day.ts";
+
 const APRIL = 3;
 const DIGITS = 6;
 

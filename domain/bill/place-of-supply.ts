@@ -1,5 +1,5 @@
 import type { Channel } from "#domain/orders/channel.ts";
-import { isCollected } from "#domain/orders/channel.ts";
+import { isPickup } from "#domain/orders/channel.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import { type State, stateCode, stateOfPin } from "./india-states.ts";
 
@@ -12,7 +12,7 @@ export interface PlaceOfSupply {
 
 /** Where the goods come to the customer: by this the tax is the maker's state's, or that between states. */
 export function placeOfSupply(order: { channel: Channel; address: string }, makersState: State): PlaceOfSupply {
-  if (isCollected(order)) return { state: makersState, code: stateCode(makersState), known_by: "collected" };
+  if (isPickup(order)) return { state: makersState, code: stateCode(makersState), known_by: "collected" };
   const pin = readPinCode(order.address);
   const state = pin && stateOfPin(pin);
   if (!state) return { state: makersState, code: stateCode(makersState), known_by: "nothing" };

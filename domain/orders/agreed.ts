@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { cartTotal } from "#domain/cart/cart.ts";
-import { formatRupees, hasTwoDecimals, toPaise, toRupees } from "#domain/products/pricing.ts";
+import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
 import { requiredText } from "#domain/text.ts";
-
-const MOST_RUPEES = 10_000_000;
+import { RupeesSchema } from "#domain/typed-amount.ts";
 
 const as = z.enum(["off", "total"], "must be off or total");
 
@@ -11,23 +10,15 @@ const as = z.enum(["off", "total"], "must be off or total");
 export const AgreedSchema = z.object({ as, rupees: z.number(), reason: z.string() });
 export type Agreed = z.infer<typeof AgreedSchema>;
 
-const rupees = z
-  .number("must be a number")
-  .check(
-    z.gte(0, "must not be below 0"),
-    z.lte(MOST_RUPEES, `must not be above ${MOST_RUPEES}`),
-    z.refine(hasTwoDecimals, "must have at most two decimals"),
-  );
-
 /** As it is sent to the shop. */
 export const NewAgreedSchema = z.object({
   as,
-  rupees,
+  rupees: RupeesSchema,
   reason: requiredText(200, "Say why"),
 });
 
 export function isAgreeable(amount: number): boolean {
-  return rupees.safeParse(amount).success;
+  return RupeesSchema.safeParse(amount).success;
 }
 
 /** "₹50.00 off", without why: customers read it too. */

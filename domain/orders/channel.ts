@@ -29,6 +29,6 @@ export function wayOf(channel: Channel): string {
 }
 
 /** What is at the press already, and has no address, is not delivered. */
-export function isCollected({ channel, address }: { channel: Channel; address: string }): boolean {
+export function isPickup({ channel, address }: { channel: Channel; address: string }): boolean {
   return channel === "press" && address.trim() === "";
 }

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { CHANNELS } from "./channel.ts";
 import { NoteSchema } from "./note.ts";
-import { ORDER_STATES } from "./order.ts";
-import { EarlierOrderSchema, OrderLineSchema } from "./staff-orders.ts";
-
-const OrderStateSchema = z.enum(ORDER_STATES);
+import { EarlierOrderSchema, OrderLineSchema, OrderStateSchema } from "./staff-orders.ts";
 
 /** Who has ordered by a phone number before: what they typed or said the last time, and how their orders ended. */
 export const KnownCustomerSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { NewCollectedSchema } from "#domain/rounds/collected.ts";
 import { optionalText } from "#domain/text.ts";
-import { isCollected, STAFF_CHANNELS } from "./channel.ts";
+import { isPickup, STAFF_CHANNELS } from "./channel.ts";
 import { ADDRESS_MAX, ADDRESS_REQUIRED, amount, CustomerSchema, itemList, OrderItemSchema } from "./order.ts";
 
 /** POST /orders/: an order that staff take. Its lines have no prices: the catalogue's hold. */
@@ -20,7 +20,7 @@ export const NewOrderSchema = z
       path: ["collected"],
       error: "is only for an order at the press",
     }),
-    z.refine((order) => order.address !== "" || isCollected(order), {
+    z.refine((order) => order.address !== "" || isPickup(order), {
       path: ["address"],
       error: ADDRESS_REQUIRED,
       // Beside what else is wrong, not after it was mended.

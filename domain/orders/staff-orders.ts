@@ -10,7 +10,7 @@ import { OPEN_STATES } from "./order-steps.ts";
 
 /** Orders as the staff see them: what `/orders/` sends and takes. Money is rupees, times are milliseconds. */
 
-const OrderStateSchema = z.enum(ORDER_STATES);
+export const OrderStateSchema = z.enum(ORDER_STATES);
 
 /** How the order's mails stand, the worst one first: one was given up, one does not get out, one is on its way, all sent. */
 export const MAIL_STATES = ["failed", "delayed", "sending", "sent"] as const;

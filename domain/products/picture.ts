@@ -7,6 +7,8 @@ export const PICTURE_WIDTHS = [160, 320, 640, 960, 1280, 1600] as const;
 export const MAX_PICTURE_WIDTH = 1600;
 /** Of a long strip the width gives way: WebP itself ends at 16383. */
 export const MAX_PICTURE_HEIGHT = 4000;
+/** The largest file that may be uploaded. */
+export const MAX_UPLOAD_MB = 15;
 /** What chat apps and social pages show of a link. */
 export const OPEN_GRAPH_SIZE = { width: 1200, height: 630 } as const;
 

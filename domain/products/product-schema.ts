@@ -1,29 +1,21 @@
 import * as z from "zod/mini";
 import { parseJsonList } from "#domain/parse-json-list.ts";
 import { boundedText, optionalText, requiredText } from "#domain/text.ts";
+import { NO_NUMBER, RupeesSchema } from "#domain/typed-amount.ts";
 import { DEFAULT_PACKAGE } from "./default-package.ts";
 import { hasTwoDecimals } from "./pricing.ts";
 
-const MAX_RUPEES = 10_000_000;
 const TEXT_MAX = 5_000;
 export const LIST_MAX = 50;
 /** The highest rate that India has. */
 const MAX_TAX_RATE = 40;
 
-export const NO_NUMBER = "must be a number";
 export const NO_FLAG = "must be true or false";
-const rupees = z
-  .number(NO_NUMBER)
-  .check(
-    z.gte(0, "must not be below 0"),
-    z.lte(MAX_RUPEES, `must not be above ${MAX_RUPEES}`),
-    z.refine(hasTwoDecimals, "must have at most two decimals"),
-  );
 
 export const PriceSizeSchema = z.object({
   size: requiredText(60),
-  mrp: rupees,
-  discount: z._default(rupees, 0),
+  mrp: RupeesSchema,
+  discount: z._default(RupeesSchema, 0),
   is_popular: z._default(z.boolean(NO_FLAG), false),
   // Younger than the others: a client that does not know it leaves what is set.
   sold_out: z.optional(z.boolean(NO_FLAG)),
@@ -35,7 +27,7 @@ export type SoldOut = z.infer<typeof SoldOutSchema>;
 
 export const PackageSchema = z.object({
   type: z._default(requiredText(60), DEFAULT_PACKAGE.type),
-  extraCost: z._default(rupees, DEFAULT_PACKAGE.extraCost),
+  extraCost: z._default(RupeesSchema, DEFAULT_PACKAGE.extraCost),
 });
 
 const WRONG_RATE = `${NO_NUMBER} from 0 to ${MAX_TAX_RATE} with at most two decimals`;

@@ -1,23 +1,14 @@
 import * as z from "zod/mini";
-import { formatRupees, hasTwoDecimals, toPaise, toRupees } from "#domain/products/pricing.ts";
+import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
 import { optionalText } from "#domain/text.ts";
+import { RupeesSchema } from "#domain/typed-amount.ts";
 
-const MOST = 10_000_000;
 export const NOTE_MAX = 200;
-
-/** Rupees that somebody holds in the hand. */
-export const moneySchema = z
-  .number("must be a number")
-  .check(
-    z.gte(0, "must not be below 0"),
-    z.lte(MOST, `must not be above ${MOST}`),
-    z.refine(hasTwoDecimals, "must have at most two decimals"),
-  );
 
 /** What the customer paid when the order was handed over. */
 export const NewCollectedSchema = z.object({
-  cash: moneySchema,
-  upi: moneySchema,
+  cash: RupeesSchema,
+  upi: RupeesSchema,
   /** Why it is another amount, where somebody says so. */
   note: optionalText(NOTE_MAX),
 });

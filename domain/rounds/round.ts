@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { isIndiaDay } from "#domain/india-day.ts";
 import { listWhys, NewEndReasonSchema } from "#domain/orders/end-reason.ts";
-import { ORDER_STATES } from "#domain/orders/order.ts";
-import { MOST_AT_ONCE, OrderLineSchema } from "#domain/orders/staff-orders.ts";
+import { MOST_AT_ONCE, OrderLineSchema, OrderStateSchema } from "#domain/orders/staff-orders.ts";
 import { optionalText, requiredText } from "#domain/text.ts";
-import { CollectedSchema, moneySchema, NewCollectedSchema } from "./collected.ts";
+import { RupeesSchema } from "#domain/typed-amount.ts";
+import { CollectedSchema, NewCollectedSchema } from "./collected.ts";
 import { RoundSumsSchema, STOP_OUTCOMES } from "./round-sums.ts";
 
 /** Delivery rounds: what `/rounds/` sends and takes. Money is rupees, times are milliseconds, days are India's. */
@@ -68,8 +68,8 @@ export type Tap = z.infer<typeof TapSchema>;
 export const RoundCountSchema = z.object({
   version: z.int(),
   /** The cash that should be there, as it was seen: who counted against another figure counts again. */
-  expected_cash: moneySchema,
-  counted_cash: moneySchema,
+  expected_cash: RupeesSchema,
+  counted_cash: RupeesSchema,
   /** Required where the two differ. */
   reason: optionalText(REASON_MAX),
 });
@@ -81,7 +81,7 @@ export const StopSchema = z.object({
   code: z.string(),
   /** The order's. */
   version: z.int(),
-  state: z.enum(ORDER_STATES),
+  state: OrderStateSchema,
   name_customer: z.string(),
   phone: z.string(),
   address: z.string(),

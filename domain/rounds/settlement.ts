@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { optionalText, requiredText } from "#domain/text.ts";
-import { collectedInWords, moneySchema, NOTE_MAX } from "./collected.ts";
+import { RupeesSchema } from "#domain/typed-amount.ts";
+import { collectedInWords, NOTE_MAX } from "./collected.ts";
 
 /** What became of the rest of an order for which too little was paid when it was delivered. Money is rupees. */
 
 /** POST /orders/{code}/received: some of the rest, or all of it. */
 export const NewReceivedSchema = z
-  .object({ version: z.int(), cash: moneySchema, upi: moneySchema, note: optionalText(NOTE_MAX) })
+  .object({ version: z.int(), cash: RupeesSchema, upi: RupeesSchema, note: optionalText(NOTE_MAX) })
   .check(
     z.refine(({ cash, upi }) => toPaise(cash) + toPaise(upi) > 0, {
       path: ["cash"],

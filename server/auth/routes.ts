@@ -91,7 +91,6 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secr
           await log.record({ ...event, outcome: user.role === ADMIN ? "signed_in" : "not_admin" }, trx);
         });
         reply.header("set-cookie", deviceCookie(deviceSecret, publicUrl.startsWith("https:")));
-        reply.header("cache-control", "no-store");
         return {
           user: { role: user.role, username: user.username },
           access_token: await issueToken(secret, user),

@@ -22,9 +22,6 @@ const SignInQuerySchema = z.object({
 });
 
 export const signInRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin }) => {
-  api.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
   api.addHook("onRequest", requireAdmin);
 
   api.get(

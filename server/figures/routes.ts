@@ -19,9 +19,6 @@ const FiguresQuerySchema = z.object({
 });
 
 export const figureRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now }) => {
-  api.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
   api.addHook("onRequest", requireAdmin);
   const summaries = new DaySummaries(db);
   const flights = new SingleFlight<Figures>();

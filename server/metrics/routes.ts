@@ -21,7 +21,7 @@ export async function metricsRoutes(api: FastifyInstance, { metrics, config }: O
       throw new RequestError(404, "Not Found");
     }
     const { type, text } = await metrics.render();
-    return reply.type(type).header("cache-control", "no-store").send(text);
+    return reply.type(type).send(text);
   });
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
-import { claimKey, deleteOldKeys, KeyReusedError } from "./idempotency-store.ts";
+import { claimIdempotencyKey, deleteOldIdempotencyKeys, KeyReusedError } from "./idempotency-store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const replyOf = (code: string) => ({ message: "Order booked", order: { code } });
@@ -13,15 +13,15 @@ describe.each(DATABASES)("idempotency keys on %s", (databaseName) => {
   afterAll(() => database.close());
 
   const claim = (now: number, code: string, fingerprint = "one") =>
-    claimKey(database.db, { key: "a key", fingerprint, now }, replyOf(code));
+    claimIdempotencyKey(database.db, { key: "a key", fingerprint, now }, replyOf(code));
 
   it("give the first reply again for a week, to the same content alone", async () => {
     const now = Date.parse("2026-11-01T00:00:00Z");
     expect(await claim(now, "KC-0000001")).toBeUndefined();
-    await deleteOldKeys(database.db, now + 7 * DAY_MS);
+    await deleteOldIdempotencyKeys(database.db, now + 7 * DAY_MS);
     expect(await claim(now + 7 * DAY_MS, "KC-0000002")).toEqual(replyOf("KC-0000001"));
     await expect(claim(now, "KC-0000002", "another")).rejects.toThrow(KeyReusedError);
-    await deleteOldKeys(database.db, now + 7 * DAY_MS + 1);
+    await deleteOldIdempotencyKeys(database.db, now + 7 * DAY_MS + 1);
     expect(await claim(now + 7 * DAY_MS + 1, "KC-0000002")).toBeUndefined();
   });
 });

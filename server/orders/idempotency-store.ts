@@ -11,7 +11,7 @@ export class KeyReusedError extends Error {
 }
 
 /** The first reply where the key was seen before. On PostgreSQL a second transaction with the same key waits here until the first one has ended. */
-export async function claimKey(
+export async function claimIdempotencyKey(
   trx: Database,
   { key, fingerprint, now }: { key: string; fingerprint: string; now: number },
   reply: OrderReply,
@@ -29,7 +29,7 @@ export async function claimKey(
   return firstReply;
 }
 
-export async function deleteOldKeys(db: Database, now: number): Promise<void> {
+export async function deleteOldIdempotencyKeys(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom("idempotency_keys")
     .where("created_at", "<", now - KEY_LIFETIME_MS)

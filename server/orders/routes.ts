@@ -9,7 +9,7 @@ import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { buildOrderMails, type MailSettings } from "./email/order-email.ts";
 import { fingerprintOf, IdempotencyHeaders } from "./idempotency-header.ts";
-import { deleteOldKeys, KeyReusedError } from "./idempotency-store.ts";
+import { deleteOldIdempotencyKeys, KeyReusedError } from "./idempotency-store.ts";
 import { deleteOldSources, TooManyOrdersError } from "./limit-store.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import { checkPrices, hasSoldOut } from "./price-check.ts";
@@ -39,14 +39,15 @@ interface Options {
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
   const { db, outbox, orderLimit, now, productsById, mail, onBooked } = options;
   const logProblem = (error: unknown) => logFailure(api.log, error, "old rows could not be deleted");
-  const cleanUpKeys = () => deleteOldKeys(db, now()).catch(logProblem);
+  const cleanUpIdempotencyKeys = () => deleteOldIdempotencyKeys(db, now()).catch(logProblem);
   const cleanUpSources = () => deleteOldSources(db, now()).catch(logProblem);
-  const timers = [setInterval(cleanUpKeys, HOUR_MS).unref(), setInterval(cleanUpSources, MINUTE_MS).unref()];
+  const timers = [setInterval(cleanUpIdempotencyKeys, HOUR_MS).unref(), setInterval(cleanUpSources, MINUTE_MS).unref()];
   api.addHook("onListen", cleanUpSources);
   api.addHook("onClose", async () => {
     for (const timer of timers) clearInterval(timer);
   });
 
+  // Its name is the specification's; it books, and the mails follow.
   api.post(
     "/send-email",
     {
@@ -63,7 +64,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
     async (request) => {
       const { items, website, ...details } = request.body;
       const checked = checkPrices(items, details.final_total, await productsById());
-      const key = request.headers["idempotency-key"];
+      const idempotencyKey = request.headers["idempotency-key"];
       const { repeated, ...reply } = await bookOrder(db, {
         makeOrder: () => ({
           ...details,
@@ -76,8 +77,9 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
         }),
         from: { network: clientNetwork(request.ip), limit: orderLimit },
         now: now(),
-        idempotency: key === undefined ? undefined : { key, fingerprint: fingerprintOf(request.body) },
-        buildMails: (order, key) => buildOrderMails(order, mail, { key }),
+        idempotency:
+          idempotencyKey === undefined ? undefined : { key: idempotencyKey, fingerprint: fingerprintOf(request.body) },
+        buildMails: (order, orderKey) => buildOrderMails(order, mail, { key: orderKey }),
       }).catch(refuse);
       if (!repeated) {
         outbox.wake();

@@ -6,24 +6,24 @@ import { phoneDigits, phoneNumber } from "#domain/phone.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderMail } from "./email/order-email.ts";
-import { claimKey } from "./idempotency-store.ts";
+import { claimIdempotencyKey } from "./idempotency-store.ts";
 import { countOrder, isCopyAllowed, type OrderSource } from "./limit-store.ts";
 import { randomOrderCode } from "./order-code.ts";
 import { addToOutbox } from "./outbox/outbox-store.ts";
-import { giveAnotherKey, giveKey } from "./shopper/key-store.ts";
+import { giveAnotherOrderKey, giveOrderKey } from "./shopper/key-store.ts";
 import type { Order } from "./stored-order.ts";
 
 const CODE_TRIES = 20;
 
 export interface Booking {
-  /** Called once the key is known to be new: a repeat gets its first reply, whatever the catalogue says by now. */
+  /** Called once the idempotency key is known to be new: a repeat gets its first reply, whatever the catalogue says by now. */
   makeOrder: () => Omit<Order, "id" | "code" | "created_at">;
   /** Who is counted and may be refused; undefined where staff took it, whom no limit for strangers holds up. */
   from?: Pick<OrderSource, "network" | "limit"> | undefined;
   now: number;
   idempotency?: { key: string; fingerprint: string } | undefined;
-  /** They lead to the shopper's own page, which the key opens. */
-  buildMails: (order: Order, key: string) => OrderMail[];
+  /** They lead to the shopper's own page, which the order key opens. */
+  buildMails: (order: Order, orderKey: string) => OrderMail[];
   /** What else happens at once, in the same transaction. */
   follow?: ((trx: Database, order: Order) => Promise<void>) | undefined;
 }
@@ -45,14 +45,14 @@ async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, bu
   const code = randomOrderCode();
   const reply: OrderReply = { message: "Order booked", order: { code } };
   if (idempotency) {
-    const first = await claimKey(trx, { ...idempotency, now }, reply);
-    if (first) return { ...(await withKey(trx, first, now)), repeated: true };
+    const first = await claimIdempotencyKey(trx, { ...idempotency, now }, reply);
+    if (first) return { ...(await withOrderKey(trx, first, now)), repeated: true };
   }
   const order: Order = { ...makeOrder(), id: newId(), code, created_at: now };
   const ordersBefore = from ? await countOrder(trx, { ...from, phone_number: phoneNumber(order.phone), now }) : 0;
   await insertOrder(trx, order);
-  const key = await giveKey(trx, order.id, now);
-  const mails = buildMails(order, key);
+  const orderKey = await giveOrderKey(trx, order.id, now);
+  const mails = buildMails(order, orderKey);
   const recipient = mails.find(({ kind }) => kind === "customer")?.mail.to;
   const isCopied = !from || recipient === undefined || (await isCopyAllowed(trx, { recipient, ...from, now }));
   await addToOutbox(trx, order, {
@@ -61,14 +61,14 @@ async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, bu
     now,
   });
   await follow?.(trx, order);
-  return { ...reply, order: { code, key }, repeated: false };
+  return { ...reply, order: { code, key: orderKey }, repeated: false };
 }
 
 /** The first reply was stored without its key, which nobody can read any more: a repeat gets one of its own. */
-async function withKey(trx: Database, reply: OrderReply, now: number): Promise<OrderReply> {
+async function withOrderKey(trx: Database, reply: OrderReply, now: number): Promise<OrderReply> {
   const { code } = reply.order;
   const order = await trx.selectFrom("orders").select("id").where("code", "=", code).executeTakeFirstOrThrow();
-  return { ...reply, order: { code, key: await giveAnotherKey(trx, order.id, now) } };
+  return { ...reply, order: { code, key: await giveAnotherOrderKey(trx, order.id, now) } };
 }
 
 async function insertOrder(trx: Database, order: Order): Promise<void> {

@@ -1,6 +1,7 @@
+import { MAX_UPLOAD_MB } from "#domain/products/picture.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";
 
-const MAX_FILE_BYTES = 15 * 1024 * 1024;
+const MAX_FILE_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
 /** What stands around the file in its body. */
 const FRAME_BYTES = 64 * 1024;
 /** A phone that lost its network says nothing, and would be waited for in vain. */
@@ -58,7 +59,7 @@ function withinPause<Result>(coming: Promise<Result>): Promise<Result> {
 }
 
 function tooLarge(): RequestError {
-  return refuseFile(413, "must be at most 15 MB");
+  return refuseFile(413, `must be at most ${MAX_UPLOAD_MB} MB`);
 }
 
 export function refuseFile(status: number, message: string): RequestError {

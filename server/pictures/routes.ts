@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { pictureUrl } from "#domain/products/picture.ts";
+import { MAX_UPLOAD_MB, pictureUrl } from "#domain/products/picture.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError, sendError } from "#server/http/errors.ts";
 import { matchesEtag } from "#server/http/etag.ts";
@@ -56,7 +56,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictu
       onRequest: [requireAdmin, limitUploads()],
       bodyLimit: BODY_LIMIT,
       schema: {
-        summary: "Upload a picture: JPEG, PNG, WebP or AVIF, at most 15 MB and 50 megapixels",
+        summary: `Upload a picture: JPEG, PNG, WebP or AVIF, at most ${MAX_UPLOAD_MB} MB and 50 megapixels`,
         tags: ["Pictures"],
         security: [{ bearer: [] }],
         consumes: [MULTIPART],

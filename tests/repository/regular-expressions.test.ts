@@ -10,7 +10,6 @@ const NOT_OF_THE_SHOP = /\.test\.tsx?$|\/fixtures\//;
 const BOUNDED: Record<string, string> = {
   "app/shop/blog/excerpt.ts": "reads the first 4,000 characters of a post, in 2 ms at worst (excerpt.test.ts)",
   "domain/products/pricing.ts /\\B(?=(\\d\\d)*\\d{3}$)/g": "the digits of one number, at most 22",
-  "server/orders/email/make-order-mails.ts": "reads the mails that tests make",
   "server/config.ts /\\/+$/": "a setting of the process, written by who runs it",
   "server/config.ts /^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$/": "a setting of the process, written by who runs it",
   "server/blog/request-service.ts /\\/+$/": "a setting of the process, written by who runs it",

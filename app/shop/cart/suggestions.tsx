@@ -1,10 +1,8 @@
 import { memo, Suspense } from "react";
 import { Await } from "react-router";
 import type { ShopApi } from "#app/shop/api/shop-api.ts";
-import { MiniProducts } from "#app/shop/catalogue/mini-products.tsx";
+import { MiniProducts, MOST_MINI_PRODUCTS } from "#app/shop/catalogue/mini-products.tsx";
 import type { Product } from "#domain/products/product.ts";
-
-const SHOWN = 4;
 
 interface SuggestionsProps {
   products: Promise<Product[]> | Product[];
@@ -31,7 +29,7 @@ export const Suggestions = memo(function Suggestions({ products }: SuggestionsPr
 /** The first few products; none when they cannot be read. */
 export async function loadSuggestions(api: ShopApi): Promise<Product[]> {
   try {
-    return (await api.listProducts()).slice(0, SHOWN);
+    return (await api.listProducts()).slice(0, MOST_MINI_PRODUCTS);
   } catch {
     // They are only an extra: the page is whole without them.
     return [];

@@ -4,13 +4,13 @@ import { initialPackage, initialSize, type Product, productPath } from "#domain/
 import { cardPicture } from "./card-product.ts";
 import { ProductPicture } from "./product-picture.tsx";
 
-const SHOWN = 4;
+export const MOST_MINI_PRODUCTS = 4;
 
 /** Where an empty or missing page leads on to: the first few of these products. */
 export function MiniProducts({ products }: { products: Product[] }) {
   return (
     <ul className="mini-products">
-      {products.slice(0, SHOWN).map((product) => (
+      {products.slice(0, MOST_MINI_PRODUCTS).map((product) => (
         <li key={product.id} className="mini-products__item">
           <ListLink to={productPath(product.name)} prefetch="intent">
             <ProductPicture src={cardPicture(product)} sizes="(min-width: 48rem) min(22vw, 276px), 45vw" />

@@ -1,10 +1,9 @@
 import { data } from "react-router";
 import { shopApiContext } from "#app/shop/api/context.ts";
+import { MOST_MINI_PRODUCTS } from "#app/shop/catalogue/mini-products.tsx";
 import type { Route } from "./+types/not-found";
 
 export { ErrorScreen as ErrorBoundary } from "#app/error-screen.tsx";
-
-const SUGGESTIONS = 4;
 
 /** An unknown URL: the error screen shows the status, and a few products where they can be read. */
 export async function loader({ context }: Route.LoaderArgs): Promise<never> {
@@ -12,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<never> {
     .get(shopApiContext)
     .listProducts()
     .catch(() => []);
-  throw data({ products: products.slice(0, SUGGESTIONS) }, { status: 404, statusText: "Not Found" });
+  throw data({ products: products.slice(0, MOST_MINI_PRODUCTS) }, { status: 404, statusText: "Not Found" });
 }
 
 export default function NotFound() {

@@ -5,13 +5,12 @@ import { lookUpOrder } from "#app/shop/api/my-order-api.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { ApiError } from "#domain/api-error.ts";
+import { NOT_MATCHED, TOO_MANY_TRIES } from "#domain/orders/lookup-problems.ts";
 import { LOOKUP_PATH, orderPath } from "#domain/orders/order-link.ts";
 import { shop } from "#domain/shop.ts";
 import { keepPhoneWhole } from "./keep-phone-whole.ts";
 import "./order.css";
 
-const MISSED = `We found no order with this code and phone number. Look at both once more, or call us at ${shop.phone}.`;
-const WAIT = `Somebody has tried this many times in the last few minutes. Please try again in a quarter of an hour, or call us at ${shop.phone}.`;
 const NOT_REACHED = `We could not be reached. Try again, or call us at ${shop.phone}.`;
 
 /** Lost the link? Code and phone lead to it. Without JavaScript the form goes to the API, which leads on. */
@@ -108,6 +107,6 @@ function readText(form: FormData, name: string): string {
 
 /** As the API leads a form back. */
 function problemOf(search: URLSearchParams): string | undefined {
-  if (search.has("missed")) return MISSED;
-  return search.has("wait") ? WAIT : undefined;
+  if (search.has("missed")) return NOT_MATCHED;
+  return search.has("wait") ? TOO_MANY_TRIES : undefined;
 }

@@ -1,5 +1,5 @@
-export const MAX_QUERY = 100;
-const MAX_PAGE = 1_000_000;
+import { readPage } from "#app/staff/layout/pager.tsx";
+import { readSearchText } from "#app/staff/layout/use-search-text.ts";
 
 /** What the list shows. It stands in the URL, so that reload, back and a sent link show the same. */
 export interface CustomerFilter {
@@ -9,11 +9,7 @@ export interface CustomerFilter {
 
 /** What a person may have typed into the URL; what cannot be meant is left out. */
 export function readFilter(params: URLSearchParams): CustomerFilter {
-  const page = Number(params.get("page"));
-  return {
-    q: (params.get("q") ?? "").trim().slice(0, MAX_QUERY).trim().toWellFormed().replaceAll("\0", ""),
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
-  };
+  return { q: readSearchText(params), page: readPage(params) };
 }
 
 /** The shortest query that says it: "?q=asha&page=2", or nothing. */

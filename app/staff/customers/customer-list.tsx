@@ -9,7 +9,7 @@ import { SearchForm } from "#app/staff/layout/search-form.tsx";
 import { tellErased } from "#app/staff/orders/order-words.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import type { CustomerList } from "#domain/orders/customers.ts";
-import { type CustomerFilter, MAX_QUERY, readFilter, writeFilter } from "./customer-filter.ts";
+import { type CustomerFilter, readFilter, writeFilter } from "./customer-filter.ts";
 import { CustomerRows } from "./customer-rows.tsx";
 
 /** Who orders, by phone number, and who came last. */
@@ -39,14 +39,7 @@ export function CustomerTable() {
           <span>{tellErased(state.erased)}</span>
         </p>
       ) : null}
-      <SearchForm
-        what="Customers"
-        icon={UserSearch}
-        placeholder="Name or phone"
-        maxLength={MAX_QUERY}
-        q={filter.q}
-        onSearch={onSearch}
-      />
+      <SearchForm what="Customers" icon={UserSearch} placeholder="Name or phone" q={filter.q} onSearch={onSearch} />
       <p className="visually-hidden" role="status">
         {current && filter.q ? describeFound(current) : null}
       </p>

@@ -1,3 +1,4 @@
+import { countOrders } from "#app/staff/orders/order-words.ts";
 import { type Amount, type Breakdown, type Figures, UNKNOWN } from "#domain/figures.ts";
 import { channelInWords } from "#domain/orders/channel.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -110,8 +111,8 @@ function shares({ now, before }: Figures["totals"]): Bar[] {
     name: state === "refused" ? "Refused" : "Cancelled",
     now: percentOf(now[state], now.booked.count),
     before: percentOf(before[state], before.booked.count),
-    noteNow: ordersInWords(now[state]),
-    noteBefore: ordersInWords(before[state]),
+    noteNow: countOrders(now[state]),
+    noteBefore: countOrders(before[state]),
   }));
 }
 
@@ -151,11 +152,7 @@ function asPercent(percent: number): string {
   return percentInWords(percent, 100);
 }
 
-function ordersInWords(count: number): string {
-  return count === 1 ? "1 order" : `${countInWords(count)} orders`;
-}
-
 function textOnlyInWords(count: number): string | undefined {
   if (count === 0) return undefined;
-  return `${ordersInWords(count)} came as text and ${count === 1 ? "is" : "are"} not in here, nor in sizes and packages.`;
+  return `${countOrders(count)} came as text and ${count === 1 ? "is" : "are"} not in here, nor in sizes and packages.`;
 }

@@ -12,6 +12,7 @@ interface PagerProps {
   pageAt: (page: number) => string;
 }
 
+const MAX_PAGE = 1_000_000;
 const TURNED = { ...IN_PLACE, isTurned: true };
 
 /** Below a table with the newest first. Who turns the page is led to the table's beginning: what they chose would stand above them. */
@@ -52,4 +53,10 @@ export function Pager({ page, pages, isEndUnknown = false, pageAt }: PagerProps)
       )}
     </nav>
   );
+}
+
+/** What a person may have typed into the URL; what cannot be meant is the first. */
+export function readPage(params: URLSearchParams, last = MAX_PAGE): number {
+  const page = Number(params.get("page"));
+  return Number.isInteger(page) && page >= 1 && page <= last ? page : 1;
 }

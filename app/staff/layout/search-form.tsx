@@ -1,13 +1,12 @@
 import type { LucideIcon } from "lucide-react";
 import { type FormEvent, type ReactNode, useId } from "react";
-import { useSearchText } from "./use-search-text.ts";
+import { MAX_QUERY, useSearchText } from "./use-search-text.ts";
 
 interface SearchFormProps {
   /** What is searched, as a sentence begins with it: "Orders". */
   what: string;
   icon: LucideIcon;
   placeholder: string;
-  maxLength: number;
   q: string;
   onSearch: (q: string) => void;
   /** What else chooses among them, beside the box. */
@@ -15,7 +14,7 @@ interface SearchFormProps {
 }
 
 /** Above a list. Enter searches at once. */
-export function SearchForm({ what, icon: Icon, placeholder, maxLength, q, onSearch, children }: SearchFormProps) {
+export function SearchForm({ what, icon: Icon, placeholder, q, onSearch, children }: SearchFormProps) {
   const { typed, onType, send } = useSearchText(q, onSearch);
   const id = useId();
   function onSubmit(event: FormEvent) {
@@ -37,7 +36,7 @@ export function SearchForm({ what, icon: Icon, placeholder, maxLength, q, onSear
             placeholder={placeholder}
             enterKeyHint="search"
             autoComplete="off"
-            maxLength={maxLength}
+            maxLength={MAX_QUERY}
             value={typed}
             onChange={({ target }) => onType(target.value)}
           />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 const DEBOUNCE_MS = 300;
+export const MAX_QUERY = 100;
 
 /** What stands in a search box. It goes into the URL a moment after the last key, and follows it when somebody goes back. */
 export function useSearchText(q: string, onSearch: (q: string) => void) {
@@ -22,4 +23,9 @@ export function useSearchText(q: string, onSearch: (q: string) => void) {
   }, [typed]);
 
   return { typed, onType: (text: string) => setText((before) => ({ ...before, typed: text })), send };
+}
+
+/** What a person may have typed into the URL. */
+export function readSearchText(params: URLSearchParams): string {
+  return (params.get("q") ?? "").trim().slice(0, MAX_QUERY).trim().toWellFormed().replaceAll("\0", "");
 }

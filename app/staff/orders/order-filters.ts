@@ -1,9 +1,8 @@
+import { readPage } from "#app/staff/layout/pager.tsx";
+import { readSearchText } from "#app/staff/layout/use-search-text.ts";
 import { isIndiaDay } from "#domain/india-day.ts";
 import { ORDER_STATES, type OrderState } from "#domain/orders/order.ts";
 import { needsLook, type OrderSummary } from "#domain/orders/staff-orders.ts";
-
-export const MAX_QUERY = 100;
-const MAX_PAGE = 1_000_000;
 
 /** What the list shows. It stands in the URL, so that reload, back and a sent link show the same. */
 export interface OrderFilters {
@@ -19,14 +18,13 @@ export const NO_FILTERS: OrderFilters = { q: "", state: undefined, day: "", need
 
 /** What a person may have typed into the URL; what cannot be meant is left out. */
 export function readFilters(params: URLSearchParams): OrderFilters {
-  const page = Number(params.get("page"));
   const day = params.get("day") ?? "";
   return {
-    q: (params.get("q") ?? "").trim().slice(0, MAX_QUERY).trim().toWellFormed().replaceAll("\0", ""),
+    q: readSearchText(params),
     state: ORDER_STATES.find((state) => state === params.get("state")),
     day: isIndiaDay(day) ? day : "",
     needs_look: params.get("needs_look") === "1",
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: readPage(params),
   };
 }
 

@@ -6,7 +6,7 @@ import { useListState } from "#app/staff/layout/back-link.tsx";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
-import { Pager } from "#app/staff/layout/pager.tsx";
+import { Pager, readPage } from "#app/staff/layout/pager.tsx";
 import { ROW_LINK } from "#app/staff/layout/row-link.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";
@@ -16,11 +16,12 @@ import type { RoundList, RoundSummary } from "#domain/rounds/round.ts";
 import { countStops } from "./round/stop-words.ts";
 
 const POLL_MS = 15_000;
+const MAX_PAGE = 100_000;
 
 /** All rounds, those of the latest day first. */
 export function RoundTable() {
   const [params] = useSearchParams();
-  const page = readPage(params);
+  const page = readPage(params, MAX_PAGE);
   const { current, shown, failed } = useStaffQuery<RoundList>({
     key: ["rounds", String(page)],
     load: ({ signal }) => roundsApi.listRounds(page, signal),
@@ -112,12 +113,4 @@ function NoRounds() {
       </Link>
     </div>
   );
-}
-
-const MAX_PAGE = 100_000;
-
-/** What a person may have typed into the URL; what cannot be meant is the first. */
-function readPage(params: URLSearchParams): number {
-  const page = Number(params.get("page"));
-  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }

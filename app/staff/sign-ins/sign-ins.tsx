@@ -4,7 +4,7 @@ import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
-import { Pager } from "#app/staff/layout/pager.tsx";
+import { Pager, readPage } from "#app/staff/layout/pager.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { SIGN_IN_RESULTS, type SignInList, type SignInResult } from "#domain/sign-in-list.ts";
 import { SignInRows } from "./sign-in-rows.tsx";
@@ -104,10 +104,9 @@ interface SignInFilter {
 
 /** What a person may have typed into the URL; what cannot be meant is left out. */
 function readFilter(params: URLSearchParams): SignInFilter {
-  const page = Number(params.get("page"));
   return {
     result: SIGN_IN_RESULTS.find((result) => result === params.get("result")),
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: readPage(params, MAX_PAGE),
   };
 }
 

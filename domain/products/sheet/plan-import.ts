@@ -1,13 +1,7 @@
+import { NO_NUMBER } from "#domain/typed-amount.ts";
 import { listBelowZero } from "../below-zero.ts";
 import { slugOf } from "../product.ts";
-import {
-  NO_FLAG,
-  NO_NUMBER,
-  type PriceSize,
-  type Product,
-  type ProductDraft,
-  ProductDraftSchema,
-} from "../product-schema.ts";
+import { NO_FLAG, type PriceSize, type Product, type ProductDraft, ProductDraftSchema } from "../product-schema.ts";
 import { checkCell } from "./check-cell.ts";
 import { describeUnclear, ID_COLUMN, PRODUCT_COLUMNS, type ProductField, readLines, SIZE_COLUMNS } from "./columns.ts";
 import { describeChanges } from "./describe-product-changes.ts";

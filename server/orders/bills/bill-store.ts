@@ -1,4 +1,4 @@
-import type { Bill, BillContent, BillSummary } from "#domain/bill/bill.ts";
+import type { Bill, BillContent, BillSummary, OrderBills } from "#domain/bill/bill.ts";
 import { billNumber, financialYearOf } from "#domain/bill/financial-year.ts";
 import { isSameOrder, makeBill, type ProductTax } from "#domain/bill/make-bill.ts";
 import { standingBill } from "#domain/bill/standing-bill.ts";
@@ -6,7 +6,7 @@ import { isPriceOpen } from "#domain/orders/agreed.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { Database } from "#server/db/open.ts";
 import type { BillRow, OrderRow } from "#server/db/schema.ts";
-import { whatHolds } from "../staff/what-holds.ts";
+import { whatHolds } from "../what-holds.ts";
 import { takeNextCount } from "./counter-store.ts";
 import { seller } from "./seller.ts";
 
@@ -35,6 +35,18 @@ export async function followWithBill(trx: Database, orderId: string, { state, by
   if (standing && isSameOrder(standing.content, content)) return;
   if (standing) await cancelStanding(trx, orderId, { by, at, why: "The order was changed" });
   await issueBill(trx, orderId, content, { by, at });
+}
+
+export async function findOrderBills(db: Database, code: string): Promise<OrderBills | undefined> {
+  const order = await db.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
+  if (!order) return undefined;
+  return {
+    code: order.code,
+    state: order.state,
+    phone: order.phone,
+    is_price_open: isPriceOpen(whatHolds(order)),
+    bills: await listBills(db, order.id),
+  };
 }
 
 /** The newest first. */

@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { OrderBillsSchema } from "#domain/bill/bill.ts";
-import { isPriceOpen } from "#domain/orders/agreed.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { whatHolds } from "../staff/what-holds.ts";
-import { listBills } from "./bill-store.ts";
+import { findOrderBills } from "./bill-store.ts";
 
 interface Options {
   db: Database;
@@ -35,19 +33,9 @@ export const billRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
     },
     async (request) => {
       const code = readOrderCode(request.params.code);
-      const order = code && (await findOrder(db, code));
-      if (!order) throw new RequestError(404, "Order not found");
-      return {
-        code: order.code,
-        state: order.state,
-        phone: order.phone,
-        is_price_open: isPriceOpen(whatHolds(order)),
-        bills: await listBills(db, order.id),
-      };
+      const bills = code && (await findOrderBills(db, code));
+      if (!bills) throw new RequestError(404, "Order not found");
+      return bills;
     },
   );
 };
-
-function findOrder(db: Database, code: string) {
-  return db.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
-}

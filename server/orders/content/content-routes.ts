@@ -6,8 +6,8 @@ import { OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
 import type { Product } from "#domain/products/product.ts";
 import { invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { buildChangeMail, type MailSettings } from "../email/order-email.ts";
+import { OrderChangedError } from "../history-store.ts";
 import { BODY_LIMIT } from "../routes.ts";
-import { OrderChangedError } from "../staff/history-store.ts";
 import {
   adminErrors,
   CodeParams,
@@ -31,12 +31,7 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options
   api.put(
     "/orders/:code/content",
     {
-      onRequest: [
-        requireAdmin,
-        async (_request, reply) => {
-          reply.header("cache-control", "no-store");
-        },
-      ],
+      onRequest: requireAdmin,
       bodyLimit: BODY_LIMIT,
       schema: {
         ...common,

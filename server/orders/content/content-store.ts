@@ -1,6 +1,6 @@
 import { type Agreed, workOutTotal } from "#domain/orders/agreed.ts";
 import { findBooked, hasSameLines, isChangeable, type OrderContent } from "#domain/orders/change-order.ts";
-import { isCollected } from "#domain/orders/channel.ts";
+import { isPickup } from "#domain/orders/channel.ts";
 import { describeChanges, isAgreedAnew } from "#domain/orders/describe-order-changes.ts";
 import { ADDRESS_REQUIRED, customerEmail, type OrderState } from "#domain/orders/order.ts";
 import { foldName } from "#domain/orders/order-search.ts";
@@ -12,13 +12,13 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";
 import type { OrderMail } from "../email/order-email.ts";
+import { listHistory, OrderChangedError, writeVersion } from "../history-store.ts";
 import { addToOutbox } from "../outbox/outbox-store.ts";
 import { comparePrice, compareTotal } from "../price-check.ts";
-import { giveAnotherKey } from "../shopper/key-store.ts";
-import { listHistory, OrderChangedError, writeVersion } from "../staff/history-store.ts";
+import { giveAnotherOrderKey } from "../shopper/key-store.ts";
 import { priceItem } from "../staff/price-items.ts";
-import { type FirstContent, readAgreed, readItems, toLines } from "../staff/what-holds.ts";
 import type { Order, PricedItem } from "../stored-order.ts";
+import { type FirstContent, readAgreed, readItems, toLines } from "../what-holds.ts";
 
 /** The order has left, or has ended: what it holds stays as it is. */
 export class ContentFixedError extends Error {
@@ -48,12 +48,12 @@ export async function changeContent(db: Database, code: string, change: Change):
     const changes = describeChanges(withLines(before), withLines(after));
     if (changes.length === 0) return true;
     const { by, at, buildMail } = change;
-    const agreedWhy = isAgreedAnew(before.agreed, after.agreed) ? after.agreed?.reason : undefined;
-    await writeVersion(trx, row, { by, at, changes, agreedWhy, set: toColumns(after, first) });
+    const whyChanged = isAgreedAnew(before.agreed, after.agreed) ? after.agreed?.reason : undefined;
+    await writeVersion(trx, row, { by, at, changes, whyChanged, set: toColumns(after, first) });
     if (buildMail) {
       const { id } = after;
-      const key = await giveAnotherKey(trx, id, at);
-      const mails = [buildMail(after, { hasNewAddress: after.address !== first.address, key })];
+      const orderKey = await giveAnotherOrderKey(trx, id, at);
+      const mails = [buildMail(after, { hasNewAddress: after.address !== first.address, key: orderKey })];
       await addToOutbox(trx, { id, suspected_bot: false }, { mails, ordersBefore: 0, now: at });
     }
     return true;
@@ -63,7 +63,7 @@ export async function changeContent(db: Database, code: string, change: Change):
 type ChangedOrder = Order & Required<Pick<Order, "agreed">>;
 
 /** The columns of an order with another agreed total, or with none again; nothing else of it changes. */
-export function setAgreed(
+export function columnsWithAgreed(
   row: OrderRow,
   agreed: Agreed | null,
 ): Partial<OrderRow> & Pick<OrderRow, "final_total_paise"> {
@@ -74,7 +74,12 @@ export function setAgreed(
   const { final_total_paise, catalogue_total_paise, price_differs, agreed_as, agreed_paise, agreed_reason } = columns;
   const isAsFirst = JSON.stringify(keepFirst(after)) === columns.first_content;
   return {
-    ...{ final_total_paise, catalogue_total_paise, price_differs, agreed_as, agreed_paise, agreed_reason },
+    final_total_paise,
+    catalogue_total_paise,
+    price_differs,
+    agreed_as,
+    agreed_paise,
+    agreed_reason,
     first_content: agreed === null && isAsFirst ? null : columns.first_content,
   };
 }
@@ -93,7 +98,7 @@ function withTotal(
 
 function applyChange(before: ChangedOrder, first: FirstContent, change: Change): ChangedOrder {
   const { name_customer, phone, address, comments, agreed } = change;
-  if (address === "" && !isCollected({ ...before, address }))
+  if (address === "" && !isPickup({ ...before, address }))
     throw invalidField(400, { path: ["address"], message: ADDRESS_REQUIRED });
   const items = chooseItems(before, change);
   const asFirst = hasSameLines(items, first.items);
@@ -148,7 +153,17 @@ function withLines({ items, ...order }: ChangedOrder) {
 export function toOrder(row: OrderRow): ChangedOrder {
   const { id, code, name_customer, phone, email, address, comments, cartDetails, channel, taken_by, created_at } = row;
   return {
-    ...{ id, code, name_customer, phone, email, address, comments, cartDetails, channel, taken_by, created_at },
+    id,
+    code,
+    name_customer,
+    phone,
+    email,
+    address,
+    comments,
+    cartDetails,
+    channel,
+    taken_by,
+    created_at,
     final_total: toRupees(row.final_total_paise),
     items: readItems(row),
     catalogue_total: row.catalogue_total_paise === null ? null : toRupees(row.catalogue_total_paise),
@@ -162,7 +177,12 @@ export function toOrder(row: OrderRow): ChangedOrder {
 function toColumns(order: ChangedOrder, first: FirstContent) {
   const { name_customer, phone, email, address, comments, cartDetails, items, catalogue_total, agreed } = order;
   return {
-    ...{ name_customer, phone, email, address, comments, cartDetails },
+    name_customer,
+    phone,
+    email,
+    address,
+    comments,
+    cartDetails,
     name_folded: foldName(name_customer),
     phone_number: phoneNumber(phone),
     phone_digits: phoneDigits(phone),

@@ -9,7 +9,7 @@ import { countByState } from "../staff/count-store.ts";
 import type { OrderQuery } from "../staff/filter-store.ts";
 import { toEarlierOrder } from "../staff/order-summary.ts";
 import { byPhones } from "../staff/phone-store.ts";
-import { whatHolds } from "../staff/what-holds.ts";
+import { whatHolds } from "../what-holds.ts";
 
 /** How many are listed, and how far back an order is looked for that went well. */
 const MOST_READ = 20;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { customerEmail } from "#domain/orders/order.ts";
 import { shop } from "#domain/shop.ts";
-import { customerMail, KEY, makeItem, makeOrder, settings, shopMail, textOf } from "./make-order-mails.ts";
+import { customerMail, KEY, makeItem, makeOrder, settings, shopMail, textOf } from "#tests/make-order-mails.ts";
 import { buildOrderMails } from "./order-email.ts";
 
 test("the shop reads who ordered what, for how much, and where it goes", () => {

@@ -1,11 +1,12 @@
 import { aboutOrder } from "#domain/orders/about-order.ts";
-import { isCollected, wayOf } from "#domain/orders/channel.ts";
+import { isPickup, wayOf } from "#domain/orders/channel.ts";
 import { describeLine } from "#domain/orders/order-text.ts";
 import { findPriceDifference, isPriced } from "#domain/orders/price-difference.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords } from "#domain/rounds/collected.ts";
 import { shop } from "#domain/shop.ts";
+import { formatOrderTime } from "../format-order-time.ts";
 import { lineName, type Order, type PricedItem } from "../stored-order.ts";
 import { cleanLine, cleanLines } from "./clean-text.ts";
 import { greetingName } from "./greeting-name.ts";
@@ -114,7 +115,7 @@ const TWO_STORIES =
 
 /** `collected` is what was paid where it was handed over at once. */
 export function viewOrder(order: Order, collected?: Collected): OrderView {
-  const terms = collected ? termsPaid(collected) : isCollected(order) ? TERMS_AT_THE_PRESS : TERMS;
+  const terms = collected ? termsPaid(collected) : isPickup(order) ? TERMS_AT_THE_PRESS : TERMS;
   const difference = describeDifference(order);
   const lines = order.items && listOrderLines(order.items);
   const cart = cleanLines(order.cartDetails);
@@ -178,17 +179,6 @@ export function listOrderLines(items: PricedItem[]): OrderLine[] {
     price: item.price,
     note: describeLineDifference(item),
   }));
-}
-
-const indianTime = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  dateStyle: "medium",
-  timeStyle: "short",
-});
-
-export function formatOrderTime(time: number): string {
-  // Some versions of the locale data put a narrow space before am and pm, which old mail programs show as a box.
-  return `${indianTime.format(time).replace(/\s/gu, " ")} IST`;
 }
 
 function describeTaken({ taken_by, channel }: Order): string | undefined {

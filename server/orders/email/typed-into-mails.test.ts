@@ -5,8 +5,8 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { customerEmail } from "#domain/orders/order.ts";
 import { type Mail, toMessage } from "#server/mail/mail.ts";
+import { customerMail, KEY, makeItem, makeOrder, settings, shopMail, textOf } from "#tests/make-order-mails.ts";
 import type { Order, PricedItem } from "../stored-order.ts";
-import { customerMail, KEY, makeItem, makeOrder, settings, shopMail, textOf } from "./make-order-mails.ts";
 import { buildOrderMails } from "./order-email.ts";
 
 async function receive(mail: Omit<Mail, "messageId">) {

@@ -4,8 +4,8 @@ import { BAD_ENDS, OPEN_STATES } from "#domain/orders/order-steps.ts";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, Tables } from "#server/db/schema.ts";
+import { writeVersion } from "../history-store.ts";
 import { sumOwing } from "../owed/owed-store.ts";
-import { writeVersion } from "../staff/history-store.ts";
 import { byPhones } from "../staff/phone-store.ts";
 import { billWithoutPerson, firstWithoutPerson, orderWithoutPerson } from "./without-person.ts";
 
@@ -138,7 +138,7 @@ async function eraseOrders(trx: Database, orders: OrderRow[], { by, at }: Erasin
     await eraseCountReasons(trx, ids);
     await eraseBills(trx, ids);
     await eraseMails(trx, ids, at);
-    await eraseKeys(trx, some);
+    await eraseIdempotencyKeys(trx, some);
     await trx.deleteFrom("notes").where("order_id", "in", ids).execute();
     await trx.deleteFrom("order_keys").where("order_id", "in", ids).execute();
   }
@@ -205,7 +205,7 @@ async function eraseMails(trx: Database, ids: string[], at: number): Promise<voi
 }
 
 /** A key stays, so that nothing is booked twice; a hash of everything that was typed does not. */
-async function eraseKeys(trx: Database, orders: Pick<OrderRow, "code">[]): Promise<void> {
+async function eraseIdempotencyKeys(trx: Database, orders: Pick<OrderRow, "code">[]): Promise<void> {
   const codes = orders.map(({ code }) => sql<boolean>`reply like ${`%"${code}"%`}`);
   await trx
     .updateTable("idempotency_keys")
@@ -227,7 +227,7 @@ async function eraseFirstNumber(trx: Database, phone_number: string, at: number)
     await trx.updateTable("orders").set(set).where("id", "=", id).execute();
     await eraseBills(trx, [id], phone_number);
     await eraseMails(trx, [id], at);
-    await eraseKeys(trx, [{ code }]);
+    await eraseIdempotencyKeys(trx, [{ code }]);
     await trx.deleteFrom("order_keys").where("order_id", "=", id).execute();
   }
 }

@@ -3,7 +3,7 @@ import { ErasedReplySchema, EraseSchema, lastDigits } from "#domain/orders/erase
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { PhoneParams } from "../customers/customer-routes.ts";
-import { OrderChangedError } from "../staff/history-store.ts";
+import { OrderChangedError } from "../history-store.ts";
 import { describeOpen, describeOwing } from "./describe-open.ts";
 import { OpenOrdersError, OwingError } from "./erase-store.ts";
 import type { Eraser } from "./eraser.ts";

@@ -17,7 +17,7 @@ export interface NewNoteRow {
   by: string;
   at: number;
   /** Sent twice, it is one note. */
-  key?: string | undefined;
+  idempotencyKey?: string | undefined;
 }
 
 export function findNoteOrder(db: Database, code: string): Promise<Pick<OrderRow, "id" | "phone"> | undefined> {
@@ -51,11 +51,14 @@ export async function listNoteEvents(
 }
 
 /** Undefined where nobody has ordered so, or whoever did was erased. */
-export async function createNote(db: Database, { subject, text, by, at, key }: NewNoteRow): Promise<Note | undefined> {
+export async function createNote(
+  db: Database,
+  { subject, text, by, at, idempotencyKey }: NewNoteRow,
+): Promise<Note | undefined> {
   return db.transaction().execute(async (trx) => {
     if (!(await holdSubject(trx, subject))) return undefined;
     const row: NoteRow = {
-      id: key ?? newId(),
+      id: idempotencyKey ?? newId(),
       order_id: null,
       phone_number: null,
       ...subject,

@@ -63,8 +63,8 @@ export const noteRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
     async ({ body: { order, phone, text }, headers, username }) => {
       const subject =
         order === undefined ? { phone_number: readNumber(phone ?? "") } : { order_id: (await getOrder(db, order)).id };
-      const key = headers["idempotency-key"];
-      const note = await createNote(db, { subject, text, by: username, at: now(), key });
+      const idempotencyKey = headers["idempotency-key"];
+      const note = await createNote(db, { subject, text, by: username, at: now(), idempotencyKey });
       if (note) return note;
       throw order === undefined ? new RequestError(404, NOBODY) : new RequestError(409, ERASED);
     },

@@ -4,7 +4,7 @@ import { type Database, isPostgres } from "#server/db/open.ts";
 import type { OutboxRow, Tables } from "#server/db/schema.ts";
 import type { OrderMail } from "../email/order-email.ts";
 import { mailboxOf } from "../mailbox.ts";
-import { giveAnotherKey } from "../shopper/key-store.ts";
+import { giveAnotherOrderKey } from "../shopper/key-store.ts";
 import type { Order } from "../stored-order.ts";
 import { lacksKey, withKeys, withoutKeys } from "./link-key.ts";
 
@@ -177,7 +177,7 @@ export async function makeMailDue(
       .executeTakeFirst();
     if (!row) return false;
     if (lacksKey(row.message)) {
-      const message = withKeys(row.message, orderCode, await giveAnotherKey(trx, row.order_id, now));
+      const message = withKeys(row.message, orderCode, await giveAnotherOrderKey(trx, row.order_id, now));
       await trx.updateTable("outbox").set({ message }).where("id", "=", mailId).execute();
     }
     return true;

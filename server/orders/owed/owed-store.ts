@@ -7,7 +7,7 @@ import type { Owed } from "#domain/rounds/cash.ts";
 import { describeSettlement, type LetGo, type NewReceived, type Settlement } from "#domain/rounds/settlement.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, SettlementRow } from "#server/db/schema.ts";
-import { listHistory, OrderChangedError, writeVersion } from "../staff/history-store.ts";
+import { listHistory, OrderChangedError, writeVersion } from "../history-store.ts";
 
 const MOST_LISTED = 500;
 /** As the index has it: SQLite does not see it behind a parameter. */
@@ -38,17 +38,20 @@ async function settle(
   db: Database,
   code: string,
   { version, by, at }: { version: number } & By,
-  toSettlement: (owed: number) => NewSettlement,
+  settlementOf: (owed: number) => NewSettlement,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await findOrder(trx, code, version);
     if (!order) return false;
     if (order.owed_paise <= 0) throw new NothingOwedError();
-    const settlement = toSettlement(toRupees(order.owed_paise));
+    const settlement = settlementOf(toRupees(order.owed_paise));
     const { cash, upi, let_go, note } = settlement;
     const paise = { cash_paise: toPaise(cash), upi_paise: toPaise(upi), let_go_paise: toPaise(let_go) };
     await writeVersion(trx, order, {
-      ...{ by, at, changes: [describeSettlement(settlement)], agreedWhy: note },
+      by,
+      at,
+      changes: [describeSettlement(settlement)],
+      whyChanged: note,
       set: { owed_paise: order.owed_paise - sumOf(paise) },
     });
     const row = { id: newId(), order_id: order.id, ...paise, note, at, by, taken_back_at: null, taken_back_by: null };
@@ -68,7 +71,9 @@ export async function takeBackSettlement(
     const row = order && (await standing(trx, [order.id]).where("id", "=", id).executeTakeFirst());
     if (!order || !row) return false;
     await writeVersion(trx, order, {
-      ...{ by, at, changes: [`Taken back: ${lower(describeSettlement(toSettlement(row)))}`] },
+      by,
+      at,
+      changes: [`Taken back: ${lower(describeSettlement(toSettlement(row)))}`],
       set: { owed_paise: order.owed_paise + sumOf(row) },
     });
     await trx.updateTable("settlements").set({ taken_back_at: at, taken_back_by: by }).where("id", "=", id).execute();
@@ -134,8 +139,12 @@ export async function findPaid(db: Database, orderIds: string[]): Promise<Map<st
       order_id,
       {
         payment: {
-          ...{ to_collect: toRupees(to_collect_paise), cash: toRupees(cash_paise), upi: toRupees(upi_paise) },
-          ...{ note, at, by },
+          to_collect: toRupees(to_collect_paise),
+          cash: toRupees(cash_paise),
+          upi: toRupees(upi_paise),
+          note,
+          at,
+          by,
         },
         later: settlements.filter((row) => row.order_id === order_id).map(toSettlement),
       },

@@ -4,7 +4,7 @@ import { OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
 import { LetGoSchema, NewReceivedSchema } from "#domain/rounds/settlement.ts";
 import { MessageSchema, RequestError } from "#server/http/errors.ts";
 import { describeChange } from "../content/describe-change.ts";
-import { OrderChangedError } from "../staff/history-store.ts";
+import { OrderChangedError } from "../history-store.ts";
 import {
   adminErrors,
   CodeParams,
@@ -24,9 +24,6 @@ const response = { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema, 
 /** What is owed since an order was delivered: received later, or let go. */
 export const owedRoutes: FastifyPluginAsyncZod<Omit<StaffOrderOptions, "outbox">> = async (api, options) => {
   const { db, requireAdmin, now } = options;
-  api.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
   api.addHook("onRequest", requireAdmin);
 
   api.post(

@@ -25,9 +25,6 @@ const CashQuerySchema = z.object({
 
 /** What was to be collected, by day and person, and what became of it. */
 export const cashRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now }) => {
-  api.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
   api.addHook("onRequest", requireAdmin);
 
   api.get(

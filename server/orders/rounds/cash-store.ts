@@ -125,7 +125,11 @@ async function listAtDesk(db: Database, days: Days): Promise<Visit[]> {
     .execute();
   return rows.map(({ to_collect_paise, cash_paise, upi_paise, note, at, by, ...row }) =>
     withoutRound({
-      ...{ code: row.code, name_customer: row.name_customer, outcome: "delivered", at, by },
+      code: row.code,
+      name_customer: row.name_customer,
+      outcome: "delivered",
+      at,
+      by,
       to_collect: toRupees(to_collect_paise),
       collected: { cash: toRupees(cash_paise), upi: toRupees(upi_paise), note },
       owed: toRupees(row.owed_paise),
@@ -178,8 +182,14 @@ async function listNotWritten(db: Database, days: Days): Promise<Visit[]> {
     .execute();
   return rows.map(({ code, name_customer, final_total_paise, delivered_at, by }) =>
     withoutRound({
-      ...{ code, name_customer, outcome: "delivered", collected: null, owed: 0 },
-      ...{ to_collect: toRupees(final_total_paise), at: delivered_at ?? from, by: by ?? NOBODY },
+      code,
+      name_customer,
+      outcome: "delivered",
+      collected: null,
+      owed: 0,
+      to_collect: toRupees(final_total_paise),
+      at: delivered_at ?? from,
+      by: by ?? NOBODY,
     }),
   );
 }
@@ -203,8 +213,14 @@ async function listOut(db: Database, days: Days): Promise<Visit[]> {
     .execute();
   return rows.map(({ code, name_customer, final_total_paise, at }) => {
     const visit = withoutRound({
-      ...{ code, name_customer, outcome: null, collected: null, owed: 0 },
-      ...{ to_collect: toRupees(final_total_paise), at: Number(at), by: NOBODY_YET },
+      code,
+      name_customer,
+      outcome: null,
+      collected: null,
+      owed: 0,
+      to_collect: toRupees(final_total_paise),
+      at: Number(at),
+      by: NOBODY_YET,
     });
     return { ...visit, order: { ...visit.order, at: null, by: null } };
   });

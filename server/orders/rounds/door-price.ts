@@ -2,10 +2,11 @@ import { isPriceOpen } from "#domain/orders/agreed.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { agreedAtTheDoor, type Collected } from "#domain/rounds/collected.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { setAgreed } from "../content/content-store.ts";
-import type { HistoryEntry } from "../staff/history-store.ts";
-import { whatHolds } from "../staff/what-holds.ts";
+import { columnsWithAgreed } from "../content/content-store.ts";
+import type { HistoryEntry } from "../history-store.ts";
+import { whatHolds } from "../what-holds.ts";
 
+/** Stored in histories, and known again by these words: they must stay as they are. */
 const AT_THE_DOOR = "Agreed at the door";
 
 interface DoorPrice {
@@ -21,7 +22,7 @@ interface DoorPrice {
 export function settleAtTheDoor(order: OrderRow, collected: Collected | undefined): DoorPrice {
   const rupees = collected && agreedAtTheDoor(isPriceOpen(whatHolds(order)), collected);
   if (rupees === undefined) return asItStands(order);
-  const set = setAgreed(order, { as: "total", rupees, reason: "at the door" });
+  const set = columnsWithAgreed(order, { as: "total", rupees, reason: "at the door" });
   return { changes: [`${AT_THE_DOOR}: ${formatRupees(rupees, 2)}`], set, final_total_paise: set.final_total_paise };
 }
 
@@ -29,7 +30,7 @@ export function settleAtTheDoor(order: OrderRow, collected: Collected | undefine
 export function openAgain(order: OrderRow, history: HistoryEntry[]): DoorPrice {
   const delivery = history.findLast(({ from, to }) => from !== to && to === "delivered");
   if (!delivery?.changes?.some((change) => change.startsWith(AT_THE_DOOR))) return asItStands(order);
-  const set = setAgreed(order, null);
+  const set = columnsWithAgreed(order, null);
   return { changes: ["The price is open again"], set, final_total_paise: set.final_total_paise };
 }
 

@@ -7,8 +7,8 @@ import { nameRound } from "#domain/rounds/round-words.ts";
 import { describeSettlement, type Settlement } from "#domain/rounds/settlement.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
+import type { HistoryEntry } from "../history-store.ts";
 import { findPaid } from "../owed/owed-store.ts";
-import type { HistoryEntry } from "../staff/history-store.ts";
 import { openAgain, settleAtTheDoor } from "./door-price.ts";
 
 /** What was written down since holds the step; what to do first, in words. */

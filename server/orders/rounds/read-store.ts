@@ -1,12 +1,12 @@
 import { isPriceOpen } from "#domain/orders/agreed.ts";
-import { isCollected } from "#domain/orders/channel.ts";
+import { isPickup } from "#domain/orders/channel.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Count, Round, RoundList, RoundSummary, Stop, WaitingOrders } from "#domain/rounds/round.ts";
 import { type Summed, sumUp } from "#domain/rounds/round-sums.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
-import { whatHolds } from "../staff/what-holds.ts";
+import { whatHolds } from "../what-holds.ts";
 import { markEarlier } from "./earlier-visit.ts";
 import { byPlace } from "./round-store.ts";
 
@@ -72,7 +72,7 @@ export async function listWaiting(db: Database): Promise<WaitingOrders> {
     .limit(MOST_WAITING)
     .execute();
   const orders = rows
-    .filter((row) => !isCollected(row))
+    .filter((row) => !isPickup(row))
     .toSorted(byPlace)
     .map((row) => {
       const { code, version, state, name_customer, address } = row;
@@ -161,13 +161,24 @@ function toStop(order: OrderRow, entry: RoundEntry): Stop {
   const { lines, catalogue_total } = whatHolds(order);
   return {
     id,
-    ...{ code, version, state, name_customer, phone, address, comments, cartDetails },
+    code,
+    version,
+    state,
+    name_customer,
+    phone,
+    address,
+    comments,
+    cartDetails,
     ...describe(order),
     lines: lines?.map(({ name, size, package: pack, quantity }) => ({ name, size, package: pack, quantity })) ?? null,
     // What it was in this round: an order that was put back may have changed since.
     to_collect,
     catalogue_total,
-    ...{ outcome, ended_at, ended_by, collected, is_earlier },
+    outcome,
+    ended_at,
+    ended_by,
+    collected,
+    is_earlier,
   };
 }
 

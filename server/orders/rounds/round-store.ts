@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { isCollected } from "#domain/orders/channel.ts";
+import { isPickup } from "#domain/orders/channel.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import { toPaise } from "#domain/products/pricing.ts";
@@ -9,8 +9,8 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
 import { followWithBill } from "../bills/bill-store.ts";
 import { describeChange } from "../content/describe-change.ts";
-import { listHistory, OrderChangedError, writeVersion } from "../staff/history-store.ts";
-import { writeStep } from "../staff/step-store.ts";
+import { listHistory, OrderChangedError, writeVersion } from "../history-store.ts";
+import { writeStep } from "../step-store.ts";
 import { holdOpen, RoundClosedError } from "./door-store.ts";
 
 interface By {
@@ -101,7 +101,7 @@ async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by,
 /** Why this order cannot go into a round; undefined where it can. */
 async function whyNot(trx: Database, order: OrderRow, version: number, at: number): Promise<string | undefined> {
   if (order.version !== version) return describeChange(new OrderChangedError((await listHistory(trx, order)).at(-1)));
-  if (isCollected(order)) return "It is collected at the press";
+  if (isPickup(order)) return "It is collected at the press";
   if (order.state !== "packed" && order.state !== "out_for_delivery")
     return `An order that is ${describeState(order.state)} cannot go out`;
   const other = await trx
@@ -161,8 +161,8 @@ export async function changeRound(db: Database, id: string, change: RoundChange)
       .where("round_id", "=", id)
       .orderBy("position")
       .execute();
-    const placeOf = (code: string) => (stops.includes(code) ? stops.indexOf(code) : stops.length);
-    const ordered = rows.toSorted((one, other) => placeOf(one.code) - placeOf(other.code));
+    const positionOf = (code: string) => (stops.includes(code) ? stops.indexOf(code) : stops.length);
+    const ordered = rows.toSorted((one, other) => positionOf(one.code) - positionOf(other.code));
     for (const [index, stop] of ordered.entries()) {
       if (stop.position === index + 1) continue;
       await trx

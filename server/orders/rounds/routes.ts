@@ -21,11 +21,11 @@ import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { describeChange } from "../content/describe-change.ts";
+import { OrderChangedError } from "../history-store.ts";
 import { fingerprintOf, IdempotencyHeaders } from "../idempotency-header.ts";
 import { KeyReusedError } from "../idempotency-store.ts";
-import { OrderChangedError } from "../staff/history-store.ts";
 import { pageNumber } from "../staff/order-filter.ts";
-import { StepNotAllowedError } from "../staff/step-store.ts";
+import { StepNotAllowedError } from "../step-store.ts";
 import { CashFixedError } from "./door-store.ts";
 import { findRound, listRounds, listWaiting } from "./read-store.ts";
 import {
@@ -58,9 +58,6 @@ const common = { tags: ["Rounds"], security: [{ bearer: [] }] };
 
 /** Delivery rounds: who takes which orders out, and what happens at each door. */
 export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now }) => {
-  api.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
   api.addHook("onRequest", requireAdmin);
 
   api.get(
@@ -160,8 +157,11 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
     async (request) => {
       const { params, body, username } = request;
       const code = readOrderCode(params.code) ?? params.code;
-      const key = request.headers["idempotency-key"];
-      const idempotency = key === undefined ? undefined : { key, fingerprint: fingerprintOf([params.id, code, body]) };
+      const idempotencyKey = request.headers["idempotency-key"];
+      const idempotency =
+        idempotencyKey === undefined
+          ? undefined
+          : { key: idempotencyKey, fingerprint: fingerprintOf([params.id, code, body]) };
       const tap = { ...body, by: username, at: now(), idempotency };
       await takeTap(db, params.id, code, tap).catch(refuse);
       request.log.info({ order: code, outcome: body.outcome }, "stop ended");

@@ -3,9 +3,9 @@ import { describeState } from "#domain/orders/order-steps.ts";
 import { collectedInWords } from "#domain/rounds/collected.ts";
 import type { Tap } from "#domain/rounds/round.ts";
 import type { Database } from "#server/db/open.ts";
-import { claimKey } from "../idempotency-store.ts";
-import { listHistory } from "../staff/history-store.ts";
-import { takeStep } from "../staff/step-store.ts";
+import { listHistory } from "../history-store.ts";
+import { claimIdempotencyKey } from "../idempotency-store.ts";
+import { takeStep } from "../step-store.ts";
 import { findLastStop, findPayment } from "./door-store.ts";
 import { NothingToSendError, putOnRound } from "./round-store.ts";
 
@@ -32,7 +32,7 @@ export async function takeTap(db: Database, round: string, code: string, tap: Ta
   const { outcome, version, collected, reason, by, at, idempotency } = tap;
   await db.transaction().execute(async (trx) => {
     const reply = { message: "Tap taken", order: { code } };
-    if (idempotency && (await claimKey(trx, { ...idempotency, now: at }, reply))) return;
+    if (idempotency && (await claimIdempotencyKey(trx, { ...idempotency, now: at }, reply))) return;
     const stop = await findStop(trx, round, code);
     // Whatever is refused is thrown: a key that stayed would make its repeat a success.
     if (!stop) throw new NotOnRoundError("This order is not on this round");
@@ -44,8 +44,14 @@ export async function takeTap(db: Database, round: string, code: string, tap: Ta
     if (isAstray) await bringBack(trx, round, stop, { outcome, by, at });
     const putBack = outcome === "not_at_home" || outcome === "taken_out" ? { outcome } : {};
     await takeStep(trx, code, {
-      ...{ state: STATE_AFTER[outcome], version: isAstray ? version + 1 : version },
-      ...{ collected, reason, by, at, reopens, ...putBack },
+      state: STATE_AFTER[outcome],
+      version: isAstray ? version + 1 : version,
+      collected,
+      reason,
+      by,
+      at,
+      reopens,
+      ...putBack,
     });
   });
 }

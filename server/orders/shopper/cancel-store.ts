@@ -3,11 +3,11 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { toOrder } from "../content/content-store.ts";
 import type { OrderMail } from "../email/order-email.ts";
+import { listHistory, OrderChangedError } from "../history-store.ts";
 import { addToOutbox } from "../outbox/outbox-store.ts";
-import { listHistory, OrderChangedError } from "../staff/history-store.ts";
-import { StepNotAllowedError, takeStep } from "../staff/step-store.ts";
+import { StepNotAllowedError, takeStep } from "../step-store.ts";
 import type { Order } from "../stored-order.ts";
-import { findByKey } from "./key-store.ts";
+import { findByOrderKey } from "./key-store.ts";
 
 /** Who cancelled, in the order's history. */
 const THE_CUSTOMER = "The customer";
@@ -38,7 +38,7 @@ export async function cancelByShopper(
 }
 
 async function writeCancel(trx: Database, code: string, { key, version, at, buildMails }: Cancelling) {
-  const row = await findByKey(trx, code, key);
+  const row = await findByOrderKey(trx, code, key);
   if (!row) return undefined;
   if (row.state === "cancelled") return "was cancelled";
   if (!canShopperCancel(row.state)) throw new StepNotAllowedError(row.state);

@@ -1,12 +1,12 @@
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { hashOrderKey, isSameKey, randomOrderKey } from "./order-key.ts";
+import { hashOrderKey, isSameOrderKey, randomOrderKey } from "./order-key.ts";
 
 /** A mail, a repeated order and a look-up each give a key. When there are too many, the oldest go, but for the first: it is in the mails. */
 const MOST_LATER_KEYS = 20;
 
 /** One more key to the order, in the caller's transaction. It is given here and never again: only its hash is stored. */
-export async function giveKey(trx: Database, orderId: string, now: number): Promise<string> {
+export async function giveOrderKey(trx: Database, orderId: string, now: number): Promise<string> {
   const key = randomOrderKey();
   await trx
     .insertInto("order_keys")
@@ -16,8 +16,8 @@ export async function giveKey(trx: Database, orderId: string, now: number): Prom
 }
 
 /** The same for an order that was booked before, and has keys already. */
-export async function giveAnotherKey(trx: Database, orderId: string, now: number): Promise<string> {
-  const key = await giveKey(trx, orderId, now);
+export async function giveAnotherOrderKey(trx: Database, orderId: string, now: number): Promise<string> {
+  const key = await giveOrderKey(trx, orderId, now);
   const newest = trx
     .selectFrom("order_keys")
     .select("id")
@@ -43,7 +43,7 @@ export async function giveAnotherKey(trx: Database, orderId: string, now: number
  * The order that this key opens. It is looked for by the key alone, so that a wrong key to an order and any key to one that
  * never was are the same to the database, and take the same time.
  */
-export async function findByKey(db: Database, code: string, key: string): Promise<OrderRow | undefined> {
+export async function findByOrderKey(db: Database, code: string, key: string): Promise<OrderRow | undefined> {
   const hashed = hashOrderKey(key);
   const found = await db
     .selectFrom("order_keys")
@@ -52,7 +52,7 @@ export async function findByKey(db: Database, code: string, key: string): Promis
     .select("order_keys.hash")
     .where("order_keys.id", "=", hashed.id)
     .executeTakeFirst();
-  if (!isSameKey(found?.hash, hashed) || !found || found.code !== code) return undefined;
+  if (!isSameOrderKey(found?.hash, hashed) || !found || found.code !== code) return undefined;
   const { hash: _, ...order } = found;
   return order;
 }

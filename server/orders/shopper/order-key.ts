@@ -23,6 +23,6 @@ export function hashOrderKey(key: string): HashedKey {
 const NO_KEY = "0".repeat(64 - ID_LENGTH);
 
 /** Takes the same time whatever is stored, and where nothing is. */
-export function isSameKey(stored: string | undefined, { hash }: HashedKey): boolean {
+export function isSameOrderKey(stored: string | undefined, { hash }: HashedKey): boolean {
   return timingSafeEqual(Buffer.from(stored ?? NO_KEY), Buffer.from(hash));
 }

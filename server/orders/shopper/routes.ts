@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import { NOT_MATCHED, TOO_MANY_TRIES } from "#domain/orders/lookup-problems.ts";
 import { LOOKUP_PATH, ORDER_KEY_HEADER, orderPath, PRIVATE_HEADERS } from "#domain/orders/order-link.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
@@ -19,12 +20,12 @@ import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { buildCancelMails } from "../email/cancel-mails.ts";
 import type { MailSettings } from "../email/order-email.ts";
+import { listHistory, OrderChangedError } from "../history-store.ts";
 import type { Outbox } from "../outbox/outbox.ts";
-import { listHistory, OrderChangedError } from "../staff/history-store.ts";
 import { CodeParams } from "../staff/routes.ts";
-import { StepNotAllowedError } from "../staff/step-store.ts";
+import { StepNotAllowedError } from "../step-store.ts";
 import { cancelByShopper } from "./cancel-store.ts";
-import { findByKey } from "./key-store.ts";
+import { findByOrderKey } from "./key-store.ts";
 import { countLookup, deleteOldLookups, findByPhone, WINDOW_MS } from "./lookup-store.ts";
 import { toShopperOrder } from "./to-shopper-order.ts";
 
@@ -39,8 +40,6 @@ const MINUTE_MS = 60_000;
 const FORM = "application/x-www-form-urlencoded";
 const FORM_LIMIT = 2_000;
 const NOT_FOUND = "There is no such order, or the link to it is not whole";
-const NOT_MATCHED = `We found no order with this code and phone number. Look at both once more, or call us at ${shop.phone}.`;
-const TOO_MANY_TRIES = `Somebody has tried this many times in the last few minutes. Please try again in a quarter of an hour, or call us at ${shop.phone}.`;
 const LOOKUPS_OF_ONE_NETWORK = { most: 5, message: TOO_MANY_TRIES, retryAfterSeconds: 2 };
 const KeyHeaders = z.object({ [ORDER_KEY_HEADER]: z.optional(z.string()) });
 const tags = ["The shopper's order"];
@@ -63,7 +62,7 @@ export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, o
   );
 
   const getOrder = async (code: string, key: string): Promise<ShopperOrder> => {
-    const row = await findByKey(db, code, key);
+    const row = await findByOrderKey(db, code, key);
     if (!row) throw new RequestError(404, NOT_FOUND);
     return toShopperOrder(row, await listHistory(db, row));
   };

@@ -1,13 +1,13 @@
 import { amountToCollect } from "#domain/orders/agreed.ts";
-import { isCollected } from "#domain/orders/channel.ts";
+import { isPickup } from "#domain/orders/channel.ts";
 import { findEndReason } from "#domain/orders/end-reason.ts";
 import { OPEN_STATES, standingSteps } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { toOrder } from "../content/content-store.ts";
 import { findKnownTotal, viewOrder } from "../email/order-view.ts";
-import type { HistoryEntry } from "../staff/history-store.ts";
-import { whatHolds } from "../staff/what-holds.ts";
+import type { HistoryEntry } from "../history-store.ts";
+import { whatHolds } from "../what-holds.ts";
 
 /** What the shopper's own page shows: what the customer's mail may say, and how the order stands. */
 export function toShopperOrder(row: OrderRow, history: HistoryEntry[]): ShopperOrder {
@@ -21,7 +21,7 @@ export function toShopperOrder(row: OrderRow, history: HistoryEntry[]): ShopperO
     version: row.version,
     steps: [{ state: "new", at: row.created_at }, ...standingSteps(history).map(({ to, at }) => ({ state: to, at }))],
     changed_at: (row.first_content !== null && changes.at(-1)?.at) || null,
-    is_collected: isCollected(row),
+    is_collected: isPickup(row),
     by_customer: findEndReason({ state: row.state, history })?.why === "by_customer",
     lines: known.lines?.map(({ note: _, ...line }, index) => ({ id: order.items?.[index]?.id ?? "", ...line })) ?? null,
     total: findKnownTotal(order) ?? null,

@@ -1,9 +1,14 @@
 import { ORDER_STATES, type OrderState } from "#domain/orders/order.ts";
+import type { Database } from "#server/db/open.ts";
 import type { OrderQuery } from "./filter-store.ts";
 
 export async function count(query: OrderQuery<object>): Promise<number> {
   const row = await query.select((eb) => eb.fn.countAll<number | string>().as("count")).executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+export function countAllByState(db: Database): Promise<Record<OrderState, number>> {
+  return countByState(db.selectFrom("orders"));
 }
 
 export async function countByState(query: OrderQuery<object>): Promise<Record<OrderState, number>> {

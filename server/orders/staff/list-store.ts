@@ -2,10 +2,10 @@ import type { OrderList } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { billsInWords } from "../bills/bill-store.ts";
+import { reasonsInWords } from "../history-store.ts";
 import { findPaid } from "../owed/owed-store.ts";
-import { count, countByState } from "./count-store.ts";
+import { count, countAllByState } from "./count-store.ts";
 import { filtered, type OrderQuery } from "./filter-store.ts";
-import { reasonsInWords } from "./history-store.ts";
 import type { CsvOrder } from "./order-csv.ts";
 import type { OrderFilter } from "./order-filter.ts";
 import { type MailProgress, toSummary, worstMail } from "./order-summary.ts";
@@ -30,7 +30,7 @@ export async function getOrderPage(db: Database, filter: OrderFilter, { page, al
   const isWhole = page === 1 && rows.length < PAGE_SIZE;
   const [total, counts, needs_look] = await Promise.all([
     isWhole ? rows.length : count(filtered(db, filter, now)),
-    countByState(db.selectFrom("orders")),
+    countAllByState(db),
     count(filtered(db, { needsLook: true }, now)),
   ]);
   const others = await listByCode(db, without(also, rows));

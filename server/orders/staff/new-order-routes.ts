@@ -54,7 +54,7 @@ export const newOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, option
     async (request) => {
       const { items, final_total, collected, ...details } = request.body;
       const [by, at] = [request.username, now()];
-      const key = request.headers["idempotency-key"];
+      const idempotencyKey = request.headers["idempotency-key"];
       const products = await productsById();
       const { repeated, ...reply } = await bookOrder(db, {
         makeOrder: () => ({
@@ -66,8 +66,9 @@ export const newOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, option
           ...priceItems(items, products, final_total),
         }),
         now: at,
-        idempotency: key === undefined ? undefined : { key, fingerprint: fingerprintOf(request.body) },
-        buildMails: (order, key) => buildOrderMails(order, mail, { key, collected }),
+        idempotency:
+          idempotencyKey === undefined ? undefined : { key: idempotencyKey, fingerprint: fingerprintOf(request.body) },
+        buildMails: (order, orderKey) => buildOrderMails(order, mail, { key: orderKey, collected }),
         follow: collected && ((trx, order) => handOver(trx, order, { collected, by, at })),
       }).catch(refuse);
       if (!repeated) {

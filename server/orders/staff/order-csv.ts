@@ -7,9 +7,10 @@ import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { latinDigits, listPhones, type Phone } from "#domain/phone.ts";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { formatOrderTime, listOrderLines } from "../email/order-view.ts";
+import { listOrderLines } from "../email/order-view.ts";
+import { formatOrderTime } from "../format-order-time.ts";
 import type { Paid } from "../owed/owed-store.ts";
-import { isPriceChecked, readAgreed, readItems } from "./what-holds.ts";
+import { isPriceChecked, readAgreed, readItems } from "../what-holds.ts";
 
 export interface CsvOrder extends OrderRow, Pick<OrderSummary, "mail"> {
   /** The number of its bill, or of the one that was cancelled last. */
@@ -25,7 +26,7 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   Booked: (order) => formatOrderTime(order.created_at),
   State: (order) => describeState(order.state),
   Name: (order) => order.name_customer,
-  Phone: (order) => spellPhones(order.phone),
+  Phone: (order) => spellForSheet(order.phone),
   "E-mail": (order) => order.email ?? "",
   Address: (order) => order.address,
   Comments: (order) => order.comments,
@@ -73,7 +74,7 @@ function describeOrder(order: CsvOrder): string {
 }
 
 /** No number to a spreadsheet, which would take its 0 away. */
-function spellPhones(typed: string): string {
+function spellForSheet(typed: string): string {
   const phones = listPhones(typed);
   // Without its 0, its area apart and its extension nobody would know a landline for one, or reach it.
   const isSpelt = phones.length > 0 && !phones.some(({ isLandline }) => isLandline);

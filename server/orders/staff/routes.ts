@@ -16,15 +16,15 @@ import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { describeChange } from "../content/describe-change.ts";
+import { OrderChangedError } from "../history-store.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { CashFixedError } from "../rounds/door-store.ts";
-import { countByState } from "./count-store.ts";
+import { cancelOrders, changeOrder, StepNotAllowedError } from "../step-store.ts";
+import { countAllByState } from "./count-store.ts";
 import { findOrderDetails } from "./details-store.ts";
-import { OrderChangedError } from "./history-store.ts";
 import { eachOrder, getOrderPage } from "./list-store.ts";
 import { renderCsv } from "./order-csv.ts";
 import { OrderQuerySchema, readFilter } from "./order-filter.ts";
-import { cancelOrders, changeOrder, StepNotAllowedError } from "./step-store.ts";
 
 export interface StaffOrderOptions {
   db: Database;
@@ -49,9 +49,6 @@ export const common = { tags: ["Orders"], security: [{ bearer: [] }] };
 /** The staff's side of orders. Personal data leaves the shop through here only, and nobody on the way may keep it. */
 export const staffOrderRoutes: FastifyPluginAsyncZod<StaffOrderOptions> = async (api, options) => {
   const { db, outbox, requireAdmin, now } = options;
-  api.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
   api.addHook("onRequest", requireAdmin);
 
   api.get(
@@ -92,7 +89,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<StaffOrderOptions> = async 
         response: { 200: OrderCountsSchema, 401: MessageSchema, 403: MessageSchema },
       },
     },
-    async () => countByState(db.selectFrom("orders")),
+    async () => countAllByState(db),
   );
 
   api.get(

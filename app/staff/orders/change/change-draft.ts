@@ -3,7 +3,7 @@ import type { Issue } from "#domain/api-error.ts";
 import { cartTotal, isValidQuantity, parseQuantity } from "#domain/cart/cart.ts";
 import { type Agreed, isAgreeable, workOutTotal } from "#domain/orders/agreed.ts";
 import { findBooked, hasSameLines, type OrderContent, OrderContentSchema } from "#domain/orders/change-order.ts";
-import { isCollected } from "#domain/orders/channel.ts";
+import { isPickup } from "#domain/orders/channel.ts";
 import { describeChanges } from "#domain/orders/describe-order-changes.ts";
 import { ADDRESS_REQUIRED, customerEmail } from "#domain/orders/order.ts";
 import { FIRST_VERSION } from "#domain/orders/order-steps.ts";
@@ -148,7 +148,7 @@ const NOT_KEPT = "Tick this, or type another amount";
 export function checkChange(draft: ChangeDraft, order: OrderDetails, products: Product[]): Issue[] {
   const content = toContent(draft, order, products);
   const { error } = OrderContentSchema.safeParse(content);
-  const isUnaddressed = content.address.trim() === "" && !isCollected({ ...order, address: "" });
+  const isUnaddressed = content.address.trim() === "" && !isPickup({ ...order, address: "" });
   const isNoAmount = Number.isNaN(content.agreed?.rupees);
   const isTooMuch = content.agreed !== null && (content.final_total ?? 0) < 0;
   const isNotKept = !draft.keeps_total && doubtTotal(draft, order, products)?.keep !== undefined;

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { SearchForm } from "#app/staff/layout/search-form.tsx";
-import { MAX_QUERY, type OrderFilters } from "../order-filters.ts";
+import type { OrderFilters } from "../order-filters.ts";
 
 interface OrdersToolbarProps {
   filters: OrderFilters;
@@ -14,14 +14,7 @@ interface OrdersToolbarProps {
 
 export function OrdersToolbar({ filters, needsLook, onFilter, onSearch }: OrdersToolbarProps) {
   return (
-    <SearchForm
-      what="Orders"
-      icon={Search}
-      placeholder="Name, phone or order number"
-      maxLength={MAX_QUERY}
-      q={filters.q}
-      onSearch={onSearch}
-    >
+    <SearchForm what="Orders" icon={Search} placeholder="Name, phone or order number" q={filters.q} onSearch={onSearch}>
       <DayField day={filters.day} onDay={(day) => onFilter({ day })} />
       <fieldset className="segments" aria-label="Filter">
         <button

@@ -1,5 +1,5 @@
 import { isPriceOpen } from "#domain/orders/agreed.ts";
-import { isCollected } from "#domain/orders/channel.ts";
+import { isPickup } from "#domain/orders/channel.ts";
 import { isPriced, lineDiffers } from "#domain/orders/price-difference.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { UNKNOWN_PRODUCT } from "#domain/orders/unknown-product.ts";
@@ -27,7 +27,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
       <dl className="order-totals">
         <div>
           <dt>Delivery</dt>
-          <dd>{isCollected(order) ? "Collected at the press" : "FREE"}</dd>
+          <dd>{isPickup(order) ? "Collected at the press" : "FREE"}</dd>
         </div>
         {agreed?.as === "off" ? (
           <div>

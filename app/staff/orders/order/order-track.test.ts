@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { OrderState } from "#domain/orders/order.ts";
-import { wayOf } from "./order-track.tsx";
+import { stagesOf } from "./order-track.tsx";
 
 const step = (from: OrderState, to: OrderState, undo = false) => ({ from, to, by: "Ravi", at: 0, undo });
 const told = (state: OrderState, history: ReturnType<typeof step>[] = []) =>
-  wayOf({ state, history }).map((stage) => `${stage.state} ${stage.is}`);
+  stagesOf({ state, history }).map((stage) => `${stage.state} ${stage.is}`);
 
 it("an order on its way has done some stages and has others ahead", () => {
   expect(told("packed")).toEqual([

@@ -8,7 +8,7 @@ export function OrderTrack({ order }: { order: OrderDetails }) {
   const isLost = !USUAL_STATES.includes(order.state);
   return (
     <ol className="order-track">
-      {wayOf(order).map(({ state, is }) => (
+      {stagesOf(order).map(({ state, is }) => (
         <li
           key={state}
           className="order-track__stage"
@@ -34,7 +34,7 @@ interface Stage {
 }
 
 /** The way that an order has come and has before it; one that was refused or cancelled has nothing before it. */
-export function wayOf({ state, history }: Pick<OrderDetails, "state" | "history">): Stage[] {
+export function stagesOf({ state, history }: Pick<OrderDetails, "state" | "history">): Stage[] {
   const reached = USUAL_STATES.indexOf(state);
   if (reached < 0) {
     const done = standingSteps(history).map(({ from }): Stage => ({ state: from, is: "done" }));

@@ -5,7 +5,7 @@ import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Notes } from "#app/staff/notes/notes.tsx";
 import { Loading } from "#app/ui/loading.tsx";
-import { isCollected, wayOf } from "#domain/orders/channel.ts";
+import { isPickup, wayOf } from "#domain/orders/channel.ts";
 import { phoneNumber } from "#domain/phone.ts";
 import { BackToOrders } from "../back-to-orders.tsx";
 import { PackingSlip } from "../packing-slip/packing-slip.tsx";
@@ -47,7 +47,7 @@ function OrderPage({ code }: { code: string }) {
       <div className="dash__screen">
         <PageHeading
           title={`Order ${order.code}`}
-          line={`${formatMoment(order.created_at)}, ${wayOf(order.channel)}. ${isCollected(order) ? "Collected at the press." : "Cash on delivery."}`}
+          line={`${formatMoment(order.created_at)}, ${wayOf(order.channel)}. ${isPickup(order) ? "Collected at the press." : "Cash on delivery."}`}
           back={<BackToOrders />}
         >
           <OrderActions order={order} addressRef={address} />

@@ -1,5 +1,5 @@
 import { amountToCollect, isPriceOpen, nameAgreed } from "#domain/orders/agreed.ts";
-import { isCollected } from "#domain/orders/channel.ts";
+import { isPickup } from "#domain/orders/channel.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -51,12 +51,12 @@ const WRITE: Record<WhatsappText, (order: Told) => string> = {
       isPriceOpen(order)
         ? `The total is still to be agreed: we talk to you about it. ${capitalize(howToPay(order))}.`
         : `Total: ${toPay(order)}.`,
-      isCollected(order) ? "You collect it at the press." : `Delivery is free. We bring it to: ${order.address}`,
+      isPickup(order) ? "You collect it at the press." : `Delivery is free. We bring it to: ${order.address}`,
       "Please answer YES and we pack it.",
     ].join("\n"),
   on_the_way: (order) =>
     [
-      `${hello(order)} your order ${order.code} from ${shop.name} is ${isCollected(order) ? "ready for you at the press" : "on the way to you"}.`,
+      `${hello(order)} your order ${order.code} from ${shop.name} is ${isPickup(order) ? "ready for you at the press" : "on the way to you"}.`,
       `Please keep ${sumOf(order) ?? "the sum that we agreed on"} ready: ${howToPay(order)}.`,
     ].join("\n"),
 };
@@ -76,7 +76,7 @@ function sumOf(order: Told): string | undefined {
 }
 
 function howToPay(order: Told): string {
-  return isCollected(order) ? "cash at the press" : "cash on delivery";
+  return isPickup(order) ? "cash at the press" : "cash on delivery";
 }
 
 function capitalize(words: string): string {

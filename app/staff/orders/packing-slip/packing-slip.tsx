@@ -1,7 +1,7 @@
 import { BrandMark } from "#app/brand/brand.tsx";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { amountToCollect, nameAgreed } from "#domain/orders/agreed.ts";
-import { isCollected, wayOf } from "#domain/orders/channel.ts";
+import { isPickup, wayOf } from "#domain/orders/channel.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
@@ -9,7 +9,6 @@ import { tellBothTotals } from "../describe-price-difference.ts";
 
 /** What goes into the parcel. It is seen on paper only. */
 export function PackingSlip({ order }: { order: OrderDetails }) {
-  const collected = isCollected(order);
   const cash = amountToCollect(order);
   return (
     <article className="packing-slip dash__paper">
@@ -37,7 +36,7 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
         </div>
       </header>
       <section className="packing-slip__to">
-        <p className="packing-slip__label">{collected ? "Collected at the press by" : "Deliver to"}</p>
+        <p className="packing-slip__label">{isPickup(order) ? "Collected at the press by" : "Deliver to"}</p>
         <p className="packing-slip__customer">{order.name_customer}</p>
         <p className="packing-slip__address">{order.address}</p>
         <p>Phone {order.phone}</p>
@@ -45,7 +44,7 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
       </section>
       {order.lines ? <SlipLines lines={order.lines} /> : <p className="packing-slip__text">{order.cartDetails}</p>}
       <footer className="packing-slip__pay">
-        <p>{collected ? "Collected at the press." : "Delivery is free."}</p>
+        <p>{isPickup(order) ? "Collected at the press." : "Delivery is free."}</p>
         {cash === undefined ? (
           <p className="packing-slip__open">
             <b>Price to be agreed</b> {tellBothTotals(order)} Agreed: <span className="packing-slip__blank" />

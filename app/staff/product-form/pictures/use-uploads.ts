@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { uploadPicture } from "#app/staff/api/upload-picture.ts";
 import { ApiError } from "#domain/api-error.ts";
+import { MAX_UPLOAD_MB } from "#domain/products/picture.ts";
 import { makeKey } from "../form-rows.ts";
 
 export interface Upload {
@@ -78,9 +79,6 @@ function useCancelOnLeave(uploads: Upload[]): void {
   );
 }
 
-/** As the server has it: said here, nobody waits for megabytes to go out in vain. */
-const MAX_FILE_MB = 15;
-
 /** Why a picture did not arrive. */
 interface UploadFailure {
   words: string;
@@ -88,10 +86,10 @@ interface UploadFailure {
   final: boolean;
 }
 
-/** What is wrong with a file before it is sent. */
+/** What is wrong with a file before it is sent: nobody waits for megabytes to go out in vain. */
 export function refuseFile({ size }: Pick<File, "size">): UploadFailure | undefined {
-  if (size <= MAX_FILE_MB * 1024 * 1024) return undefined;
-  return { words: `It must be at most ${MAX_FILE_MB} MB.`, final: true };
+  if (size <= MAX_UPLOAD_MB * 1024 * 1024) return undefined;
+  return { words: `It must be at most ${MAX_UPLOAD_MB} MB.`, final: true };
 }
 
 export function uploadFailure(error: unknown): UploadFailure {

@@ -2,7 +2,7 @@ import type { Agreed } from "#domain/orders/agreed.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { lineName, type Order, type PricedItem } from "../stored-order.ts";
+import { lineName, type Order, type PricedItem } from "./stored-order.ts";
 
 type WhatHolds = Pick<
   OrderDetails,

@@ -32,7 +32,7 @@ export async function listHistory(db: Database, order: Pick<OrderRow, "id" | "ve
 export async function writeVersion(
   trx: Database,
   order: Pick<OrderRow, "id" | "state" | "version">,
-  { to = order.state, undo = false, by, at, changes, agreedWhy, reason, set = {} }: NewEntry,
+  { to = order.state, undo = false, by, at, changes, whyChanged, reason, set = {} }: NewEntry,
 ): Promise<void> {
   const version = order.version + 1;
   const changed = await trx
@@ -56,7 +56,7 @@ export async function writeVersion(
       at,
       changes: changes ? JSON.stringify(changes) : null,
       reason: reason?.why ?? null,
-      reason_text: reason?.text || agreedWhy || null,
+      reason_text: reason?.text || whyChanged || null,
     })
     .execute();
 }
@@ -88,8 +88,8 @@ export async function reasonsInWords(
 interface NewEntry extends Pick<HistoryEntry, "by" | "at" | "changes" | "reason"> {
   to?: OrderRow["state"];
   undo?: boolean;
-  /** Why something was agreed with the customer, where the last of the changes says so. */
-  agreedWhy?: string | undefined;
+  /** Why the last of the changes was made, in somebody's own words. */
+  whyChanged?: string | undefined;
   /** What else the order's row becomes. */
   set?: Partial<OrderRow>;
 }
