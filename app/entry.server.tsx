@@ -11,6 +11,7 @@ import { SHARED_PAGE_HEADER } from "#domain/shared-page.ts";
 import { deferScripts } from "./loading/deferred-scripts.tsx";
 import { ScriptMarker } from "./loading/inline-script.tsx";
 import { isSharedPageContext, scriptMarkerContext } from "./shop/api/context.ts";
+import { isStaffPath } from "./shop/layout/shop-frame.tsx";
 
 /** Sends whole pages: they are cached and their scripts are hashed, so nothing is gained by sending parts of them. */
 export default async function handleRequest(
@@ -21,9 +22,11 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  // The page for what is not found is the same for all paths of a route, so it is rendered once for all of them.
-  const shared = status === 404 ? context.staticHandlerContext.matches.at(-1)?.route.id : undefined;
-  if (shared) {
+  // The page for what is not found is the same for all paths of a route, so it is rendered once for all of them;
+  // twice, because staff's paths have no header and footer.
+  const route = status === 404 ? context.staticHandlerContext.matches.at(-1)?.route.id : undefined;
+  if (route) {
+    const shared = isStaffPath(new URL(request.url).pathname) ? `${route} for staff` : route;
     headers.set(SHARED_PAGE_HEADER, shared);
     if (loadContext.get(isSharedPageContext)(shared)) {
       await context.serverHandoffStream?.cancel();

@@ -12,13 +12,19 @@ import {
   shopApiContext,
 } from "./shop/api/context.ts";
 import { type ApiFetch, buildShopApi } from "./shop/api/shop-api.ts";
+import { isStaffPath } from "./shop/layout/shop-frame.tsx";
 import { buildCanonicalPath, buildHasPage } from "./shop/seo/canonical-path.ts";
 
 const canonicalPath = buildCanonicalPath(build.routes);
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** Whether a path may lead to a page. What it says no to is the same for all such paths, and need not be rendered for each. */
-export const hasPage = buildHasPage(build.routes);
+const hasPage = buildHasPage(build.routes);
+
+/** Which page a path gets that leads to none. It is the same for all of them, and need not be rendered for each. */
+export function findUnknownPage(pathname: string): string | undefined {
+  if (hasPage(pathname)) return undefined;
+  return isStaffPath(pathname) ? "unknown path for staff" : "unknown path";
+}
 
 /** What the site needs from the server, and the server from the site. */
 interface Server {

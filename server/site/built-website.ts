@@ -14,7 +14,7 @@ const REVALIDATE = "no-cache";
 export async function openBuiltWebsite(
   server: FastifyInstance,
   { buildDir, dataDir }: { buildDir: string; dataDir: string },
-): Promise<Pick<Site, "website" | "files" | "hasPage">> {
+): Promise<Pick<Site, "website" | "files" | "findUnknownPage">> {
   const root = path.join(buildDir, "client");
   const folders = [...storeAssets(root, path.join(dataDir, "site")), root];
   await server.register(fastifyStatic, {
@@ -27,12 +27,12 @@ export async function openBuiltWebsite(
       response.setHeader("vary", "accept-encoding");
     },
   });
-  const entry: { default: Website; hasPage(path: string): boolean } = await import(
+  const entry: { default: Website } & Required<Pick<Site, "findUnknownPage">> = await import(
     pathToFileURL(path.join(buildDir, "server", "index.js")).href
   );
   return {
     website: entry.default,
-    hasPage: entry.hasPage,
+    findUnknownPage: entry.findUnknownPage,
     files: new Map(folders.flatMap((folder) => listSiteFiles(folder).map((file) => [file, folder]))),
   };
 }

@@ -20,7 +20,7 @@ describe("a site with more requests than it can render", () => {
       website: (...args) => render(...args),
       publicUrl: "http://shop.example",
       cache: true,
-      hasPage: (path) => !path.startsWith("/no-page"),
+      findUnknownPage: (path) => (path.startsWith("/no-page") ? "unknown path" : undefined),
     });
     url = await shop.server.listen({ port: 0, host: "127.0.0.1" });
   });

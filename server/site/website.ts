@@ -33,15 +33,15 @@ export interface Site {
   publicUrl: string;
   /** Whether rendered pages are cached: not where the sources may change under them. */
   cache: boolean;
-  /** Whether a path may lead to a page; to all that lead to none the response is the same. */
-  hasPage?: (path: string) => boolean;
+  /** The name of the page for a path that leads to none, which many such paths share; undefined where a page may be. */
+  findUnknownPage?: (path: string) => string | undefined;
   /** The files that are sent as they are: name, and folder that it stands in. */
   files?: Map<string, string>;
 }
 
 /** Every GET without a route of the API goes to the site. */
 export function addWebsite(server: FastifyInstance, { website, publicUrl, cache, ...site }: Site): void {
-  const { files = new Map(), hasPage = () => true } = site;
+  const { files = new Map(), findUnknownPage = () => undefined } = site;
   const apiFetch = buildInProcessFetch(server, () => server.catalogue.cached?.products);
   const posts = new MarkdownThread(undefined, (reason) =>
     server.log.warn({ reason }, "a post of the blog could not be rendered"),
@@ -87,10 +87,12 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
   const keyOf = (url: string) => {
     const path = cacheKey(url);
     // The router's data requests name a page by a path of their own.
-    return path === undefined || path.endsWith(".data") || hasPage(path) ? path : NOT_FOUND;
+    if (path === undefined || path.endsWith(".data")) return path;
+    const unknown = findUnknownPage(path);
+    return unknown === undefined ? path : sharedKey(unknown);
   };
   const renderForCache = async ({ url, ip }: FastifyRequest, key: string): Promise<RenderedPage> => {
-    if (key !== NOT_FOUND) return turns.run(ip, () => render(key));
+    if (!isSharedKey(key)) return turns.run(ip, () => render(key));
     const page = await turns.run(ip, () => render(url));
     return { ...page, cacheMs: SHARED_PAGE_MS };
   };
@@ -98,15 +100,14 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
   if (cache) {
     const fileSegments = new Set([...files.keys()].map(firstSegment));
     // Without a try at the routes, which would cost more than the sending: whoever guesses at paths does so often.
-    const leadsNowhere = (url: string) => {
+    const findNotFound = (url: string) => {
       const segment = firstSegment(url);
-      if (server.routeSegments.has(segment) || fileSegments.has(segment)) return false;
-      return keyOf(url) === NOT_FOUND;
+      if (server.routeSegments.has(segment) || fileSegments.has(segment)) return undefined;
+      const key = keyOf(url);
+      return key && isSharedKey(key) ? server.pageCache.find(key) : undefined;
     };
     server.cachedResponses.add("/*", (url) => server.pageCache.find(cacheKey(url) ?? ""));
-    server.cachedResponses.addNotFound("/*", (url) =>
-      leadsNowhere(url) ? server.pageCache.find(NOT_FOUND) : undefined,
-    );
+    server.cachedResponses.addNotFound("/*", findNotFound);
   }
   server.get("/*", { schema: { hide: true } }, async (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
@@ -134,8 +135,9 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
 /** The page for what is not found is the same for many paths. It is rendered again soon: it may lack what could not be read. */
 const SHARED_PAGE_MS = 5_000;
 /** No path has a space, so it cannot be the key of another page. */
-const sharedKey = (name: string) => `shared ${name}`;
-const NOT_FOUND = sharedKey("unknown path");
+const SHARED = "shared ";
+const sharedKey = (name: string) => SHARED + name;
+const isSharedKey = (key: string) => key.startsWith(SHARED);
 
 const isRedirect = (status: number) => status >= 300 && status < 400;
 

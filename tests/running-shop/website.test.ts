@@ -187,6 +187,21 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     },
   );
 
+  it("staff's paths have no header and footer, whichever path that leads nowhere was requested before", async () => {
+    const hasFrame = async (path: string) => (await (await fetch(shop.url + path)).text()).includes("<footer");
+    for (const path of [
+      "/sso_a/no",
+      "/no-such-page",
+      "/dashboard-of-nobody",
+      "/SSO_A/nowhere",
+      "/no",
+      "/blog/a/b",
+      "/dashboard2",
+    ]) {
+      expect([path, await hasFrame(path)]).toEqual([path, !/^\/(sso_a|dashboard)/i.test(path)]);
+    }
+  });
+
   it("a whole URL as target, whosoever it names, is a page of this shop", async () => {
     const response = await requestRaw(shop.url, "http://evil.example/robots.txt");
     expect(response).toMatch(/^HTTP\/1\.1 200 /);

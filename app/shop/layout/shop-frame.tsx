@@ -6,12 +6,13 @@ import { WithoutScript } from "./without-script.tsx";
 
 const FOOTER = hydrateDeferred("footer", () => import("./footer.tsx"));
 const DEFERRED_PARTS = hydrateDeferred("floating-buttons", () => import("./deferred-parts.tsx"));
-const STAFF_PATHS = /^\/(sso_a|dashboard)/i;
+
+export const isStaffPath = (pathname: string) => /^\/(sso_a|dashboard)/i.test(pathname);
 
 /** What surrounds every public page. A page brings its own <main id="main">. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  if (STAFF_PATHS.test(pathname)) return children;
+  if (isStaffPath(pathname)) return children;
   return (
     <>
       <a className="skip-link" href="#main">
