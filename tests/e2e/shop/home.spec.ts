@@ -287,6 +287,8 @@ test("the search, its URL and the logo; Back and Forward", async ({ page }) => {
   });
 
   await test.step("going back returns to the place and to the link that was followed, with the search as it was", async () => {
+    // They stand above it, and may come later.
+    for (const part of ["#strip-title", "#description"]) await expect(page.locator(part)).toBeVisible();
     await page.getByRole("region", { name: "Our promise" }).scrollIntoViewIfNeeded();
     // The page learns of it with the next frame.
     await nextFrame(page);
