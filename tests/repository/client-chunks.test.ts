@@ -6,7 +6,8 @@ import { inProject } from "../../scripts/set-up/project-root.mjs";
 it("every file that is put with others by name is there: one that was renamed would go to a browser alone, in silence", () => {
   const named = [...NOT_SHARED, ...STAFF, ...SHOP, ...BEHIND, ...SLIDES, ...CART];
   const missing = named.filter((path) => {
-    const files = path.startsWith("lucide-react/") ? [`node_modules/${path}.mjs`] : [path, `${path}.ts`, `${path}.tsx`];
+    if (path.endsWith("/")) return !existsSync(inProject(path));
+    const files = path.startsWith("lucide-react/") ? [`node_modules/${path}.mjs`] : [`${path}.ts`, `${path}.tsx`];
     return !files.some((file) => existsSync(inProject(file)));
   });
   expect(missing).toEqual([]);
