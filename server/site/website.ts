@@ -120,7 +120,8 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
     try {
       const cached = key && (await server.pageCache.get(key, () => renderForCache(request, key)));
       // A redirect takes the query along, which is no part of the key.
-      const page = cached && !isRedirect(cached.status) ? cached : await renderFor(request);
+      const isWhole = cached && (request.url === key || !isRedirect(cached.status));
+      const page = isWhole ? cached : await renderFor(request);
       reply.hijack();
       server.cachedResponses.send(page, request.raw, reply.raw);
       return reply;

@@ -218,6 +218,7 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     ["/SITEMAP.xml", "/sitemap.xml"],
     ["/product/almond-oil/?size=1L&utm_source=card", "/product/almond-oil?size=1L&utm_source=card"],
     ["/product/Almond%20Oil?utm_source=card", "/product/almond-oil?utm_source=card"],
+    ["/legal/Privacy?utm_source=card", "/legal/privacy?utm_source=card"],
     ["/Dashboard/orders/?q=asha", "/dashboard/orders?q=asha"],
     ["/dashboard/customers/?q=asha", "/dashboard/customers?q=asha"],
     ["/dashboard/rounds/", "/dashboard/rounds"],

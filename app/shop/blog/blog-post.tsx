@@ -15,10 +15,12 @@ import "./blog-post.css";
 
 export const headers = () => ({ "cache-control": BLOG_CACHE_CONTROL });
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const result = await loadBlogPost(context.get(blogApiContext), context.get(renderMarkdownContext), params.slug);
   // Some databases compare slugs without regard to case.
-  if (result.post && params.slug !== result.post.slug) throw redirect(blogPath(result.post.slug), 301);
+  if (result.post && params.slug !== result.post.slug) {
+    throw redirect(blogPath(result.post.slug) + new URL(request.url).search, 301);
+  }
   return data({ result }, { status: statusOf(result) });
 }
 

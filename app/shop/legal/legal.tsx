@@ -13,10 +13,10 @@ import "#app/styles/prose.css";
 import "./legal.css";
 
 /** One of the pages that the law asks of a shop. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const name = params.page.toLowerCase();
   const text = findText(name);
-  if (text && name !== params.page) throw redirect(legalPath(name), 301);
+  if (text && name !== params.page) throw redirect(legalPath(name) + new URL(request.url).search, 301);
   if (!text) throw data({ products: [] }, { status: 404, statusText: "Not Found" });
   const { markdown, ...head } = text;
   return { ...head, html: linkPhones(await context.get(renderMarkdownContext)(markdown)) };
