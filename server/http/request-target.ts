@@ -1,9 +1,13 @@
+/** A path that has one spelling only. Every request passes here, and to take such a path apart would be 2 µs. */
+const PLAIN = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/;
+
 /**
  * A request's target in the one spelling that routes, pages and caches know it by. Nothing for what no browser sends:
  * a second slash at the front would name another host, and a fragment, a backslash and dot segments are resolved by
  * the client before it sends.
  */
 export function canonicalTarget(target: string): string | undefined {
+  if (PLAIN.test(target)) return target;
   if (target.includes("#")) return undefined;
   const [path = "", ...query] = withoutOrigin(target).split("?");
   const canonical = canonicalPath(path || "/");
