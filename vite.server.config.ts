@@ -19,7 +19,7 @@ export default defineConfig({
         backup: "server/commands/backup.ts",
         restore: "server/commands/restore.ts",
         forget: "server/commands/forget.ts",
-        "markdown-worker": "server/blog/markdown/worker.ts",
+        "markdown-worker": "server/site/markdown/worker.ts",
         "picture-worker": "server/pictures/resizing/worker.ts",
         blog: "blog-service/main.ts",
         bench: "bench/main.ts",

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { SHARED_PAGE_HEADER } from "#domain/shared-page.ts";
-import { MarkdownThread } from "#server/blog/markdown/markdown-thread.ts";
 import { RequestError } from "#server/http/errors.ts";
 import { firstSegment } from "#server/http/route-segments.ts";
 import { renderBusyPage } from "./busy-page.ts";
 import { type CachedResponse, chooseEncoding, compressResponse, type Encoding } from "./cached-response.ts";
 import { allowOwnScripts, makeScriptMarker } from "./csp.ts";
 import { type ApiFetch, buildInProcessFetch } from "./in-process-fetch.ts";
+import { MarkdownThread } from "./markdown/markdown-thread.ts";
 import type { RenderedPage } from "./page-cache.ts";
 import { namesOffer, pageKey } from "./page-key.ts";
 import { RenderingTurns } from "./rendering-turns.ts";

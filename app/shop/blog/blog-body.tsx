@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 
-/** The text of the post. The HTML was made safe on the server, see server/blog/markdown/. */
+/** The text of the post. The HTML was made safe on the server, see server/site/markdown/. */
 export function BlogBody({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   useInsideNavigation(body);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { buildBlogApi } from "#app/shop/api/blog-api.ts";
 import { strapi4List, strapi5List } from "#app/shop/api/fixtures/recorded.ts";
-import { renderMarkdown } from "#server/blog/markdown/render-markdown.ts";
+import { renderMarkdown } from "#server/site/markdown/render-markdown.ts";
 import { loadBlogList } from "./load-blog-list.ts";
 import { loadBlogPost } from "./load-blog-post.ts";
 
