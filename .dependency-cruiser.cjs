@@ -85,6 +85,12 @@ module.exports = {
       { path: `^server/(${FEATURE})/`, pathNot: "^server/$1/|^server/auth/require-admin[.]ts$" },
     ),
     wall(
+      "shared-server-rooms-below-features",
+      "features use them, never the other way round",
+      "^server/(concurrency|db|files|http|log|mail|metrics|site)/",
+      `^server/(backup|commands|${FEATURE})/`,
+    ),
+    wall(
       "only-stores-speak-sql",
       "SQL stays in db/, in store files and in the login limit, which counts in the database",
       "^server/(?!db/|.*/(store|[^/]+-store|login-limit)[.]ts$)",
