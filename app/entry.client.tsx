@@ -31,5 +31,5 @@ function loadForOffline(): undefined {
 
 /** Without its code the shop works as long as there is a network. */
 function prepareForOffline(): void {
-  import("./prepare-for-offline.ts").then((offline) => offline.prepareForOffline(), console.info);
+  import("./shop/offline/prepare-for-offline.ts").then((offline) => offline.prepareForOffline(), console.info);
 }

@@ -1,5 +1,5 @@
-import { cacheForOffline } from "./loading/service-worker.ts";
-import { deviceStorage } from "./ui/browser-storage.ts";
+import { deviceStorage } from "#app/ui/browser-storage.ts";
+import { cacheForOffline } from "./service-worker.ts";
 
 /** What nobody waits for: a page that has just become interactive is touched first. */
 export function prepareForOffline(): void {
@@ -11,5 +11,5 @@ export function prepareForOffline(): void {
 function sendWaitingOrder(): void {
   // As `use-waiting.ts` names it, which would bring the cart page's code to every page.
   if (deviceStorage.read("waitingOrder") === null) return;
-  import("./shop/cart/booking/customer-dialog.tsx").then(({ startSending }) => startSending(), console.info);
+  import("#app/shop/cart/booking/customer-dialog.tsx").then(({ startSending }) => startSending(), console.info);
 }
