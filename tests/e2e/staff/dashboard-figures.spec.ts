@@ -8,6 +8,7 @@ import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
 import { startShop } from "../fixtures/start-shop.ts";
 import { expect, test as signedIn } from "../fixtures/test-signed-in.ts";
+import { beginWithinDay } from "../fixtures/within-a-day.ts";
 
 // A shop of its own: no other test's orders stand in its figures.
 const test = signedIn.extend({
@@ -27,6 +28,7 @@ test(
   "the figures show what was booked, delivered and sold, beside the days before",
   ONE_SIZE,
   async ({ page, shop, complaints }) => {
+    await beginWithinDay();
     complaints.expect(/503/);
     const items = (name: string, quantity: number) =>
       JSON.stringify([{ id: name, name, size: "1L", package: "TIN", quantity, price: 500, catalogue_price: 500 }]);

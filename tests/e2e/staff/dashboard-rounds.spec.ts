@@ -8,6 +8,7 @@ import { openSidebar } from "../fixtures/open-sidebar.ts";
 import { button, LIST, letPoll, openWithClock } from "../fixtures/orders-page.ts";
 import type { OrdersShop } from "../fixtures/orders-shop.ts";
 import { expect, test } from "../fixtures/test-orders.ts";
+import { beginWithinDay } from "../fixtures/within-a-day.ts";
 
 const stop = (page: Page, name: string) => page.getByRole("article", { name });
 const sum = (page: Page, name: string) => page.locator(`.sum-list [data-part="${name}"] dd`);
@@ -184,6 +185,7 @@ test(
   "driven on a bad connection, counted, and in the cash: no tap and no rupee is lost",
   ONE_SIZE,
   async ({ page, shop, complaints }) => {
+    await beginWithinDay();
     const asked = hearAlerts(page);
     const { codes, price, due } = await packFive(shop, "9845022222");
     const round = await shop.sendRound("Ravi", Object.values(codes));
