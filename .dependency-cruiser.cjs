@@ -53,7 +53,12 @@ module.exports = {
       "^app/brand/",
       "^app/(shop|staff)/",
     ),
-    wall("shop-never-imports-staff", "a shopper downloads nothing that staff use", "^app/shop/", "^app/staff/"),
+    wall(
+      "shop-never-imports-staff",
+      "a shopper downloads nothing that staff use",
+      "^app/(shop/|[^/]+$)",
+      "^app/staff/",
+    ),
     wall(
       "staff-imports-only-previews-of-shop",
       "previews show a product as shoppers see it; the rest of the shop is not theirs",
@@ -65,6 +70,12 @@ module.exports = {
       "pages use them, never the other way round",
       "^app/shop/(api|cart-store|catalogue|layout|seo)/",
       `^app/shop/(${PAGE})/`,
+    ),
+    wall(
+      "offline-is-above-pages",
+      "it sends the order that waits in the cart; entry.client.tsx alone starts it",
+      "^app/(shop/(?!offline/)|staff/)",
+      "^app/shop/offline/",
     ),
     wall(
       "cart-store-is-low",
