@@ -23,6 +23,4 @@ export default {
   },
   vite: { config: ["vite.config.ts", "vite.server.config.ts"] },
   ignoreBinaries: ["unshare"],
-  exclude: ["types"],
-  ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;

@@ -31,7 +31,7 @@ const TotalsSchema = z.object({
 export type Totals = z.infer<typeof TotalsSchema>;
 
 const RowSchema = z.object({ name: z.string(), now: AmountSchema, before: AmountSchema });
-export type BreakdownRow = z.infer<typeof RowSchema>;
+type BreakdownRow = z.infer<typeof RowSchema>;
 
 /** The most frequent first; those that are too many to be listed stand together in `others`. */
 const BreakdownSchema = z.object({
@@ -72,4 +72,4 @@ export const FiguresSchema = z.object({
   channels: z.array(z.object({ channel: z.enum(CHANNELS), now: AmountSchema, before: AmountSchema })),
 });
 export type Figures = z.infer<typeof FiguresSchema>;
-export type FigureDay = Figures["each_day"][number];
+type FigureDay = Figures["each_day"][number];

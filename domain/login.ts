@@ -14,7 +14,7 @@ export const CredentialsSchema = z.object({
 });
 export type Credentials = z.infer<typeof CredentialsSchema>;
 
-export const UserSchema = z.object({ role: z.string(), username: z.string() });
+const UserSchema = z.object({ role: z.string(), username: z.string() });
 export type User = z.infer<typeof UserSchema>;
 
 export const LoginReplySchema = z.object({ user: UserSchema, access_token: z.string() });

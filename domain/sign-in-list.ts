@@ -14,7 +14,7 @@ export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];
 export const SIGN_IN_RESULTS = ["success", "failure"] as const;
 export type SignInResult = (typeof SIGN_IN_RESULTS)[number];
 
-export const SignInSchema = z.object({
+const SignInSchema = z.object({
   id: z.string(),
   outcome: z.enum(SIGN_IN_OUTCOMES),
   /** Null where the phone is nobody's: then `phone_end` has its last two digits. */

@@ -6,7 +6,7 @@ import { buildMedia, type Media } from "./media.ts";
 import { type PostFile, parsePostFile } from "./post-file.ts";
 import { parseUploads, type Upload } from "./upload.ts";
 
-export type Category = {
+type Category = {
   id: number;
   documentId: string;
   name: string;
@@ -15,7 +15,7 @@ export type Category = {
   publishedAt: string;
 };
 
-export type Blog = {
+type Blog = {
   id: number;
   documentId: string;
   title: string;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** One of those who have ordered, known by the first phone number of their orders. */
-export const CustomerSummarySchema = z.object({
+const CustomerSummarySchema = z.object({
   /** What they are known by: digits alone. */
   phone_number: z.string(),
   /** As it was said or typed the last time. */

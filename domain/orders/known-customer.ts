@@ -4,7 +4,7 @@ import { NoteSchema } from "./note.ts";
 import { EarlierOrderSchema, OrderLineSchema, OrderStateSchema } from "./staff-orders.ts";
 
 /** Who has ordered by a phone number before: what they typed or said the last time, and how their orders ended. */
-export const KnownCustomerSchema = z.object({
+const KnownCustomerSchema = z.object({
   name_customer: z.string(),
   phone: z.string(),
   /** Null where the customer gave none. */

@@ -15,7 +15,7 @@ export const OrderStateSchema = z.enum(ORDER_STATES);
 /** How the order's mails stand, the worst one first: one was given up, one does not get out, one is on its way, all sent. */
 export const MAIL_STATES = ["failed", "delayed", "sending", "sent"] as const;
 
-export const OrderSummarySchema = z.object({
+const OrderSummarySchema = z.object({
   code: z.string(),
   created_at: z.number(),
   name_customer: z.string(),
@@ -186,11 +186,15 @@ export type OrderChange = z.infer<typeof OrderChangeSchema>;
 
 export const MOST_AT_ONCE = 100;
 
-/** POST /orders/cancel: each with the version that was seen. */
+/** Each with the version that was seen. */
+export const ChosenOrdersSchema = z
+  .array(z.object({ code: z.string(), version: z.int() }), "must be a list of codes and versions")
+  .check(z.minLength(1, "must not be empty"), z.maxLength(MOST_AT_ONCE, `must have at most ${MOST_AT_ONCE} entries`));
+export type ChosenOrder = z.infer<typeof ChosenOrdersSchema>[number];
+
+/** POST /orders/cancel */
 export const OrdersToCancelSchema = z.object({
-  orders: z
-    .array(z.object({ code: z.string(), version: z.int() }), "must be a list of codes and versions")
-    .check(z.minLength(1, "must not be empty"), z.maxLength(MOST_AT_ONCE, `must have at most ${MOST_AT_ONCE} entries`)),
+  orders: ChosenOrdersSchema,
   /** The same for all of them. */
   reason: z.optional(
     NewEndReasonSchema.check(

@@ -3,7 +3,7 @@
 export const PICTURES_PATH = "/pictures/";
 
 /** Every uploaded picture is stored in those of these widths that are smaller than itself, and in its own; those on disk have no other. */
-export const PICTURE_WIDTHS = [160, 320, 640, 960, 1280, 1600] as const;
+const PICTURE_WIDTHS = [160, 320, 640, 960, 1280, 1600] as const;
 export const MAX_PICTURE_WIDTH = 1600;
 /** Of a long strip the width gives way: WebP itself ends at 16383. */
 export const MAX_PICTURE_HEIGHT = 4000;

@@ -12,7 +12,7 @@ const MAX_TAX_RATE = 40;
 
 export const NO_FLAG = "must be true or false";
 
-export const PriceSizeSchema = z.object({
+const PriceSizeSchema = z.object({
   size: requiredText(60),
   mrp: RupeesSchema,
   discount: z._default(RupeesSchema, 0),
@@ -25,7 +25,7 @@ export const PriceSizeSchema = z.object({
 export const SoldOutSchema = z.object({ size: requiredText(60), sold_out: z.boolean(NO_FLAG) });
 export type SoldOut = z.infer<typeof SoldOutSchema>;
 
-export const PackageSchema = z.object({
+const PackageSchema = z.object({
   type: z._default(requiredText(60), DEFAULT_PACKAGE.type),
   extraCost: z._default(RupeesSchema, DEFAULT_PACKAGE.extraCost),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isIndiaDay } from "#domain/india-day.ts";
 import { listWhys, NewEndReasonSchema } from "#domain/orders/end-reason.ts";
-import { MOST_AT_ONCE, OrderLineSchema, OrderStateSchema } from "#domain/orders/staff-orders.ts";
+import { ChosenOrdersSchema, OrderLineSchema, OrderStateSchema } from "#domain/orders/staff-orders.ts";
 import { optionalText, requiredText } from "#domain/text.ts";
 import { RupeesSchema } from "#domain/typed-amount.ts";
 import { CollectedSchema, NewCollectedSchema } from "./collected.ts";
@@ -17,18 +17,12 @@ export const daySchema = z
   .string("must be a day, such as 2026-01-31")
   .check(z.refine(isIndiaDay, "must be a day, such as 2026-01-31"));
 
-/** Orders, each with the version that was seen. */
-const chosenOrders = z
-  .array(z.object({ code: z.string(), version: z.int() }), "must be a list of codes and versions")
-  .check(z.minLength(1, "must not be empty"), z.maxLength(MOST_AT_ONCE, `must have at most ${MOST_AT_ONCE} entries`));
-export type ChosenOrder = z.infer<typeof chosenOrders>[number];
-
 /** POST /rounds/: packed orders go out, in a round. */
-export const NewRoundSchema = z.object({ person, day: daySchema, orders: chosenOrders });
+export const NewRoundSchema = z.object({ person, day: daySchema, orders: ChosenOrdersSchema });
 export type NewRound = z.infer<typeof NewRoundSchema>;
 
 /** POST /rounds/{id}/stops */
-export const NewStopsSchema = z.object({ orders: chosenOrders });
+export const NewStopsSchema = z.object({ orders: ChosenOrdersSchema });
 
 /** PATCH /rounds/{id}: who, when, or the order of the stops, by their codes. */
 export const RoundChangeSchema = z.object({
@@ -40,7 +34,7 @@ export const RoundChangeSchema = z.object({
 export type RoundChange = z.infer<typeof RoundChangeSchema>;
 
 /** What can be said at the door, and back: an order that was put back is none of the round's any more. */
-export const TAPS = [...STOP_OUTCOMES, "undone"] as const;
+const TAPS = [...STOP_OUTCOMES, "undone"] as const;
 
 /** POST /rounds/{id}/stops/{code} */
 export const TapSchema = z
@@ -75,7 +69,7 @@ export const RoundCountSchema = z.object({
 });
 export type RoundCount = z.infer<typeof RoundCountSchema>;
 
-export const StopSchema = z.object({
+const StopSchema = z.object({
   /** An order that was put back and came again has two stops. */
   id: z.string(),
   code: z.string(),

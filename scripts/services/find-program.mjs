@@ -2,7 +2,7 @@ import { accessSync, constants } from "node:fs";
 import path from "node:path";
 
 /** @param {string} file */
-export function isProgram(file) {
+function isProgram(file) {
   try {
     accessSync(file, constants.X_OK);
     return true;

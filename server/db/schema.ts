@@ -66,7 +66,7 @@ export interface UserRow {
   created_at: number;
 }
 
-export interface LoginAttemptRow {
+interface LoginAttemptRow {
   id: string;
   subject: string;
   at: number;
@@ -157,14 +157,14 @@ export interface NoteRow {
 }
 
 /** That somebody in this network booked: counted for ten minutes, then deleted. */
-export interface OrderSourceRow {
+interface OrderSourceRow {
   id: string;
   network: string;
   at: number;
 }
 
 /** By which a shopper opens their own order: the hash of a key, found by the first part of it and compared by the rest. */
-export interface OrderKeyRow {
+interface OrderKeyRow {
   id: string;
   order_id: string;
   hash: string;
@@ -172,7 +172,7 @@ export interface OrderKeyRow {
 }
 
 /** That somebody looked for an order by code and phone: counted for a quarter of an hour, then deleted. */
-export interface OrderLookupRow {
+interface OrderLookupRow {
   id: string;
   /** The hash of a network, a code or a phone. */
   subject: string;
@@ -241,7 +241,7 @@ export interface RoundStopRow {
 }
 
 /** The cash of a round as somebody counted it. It stays when the round is opened again. */
-export interface RoundCountRow {
+interface RoundCountRow {
   id: string;
   round_id: string;
   expected_paise: number;
@@ -305,7 +305,7 @@ export interface OutboxRow {
   finished_at: number | null;
 }
 
-export interface IdempotencyKeyRow {
+interface IdempotencyKeyRow {
   key: string;
   fingerprint: string;
   reply: string;
@@ -316,7 +316,7 @@ export interface IdempotencyKeyRow {
  * The orders of one of India's days, added up. Triggers on `orders` write the days that have changed since into
  * `figure_changes`; both follow from `orders` and are not copied.
  */
-export interface FigureDayRow {
+interface FigureDayRow {
   day: number;
   /** Another one whenever it is added up again. */
   stamp: string;

@@ -9,7 +9,7 @@ import { startBuiltShop } from "../built-shop.ts";
 export const ORIGIN = "https://kolhu.example";
 const ADMIN = { phone: "9876500001", password: "a password for the fuzz" };
 
-export interface Reading {
+interface Reading {
   /** The longest that the event loop stood still since the reading before. */
   delayMs: number;
   /** Heap and buffers; after a collection, if the question was "memory". */

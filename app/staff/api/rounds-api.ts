@@ -1,7 +1,7 @@
 import { ApiError } from "#domain/api-error.ts";
+import type { ChosenOrder } from "#domain/orders/staff-orders.ts";
 import type { Cash } from "#domain/rounds/cash.ts";
 import type {
-  ChosenOrder,
   FilledRound,
   NewRound,
   Round,

@@ -10,7 +10,7 @@ import { readSheet, type SheetRow, tidy } from "./read-sheet.ts";
 import { readSizes } from "./read-sizes.ts";
 
 /** A product of the file that is to be written; without `before` it is a new one. */
-export interface PlannedChange extends PlannedProduct {
+interface PlannedChange extends PlannedProduct {
   draft: ProductDraft;
   before: Product | undefined;
 }

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const MAIL_ON_ITS_WAY_MS = 15 * MINUTE_MS;
 /** So many orders in one transaction: meanwhile nobody else writes to SQLite. */
 const ORDERS_AT_ONCE = 50;
-export const THE_SHOP = "the shop";
+const THE_SHOP = "the shop";
 
 interface Options {
   db: Database;

@@ -9,7 +9,7 @@ import { byPhones } from "../staff/phone-store.ts";
 const MOST_NOTES = 100;
 
 /** An order, or whoever has this number. */
-export type NoteSubject = { order_id: string } | { phone_number: string };
+type NoteSubject = { order_id: string } | { phone_number: string };
 
 export interface NewNoteRow {
   subject: NoteSubject;

@@ -1,9 +1,10 @@
 import { v7 as newId } from "uuid";
 import { isPickup } from "#domain/orders/channel.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
+import type { ChosenOrder } from "#domain/orders/staff-orders.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import { toPaise } from "#domain/products/pricing.ts";
-import type { ChosenOrder, NewRound, RoundChange, RoundCount } from "#domain/rounds/round.ts";
+import type { NewRound, RoundChange, RoundCount } from "#domain/rounds/round.ts";
 import { nameRound } from "#domain/rounds/round-words.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";

@@ -3,9 +3,9 @@ import { v7 as newId } from "uuid";
 import * as z from "zod/mini";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
+import type { ChosenOrder } from "#domain/orders/staff-orders.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 import {
-  type ChosenOrder,
   FilledRoundSchema,
   NewRoundSchema,
   NewStopsSchema,

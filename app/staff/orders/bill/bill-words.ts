@@ -25,6 +25,6 @@ export function writeBillText({ number, content }: Bill): string {
   ].join("\n");
 }
 
-export function describeItem(line: { name: string; size: string; package: string }): string {
+function describeItem(line: { name: string; size: string; package: string }): string {
   return [line.name, line.size, line.package].filter(Boolean).join(", ");
 }

@@ -36,6 +36,6 @@ export function readDraft({ how, cash, upi, note }: CollectedDraft): Collected |
   return { cash: read.cash, upi: read.upi, note: note.trim() };
 }
 
-export function writeRupees(rupees: number): string {
+function writeRupees(rupees: number): string {
   return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
 }
