@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every URL, in the order of the specification. Paths match without regard to case. */
+/** Every URL. Paths match without regard to case. */
 export default [
   layout("shop/layout/shop-layout.tsx", [
     index("shop/home/home.tsx"),
@@ -24,12 +24,12 @@ export default [
     route("orders", "staff/orders/list/orders.tsx"),
     route("orders/new", "staff/orders/new/new-order.tsx"),
     route("orders/:code", "staff/orders/order/order.tsx"),
+    route("orders/:code/change", "staff/orders/change/change.tsx"),
+    route("orders/:code/bill", "staff/orders/bill/bill.tsx"),
     route("rounds/:id?", "staff/rounds/rounds.tsx"),
     route("cash", "staff/cash/cash.tsx"),
-    route("orders/:code/change", "staff/orders/change/change.tsx"),
     route("customers/:phone?", "staff/customers/customers.tsx"),
     route("figures", "staff/figures/figures.tsx"),
-    route("orders/:code/bill", "staff/orders/bill/bill.tsx"),
     route("users", "staff/layout/users.tsx"),
     route("sign-ins", "staff/sign-ins/sign-ins.tsx"),
     route("*", "staff/layout/unknown-page.tsx"),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isUploaded, MAX_PICTURE_WIDTH, openGraphUrl, pictureUrl, pictureVersions } from "./picture.ts";
+import { MAX_PICTURE_WIDTH, openGraphUrl, pictureUrl, pictureVersions } from "./picture.ts";
 
 const HASH = "0123456789abcdef0123456789abcdef";
 
@@ -55,6 +55,6 @@ describe("an uploaded picture's URLs", () => {
     `/pictures/../${HASH}-640x480.webp`,
     `/pictures/${HASH}-640x480.webp?x`,
   ])("%j is a URL of another site: it has no versions and no Open Graph image", (url) => {
-    expect([isUploaded(url), pictureVersions(url), openGraphUrl(url)]).toEqual([false, [], undefined]);
+    expect([pictureVersions(url), openGraphUrl(url)]).toEqual([[], undefined]);
   });
 });

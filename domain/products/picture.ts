@@ -26,10 +26,6 @@ export function pictureUrl(hash: string, width: number, height: number): string 
   return `${PICTURES_PATH}${hash}-${width}x${height}.webp`;
 }
 
-export function isUploaded(url: string): boolean {
-  return PICTURE_URL.test(url);
-}
-
 /** The same picture in every width it is stored in, the smallest first; none for a URL of another site. */
 export function pictureVersions(url: string): PictureVersion[] {
   const { hash, width, height } = readUrl(url) ?? {};
