@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectNoViolations, expectNoViolationsAtRest } from "../fixtures/accessibility.ts";
 import { expectToldApart } from "../fixtures/expect-told-apart.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
+import { onLaptop } from "../fixtures/on-laptop.ts";
 import { open } from "../fixtures/open.ts";
+import { bottomOf } from "../fixtures/place.ts";
 import { stopClock } from "../fixtures/stopped-clock.ts";
 import { storedCart } from "../fixtures/stored-cart.ts";
 import { expect } from "../fixtures/test-shop.ts";
@@ -72,6 +74,15 @@ test("what a product page shows: first choices, gallery, zoom, tabs", async ({ p
     await expect(thumbs).toHaveCount(3);
   });
 
+  await test.step("the tile that moves below the new thumbnails takes the window along", async () => {
+    await onLaptop(page, async () => {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+      await page.getByRole("button", { name: "+2 More" }).press("Enter");
+      await expect(page.getByRole("button", { name: "Show Less" })).toBeInViewport({ ratio: 1 });
+      await page.getByRole("button", { name: "Show Less" }).press("Enter");
+    });
+  });
+
   await test.step("clicking an image opens a zoom overlay closed by tapping anywhere, or with Escape", async () => {
     const overlay = page.getByRole("dialog", { name: "Zoomed picture" });
     await mainPicture(page).click();
@@ -81,6 +92,7 @@ test("what a product page shows: first choices, gallery, zoom, tabs", async ({ p
     await expect(overlay).toBeHidden();
     await mainPicture(page).press("Enter");
     await expect(overlay).toBeVisible();
+    await expect(overlay.getByRole("button", { name: "Close" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(overlay).toBeHidden();
     await expect(mainPicture(page)).toBeFocused();
@@ -256,6 +268,18 @@ test("what a shopper chooses and adds: total, stepper, quantity, wishlist, buy b
     const floats = page.getByRole("complementary", { name: "Contact" });
     const bottom = () => floats.evaluate((element: HTMLElement) => element.offsetTop + element.offsetHeight);
     await expect.poll(bottom).toBeLessThanOrEqual(barTop);
+
+    await test.step("it never covers what has the focus", async () => {
+      const links = page.getByRole("contentinfo").getByRole("link");
+      for (const one of [page.getByRole("button", { name: "Add to Wishlist" }), links.nth(2), links.last()]) {
+        await one.evaluate((element) => {
+          element.scrollIntoView({ block: "end", behavior: "instant" });
+          window.scrollBy({ top: element.getBoundingClientRect().bottom - window.innerHeight, behavior: "instant" });
+        });
+        await one.focus();
+        expect(await bottomOf(one)).toBeLessThanOrEqual(barTop);
+      }
+    });
   });
 
   await test.step("Add to Wishlist only alerts and stores nothing", async () => {

@@ -117,7 +117,11 @@ function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
           type="button"
           className="gallery__thumb gallery__thumb--more"
           aria-expanded={expanded}
-          onClick={() => setExpanded(!expanded)}
+          onClick={({ currentTarget }) => {
+            setExpanded(!expanded);
+            // It has moved below the new ones, and with it the focus.
+            requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
+          }}
           data-keep-clear
         >
           {expanded ? "Show Less" : `+${pictures.length - THUMBS} More`}

@@ -6,6 +6,9 @@ import { Dialog } from "#app/ui/dialog.tsx";
 /** As in gallery.css: twice the window on a phone, all of it elsewhere. */
 const SIZES = "(max-width: 47.99rem) 200vmin, 100vmin";
 
+/** Where the view scrolls, a dialog that opens would focus the view, whose ring lies outside the window. React leaves the attribute out. */
+const focusFirst = (close: HTMLButtonElement | null) => close?.setAttribute("autofocus", "");
+
 interface ZoomProps {
   src: string;
   alt: string;
@@ -24,7 +27,7 @@ export default function Zoom({ src, alt, onClose }: ZoomProps) {
       <div ref={view} className="zoom__view">
         <ProductPicture src={src} alt={alt} sizes={SIZES} early />
         {/* In here, so that with the focus on it the arrow keys move the picture. */}
-        <button className="btn btn--icon" type="button" aria-label="Close">
+        <button ref={focusFirst} className="btn btn--icon" type="button" aria-label="Close">
           <X className="icon" aria-hidden />
         </button>
         <span className="badge badge--ink zoom__hint">Tap anywhere to close</span>
