@@ -47,7 +47,7 @@ export function CancelOrder({ order, orderKey, onChange, onStale }: CancelOrderP
   return (
     <>
       {canShopperCancel(order.state) ? (
-        <button className="btn btn--quiet order__cancel" type="button" onClick={() => setOpen(true)}>
+        <button className="btn btn--quiet" type="button" onClick={() => setOpen(true)}>
           Cancel this order
         </button>
       ) : null}

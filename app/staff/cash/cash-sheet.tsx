@@ -92,13 +92,13 @@ function CashRow({ order }: { order: CashOrder }) {
         {is_earlier ? ", an earlier visit" : null}
         {collected?.note ? <small>{collected.note}</small> : null}
       </td>
-      <td className="table__right tabular-nums cash-row__due" data-label="To collect">
+      <td className="table__right tabular-nums" data-label="To collect">
         {is_earlier ? null : formatRupees(to_collect, 2)}
       </td>
-      <td className="table__right tabular-nums cash-row__cash" data-label="Cash">
+      <td className="table__right tabular-nums" data-label="Cash">
         {collected ? formatRupees(collected.cash, 2) : null}
       </td>
-      <td className="table__right tabular-nums cash-row__upi" data-label="UPI">
+      <td className="table__right tabular-nums" data-label="UPI">
         {collected ? formatRupees(collected.upi, 2) : null}
       </td>
       <td className="cash-row__difference">
@@ -119,11 +119,11 @@ function LaterRow({ settlement }: { settlement: CashLater }) {
         {let_go > 0 ? `Let go ${formatRupees(let_go, 2)}` : "Received later"}
         {note ? <small>{note}</small> : null}
       </td>
-      <td className="cash-row__due" />
-      <td className="table__right tabular-nums cash-row__cash" data-label="Cash">
+      <td />
+      <td className="table__right tabular-nums" data-label="Cash">
         {let_go > 0 ? null : formatRupees(cash, 2)}
       </td>
-      <td className="table__right tabular-nums cash-row__upi" data-label="UPI">
+      <td className="table__right tabular-nums" data-label="UPI">
         {let_go > 0 ? null : formatRupees(upi, 2)}
       </td>
       <td className="cash-row__difference" />

@@ -78,7 +78,7 @@ function Key({ days }: { days: FigurePeriod }) {
   return (
     <p className="figures__key">
       <span>
-        <i className="figures__swatch figures__swatch--now" />
+        <i className="figures__swatch" />
         these {days} days, up to now
       </span>
       <span>

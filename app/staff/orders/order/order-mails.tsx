@@ -40,12 +40,15 @@ export function OrderMails({ code, order: { mails }, reload }: OrderMailsProps) 
   return (
     <section aria-labelledby="order-mails">
       <h2 id="order-mails">Mails</h2>
-      <ul className="order-mails">
-        {mails.map((mail) => (
-          <MailRow key={mail.id} mail={mail} isBusy={sending === mail.id} onSendAgain={() => sendAgain(mail.id)} />
-        ))}
-      </ul>
-      {mails.length === 0 ? <p className="dash__muted">This order has no mails.</p> : null}
+      {mails.length === 0 ? (
+        <p className="dash__muted">This order has no mails.</p>
+      ) : (
+        <ul className="order-mails">
+          {mails.map((mail) => (
+            <MailRow key={mail.id} mail={mail} isBusy={sending === mail.id} onSendAgain={() => sendAgain(mail.id)} />
+          ))}
+        </ul>
+      )}
       <p className={problem ? "order-mails__problem" : "visually-hidden"} role="status">
         {problem}
         {awaited ? <span key={resent?.turn}>{`${recipientInWords(awaited)}: ${mailProgress(awaited)}`}</span> : null}

@@ -49,7 +49,7 @@ export function SearchPreview({ values: { name, description, meta_description } 
 export function ChatPreview({ values }: { values: FormValues }) {
   const { name, description, meta_description } = values;
   return (
-    <figure className="share-preview share-preview--chat">
+    <figure className="share-preview">
       <figcaption>In WhatsApp</figcaption>
       <div className="share-preview__bubble">
         <ProductPicture src={cardPicture(values)} sizes="320px" />
