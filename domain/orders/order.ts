@@ -9,6 +9,7 @@ const MAX_LINES = 200;
 const DETAILS_MAX = 50_000;
 export const ADDRESS_MAX = 2_000;
 export const ADDRESS_REQUIRED = "Address is required";
+export const QUANTITY_TOO_LARGE = `must not be above ${MAX_QUANTITY}`;
 
 export const ORDER_STATES = [
   "new",
@@ -76,10 +77,7 @@ export const OrderItemSchema = z.object({
   package: boundedText(60),
   quantity: z
     .int("must be a whole number")
-    .check(
-      z.gte(MIN_QUANTITY, `must not be below ${MIN_QUANTITY}`),
-      z.lte(MAX_QUANTITY, `must not be above ${MAX_QUANTITY}`),
-    ),
+    .check(z.gte(MIN_QUANTITY, `must not be below ${MIN_QUANTITY}`), z.lte(MAX_QUANTITY, QUANTITY_TOO_LARGE)),
   price: amount,
 });
 export type OrderItem = z.infer<typeof OrderItemSchema>;
