@@ -1,5 +1,6 @@
 const FEATURE = "auth|blog|figures|health|openapi|orders|pictures|products";
 const PAGE = "about|blog|cart|home|legal|order|product";
+const STAFF_SHARED = "api|layout|notes|session";
 const TESTS = "[.](test|spec)[.]tsx?$|/fixtures/|^tests/";
 
 /** One wall: code in `from`, tests apart, must not import `to`. */
@@ -76,6 +77,21 @@ module.exports = {
       "it sends the order that waits in the cart; entry.client.tsx alone starts it",
       "^app/(shop/(?!offline/)|staff/)",
       "^app/shop/offline/",
+    ),
+    wall(
+      "shared-staff-rooms-below-pages",
+      "pages use them, never the other way round; the frame starts what orders and rounds do on every page",
+      {
+        path: `^app/staff/(${STAFF_SHARED})/`,
+        pathNot: `${TESTS}|^app/staff/layout/dashboard-frame[.]tsx$`,
+      },
+      `^app/staff/(?!(${STAFF_SHARED})/)`,
+    ),
+    wall(
+      "staff-orders-below-other-pages",
+      "other pages show orders in their words and dialogs; orders know none of these pages",
+      "^app/staff/orders/",
+      `^app/staff/(?!(orders|${STAFF_SHARED})/)`,
     ),
     wall(
       "cart-store-is-low",

@@ -9,6 +9,7 @@ import {
   phoneLinks,
   phoneNumber,
   signInPhone,
+  spellMobile,
   spellPhones,
   startOfPhone,
 } from "./phone.ts";
@@ -184,4 +185,14 @@ it.each([
   ["at the gate", ""],
 ])("%s is shown back as %s", (typed, spelled) => {
   expect(spellPhones(typed)).toBe(spelled);
+});
+
+it.each([
+  ["9845012345", "98450 12345"],
+  ["+919845012345", "+91 98450 12345"],
+  ["442079460000", "442079460000"],
+  ["+442079460", "+442079460"],
+  ["23456789", "23456789"],
+])("%s is spelt as %s", (number, spelt) => {
+  expect(spellMobile(number)).toBe(spelt);
 });

@@ -65,8 +65,13 @@ export function phoneDigits(typed: string): string {
 /** "+91 98450 12345", however it was typed; several with a comma. Empty where what was typed holds no number. */
 export function spellPhones(typed: string): string {
   return listPhones(typed)
-    .map(({ dial }) => dial.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2"))
+    .map(({ dial }) => spellMobile(dial))
     .join(", ");
+}
+
+/** "98450 12345", or "+91 98450 12345" where its country stands there; other numbers stay as they are. */
+export function spellMobile(number: string): string {
+  return number.replace(/^(\+91)?(\d{5})(\d{5})$/, "$1 $2 $3").trim();
 }
 
 /** What a tap on a customer's number opens; undefined where what was typed holds no number. */

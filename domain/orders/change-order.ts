@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { isSameLine, type LineIdentity } from "#domain/cart/cart.ts";
 import { optionalText } from "#domain/text.ts";
 import { NewAgreedSchema } from "./agreed.ts";
-import { ADDRESS_MAX, amount, CustomerSchema, itemList, OrderItemSchema, type OrderState } from "./order.ts";
+import { ADDRESS_MAX } from "./customer-limits.ts";
+import { amount, CustomerSchema, itemList, OrderItemSchema, type OrderState } from "./order.ts";
 
 /** PUT /orders/{code}/content: the whole of what holds from now on. 409 when somebody else changed the order after `version` was read. */
 export const OrderContentSchema = z.extend(CustomerSchema, {

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { NewCollectedSchema } from "#domain/rounds/collected.ts";
 import { optionalText } from "#domain/text.ts";
 import { isPickup, STAFF_CHANNELS } from "./channel.ts";
-import { ADDRESS_MAX, ADDRESS_REQUIRED, amount, CustomerSchema, itemList, OrderItemSchema } from "./order.ts";
+import { ADDRESS_MAX } from "./customer-limits.ts";
+import { ADDRESS_REQUIRED, amount, CustomerSchema, itemList, OrderItemSchema } from "./order.ts";
 
 /** POST /orders/: an order that staff take. Its lines have no prices: the catalogue's hold. */
 export const NewOrderSchema = z

@@ -2,13 +2,14 @@ import * as z from "zod/mini";
 import { MAX_QUANTITY, MIN_QUANTITY } from "#domain/cart/cart.ts";
 import { shop } from "#domain/shop.ts";
 import { boundedText, optionalText, requiredText } from "#domain/text.ts";
+import { ADDRESS_MAX, COMMENTS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from "./customer-limits.ts";
 import { describeLine, NO_ITEMS } from "./order-text.ts";
 
 const MAX_TOTAL = 1_000_000_000;
 const MAX_LINES = 200;
 const DETAILS_MAX = 50_000;
-export const ADDRESS_MAX = 2_000;
 export const ADDRESS_REQUIRED = "Address is required";
+export const QUANTITY_TOO_LARGE = `must not be above ${MAX_QUANTITY}`;
 
 export const ORDER_STATES = [
   "new",
@@ -22,14 +23,14 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /** An address as a browser's e-mail field accepts it; empty is fine. */
-const email = boundedText(254).check(
+const email = boundedText(EMAIL_MAX).check(
   z.refine((value) => value === "" || z.regexes.html5Email.test(value), "must be an e-mail address"),
 );
 
 /** What the customer types, with the words the dialog shows. */
 export const CustomerSchema = z.object({
-  name_customer: requiredText(200, "Name is required"),
-  phone: requiredText(40, "Phone is required"),
+  name_customer: requiredText(NAME_MAX, "Name is required"),
+  phone: requiredText(PHONE_MAX, "Phone is required"),
   email: z._default(
     z.pipe(
       z.nullable(email),
@@ -38,7 +39,7 @@ export const CustomerSchema = z.object({
     "",
   ),
   address: requiredText(ADDRESS_MAX, ADDRESS_REQUIRED),
-  comments: optionalText(2_000),
+  comments: optionalText(COMMENTS_MAX),
 });
 export type Customer = z.infer<typeof CustomerSchema>;
 
@@ -76,10 +77,7 @@ export const OrderItemSchema = z.object({
   package: boundedText(60),
   quantity: z
     .int("must be a whole number")
-    .check(
-      z.gte(MIN_QUANTITY, `must not be below ${MIN_QUANTITY}`),
-      z.lte(MAX_QUANTITY, `must not be above ${MAX_QUANTITY}`),
-    ),
+    .check(z.gte(MIN_QUANTITY, `must not be below ${MIN_QUANTITY}`), z.lte(MAX_QUANTITY, QUANTITY_TOO_LARGE)),
   price: amount,
 });
 export type OrderItem = z.infer<typeof OrderItemSchema>;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { scrollToId } from "#app/loading/scrolling.ts";
-import { chatUrl } from "#app/shop/layout/chat-url.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import { whatsappUrl } from "#domain/whatsapp-url.ts";
 
 const COLLECTION_ID = "premium-collection";
 const COLLECTION_SCROLL_DELAY_MS = 500;
@@ -16,7 +16,7 @@ export function ChatCall() {
           <p>Tell us what you cook. We will help you choose.</p>
         </div>
         <div className="chat-call__act">
-          <a className="btn btn--paper" href={chatUrl()} target="_blank" rel="noopener">
+          <a className="btn btn--paper" href={whatsappUrl()} target="_blank" rel="noopener">
             <BrandIcon name="whatsapp" />
             Chat with us
           </a>

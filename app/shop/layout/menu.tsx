@@ -5,8 +5,8 @@ import { Brand } from "#app/brand/brand.tsx";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { shop } from "#domain/shop.ts";
+import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { useCartCount } from "./cart-link.tsx";
-import { chatUrl } from "./chat-url.ts";
 
 /** From here on the header holds the links itself; header.css changes at the same width. */
 const FROM_LAPTOP = "(min-width: 64rem)";
@@ -46,7 +46,7 @@ export default function Menu({ onClose }: { onClose: () => void }) {
             <Phone className="icon" aria-hidden />
             Call Us
           </a>
-          <a className="btn" href={chatUrl()} target="_blank" rel="noopener">
+          <a className="btn" href={whatsappUrl()} target="_blank" rel="noopener">
             <BrandIcon name="whatsapp" />
             WhatsApp
           </a>

@@ -1,5 +1,5 @@
 import { shop } from "#domain/shop.ts";
-import { chatUrl } from "./chat-url.ts";
+import { whatsappUrl } from "#domain/whatsapp-url.ts";
 
 /** What the Menu button opens where there is no JavaScript; the browser itself shows it. */
 export const PLAIN_MENU_ID = "plain-menu";
@@ -20,12 +20,12 @@ function Popovers() {
         <a href="/about">About</a>
         <a href="/cart">Cart</a>
         <a href={shop.phoneHref}>Call Us</a>
-        <a href={chatUrl()}>WhatsApp</a>
+        <a href={whatsappUrl()}>WhatsApp</a>
       </nav>
       <div id={WHY_NOT_ID} className="without-script" popover="auto">
         <p>JavaScript is needed to fill the cart, and it is switched off. You can order by phone or WhatsApp.</p>
         <a href={shop.phoneHref}>Call {shop.phone}</a>
-        <a href={chatUrl()}>WhatsApp</a>
+        <a href={whatsappUrl()}>WhatsApp</a>
       </div>
     </>
   );

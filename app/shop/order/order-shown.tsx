@@ -1,11 +1,11 @@
 import { Phone } from "lucide-react";
-import { chatUrl } from "#app/shop/layout/chat-url.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { aboutOrder } from "#domain/orders/about-order.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
+import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OrderAgain } from "./order-again.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -55,7 +55,7 @@ export function OrderShown({ order, orderKey, onChange, onStale }: OrderShownPro
                 <Phone className="icon" aria-hidden />
                 Call {shop.phone}
               </a>
-              <a className="btn btn--outline" href={chatUrl(aboutOrder(code))} target="_blank" rel="noreferrer">
+              <a className="btn btn--outline" href={whatsappUrl(aboutOrder(code))} target="_blank" rel="noreferrer">
                 <BrandIcon name="whatsapp" />
                 WhatsApp
               </a>

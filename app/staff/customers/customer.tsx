@@ -10,6 +10,7 @@ import { Notes } from "#app/staff/notes/notes.tsx";
 import { describeEarlier } from "#app/staff/orders/order/earlier-orders.tsx";
 import { StateBadge } from "#app/staff/orders/order-badges.tsx";
 import { NO_FILTERS, writeFilters } from "#app/staff/orders/order-filters.ts";
+import { OwingOrders } from "#app/staff/orders/owing-orders.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import { phoneLinks } from "#domain/phone.ts";
@@ -17,7 +18,6 @@ import { formatRupees } from "#domain/products/pricing.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
 import { EraseCustomer } from "./erase-customer.tsx";
 import { formatNumber } from "./format-number.ts";
-import { OwingOrders } from "./owing-orders.tsx";
 
 const POLL_MS = 30_000;
 

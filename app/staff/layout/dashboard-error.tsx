@@ -1,11 +1,11 @@
 import { ErrorMessage } from "#app/error-screen.tsx";
-import { Shell } from "./shell.tsx";
+import { DashboardFrame } from "./dashboard-frame.tsx";
 
 /** What went wrong in the dashboard is told there. */
 export function DashboardError() {
   return (
-    <Shell>
+    <DashboardFrame>
       <ErrorMessage isStaff />
-    </Shell>
+    </DashboardFrame>
   );
 }

@@ -2,8 +2,7 @@ import { Outlet } from "react-router";
 import { requireSession } from "#app/staff/session/session-expiry.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Route } from "./+types/dashboard";
-import { Shell } from "./shell.tsx";
-import "../orders/change-list.css";
+import { DashboardFrame } from "./dashboard-frame.tsx";
 import "./pager.css";
 import "./paper.css";
 import "./dashboard.css";
@@ -28,9 +27,9 @@ clientLoader.hydrate = true as const;
 
 export default function Dashboard() {
   return (
-    <Shell>
+    <DashboardFrame>
       <Outlet />
-    </Shell>
+    </DashboardFrame>
   );
 }
 

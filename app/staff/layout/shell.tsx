@@ -6,15 +6,12 @@ import { FocusOnNavigation } from "#app/loading/focus-on-navigation.tsx";
 import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
 import { ScrollOnNavigation } from "#app/loading/scroll-on-navigation.tsx";
 import { staffQueries, useOwnDataOnly } from "#app/staff/api/staff-query.ts";
-import { useDraftGuard } from "#app/staff/orders/form/draft-storage.ts";
-import { OrderWatch } from "#app/staff/orders/watch/order-watch.ts";
-import { useTapSender } from "#app/staff/rounds/taps/send-taps.ts";
 import { loginPath } from "#app/staff/session/login-path.ts";
 import { useSessionExpiry } from "#app/staff/session/session-expiry.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
 import { Sidebar, useSidebar } from "./sidebar.tsx";
 
-/** What stands around every page of the dashboard, and goes on while pages change. */
+/** What stands around every page of the dashboard. */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
@@ -22,8 +19,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
   useSessionExpiry();
   useOwnDataOnly();
-  useDraftGuard();
-  useTapSender();
   useEffect(() => {
     if (!session) navigate(loginPath(location), { replace: true });
   }, [session, location, navigate]);
@@ -35,10 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Sidebar {...sidebar} />
       <TopBar username={session?.user.username ?? ""} sidebarOpen={sidebar.open} onToggle={sidebar.toggle} />
       <main id="main" className="dash__main">
-        <QueryClientProvider client={staffQueries}>
-          {children}
-          {session ? <OrderWatch /> : null}
-        </QueryClientProvider>
+        <QueryClientProvider client={staffQueries}>{children}</QueryClientProvider>
       </main>
       <NavigationProgress />
       <ScrollOnNavigation />

@@ -1,6 +1,7 @@
 import { FileUp, Plus } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
+import { PRODUCTS_QUERY } from "#app/staff/api/products-query.ts";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { useListState } from "#app/staff/layout/back-link.tsx";
@@ -12,7 +13,6 @@ import { ApiError } from "#domain/api-error.ts";
 import type { Product } from "#domain/products/product.ts";
 import { ExportProducts } from "./export-products.tsx";
 import { ProductTable } from "./product-table.tsx";
-import { PRODUCTS_KEY } from "./products-key.ts";
 import { SampleFactsNote } from "./sample-facts-note.tsx";
 import { useSoldOut } from "./use-sold-out.ts";
 import "./product-list.css";
@@ -20,10 +20,7 @@ import "./product-list.css";
 export const meta = () => staffMeta("Products");
 
 export default function ProductList() {
-  const { current, failed, reload } = useStaffQuery<Product[]>({
-    key: PRODUCTS_KEY,
-    load: ({ signal }) => staffApi.listProducts(signal),
-  });
+  const { current, failed, reload } = useStaffQuery(PRODUCTS_QUERY);
   const products = current ?? [];
   const list = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(list);

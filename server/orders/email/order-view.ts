@@ -5,7 +5,7 @@ import { findPriceDifference, isPriced } from "#domain/orders/price-difference.t
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords } from "#domain/rounds/collected.ts";
-import { shop } from "#domain/shop.ts";
+import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { formatOrderTime } from "../format-order-time.ts";
 import { lineName, type Order, type PricedItem } from "../stored-order.ts";
 import { cleanLine, cleanLines } from "./clean-text.ts";
@@ -95,7 +95,7 @@ const termsPaid = (collected: Collected): Sum[] => [
 ];
 /** WhatsApp, with the order's code in the message already. */
 export function chatUrl(code: string): string {
-  return `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent(aboutOrder(code))}`;
+  return whatsappUrl(aboutOrder(code));
 }
 
 /** What a mail to the customer is about. */

@@ -4,7 +4,7 @@ import { channelInWords } from "#domain/orders/channel.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import { describeLine } from "#domain/orders/order-text.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
-import { latinDigits, listPhones, type Phone } from "#domain/phone.ts";
+import { latinDigits, listPhones, type Phone, spellMobile } from "#domain/phone.ts";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { listOrderLines } from "../email/order-view.ts";
@@ -84,12 +84,7 @@ function spellForSheet(typed: string): string {
 
 /** A mobile is spelt in one way, so that it is found again. */
 function spellPhone({ digits, dial }: Phone): string {
-  return dial === `+${digits}` ? `00 ${digits}` : halve(digits);
-}
-
-function halve(digits: string): string {
-  const half = digits.length / 2;
-  return `${digits.slice(0, half)} ${digits.slice(half)}`;
+  return dial === `+${digits}` ? `00 ${digits}` : spellMobile(digits);
 }
 
 function formatAmount(paise: number): string {

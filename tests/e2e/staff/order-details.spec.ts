@@ -158,7 +158,7 @@ test(
       await expect(page.getByRole("region", { name: "History" })).toContainText(/Undone: back to Confirmed.*by Admin/);
     });
 
-    await test.step("a sad end is asked about first, may say why, and can be undone", async () => {
+    await test.step("cancelling asks first, may say why, and can be undone", async () => {
       const question = page.getByRole("dialog", { name: `Are you sure you want to cancel order ${code}?` });
       await button(page, "Cancel order").click();
       await question.getByRole("radio", { name: "It is sold out" }).check();

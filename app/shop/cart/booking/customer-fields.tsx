@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type ReactNode, useId, useState } from "react";
 import { Field, type FieldControl } from "#app/ui/field.tsx";
+import { ADDRESS_MAX, COMMENTS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from "#domain/orders/customer-limits.ts";
 import type { Customer } from "#domain/orders/order.ts";
 import { holdsLikelyNumber, spellPhones } from "#domain/phone.ts";
 import { readPinCode } from "#domain/pin-code.ts";
@@ -27,7 +28,7 @@ export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps
             autoComplete="name"
             autoCapitalize="words"
             enterKeyHint="next"
-            maxLength={200}
+            maxLength={NAME_MAX}
             aria-required
           />
         )}
@@ -41,7 +42,7 @@ export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps
             inputMode="tel"
             autoComplete="tel"
             enterKeyHint="next"
-            maxLength={40}
+            maxLength={PHONE_MAX}
             aria-required
           />
         )}
@@ -57,7 +58,7 @@ export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps
             autoCapitalize="none"
             enterKeyHint="next"
             spellCheck={false}
-            maxLength={254}
+            maxLength={EMAIL_MAX}
           />
         )}
       </Field>
@@ -70,13 +71,15 @@ export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps
             autoComplete="street-address"
             autoCapitalize="words"
             placeholder="House, street, town and PIN code"
-            maxLength={2_000}
+            maxLength={ADDRESS_MAX}
             aria-required
           />
         )}
       </NotedField>
       <Field label="delivery directions or Comments (Optional)">
-        {(control) => <textarea {...control} {...of("comments")} rows={2} autoComplete="off" maxLength={2_000} />}
+        {(control) => (
+          <textarea {...control} {...of("comments")} rows={2} autoComplete="off" maxLength={COMMENTS_MAX} />
+        )}
       </Field>
       <HoneypotField />
     </>

@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
-import { chatUrl } from "#app/shop/layout/chat-url.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { shop } from "#domain/shop.ts";
+import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { formatTotal } from "../cart-amount.ts";
 
 interface OrderNotSentProps {
@@ -34,7 +34,12 @@ export function OrderNotSent({ cart, attempt, reason, isUnknown, onRetry }: Orde
           <a className="btn btn--outline btn--sm" href={shop.phoneHref}>
             Call
           </a>
-          <a className="btn btn--outline btn--sm" href={chatUrl(describeOrder(cart))} target="_blank" rel="noreferrer">
+          <a
+            className="btn btn--outline btn--sm"
+            href={whatsappUrl(describeOrder(cart))}
+            target="_blank"
+            rel="noreferrer"
+          >
             WhatsApp
           </a>
         </div>

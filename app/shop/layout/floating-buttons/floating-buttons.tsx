@@ -3,7 +3,7 @@ import { type CSSProperties, useRef } from "react";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { useAfterPageLoad, useClosedUntilReload } from "#app/ui/page-load.ts";
 import { shop } from "#domain/shop.ts";
-import { chatUrl } from "../chat-url.ts";
+import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { useFreePlace } from "./use-free-place.ts";
 
 /** Both after the page was loaded. */
@@ -34,7 +34,13 @@ export function FloatingButtons() {
       </div>
       <div className="floating-buttons__item">
         <Bubble words="You can reach us here" timesMs={CHAT_BUBBLE_MS} />
-        <a className="floating-button" href={chatUrl()} target="_blank" rel="noopener" aria-label="Chat on WhatsApp">
+        <a
+          className="floating-button"
+          href={whatsappUrl()}
+          target="_blank"
+          rel="noopener"
+          aria-label="Chat on WhatsApp"
+        >
           <BrandIcon name="whatsapp" />
         </a>
       </div>

@@ -1,8 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { staffApi } from "#app/staff/api/staff-api.ts";
-import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { itemsInWords } from "#domain/cart/cart.ts";
@@ -10,12 +8,12 @@ import { isChangeable } from "#domain/orders/change-order.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import type { Product } from "#domain/products/product.ts";
 import { ChangeList } from "../change-list.tsx";
 import { CustomerFields } from "../form/customer-fields.tsx";
 import { sumUp } from "../form/draft-line.ts";
 import { OilsSection } from "../form/oils-section.tsx";
 import { PhoneField } from "../form/phone-field.tsx";
+import { useProducts } from "../form/use-products.ts";
 import { showOrder } from "../order/use-order.ts";
 import { AgreedFields } from "./agreed-fields.tsx";
 import {
@@ -33,9 +31,6 @@ import { TotalDoubt } from "./total-doubt.tsx";
 import { useChangeDraft } from "./use-change-draft.ts";
 import { useSaveChange } from "./use-save-change.ts";
 
-/** A price that changes while somebody is on the phone should be seen before it is told. */
-const POLL_MS = 30_000;
-
 interface ChangeFormProps {
   /** As it stands now, whoever changed it last. */
   order: OrderDetails;
@@ -47,12 +42,7 @@ export function ChangeForm({ order, reload }: ChangeFormProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const { draft, change: changeDraft, isBack, startAnew } = useChangeDraft(order);
-  const products = useStaffQuery<Product[]>({
-    key: ["products"],
-    load: ({ signal }) => staffApi.listProducts(signal),
-    pollMs: POLL_MS,
-    isForm: true,
-  });
+  const products = useProducts();
   const oils = products.current;
   const { save, saving, problem, forgetProblem } = useSaveChange(code);
   const [tried, setTried] = useState(false);

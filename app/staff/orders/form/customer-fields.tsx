@@ -1,5 +1,6 @@
 import { Field } from "#app/ui/field.tsx";
 import type { Channel } from "#domain/orders/channel.ts";
+import { ADDRESS_MAX, COMMENTS_MAX, EMAIL_MAX, NAME_MAX } from "#domain/orders/customer-limits.ts";
 
 type TypedField = "name_customer" | "email" | "address" | "comments";
 
@@ -18,7 +19,7 @@ export function CustomerFields({ draft, errorOf, change }: CustomerFieldsProps) 
             {...control}
             name="name_customer"
             autoComplete="off"
-            maxLength={200}
+            maxLength={NAME_MAX}
             value={draft.name_customer}
             onChange={({ target }) => change({ name_customer: target.value })}
           />
@@ -34,7 +35,7 @@ export function CustomerFields({ draft, errorOf, change }: CustomerFieldsProps) 
             name="address"
             autoComplete="off"
             rows={3}
-            maxLength={2_000}
+            maxLength={ADDRESS_MAX}
             value={draft.address}
             onChange={({ target }) => change({ address: target.value })}
           />
@@ -47,7 +48,7 @@ export function CustomerFields({ draft, errorOf, change }: CustomerFieldsProps) 
             name="email"
             type="email"
             autoComplete="off"
-            maxLength={254}
+            maxLength={EMAIL_MAX}
             value={draft.email}
             onChange={({ target }) => change({ email: target.value })}
           />
@@ -60,7 +61,7 @@ export function CustomerFields({ draft, errorOf, change }: CustomerFieldsProps) 
             name="comments"
             autoComplete="off"
             rows={2}
-            maxLength={2_000}
+            maxLength={COMMENTS_MAX}
             value={draft.comments}
             onChange={({ target }) => change({ comments: target.value })}
           />

@@ -1,6 +1,7 @@
 import { CircleAlert, Minus, Plus, Trash2 } from "lucide-react";
 import type { Issue } from "#domain/api-error.ts";
 import { isValidQuantity, MAX_QUANTITY, MIN_QUANTITY, parseQuantity } from "#domain/cart/cart.ts";
+import { QUANTITY_TOO_LARGE } from "#domain/orders/order.ts";
 import { offeredPackages } from "#domain/products/default-package.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
@@ -18,7 +19,7 @@ interface DraftLineRowProps {
 }
 
 /** Told at once: a figure that is cut to fit would be another order. */
-const TOO_MANY: Issue = { path: ["items", 0, "quantity"], message: `must not be above ${MAX_QUANTITY}` };
+const TOO_MANY: Issue = { path: ["items", 0, "quantity"], message: QUANTITY_TOO_LARGE };
 
 export function DraftLineRow({ line, price, products, issue: told, onChange, onRemove }: DraftLineRowProps) {
   const product = products?.find(({ id }) => id === line.id);

@@ -1,4 +1,5 @@
 import { Field } from "#app/ui/field.tsx";
+import { PHONE_MAX } from "#domain/orders/customer-limits.ts";
 
 interface PhoneFieldProps {
   phone: string;
@@ -16,7 +17,7 @@ export function PhoneField({ phone, error, onType }: PhoneFieldProps) {
           name="phone"
           type="tel"
           autoComplete="off"
-          maxLength={40}
+          maxLength={PHONE_MAX}
           value={phone}
           onChange={({ target }) => onType(target.value)}
         />

@@ -2,7 +2,6 @@ import { Check, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { useStaffQuery } from "#app/staff/api/staff-query.ts";
-import { OwingOrders } from "#app/staff/customers/owing-orders.tsx";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import type { Note } from "#domain/orders/note.ts";
@@ -12,6 +11,7 @@ import { describeOwed } from "#domain/rounds/settlement.ts";
 import { describeEarlier } from "../order/earlier-orders.tsx";
 import { StateBadge } from "../order-badges.tsx";
 import { NO_FILTERS, writeFilters } from "../order-filters.ts";
+import { OwingOrders } from "../owing-orders.tsx";
 
 interface CustomerOfferProps {
   /** The number that can be read from what was typed. */

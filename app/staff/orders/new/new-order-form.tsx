@@ -1,7 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { staffApi } from "#app/staff/api/staff-api.ts";
-import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
@@ -11,13 +9,13 @@ import { channelInWords, STAFF_CHANNELS } from "#domain/orders/channel.ts";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import { phoneNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import type { Product } from "#domain/products/product.ts";
 import { BackToOrders } from "../back-to-orders.tsx";
 import { CustomerFields } from "../form/customer-fields.tsx";
 import { sumUp } from "../form/draft-line.ts";
 import { storeDraft } from "../form/draft-storage.ts";
 import { OilsSection } from "../form/oils-section.tsx";
 import { PhoneField } from "../form/phone-field.tsx";
+import { useProducts } from "../form/use-products.ts";
 import type { BookedOrder } from "./booked-order.tsx";
 import { BookingProblemBox } from "./booking-problem.tsx";
 import { ChoiceField } from "./choice-field.tsx";
@@ -28,8 +26,6 @@ import { useBookOrder } from "./use-book-order.ts";
 import { useDebounced } from "./use-debounced.ts";
 import { useOrderDraft } from "./use-order-draft.ts";
 
-/** A price that changes while somebody is on the phone should be seen before it is told. */
-const POLL_MS = 30_000;
 /** Nobody is looked up while digits still come. */
 const REST_MS = 250;
 
@@ -50,16 +46,7 @@ interface Used {
 export function NewOrderForm({ phone }: { phone: string }) {
   const navigate = useNavigate();
   const { draft, change: changeDraft, isBack, startAnew } = useOrderDraft(phone);
-  const {
-    current: products,
-    failed,
-    reload,
-  } = useStaffQuery<Product[]>({
-    key: ["products"],
-    load: ({ signal }) => staffApi.listProducts(signal),
-    pollMs: POLL_MS,
-    isForm: true,
-  });
+  const { current: products, failed, reload } = useProducts();
   const { book, booking, problem, forgetProblem } = useBookOrder();
   const [tried, setTried] = useState(false);
   const [used, setUsed] = useState<Used>();

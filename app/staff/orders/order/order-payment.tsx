@@ -19,7 +19,7 @@ export function OrderPayment({ order }: { order: OrderDetails }) {
   const [draft, setDraft] = useState<CollectedDraft>();
   if (!payment) return null;
 
-  async function answer(call: () => Promise<OrderDetails>) {
+  async function closeAndSend(call: () => Promise<OrderDetails>) {
     setAsksFor(undefined);
     if (await send(order, call)) setDraft(undefined);
   }
@@ -95,7 +95,7 @@ export function OrderPayment({ order }: { order: OrderDetails }) {
           refusesNothing
           draft={draft}
           onDraft={setDraft}
-          onCollect={(collected) => answer(() => ordersApi.receiveLater(code, { version, ...collected }))}
+          onCollect={(collected) => closeAndSend(() => ordersApi.receiveLater(code, { version, ...collected }))}
           onClose={() => setAsksFor(undefined)}
         />
       ) : null}
@@ -103,7 +103,7 @@ export function OrderPayment({ order }: { order: OrderDetails }) {
         <LetGoDialog
           owed={owed}
           code={code}
-          onYes={(reason) => answer(() => ordersApi.letGo(code, { version, reason }))}
+          onYes={(reason) => closeAndSend(() => ordersApi.letGo(code, { version, reason }))}
           onNo={() => setAsksFor(undefined)}
         />
       ) : null}

@@ -21,7 +21,7 @@ interface OrderStepsProps {
   goTo: (order: OrderDetails, state: OrderState, more?: StepWords) => void;
 }
 
-/** Where the order stands, and where it can go: the usual step first, the sad ones quietly, and one step back. */
+/** Where the order stands, and where it can go: the usual step first, then cancelled or refused, and one step back. */
 export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
   const { state, next, undo_to } = order;
   const [usual, ...others] = next;
@@ -47,7 +47,7 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
     if (question === undefined || window.confirm(question)) goTo(order, target);
   }
 
-  function answer(more: StepWords = {}) {
+  function goToAsked(more: StepWords = {}) {
     setAsksFor(undefined);
     setDraft(undefined);
     if (asksFor) goTo(order, asksFor, more);
@@ -103,18 +103,18 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
           openPrice={isPriceOpen(order) ? order : undefined}
           draft={draft}
           onDraft={setDraft}
-          onCollect={(collected) => answer({ collected })}
+          onCollect={(collected) => goToAsked({ collected })}
           onClose={() => setAsksFor(undefined)}
         />
       ) : null}
       {asksFor === "out_for_delivery" ? (
-        <PriceOpenDialog order={order} onYes={() => answer()} onNo={() => setAsksFor(undefined)} />
+        <PriceOpenDialog order={order} onYes={() => goToAsked()} onNo={() => setAsksFor(undefined)} />
       ) : null}
       {asksFor && questionBefore(asksFor, order.code) !== undefined ? (
         <EndDialog
           code={order.code}
           state={asksFor}
-          onYes={(why) => answer({ reason: why })}
+          onYes={(why) => goToAsked({ reason: why })}
           onNo={() => setAsksFor(undefined)}
         />
       ) : null}

@@ -2,9 +2,9 @@ import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
+import { FIELD_NAMES, type ProductField } from "../field-names.ts";
 import type { FormValues, OpenedProduct } from "../form-values.ts";
-import type { ProductField } from "./changed-fields.ts";
-import { describeField, fieldName } from "./changed-fields.ts";
+import { describeField } from "./changed-fields.ts";
 
 interface ChangedBoxProps {
   newest: OpenedProduct;
@@ -39,8 +39,8 @@ export function ChangedBox({ newest, mine, fields, onTake, onSaveMine }: Changed
         </p>
         {seen ? (
           fields.map((field) => (
-            <section key={field} className="changed-box__field" aria-label={fieldName(field)}>
-              <h2>{fieldName(field)}</h2>
+            <section key={field} className="changed-box__field" aria-label={FIELD_NAMES[field]}>
+              <h2>{FIELD_NAMES[field]}</h2>
               <dl>
                 <Side title="In the shop now" lines={describeField(newest.values, field)} />
                 <Side title="Yours" lines={describeField(mine, field)} />
@@ -49,7 +49,7 @@ export function ChangedBox({ newest, mine, fields, onTake, onSaveMine }: Changed
                 className="btn btn--outline"
                 type="button"
                 data-take
-                aria-label={`Take the newest: ${fieldName(field)}`}
+                aria-label={`Take the newest: ${FIELD_NAMES[field]}`}
                 onClick={() => take(field)}
               >
                 Take the newest

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { makeProductDraft } from "#tests/factories.ts";
+import { FIELD_NAMES } from "../field-names.ts";
 import { toValues } from "../form-values.ts";
-import { changedMeanwhile, describeField, fieldName } from "./changed-fields.ts";
+import { changedMeanwhile, describeField } from "./changed-fields.ts";
 
 const read = toValues(makeProductDraft());
 const dearer = makeProductDraft().price_sizes.map((row) => ({ ...row, mrp: row.mrp + 50 }));
@@ -37,7 +38,7 @@ describe("what was changed while a product stood open", () => {
   });
 
   it("is told line by line under the name that it has in the form", () => {
-    expect(fieldName("price_sizes")).toBe("Sizes and prices");
+    expect(FIELD_NAMES.price_sizes).toBe("Sizes and prices");
     expect(describeField(read, "price_sizes")).toEqual([
       "100ml: MRP ₹500, discount ₹25, popular",
       "250ml: MRP ₹1100, discount ₹0",

@@ -1,9 +1,6 @@
-import type { ProductDraft } from "#domain/products/product.ts";
+import type { ProductField } from "../field-names.ts";
 import type { FormValues } from "../form-values.ts";
 import { shownPackage, toDraft, toLines } from "../to-draft.ts";
-
-/** Which package a picture shows stands with the pictures. */
-export type ProductField = Exclude<keyof ProductDraft, "image_packages">;
 
 /** The fields that somebody else changed since they were read, and not to what stands in the form. */
 export function changedMeanwhile(read: FormValues, newest: FormValues, mine: FormValues): ProductField[] {
@@ -34,26 +31,6 @@ function printFields(values: FormValues): Record<string, string> {
   const { image_packages, ...draft } = toDraft(values);
   const fields = { ...draft, product_images: [draft.product_images, image_packages] };
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, JSON.stringify(value, trimmed)]));
-}
-
-const NAMES: Record<ProductField, string> = {
-  name: "Name",
-  other_names: "Also called",
-  description: "Description",
-  badge: "Badge",
-  card_image: "Card picture address",
-  product_images: "Pictures",
-  price_sizes: "Sizes and prices",
-  packages: "Packages",
-  additionalContent: "Additional content",
-  meta_description: "Meta description",
-  meta_keywords: "Meta keywords",
-  hsn_code: "HSN code",
-  tax_rate: "Tax rate",
-};
-
-export function fieldName(field: ProductField): string {
-  return NAMES[field];
 }
 
 /** What a field holds, line by line, to be compared by eye. */

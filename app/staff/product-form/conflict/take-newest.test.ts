@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { makeProductDraft } from "#tests/factories.ts";
+import type { ProductField } from "../field-names.ts";
 import { type FormValues, toValues } from "../form-values.ts";
 import { toDraft } from "../to-draft.ts";
-import type { ProductField } from "./changed-fields.ts";
 import { takeNewest } from "./take-newest.ts";
 
 const product_images = ["/tin.webp", "/glass.webp"];

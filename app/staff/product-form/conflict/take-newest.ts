@@ -1,6 +1,6 @@
+import type { ProductField } from "../field-names.ts";
 import type { FormValues, PackageRow, PictureRow } from "../form-values.ts";
 import { shownPackage, toPackage } from "../to-draft.ts";
-import type { ProductField } from "./changed-fields.ts";
 
 /** What changes in the form when a field is taken from the newest. Pictures then find their packages by name. */
 export function takeNewest(mine: FormValues, newest: FormValues, field: ProductField): Partial<FormValues> {

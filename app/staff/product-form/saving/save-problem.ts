@@ -1,23 +1,16 @@
 import { ApiError } from "#domain/api-error.ts";
 import { ProductDraftSchema } from "#domain/products/product-schema.ts";
+import { FIELD_NAMES } from "../field-names.ts";
 import type { FormValues } from "../form-values.ts";
 import { toDraft } from "../to-draft.ts";
 
+/** What is refused of a list is one of its rows, or a field in it. */
 const LABELS: Record<string, string> = {
-  name: "Name",
-  other_names: "Also called",
-  description: "Description",
-  badge: "Badge",
-  card_image: "Card picture address",
+  ...FIELD_NAMES,
   product_images: "Picture",
   image_packages: "Picture of a package",
   price_sizes: "Size",
   packages: "Package",
-  additionalContent: "Additional content",
-  meta_description: "Meta description",
-  meta_keywords: "Meta keywords",
-  hsn_code: "HSN code",
-  tax_rate: "Tax rate",
   mrp: "MRP",
   discount: "Discount",
   size: "Size",

@@ -1,6 +1,6 @@
-import { shop } from "#domain/shop.ts";
+import { shop } from "./shop.ts";
 
 /** Opens a chat with the shop, the first message already written. */
-export function chatUrl(text: string = shop.whatsappText): string {
+export function whatsappUrl(text: string = shop.whatsappText): string {
   return `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent(text)}`;
 }

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useDraftGuard } from "#app/staff/orders/form/draft-storage.ts";
+import { OrderWatch } from "#app/staff/orders/watch/order-watch.ts";
+import { useTapSender } from "#app/staff/rounds/taps/send-taps.ts";
+import { useSession } from "#app/staff/session/session-store.ts";
+import { Shell } from "./shell.tsx";
+import "../orders/change-list.css";
+
+/** The shell, and what orders and rounds do while any page of the dashboard is open. */
+export function DashboardFrame({ children }: { children: ReactNode }) {
+  const session = useSession();
+  useDraftGuard();
+  useTapSender();
+  return (
+    <Shell>
+      {children}
+      {session ? <OrderWatch /> : null}
+    </Shell>
+  );
+}

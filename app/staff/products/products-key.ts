@@ -1,2 +1,0 @@
-/** Under which the list of products is cached. */
-export const PRODUCTS_KEY = ["products"];

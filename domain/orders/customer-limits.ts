@@ -1,0 +1,6 @@
+/** The most characters that a customer's fields take: without zod, for the fields of forms. */
+export const NAME_MAX = 200;
+export const PHONE_MAX = 40;
+export const EMAIL_MAX = 254;
+export const ADDRESS_MAX = 2_000;
+export const COMMENTS_MAX = 2_000;
