@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { listChunks } from "./scripts/measuring/list-chunks.mjs";
-import { BEHIND, CART, isOneOf, NOT_SHARED, SHOP, SLIDES, STAFF } from "./scripts/set-up/client-chunks.mjs";
+import { BEHIND, CART, isOneOf, NOT_SHARED, SCHEMAS, SHOP, SLIDES, STAFF } from "./scripts/set-up/client-chunks.mjs";
 import { inProject } from "./scripts/set-up/project-root.mjs";
 import { renderOnce } from "./scripts/set-up/render-once.mjs";
 
@@ -13,6 +13,8 @@ const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
 /** What public pages are made of, and the icons; the rest of the dashboard's files are left to the bundler. */
 const OURS = /[\\/](app[\\/](shop|loading|ui|brand)|lucide-react)[\\/]/;
 const isNotShared = isOneOf(NOT_SHARED);
+const ZOD = /node_modules[\\/]zod[\\/]/;
+const isSchemas = isOneOf(SCHEMAS);
 
 /**
  * The client's files: the framework, which changes rarely; what three or more public pages and parts share, in one file, because
@@ -22,6 +24,7 @@ const isNotShared = isOneOf(NOT_SHARED);
 const CLIENT_CHUNKS = [
   { name: FRAMEWORK, test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
   { name: "shop", test: (id: string) => OURS.test(id) && !isNotShared(id), minShareCount: 3 },
+  { name: "schemas", test: (id: string) => ZOD.test(id) || isSchemas(id), priority: 1 },
   { name: "staff", test: isOneOf(STAFF) },
   { name: "shop", test: isOneOf(SHOP) },
   { name: "behind", test: isOneOf(BEHIND) },

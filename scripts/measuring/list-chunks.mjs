@@ -3,7 +3,7 @@ import path from "node:path";
 import { inProject } from "../set-up/project-root.mjs";
 
 /**
- * Writes what each of the client's files is made of, for `npm run size`: the files that it loads, and how many
+ * Writes what each of the client's files is made of, for `npm run size`: the files that it loads, at once and later, and how many
  * characters of it come from which package or folder of ours.
  *
  * @param {string} target
@@ -16,7 +16,10 @@ export function listChunks(target) {
     applyToEnvironment: (environment) => environment.name === "client",
     writeBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const list = chunks.map(({ fileName, imports, modules }) => [fileName, { imports, packages: weigh(modules) }]);
+      const list = chunks.map(({ fileName, imports, dynamicImports, modules }) => [
+        fileName,
+        { imports, dynamicImports, packages: weigh(modules) },
+      ]);
       mkdirSync(path.dirname(inProject(target)), { recursive: true });
       writeFileSync(inProject(target), JSON.stringify(Object.fromEntries(list), null, 2));
     },

@@ -5,7 +5,7 @@ import { inProject } from "../set-up/project-root.mjs";
 /**
  * What the build's plugin writes of a file, and what the router's manifest says of a route.
  *
- * @typedef {{ imports: string[], packages: Record<string, number> }} Chunk
+ * @typedef {{ imports: string[], dynamicImports: string[], packages: Record<string, number> }} Chunk
  * @typedef {{ module: string, clientLoaderModule?: string, imports: string[] }} Loaded
  * @typedef {Loaded & { parentId?: string }} Route
  */
@@ -34,8 +34,7 @@ const PAGES = {
  * those import, and how much of it comes from which package. What is loaded by `import()` afterwards does not count.
  */
 export function measureRoutes() {
-  /** @type {Record<string, Chunk>} */
-  const chunks = JSON.parse(readFileSync(inProject("build/site/chunks.json"), "utf8"));
+  const chunks = readChunks();
   const [manifestFile, manifest] = readManifest();
   // Pages share most of their files, and to compress one is dear.
   /** @type {Record<string, number>} */
@@ -57,6 +56,30 @@ export function measureRoutes() {
     const total = sumOf(Object.entries(packages));
     return { path, framework, own: total - framework, total, files: [...files], packages };
   });
+}
+
+/**
+ * These files and every one that they load, at once or later, by `import()`.
+ *
+ * @param {string[]} files
+ */
+export function listLoadedLater(files) {
+  const chunks = readChunks();
+  /** @type {Set<string>} */
+  const found = new Set();
+  const add = (/** @type {string} */ file) => {
+    const chunk = chunks[file];
+    if (!chunk || found.has(file)) return;
+    found.add(file);
+    for (const loaded of [...chunk.imports, ...chunk.dynamicImports]) add(loaded);
+  };
+  for (const file of files) add(file);
+  return [...found].map((file) => ({ file, packages: Object.keys(chunks[file]?.packages ?? {}) }));
+}
+
+/** @returns {Record<string, Chunk>} */
+function readChunks() {
+  return JSON.parse(readFileSync(inProject("build/site/chunks.json"), "utf8"));
 }
 
 /** @param {[string, number][]} packages */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inProject } from "../set-up/project-root.mjs";
-import { MOST_BYTES, MOST_OWN_BYTES, measureRoutes } from "./measure-size.mjs";
+import { listLoadedLater, MOST_BYTES, MOST_OWN_BYTES, measureRoutes } from "./measure-size.mjs";
 
 describe("what a page loads before the first tap", () => {
   const routes = measureRoutes();
@@ -35,5 +35,11 @@ describe("what a page loads before the first tap", () => {
   it.each(routes)("$path brings nothing of staff's", ({ packages }) => {
     expect(Object.keys(packages)).toContain("app/shop");
     expect(Object.keys(packages)).not.toContain("app/staff");
+  });
+
+  it("nothing of staff's comes later either, whatever a shopper taps", () => {
+    const loaded = listLoadedLater(routes.flatMap(({ files }) => files));
+    expect(loaded.map(({ file }) => file).join()).toContain("customer-dialog");
+    expect(loaded.filter(({ packages }) => packages.includes("app/staff"))).toEqual([]);
   });
 });

@@ -21,10 +21,14 @@ export const NOT_SHARED = [
   ...["recycle", "badge-check", "pause", "play"].map(icon),
 ];
 
-/** The names of staff's files stand in the list of routes, which every page loads. None of these takes along what shoppers need. */
+/** With zod. Else both would go with staff's files, the first to need them, and a shopper's dialog would bring all of these. */
+export const SCHEMAS = ["domain/text"];
+
+/** The names of staff's files stand in the list of routes, which every page loads. */
 export const STAFF = [
   "app/staff/api/customers-api",
   "app/staff/api/orders-api",
+  "app/staff/api/products-query",
   "app/staff/api/rounds-api",
   "app/staff/api/staff-api",
   "app/staff/api/staff-call",
