@@ -6,7 +6,8 @@ import { offeredPackages } from "#domain/products/default-package.ts";
 import { findOffer } from "#domain/products/find-offer.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
-import { invalidField, RequestError } from "#server/http/errors.ts";
+import { RequestError } from "#server/http/errors.ts";
+import { InvalidContentError } from "../content/content-errors.ts";
 import { checkPrices } from "../price-check.ts";
 import type { Order } from "../stored-order.ts";
 
@@ -35,7 +36,7 @@ export function priceItem(
   product: Product | undefined,
 ): Required<OrderItem> {
   const refuse = (field: keyof typeof item, message: string) =>
-    invalidField(400, { path: ["items", index, field], message });
+    new InvalidContentError({ path: ["items", index, field], message });
   if (!product) throw refuse("id", "is not in the catalogue");
   const { name, price_sizes, packages } = product;
   const offer = findOffer(product, item);
