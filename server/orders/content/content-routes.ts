@@ -3,7 +3,6 @@ import { OrderContentSchema } from "#domain/orders/change-order.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import { OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
-import { formatRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { buildChangeMail, type MailSettings } from "../email/order-email.ts";
@@ -17,9 +16,9 @@ import {
   NOT_FOUND,
   type StaffOrderOptions,
 } from "../staff/routes.ts";
-import { InvalidContentError, TotalChangedError } from "./content-errors.ts";
 import { ContentFixedError, changeContent } from "./content-store.ts";
 import { describeChange } from "./describe-change.ts";
+import { refuseContent } from "./refuse-content.ts";
 
 interface Options extends StaffOrderOptions {
   productsById: () => Promise<Map<string, Product>>;
@@ -72,12 +71,7 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options
 function refuse(error: unknown): never {
   if (error instanceof OrderChangedError)
     throw new RequestError(409, `${describeChange(error)}. Your change was not made.`);
-  if (error instanceof InvalidContentError) throw invalidField(400, error.issue);
-  if (error instanceof TotalChangedError) {
-    const [now, then] = [formatRupees(error.final_total, 2), formatRupees(error.told, 2)];
-    throw new RequestError(409, `A price has changed: it comes to ${now} now, not to ${then}. Nothing was changed.`);
-  }
-  if (!(error instanceof ContentFixedError)) throw error;
+  if (!(error instanceof ContentFixedError)) refuseContent(error, "Nothing was changed.");
   const { state } = error;
   throw new RequestError(409, `An order that is ${describeState(state)} cannot be changed. Undo that step first.`);
 }

@@ -18,7 +18,7 @@ import { giveAnotherOrderKey } from "../shopper/key-store.ts";
 import { priceItem } from "../staff/price-items.ts";
 import type { Order, PricedItem } from "../stored-order.ts";
 import { type FirstContent, readAgreed, readItems, toLines } from "../what-holds.ts";
-import { InvalidContentError, TotalChangedError } from "./content-errors.ts";
+import { InvalidContentError, requireToldTotal } from "./content-errors.ts";
 
 /** The order has left, or has ended: what it holds stays as it is. */
 export class ContentFixedError extends Error {
@@ -135,8 +135,7 @@ function chooseItems(before: ChangedOrder, { items: wanted, products }: Change):
 function refuseTotal(final_total: number, { agreed, final_total: told }: Change): void {
   if (agreed && final_total < 0)
     throw new InvalidContentError({ path: ["agreed", "rupees"], message: "is more than the order comes to" });
-  if (told === undefined || toPaise(told) === toPaise(final_total)) return;
-  throw new TotalChangedError(final_total, told);
+  requireToldTotal(final_total, told);
 }
 
 function keepFirst(order: Order): FirstContent {
