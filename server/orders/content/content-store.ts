@@ -1,4 +1,4 @@
-import { type Agreed, workOutTotal } from "#domain/orders/agreed.ts";
+import { type Agreed, findAgreedIssue, workOutTotal } from "#domain/orders/agreed.ts";
 import { findBooked, hasSameLines, isChangeable, type OrderContent } from "#domain/orders/change-order.ts";
 import { isPickup } from "#domain/orders/channel.ts";
 import { describeChanges, isAgreedAnew } from "#domain/orders/describe-order-changes.ts";
@@ -133,8 +133,8 @@ function chooseItems(before: ChangedOrder, { items: wanted, products }: Change):
 }
 
 function refuseTotal(final_total: number, { agreed, final_total: told }: Change): void {
-  if (agreed && final_total < 0)
-    throw new InvalidContentError({ path: ["agreed", "rupees"], message: "is more than the order comes to" });
+  const agreedIssue = findAgreedIssue(agreed, final_total);
+  if (agreedIssue) throw new InvalidContentError(agreedIssue);
   requireToldTotal(final_total, told);
 }
 
