@@ -6,6 +6,7 @@ import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { matchesEtag } from "#server/http/etag.ts";
+import { IdParams, NewIdHeaders } from "#server/http/ids.ts";
 import type { Catalogue } from "./catalogue.ts";
 import {
   createProduct,
@@ -33,14 +34,6 @@ const UNKNOWN_SIZE = { path: ["size"], message: "is not a size of this product" 
 const CHANGED = "The product was changed since you read it";
 const KEY_REUSED = "Idempotency-Key: this key was already used for a different product";
 
-/** An id of another shape is simply unknown: it becomes one that no product has. */
-const IdParams = z.object({ id: z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), "unknown") });
-const CreateHeaders = z.object({
-  /** Becomes the product's id. */
-  "idempotency-key": z.optional(
-    z.string().check(z.regex(/^[\w-]{16,64}$/, "must be 16 to 64 letters, digits, - or _")),
-  ),
-});
 const UpdateHeaders = z.object({ "if-match": z.optional(z.string()) });
 const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
 
@@ -112,7 +105,7 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
         summary: "Create a product; repeated with the same Idempotency-Key it is still one",
         tags: ["Products"],
         security: [{ bearer: [] }],
-        headers: CreateHeaders,
+        headers: NewIdHeaders,
         body: ProductDraftSchema,
         response: { 201: ProductSchema, ...adminErrors, 409: InvalidRequestSchema, 422: MessageSchema },
       },

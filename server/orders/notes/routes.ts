@@ -6,6 +6,7 @@ import { phoneNumber } from "#domain/phone.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { IdParams, NewIdHeaders } from "#server/http/ids.ts";
 import { createNote, findNoteOrder, listCustomerNotes, listOrderNotes, removeNote } from "./note-store.ts";
 
 interface Options {
@@ -14,14 +15,7 @@ interface Options {
   now: () => number;
 }
 
-const NoteHeaders = z.object({
-  /** Becomes the note's id. */
-  "idempotency-key": z.optional(
-    z.string().check(z.regex(/^[\w-]{16,64}$/, "must be 16 to 64 letters, digits, - or _")),
-  ),
-});
 const NoteQuery = z.object({ order: z.optional(z.string()), phone: z.optional(z.string()) });
-const IdParams = z.object({ id: z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), "unknown") });
 const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema, 404: MessageSchema };
 /** What is kept of a person hangs on their orders. */
 const NOBODY = "Nobody has ordered by this number";
@@ -55,7 +49,7 @@ export const noteRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
       schema: {
         ...common,
         summary: "Write a note on an order or on a customer; repeated with the same Idempotency-Key it is still one",
-        headers: NoteHeaders,
+        headers: NewIdHeaders,
         body: NewNoteSchema,
         response: { 200: NoteSchema, ...adminErrors, 409: MessageSchema },
       },
