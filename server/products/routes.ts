@@ -4,7 +4,7 @@ import { type Product, slugOf } from "#domain/products/product.ts";
 import { ProductDraftSchema, ProductSchema, SoldOutSchema } from "#domain/products/product-schema.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { adminErrors, InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { matchesEtag } from "#server/http/etag.ts";
 import { IdParams, NewIdHeaders } from "#server/http/ids.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -35,7 +35,6 @@ const CHANGED = "The product was changed since you read it";
 const KEY_REUSED = "Idempotency-Key: this key was already used for a different product";
 
 const UpdateHeaders = z.object({ "if-match": z.optional(z.string()) });
-const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
 
 export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, catalogue, requireAdmin }) => {
   api.get(

@@ -6,7 +6,7 @@ import { type OrderSearch, readSearch } from "#domain/orders/order-search.ts";
 import { phoneNumber } from "#domain/phone.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { InvalidRequestSchema, MessageSchema } from "#server/http/errors.ts";
+import { adminErrors } from "#server/http/errors.ts";
 import { orLeftOut, pageNumber, searchText } from "../staff/order-filter.ts";
 import { getCustomerPage } from "./customer-list-store.ts";
 import { findCustomer } from "./customer-store.ts";
@@ -27,7 +27,6 @@ export const PhoneParams = z.object({
   ),
 });
 const CustomerQuerySchema = z.object({ q: orLeftOut(searchText), page: orLeftOut(pageNumber) });
-const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
 const common = { tags: ["Customers"], security: [{ bearer: [] }] };
 
 /** Who orders, and who is on the phone. */

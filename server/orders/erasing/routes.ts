@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ErasedReplySchema, EraseSchema, lastDigits } from "#domain/orders/erased.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
-import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { PhoneParams } from "../customers/customer-routes.ts";
 import { OrderChangedError } from "../history-store.ts";
 import { describeOpen, describeOwing } from "./describe-open.ts";
@@ -26,14 +26,7 @@ export const erasingRoutes: FastifyPluginAsyncZod<Options> = async (api, { erase
         security: [{ bearer: [] }],
         params: PhoneParams,
         body: EraseSchema,
-        response: {
-          200: ErasedReplySchema,
-          400: InvalidRequestSchema,
-          401: MessageSchema,
-          403: MessageSchema,
-          404: MessageSchema,
-          409: MessageSchema,
-        },
+        response: { 200: ErasedReplySchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema },
       },
     },
     async ({ params: { phone }, body, username, log }) => {

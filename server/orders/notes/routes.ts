@@ -5,7 +5,7 @@ import { readOrderCode } from "#domain/orders/order-search.ts";
 import { phoneNumber } from "#domain/phone.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams, NewIdHeaders } from "#server/http/ids.ts";
 import { createNote, findNoteOrder, listCustomerNotes, listOrderNotes, removeNote } from "./note-store.ts";
 
@@ -16,7 +16,7 @@ interface Options {
 }
 
 const NoteQuery = z.object({ order: z.optional(z.string()), phone: z.optional(z.string()) });
-const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema, 404: MessageSchema };
+const errors = { ...adminErrors, 404: MessageSchema };
 /** What is kept of a person hangs on their orders. */
 const NOBODY = "Nobody has ordered by this number";
 const ERASED = "The customer of this order was erased: it takes no more notes";
@@ -34,7 +34,7 @@ export const noteRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
         summary:
           "Staff's notes on an order and on its customer, or on the customer of a phone number; the newest first",
         querystring: NoteQuery,
-        response: { 200: NoteListSchema, ...adminErrors },
+        response: { 200: NoteListSchema, ...errors },
       },
     },
     async ({ query: { order, phone } }) => {
@@ -51,7 +51,7 @@ export const noteRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
         summary: "Write a note on an order or on a customer; repeated with the same Idempotency-Key it is still one",
         headers: NewIdHeaders,
         body: NewNoteSchema,
-        response: { 200: NoteSchema, ...adminErrors, 409: MessageSchema },
+        response: { 200: NoteSchema, ...errors, 409: MessageSchema },
       },
     },
     async ({ body: { order, phone, text }, headers, username }) => {
@@ -71,7 +71,7 @@ export const noteRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
         ...common,
         summary: "Remove a note; that there was one stays in the order's history",
         params: IdParams,
-        response: { 200: MessageSchema, ...adminErrors },
+        response: { 200: MessageSchema, ...errors },
       },
     },
     async ({ params, username }) => {

@@ -14,7 +14,7 @@ import {
 } from "#domain/orders/staff-orders.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams } from "#server/http/ids.ts";
 import { describeChange } from "../content/describe-change.ts";
 import { OrderChangedError } from "../history-store.ts";
@@ -44,7 +44,6 @@ export const CodeParams = z.object({
   ),
 });
 const MailParams = z.extend(CodeParams, IdParams.shape);
-export const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
 export const common = { tags: ["Orders"], security: [{ bearer: [] }] };
 
 /** The staff's side of orders. Personal data leaves the shop through here only, and nobody on the way may keep it. */
