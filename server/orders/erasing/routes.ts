@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ErasedReplySchema, EraseSchema, lastDigits } from "#domain/orders/erased.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { PhoneParams } from "../customers/customer-routes.ts";
+import { NOBODY, PhoneParams } from "../customers/customer-number.ts";
 import { OrderChangedError } from "../history-store.ts";
 import { describeOpen, describeOwing } from "./describe-open.ts";
 import { OpenOrdersError, OwingError } from "./erase-store.ts";
@@ -34,7 +34,7 @@ export const erasingRoutes: FastifyPluginAsyncZod<Options> = async (api, { erase
         throw invalidField(400, { path: ["last_digits"], message: "These are not the last four digits of the number" });
       }
       const orders = await eraser.eraseCustomer(phone, username).catch(refuse);
-      if (orders === undefined) throw new RequestError(404, "Nobody has ordered by this number");
+      if (orders === undefined) throw new RequestError(404, NOBODY);
       log.info({ orders }, "customer erased");
       return { message: "Customer erased", orders };
     },

@@ -7,6 +7,7 @@ import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams, NewIdHeaders } from "#server/http/ids.ts";
+import { NO_PHONE_NUMBER, NOBODY } from "../customers/customer-number.ts";
 import { createNote, findNoteOrder, listCustomerNotes, listOrderNotes, removeNote } from "./note-store.ts";
 
 interface Options {
@@ -17,8 +18,6 @@ interface Options {
 
 const NoteQuery = z.object({ order: z.optional(z.string()), phone: z.optional(z.string()) });
 const errors = { ...adminErrors, 404: MessageSchema };
-/** What is kept of a person hangs on their orders. */
-const NOBODY = "Nobody has ordered by this number";
 const ERASED = "The customer of this order was erased: it takes no more notes";
 const common = { tags: ["Notes"], security: [{ bearer: [] }] };
 
@@ -91,6 +90,6 @@ async function getOrder(db: Database, typed: string) {
 
 function readNumber(typed: string): string {
   const number = phoneNumber(typed);
-  if (number === "") throw invalidField(400, { path: ["phone"], message: "must hold a phone number" });
+  if (number === "") throw invalidField(400, { path: ["phone"], message: NO_PHONE_NUMBER });
   return number;
 }
