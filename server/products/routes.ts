@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { type Product, slugOf } from "#domain/products/product.ts";
-import { ProductDraftSchema, ProductSchema, SoldOutSchema } from "#domain/products/product-schema.ts";
+import { NAME_TAKEN, ProductDraftSchema, ProductSchema, SoldOutSchema } from "#domain/products/product-schema.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
@@ -29,7 +29,6 @@ interface Options {
 /** Fifty lines of content, fifty pictures and the rest, each as long as it may be, in any script. */
 const BODY_LIMIT = 1024 * 1024;
 const NOT_FOUND = "Product not found";
-const SLUG_TAKEN = { path: ["name"], message: "another product already has this name or address" };
 const UNKNOWN_SIZE = { path: ["size"], message: "is not a size of this product" };
 const CHANGED = "The product was changed since you read it";
 const KEY_REUSED = "Idempotency-Key: this key was already used for a different product";
@@ -207,6 +206,6 @@ function refuseChange(error: unknown): never {
   if (error instanceof ProductChangedError) throw new RequestError(412, CHANGED);
   if (error instanceof KeyReusedError) throw new RequestError(422, KEY_REUSED);
   if (error instanceof UnknownSizeError) throw invalidField(400, UNKNOWN_SIZE);
-  if (error instanceof SlugTakenError) throw invalidField(409, SLUG_TAKEN);
+  if (error instanceof SlugTakenError) throw invalidField(409, { path: ["name"], message: NAME_TAKEN });
   throw error;
 }
