@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { LOOKUP_PATH, PRIVATE_HEADERS } from "#domain/orders/order-link.ts";
+import { isRouterData } from "#domain/router-data.ts";
 import { buildBlogApi } from "./shop/api/blog-api.ts";
 import {
   apiFetchContext,
@@ -42,8 +43,7 @@ export default async function website(
   { apiFetch, renderMarkdown, scriptMarker, isSharedPage }: Server,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  // The router's own data requests carry another ending.
-  const canonical = pathname.endsWith(".data") ? pathname : canonicalPath(pathname);
+  const canonical = isRouterData(pathname) ? pathname : canonicalPath(pathname);
   if (canonical !== pathname) {
     // It may carry the key of an order.
     const headers = canonical.startsWith(LOOKUP_PATH) ? PRIVATE_HEADERS : {};

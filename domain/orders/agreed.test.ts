@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountToCollect, describeAgreed, workOutTotal } from "./agreed.ts";
+import { amountToCollect, describeAgreed, findAgreedIssue, workOutTotal } from "./agreed.ts";
 
 const lines = [
   { price: 475, quantity: 2 },
@@ -25,6 +25,13 @@ describe("what the customer pays", () => {
     expect(amountToCollect({ final_total: 950, price_differs: true, price_checked: true })).toBeUndefined();
     expect(amountToCollect({ final_total: 950, price_differs: false, price_checked: false })).toBeUndefined();
   });
+});
+
+it("all that the order comes to may be taken off, and no more", () => {
+  const message = "is more than the order comes to";
+  expect(findAgreedIssue(off, 0)).toBeUndefined();
+  expect(findAgreedIssue(off, -0.01)).toEqual({ path: ["agreed", "rupees"], message });
+  expect(findAgreedIssue(null, -0.01)).toBeUndefined();
 });
 
 it("what was agreed is told with its reason", () => {

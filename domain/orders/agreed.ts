@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Issue } from "#domain/api-error.ts";
 import { cartTotal } from "#domain/cart/cart.ts";
 import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
 import { requiredText } from "#domain/text.ts";
@@ -47,6 +48,12 @@ export function workOutTotal({ lines, said_total, agreed }: Content): number {
   if (agreed?.as === "total") return agreed.rupees;
   const before = said_total ?? cartTotal(lines ?? []);
   return toRupees(toPaise(before) - toPaise(agreed?.rupees ?? 0));
+}
+
+/** What speaks against an agreed amount, given what it leaves to pay. */
+export function findAgreedIssue(agreed: Agreed | null, final_total: number): Issue | undefined {
+  const isTooMuch = agreed !== null && final_total < 0;
+  return isTooMuch ? { path: ["agreed", "rupees"], message: "is more than the order comes to" } : undefined;
 }
 
 export interface PriceMarks {

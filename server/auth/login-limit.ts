@@ -58,7 +58,7 @@ export class LoginLimit {
     return { retryAfter };
   }
 
-  /** What no longer counts: too old, or far ahead of the clock. */
+  /** What no longer counts: too old, or far ahead of the clock. What is minutes ahead may count on another machine. */
   async deleteOld(): Promise<void> {
     const now = this.now();
     await this.db

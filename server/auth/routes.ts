@@ -7,10 +7,11 @@ import { clientNetwork, shortenedAddress } from "#server/http/client-address.ts"
 import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { deviceCookie, newDeviceSecret, readDeviceSecrets } from "./device-cookie.ts";
-import { beginFromDevice, findDevice, findDeviceSecret, rememberDevice } from "./device-store.ts";
+import { beginFromDevice, findDevice, findDeviceSecret } from "./device-store.ts";
 import { LoginLimit } from "./login-limit.ts";
 import { HASHES_AT_ONCE, HASHES_WAITING, isPassword, MANY_SIGN_INS } from "./password.ts";
 import { SignInLog } from "./sign-in-log.ts";
+import { completeSignIn } from "./sign-in-store.ts";
 import { findUserByPhone } from "./store.ts";
 import { issueToken } from "./token.ts";
 
@@ -85,10 +86,12 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secr
         }
 
         const deviceSecret = known?.secret ?? (await findDeviceSecret(db, deviceSecrets)) ?? newDeviceSecret();
-        await db.transaction().execute(async (trx) => {
-          await attempt.uncount(trx);
-          await rememberDevice(trx, user.id, deviceSecret, now());
-          await log.record({ ...event, outcome: user.role === ADMIN ? "signed_in" : "not_admin" }, trx);
+        await completeSignIn(db, {
+          attempt,
+          user_id: user.id,
+          deviceSecret,
+          event: { ...event, outcome: user.role === ADMIN ? "signed_in" : "not_admin" },
+          at: now(),
         });
         reply.header("set-cookie", deviceCookie(deviceSecret, publicUrl.startsWith("https:")));
         return {

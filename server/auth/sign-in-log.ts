@@ -40,8 +40,8 @@ export class SignInLog {
     await this.writeRefused();
   }
 
-  async record(event: SignInEvent, db = this.options.db): Promise<void> {
-    await recordSignIns(db, [toRow(event, this.options.now())]);
+  async record(event: SignInEvent): Promise<void> {
+    await recordSignIns(this.options.db, [toRow(event, this.options.now())]);
   }
 
   recordRefused(event: SignInEvent): void {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { SIGN_IN_RESULTS, SignInListSchema } from "#domain/sign-in-list.ts";
 import type { Database } from "#server/db/open.ts";
-import { InvalidRequestSchema, MessageSchema } from "#server/http/errors.ts";
+import { adminErrors } from "#server/http/errors.ts";
 import type { RequireAdmin } from "./require-admin.ts";
 import { getSignInPage } from "./sign-in-store.ts";
 
@@ -32,7 +32,7 @@ export const signInRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, re
         tags: ["Sign-in"],
         security: [{ bearer: [] }],
         querystring: SignInQuerySchema,
-        response: { 200: SignInListSchema, 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema },
+        response: { 200: SignInListSchema, ...adminErrors },
       },
     },
     async ({ query: { page = 1, result } }) => getSignInPage(db, { page, result }),

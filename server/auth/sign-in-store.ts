@@ -3,6 +3,8 @@ import { v7 as newId } from "uuid";
 import type { SignInList, SignInOutcome, SignInResult } from "#domain/sign-in-list.ts";
 import type { Database } from "#server/db/open.ts";
 import type { SignInRow } from "#server/db/schema.ts";
+import { rememberDevice } from "./device-store.ts";
+import type { Attempt } from "./login-limit.ts";
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
@@ -50,6 +52,25 @@ export async function recordSignIns(db: Database, rows: SignInRow[]): Promise<vo
       })),
     )
     .execute();
+}
+
+interface Success {
+  /** Counted as a wrong one until now. */
+  attempt: Attempt;
+  user_id: string;
+  deviceSecret: string;
+  event: SignInEvent;
+  at: number;
+}
+
+/** All of it or nothing: the try counts no more, the device is known from now on, and the sign-in is written down. */
+export async function completeSignIn(db: Database, success: Success): Promise<void> {
+  const { attempt, user_id, deviceSecret, event, at } = success;
+  await db.transaction().execute(async (trx) => {
+    await attempt.uncount(trx);
+    await rememberDevice(trx, user_id, deviceSecret, at);
+    await recordSignIns(trx, [toRow(event, at)]);
+  });
 }
 
 /** One page, newest first. */

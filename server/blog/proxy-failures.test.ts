@@ -53,7 +53,7 @@ test("why the service failed is told to the log, also when a cached response hid
   const [line] = await logged;
   expect(JSON.parse(line)).toMatchObject({
     msg: "the blog service failed",
-    address: "/api/blogs?populate=image",
+    url: "/api/blogs?populate=image",
     reason: "The blog service gave no usable answer: Unexpected status 500",
   });
 });

@@ -33,7 +33,7 @@ export async function blogProxy(blog: FastifyInstance, options: Options) {
   const requests = { api: new LimitedConcurrency(REQUESTS), upload: new LimitedConcurrency(REQUESTS) };
   // A clock that is set does not make responses younger or older.
   const now = options.now ?? (() => performance.now());
-  const outage = new Outage<{ reason: string; address: string }>(now);
+  const outage = new Outage<{ reason: string; url: string }>(now);
   outage.watch((trouble) => {
     if (trouble) blog.log.warn(trouble, "the blog service failed");
     else blog.log.warn("the blog service is back");
@@ -58,7 +58,7 @@ export async function blogProxy(blog: FastifyInstance, options: Options) {
           return response;
         } catch (error) {
           // One who finds the queue full is refused; the service has not failed.
-          if (!(error instanceof RequestError)) outage.failed({ reason: failureLine(error), address: oneLine(url) });
+          if (!(error instanceof RequestError)) outage.failed({ reason: failureLine(error), url: oneLine(url) });
           throw error;
         }
       });

@@ -39,8 +39,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = [UsageError, SettingError].some((kind) => error instanceof kind);
-  const explained = [ArchiveError, SnapshotError, StoreFailure].some((kind) => error instanceof kind);
+  const expected = [UsageError, SettingError].some((errorClass) => error instanceof errorClass);
+  const explained = [ArchiveError, SnapshotError, StoreFailure].some((errorClass) => error instanceof errorClass);
   if (expected) console.error((error as Error).message);
   else if (explained) console.error(`There is no backup: ${(error as Error).message}`);
   else console.error(error);

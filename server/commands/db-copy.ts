@@ -27,8 +27,8 @@ async function main(): Promise<void> {
   const { dataDir, databaseUrl } = loadConfig();
   if (!databaseUrl) throw new UsageError("DATABASE_URL is missing: it says where PostgreSQL is");
   const lock = holdDataFolder({ dataDir, databaseUrl });
-  const open = (kind: string): Promise<Database> =>
-    openDatabase(kind === "postgres" ? { dataDir, databaseUrl } : { dataDir });
+  const open = (database: string): Promise<Database> =>
+    openDatabase(database === "postgres" ? { dataDir, databaseUrl } : { dataDir });
   const source = await open(from);
   const target = await open(to);
   try {
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = [UsageError, SettingError, TargetNotEmptyError].some((kind) => error instanceof kind);
+  const expected = [UsageError, SettingError, TargetNotEmptyError].some((errorClass) => error instanceof errorClass);
   console.error(expected ? (error as Error).message : error);
   process.exitCode = 1;
 });

@@ -43,9 +43,9 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = [UsageError, SettingError].some((kind) => error instanceof kind);
+  const expected = [UsageError, SettingError].some((errorClass) => error instanceof errorClass);
   const explained = [ArchiveError, SnapshotError, StoreFailure, RestoreRefusedError, DatabaseInUseError].some(
-    (kind) => error instanceof kind,
+    (errorClass) => error instanceof errorClass,
   );
   if (expected) console.error((error as Error).message);
   else console.error("Nothing was restored, nothing was changed:", explained ? (error as Error).message : error);

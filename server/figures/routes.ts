@@ -4,7 +4,7 @@ import { FIGURE_PERIODS, type Figures, FiguresSchema, USUAL_PERIOD } from "#doma
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { SingleFlight } from "#server/concurrency/single-flight.ts";
 import type { Database } from "#server/db/open.ts";
-import { InvalidRequestSchema, MessageSchema } from "#server/http/errors.ts";
+import { adminErrors } from "#server/http/errors.ts";
 import { DaySummaries } from "./day-summaries.ts";
 import { getFigures } from "./get-figures.ts";
 
@@ -32,7 +32,7 @@ export const figureRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, re
         tags: ["Figures"],
         security: [{ bearer: [] }],
         querystring: FiguresQuerySchema,
-        response: { 200: FiguresSchema, 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema },
+        response: { 200: FiguresSchema, ...adminErrors },
       },
     },
     async ({ query }) => {

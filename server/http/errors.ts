@@ -12,6 +12,9 @@ export const InvalidRequestSchema = z.extend(MessageSchema, {
   issues: z.optional(z.array(z.object({ path: z.array(z.union([z.string(), z.int()])), message: z.string() }))),
 });
 
+/** What any call that only admins may make can be refused with. */
+export const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
+
 /** A failure that the caller should read: its message and headers leave the server as they are. */
 export class RequestError extends Error {
   constructor(

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { MAX_UPLOAD_MB, pictureUrl } from "#domain/products/picture.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
-import { InvalidRequestSchema, MessageSchema, RequestError, sendError } from "#server/http/errors.ts";
+import { adminErrors, InvalidRequestSchema, MessageSchema, RequestError, sendError } from "#server/http/errors.ts";
 import { matchesEtag } from "#server/http/etag.ts";
 import { addPicture } from "./add-picture.ts";
 import { findPictureFile } from "./picture-file.ts";
@@ -63,9 +63,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictu
         body: UploadSchema,
         response: {
           201: PictureSchema,
-          400: InvalidRequestSchema,
-          401: MessageSchema,
-          403: MessageSchema,
+          ...adminErrors,
           408: MessageSchema,
           413: InvalidRequestSchema,
           415: InvalidRequestSchema,

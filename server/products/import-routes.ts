@@ -10,7 +10,7 @@ import { type ImportPlan, planImport } from "#domain/products/sheet/plan-import.
 import { writeSheet } from "#domain/products/sheet/write-sheet.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { adminErrors, MessageSchema, RequestError } from "#server/http/errors.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { CatalogueChangedError, getCatalogueVersion, importProducts, listProducts } from "./store.ts";
 
@@ -24,7 +24,6 @@ interface Options {
 const BODY_LIMIT = 8 * 1024 * 1024;
 const MOST_PROBLEMS = 100;
 const CHANGED = "Somebody has changed the products since you looked at the preview. Nothing was imported.";
-const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
 const common = { tags: ["Products"], security: [{ bearer: [] }] };
 
 /** The catalogue out to a spreadsheet, and back. */

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { type Product, slugOf } from "#domain/products/product.ts";
-import { ProductDraftSchema, ProductSchema, SoldOutSchema } from "#domain/products/product-schema.ts";
+import { NAME_TAKEN, ProductDraftSchema, ProductSchema, SoldOutSchema } from "#domain/products/product-schema.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { adminErrors, InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { matchesEtag } from "#server/http/etag.ts";
+import { IdParams, NewIdHeaders } from "#server/http/ids.ts";
 import type { Catalogue } from "./catalogue.ts";
 import {
   createProduct,
@@ -28,21 +29,11 @@ interface Options {
 /** Fifty lines of content, fifty pictures and the rest, each as long as it may be, in any script. */
 const BODY_LIMIT = 1024 * 1024;
 const NOT_FOUND = "Product not found";
-const SLUG_TAKEN = { path: ["name"], message: "another product already has this name or address" };
 const UNKNOWN_SIZE = { path: ["size"], message: "is not a size of this product" };
 const CHANGED = "The product was changed since you read it";
 const KEY_REUSED = "Idempotency-Key: this key was already used for a different product";
 
-/** An id of another shape is simply unknown: it becomes one that no product has. */
-const IdParams = z.object({ id: z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), "unknown") });
-const CreateHeaders = z.object({
-  /** Becomes the product's id. */
-  "idempotency-key": z.optional(
-    z.string().check(z.regex(/^[\w-]{16,64}$/, "must be 16 to 64 letters, digits, - or _")),
-  ),
-});
 const UpdateHeaders = z.object({ "if-match": z.optional(z.string()) });
-const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
 
 export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, catalogue, requireAdmin }) => {
   api.get(
@@ -112,7 +103,7 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
         summary: "Create a product; repeated with the same Idempotency-Key it is still one",
         tags: ["Products"],
         security: [{ bearer: [] }],
-        headers: CreateHeaders,
+        headers: NewIdHeaders,
         body: ProductDraftSchema,
         response: { 201: ProductSchema, ...adminErrors, 409: InvalidRequestSchema, 422: MessageSchema },
       },
@@ -215,6 +206,6 @@ function refuseChange(error: unknown): never {
   if (error instanceof ProductChangedError) throw new RequestError(412, CHANGED);
   if (error instanceof KeyReusedError) throw new RequestError(422, KEY_REUSED);
   if (error instanceof UnknownSizeError) throw invalidField(400, UNKNOWN_SIZE);
-  if (error instanceof SlugTakenError) throw invalidField(409, SLUG_TAKEN);
+  if (error instanceof SlugTakenError) throw invalidField(409, { path: ["name"], message: NAME_TAKEN });
   throw error;
 }

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { type PriceSize, type Product, type ProductDraft, slugOf } from "#domain/products/product.ts";
 import type { SoldOut } from "#domain/products/product-schema.ts";
+import { countUp } from "#server/db/count-up.ts";
 import type { Database } from "#server/db/open.ts";
 import type { ProductRow } from "#server/db/schema.ts";
 
@@ -138,13 +138,7 @@ export async function getCatalogueVersion(db: Database): Promise<string> {
 /** The version row is written first, so that changes of the catalogue queue up behind one another on PostgreSQL too. */
 async function changeCatalogue<Result>(db: Database, change: (trx: Database) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto("settings")
-      .values({ key: VERSION_KEY, value: "1" })
-      .onConflict((conflict) =>
-        conflict.column("key").doUpdateSet({ value: sql`cast(cast(settings.value as bigint) + 1 as text)` }),
-      )
-      .execute();
+    await countUp(trx, VERSION_KEY);
     return change(trx);
   });
 }

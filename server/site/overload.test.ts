@@ -90,6 +90,21 @@ describe("a site with more requests than it can render", () => {
     expect((await fetchFrom(greedy, "/?q=later")).status).toBe(200);
   });
 
+  it("tells a browser by a page and the router's code by data, whatever the query is", async () => {
+    const held = holdRenderings();
+    const most = Array.from({ length: RENDERINGS_OF_ONE_NETWORK }, (_, n) => fetch(`${url}/?q=${n}`));
+    await vi.waitFor(() => expect(held.came).toBe(most.length), { timeout: 10_000 });
+    const typeFor = async (path: string) => {
+      const refused = await fetch(url + path, { headers: { accept: "text/html" } });
+      return [refused.status, refused.headers.get("content-type")];
+    };
+    const [page, data] = [await typeFor("/?q=x.data"), await typeFor("/_root.data?q=x")];
+    held.release();
+    await Promise.all(most);
+    expect(page).toEqual([429, "text/html; charset=utf-8"]);
+    expect(data).toEqual([429, "application/json; charset=utf-8"]);
+  });
+
   it("responds to others between two renderings, not after all of them", async () => {
     const done: string[] = [];
     const request = async (path: string) => {

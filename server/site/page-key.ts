@@ -1,5 +1,6 @@
 import { findLinked, listPackages, listSizes } from "#domain/products/offers.ts";
 import { type Product, slugOf } from "#domain/products/product.ts";
+import { isRouterData } from "#domain/router-data.ts";
 
 const PRODUCT = "/product/";
 /** However it is written: it may not have been brought into its one spelling yet. */
@@ -22,7 +23,7 @@ export function pageKey(url: string, findProduct: (slug: string) => Product | un
   if (mark === -1) return url;
   const path = url.slice(0, mark);
   const isSearch = path === "/" && /[?&]q=/.test(url);
-  if (isSearch || path.endsWith(".data")) return undefined;
+  if (isSearch || isRouterData(path)) return undefined;
   return namesOffer(url) ? path + knownChoice(path, url.slice(mark), findProduct) : path;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isRouterData } from "#domain/router-data.ts";
 import { SHARED_PAGE_HEADER } from "#domain/shared-page.ts";
 import { RequestError } from "#server/http/errors.ts";
 import { firstSegment } from "#server/http/route-segments.ts";
@@ -86,8 +87,7 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
   // Only here, after routing: what is no page may still be a call of the API, or a file.
   const keyOf = (url: string) => {
     const path = cacheKey(url);
-    // The router's data requests name a page by a path of their own.
-    if (path === undefined || path.endsWith(".data")) return path;
+    if (path === undefined || isRouterData(path)) return path;
     const unknown = findUnknownPage(path);
     return unknown === undefined ? path : sharedKey(unknown);
   };
@@ -126,7 +126,7 @@ export function addWebsite(server: FastifyInstance, { website, publicUrl, cache,
       server.cachedResponses.send(page, request.raw, reply.raw);
       return reply;
     } catch (error) {
-      if (!(error instanceof RequestError) || !wantsPage(request)) throw error;
+      if (!(error instanceof RequestError) || !wantsPage(request, path)) throw error;
       reply.code(error.statusCode).headers({ ...error.headers, "content-security-policy": "default-src 'none'" });
       return reply.type("text/html; charset=utf-8").send(renderBusyPage(error.message));
     }
@@ -143,8 +143,8 @@ const isSharedKey = (key: string) => key.startsWith(SHARED);
 const isRedirect = (status: number) => status >= 300 && status < 400;
 
 /** A browser that opens a page, not the router's code that fetches a page's data. */
-function wantsPage({ headers, url }: FastifyRequest): boolean {
-  return headers.accept?.includes("text/html") === true && !url.includes(".data");
+function wantsPage({ headers }: FastifyRequest, path: string): boolean {
+  return headers.accept?.includes("text/html") === true && !isRouterData(path);
 }
 
 interface CompressOptions {

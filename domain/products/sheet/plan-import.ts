@@ -1,7 +1,14 @@
 import { NO_NUMBER } from "#domain/typed-amount.ts";
 import { listBelowZero } from "../below-zero.ts";
 import { slugOf } from "../product.ts";
-import { NO_FLAG, type PriceSize, type Product, type ProductDraft, ProductDraftSchema } from "../product-schema.ts";
+import {
+  NAME_TAKEN,
+  NO_FLAG,
+  type PriceSize,
+  type Product,
+  type ProductDraft,
+  ProductDraftSchema,
+} from "../product-schema.ts";
 import { checkCell } from "./check-cell.ts";
 import { describeUnclear, ID_COLUMN, PRODUCT_COLUMNS, type ProductField, readLines, SIZE_COLUMNS } from "./columns.ts";
 import { describeChanges } from "./describe-product-changes.ts";
@@ -173,6 +180,6 @@ function listTakenNames(changes: PlannedChange[], products: readonly Product[]):
     const owner = owners.get(slug);
     owners.set(slug, before?.id ?? `row ${line}`);
     const isTaken = owner !== undefined && owner !== before?.id;
-    return isTaken ? [{ line, column: NAME, message: "another product already has this name or address" }] : [];
+    return isTaken ? [{ line, column: NAME, message: NAME_TAKEN }] : [];
   });
 }

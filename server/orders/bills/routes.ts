@@ -4,7 +4,7 @@ import { OrderBillsSchema } from "#domain/bill/bill.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { adminErrors, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { findOrderBills } from "./bill-store.ts";
 
 interface Options {
@@ -22,13 +22,7 @@ export const billRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
         tags: ["Orders"],
         security: [{ bearer: [] }],
         params: z.object({ code: z.string() }),
-        response: {
-          200: OrderBillsSchema,
-          400: InvalidRequestSchema,
-          401: MessageSchema,
-          403: MessageSchema,
-          404: MessageSchema,
-        },
+        response: { 200: OrderBillsSchema, ...adminErrors, 404: MessageSchema },
       },
     },
     async (request) => {

@@ -4,20 +4,14 @@ import { customerEmail } from "#domain/orders/order.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import { OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
 import type { Product } from "#domain/products/product.ts";
-import { invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { buildChangeMail, type MailSettings } from "../email/order-email.ts";
 import { OrderChangedError } from "../history-store.ts";
 import { BODY_LIMIT } from "../routes.ts";
-import {
-  adminErrors,
-  CodeParams,
-  common,
-  getOrderDetails,
-  NOT_FOUND,
-  type StaffOrderOptions,
-} from "../staff/routes.ts";
+import { CodeParams, common, getOrderDetails, NOT_FOUND, type StaffOrderOptions } from "../staff/routes.ts";
 import { ContentFixedError, changeContent } from "./content-store.ts";
 import { describeChange } from "./describe-change.ts";
+import { refuseContent } from "./refuse-content.ts";
 
 interface Options extends StaffOrderOptions {
   productsById: () => Promise<Map<string, Product>>;
@@ -70,7 +64,7 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options
 function refuse(error: unknown): never {
   if (error instanceof OrderChangedError)
     throw new RequestError(409, `${describeChange(error)}. Your change was not made.`);
-  if (!(error instanceof ContentFixedError)) throw error;
+  if (!(error instanceof ContentFixedError)) refuseContent(error, "Nothing was changed.");
   const { state } = error;
   throw new RequestError(409, `An order that is ${describeState(state)} cannot be changed. Undo that step first.`);
 }

@@ -1,4 +1,4 @@
-import { type Agreed, workOutTotal } from "#domain/orders/agreed.ts";
+import { type Agreed, findAgreedIssue, workOutTotal } from "#domain/orders/agreed.ts";
 import { findBooked, hasSameLines, isChangeable, type OrderContent } from "#domain/orders/change-order.ts";
 import { isPickup } from "#domain/orders/channel.ts";
 import { describeChanges, isAgreedAnew } from "#domain/orders/describe-order-changes.ts";
@@ -6,11 +6,10 @@ import { ADDRESS_REQUIRED, customerEmail, type OrderState } from "#domain/orders
 import { foldName } from "#domain/orders/order-search.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { phoneDigits, phoneNumber } from "#domain/phone.ts";
-import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
+import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { invalidField, RequestError } from "#server/http/errors.ts";
 import type { OrderMail } from "../email/order-email.ts";
 import { listHistory, OrderChangedError, writeVersion } from "../history-store.ts";
 import { addToOutbox } from "../outbox/outbox-store.ts";
@@ -19,6 +18,7 @@ import { giveAnotherOrderKey } from "../shopper/key-store.ts";
 import { priceItem } from "../staff/price-items.ts";
 import type { Order, PricedItem } from "../stored-order.ts";
 import { type FirstContent, readAgreed, readItems, toLines } from "../what-holds.ts";
+import { InvalidContentError, requireToldTotal } from "./content-errors.ts";
 
 /** The order has left, or has ended: what it holds stays as it is. */
 export class ContentFixedError extends Error {
@@ -99,7 +99,7 @@ function withTotal(
 function applyChange(before: ChangedOrder, first: FirstContent, change: Change): ChangedOrder {
   const { name_customer, phone, address, comments, agreed } = change;
   if (address === "" && !isPickup({ ...before, address }))
-    throw invalidField(400, { path: ["address"], message: ADDRESS_REQUIRED });
+    throw new InvalidContentError({ path: ["address"], message: ADDRESS_REQUIRED });
   const items = chooseItems(before, change);
   const asFirst = hasSameLines(items, first.items);
   const priced = withTotal(before, first, { items, agreed });
@@ -121,7 +121,7 @@ function applyChange(before: ChangedOrder, first: FirstContent, change: Change):
 function chooseItems(before: ChangedOrder, { items: wanted, products }: Change): PricedItem[] | null {
   if (wanted === null) {
     if (before.items === null) return null;
-    throw invalidField(400, { path: ["items"], message: "must be a list: the order has lines" });
+    throw new InvalidContentError({ path: ["items"], message: "must be a list: the order has lines" });
   }
   const booked = findBooked(wanted, before.items ?? []);
   return wanted.map((item, index) => {
@@ -133,11 +133,9 @@ function chooseItems(before: ChangedOrder, { items: wanted, products }: Change):
 }
 
 function refuseTotal(final_total: number, { agreed, final_total: told }: Change): void {
-  if (agreed && final_total < 0)
-    throw invalidField(400, { path: ["agreed", "rupees"], message: "is more than the order comes to" });
-  if (told === undefined || toPaise(told) === toPaise(final_total)) return;
-  const [now, then] = [formatRupees(final_total, 2), formatRupees(told, 2)];
-  throw new RequestError(409, `A price has changed: it comes to ${now} now, not to ${then}. Nothing was changed.`);
+  const agreedIssue = findAgreedIssue(agreed, final_total);
+  if (agreedIssue) throw new InvalidContentError(agreedIssue);
+  requireToldTotal(final_total, told);
 }
 
 function keepFirst(order: Order): FirstContent {

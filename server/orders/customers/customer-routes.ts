@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 import { CustomerListSchema } from "#domain/orders/customers.ts";
 import { CustomerReplySchema } from "#domain/orders/known-customer.ts";
 import { type OrderSearch, readSearch } from "#domain/orders/order-search.ts";
-import { phoneNumber } from "#domain/phone.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { InvalidRequestSchema, MessageSchema } from "#server/http/errors.ts";
+import { adminErrors } from "#server/http/errors.ts";
 import { orLeftOut, pageNumber, searchText } from "../staff/order-filter.ts";
 import { getCustomerPage } from "./customer-list-store.ts";
+import { PhoneParams } from "./customer-number.ts";
 import { findCustomer } from "./customer-store.ts";
 
 interface Options {
@@ -16,18 +16,7 @@ interface Options {
   requireAdmin: RequireAdmin;
 }
 
-/** In any spelling; it becomes the number by which customers are known again. */
-export const PhoneParams = z.object({
-  phone: z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(200, "must be at most 200 characters")),
-      z.transform((typed) => phoneNumber(typed)),
-    ),
-    z.string().check(z.minLength(1, "must hold a phone number")),
-  ),
-});
 const CustomerQuerySchema = z.object({ q: orLeftOut(searchText), page: orLeftOut(pageNumber) });
-const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
 const common = { tags: ["Customers"], security: [{ bearer: [] }] };
 
 /** Who orders, and who is on the phone. */

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ErasedReplySchema, EraseSchema, lastDigits } from "#domain/orders/erased.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
-import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { PhoneParams } from "../customers/customer-routes.ts";
+import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { NOBODY, PhoneParams } from "../customers/customer-number.ts";
 import { OrderChangedError } from "../history-store.ts";
 import { describeOpen, describeOwing } from "./describe-open.ts";
 import { OpenOrdersError, OwingError } from "./erase-store.ts";
@@ -26,14 +26,7 @@ export const erasingRoutes: FastifyPluginAsyncZod<Options> = async (api, { erase
         security: [{ bearer: [] }],
         params: PhoneParams,
         body: EraseSchema,
-        response: {
-          200: ErasedReplySchema,
-          400: InvalidRequestSchema,
-          401: MessageSchema,
-          403: MessageSchema,
-          404: MessageSchema,
-          409: MessageSchema,
-        },
+        response: { 200: ErasedReplySchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema },
       },
     },
     async ({ params: { phone }, body, username, log }) => {
@@ -41,7 +34,7 @@ export const erasingRoutes: FastifyPluginAsyncZod<Options> = async (api, { erase
         throw invalidField(400, { path: ["last_digits"], message: "These are not the last four digits of the number" });
       }
       const orders = await eraser.eraseCustomer(phone, username).catch(refuse);
-      if (orders === undefined) throw new RequestError(404, "Nobody has ordered by this number");
+      if (orders === undefined) throw new RequestError(404, NOBODY);
       log.info({ orders }, "customer erased");
       return { message: "Customer erased", orders };
     },

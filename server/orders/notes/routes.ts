@@ -5,7 +5,9 @@ import { readOrderCode } from "#domain/orders/order-search.ts";
 import { phoneNumber } from "#domain/phone.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { IdParams, NewIdHeaders } from "#server/http/ids.ts";
+import { NO_PHONE_NUMBER, NOBODY } from "../customers/customer-number.ts";
 import { createNote, findNoteOrder, listCustomerNotes, listOrderNotes, removeNote } from "./note-store.ts";
 
 interface Options {
@@ -14,17 +16,8 @@ interface Options {
   now: () => number;
 }
 
-const NoteHeaders = z.object({
-  /** Becomes the note's id. */
-  "idempotency-key": z.optional(
-    z.string().check(z.regex(/^[\w-]{16,64}$/, "must be 16 to 64 letters, digits, - or _")),
-  ),
-});
 const NoteQuery = z.object({ order: z.optional(z.string()), phone: z.optional(z.string()) });
-const IdParams = z.object({ id: z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), "unknown") });
-const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema, 404: MessageSchema };
-/** What is kept of a person hangs on their orders. */
-const NOBODY = "Nobody has ordered by this number";
+const errors = { ...adminErrors, 404: MessageSchema };
 const ERASED = "The customer of this order was erased: it takes no more notes";
 const common = { tags: ["Notes"], security: [{ bearer: [] }] };
 
@@ -40,7 +33,7 @@ export const noteRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
         summary:
           "Staff's notes on an order and on its customer, or on the customer of a phone number; the newest first",
         querystring: NoteQuery,
-        response: { 200: NoteListSchema, ...adminErrors },
+        response: { 200: NoteListSchema, ...errors },
       },
     },
     async ({ query: { order, phone } }) => {
@@ -55,9 +48,9 @@ export const noteRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
       schema: {
         ...common,
         summary: "Write a note on an order or on a customer; repeated with the same Idempotency-Key it is still one",
-        headers: NoteHeaders,
+        headers: NewIdHeaders,
         body: NewNoteSchema,
-        response: { 200: NoteSchema, ...adminErrors, 409: MessageSchema },
+        response: { 200: NoteSchema, ...errors, 409: MessageSchema },
       },
     },
     async ({ body: { order, phone, text }, headers, username }) => {
@@ -77,7 +70,7 @@ export const noteRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
         ...common,
         summary: "Remove a note; that there was one stays in the order's history",
         params: IdParams,
-        response: { 200: MessageSchema, ...adminErrors },
+        response: { 200: MessageSchema, ...errors },
       },
     },
     async ({ params, username }) => {
@@ -97,6 +90,6 @@ async function getOrder(db: Database, typed: string) {
 
 function readNumber(typed: string): string {
   const number = phoneNumber(typed);
-  if (number === "") throw invalidField(400, { path: ["phone"], message: "must hold a phone number" });
+  if (number === "") throw invalidField(400, { path: ["phone"], message: NO_PHONE_NUMBER });
   return number;
 }

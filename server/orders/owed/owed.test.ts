@@ -17,7 +17,7 @@ describe.each(DATABASES)("what is owed on %s", (databaseName) => {
     now = MONDAY;
   });
 
-  /** Delivered at the desk, with what was collected of ₹950. */
+  /** Delivered in the dashboard, with what was collected of ₹950. */
   const deliver = async (collected: object | undefined, customer: object = {}): Promise<string> => {
     const { code } = await shop.pack(await shop.book(customer));
     await shop.step(code, "out_for_delivery");
@@ -178,7 +178,7 @@ describe.each(DATABASES)("what is owed on %s", (databaseName) => {
     }
   });
 
-  it("who paid nothing has agreed on nothing: all that was ordered is owed; what the desk agreed on outlives an undo", async () => {
+  it("who paid nothing has agreed on nothing: all that was ordered is owed; what staff agreed on outlives an undo", async () => {
     const unpaid = await deliver({}, { items: undefined, final_total: 999 });
     expect(await shop.getOrder(unpaid)).toMatchObject({ owed: 999, agreed: null, final_total: 999 });
     const agreed = {

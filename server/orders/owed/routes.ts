@@ -2,22 +2,14 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
 import { LetGoSchema, NewReceivedSchema } from "#domain/rounds/settlement.ts";
-import { MessageSchema, RequestError } from "#server/http/errors.ts";
+import { adminErrors, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { IdParams } from "#server/http/ids.ts";
 import { describeChange } from "../content/describe-change.ts";
 import { OrderChangedError } from "../history-store.ts";
-import {
-  adminErrors,
-  CodeParams,
-  common,
-  getOrderDetails,
-  NOT_FOUND,
-  type StaffOrderOptions,
-} from "../staff/routes.ts";
+import { CodeParams, common, getOrderDetails, NOT_FOUND, type StaffOrderOptions } from "../staff/routes.ts";
 import { letGo, NothingOwedError, receiveLater, takeBackSettlement } from "./owed-store.ts";
 
-const SettlementParams = z.extend(CodeParams, {
-  id: z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), "unknown"),
-});
+const SettlementParams = z.extend(CodeParams, IdParams.shape);
 const VersionSchema = z.object({ version: z.int() });
 const response = { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema };
 

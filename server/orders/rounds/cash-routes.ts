@@ -5,7 +5,7 @@ import { CashSchema } from "#domain/rounds/cash.ts";
 import { daySchema } from "#domain/rounds/round.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { InvalidRequestSchema, invalidField, MessageSchema } from "#server/http/errors.ts";
+import { adminErrors, invalidField } from "#server/http/errors.ts";
 import { renderCashCsv } from "./cash-csv.ts";
 import { getCash } from "./cash-store.ts";
 
@@ -40,9 +40,7 @@ export const cashRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
             description: "The cash",
             content: { "application/json": { schema: CashSchema }, "text/csv": { schema: z.string() } },
           },
-          400: InvalidRequestSchema,
-          401: MessageSchema,
-          403: MessageSchema,
+          ...adminErrors,
         },
       },
     },

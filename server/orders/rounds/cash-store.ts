@@ -22,9 +22,9 @@ interface Days {
 /** What was to be collected on these days and what became of it: rounds by their day, the rest by when it was handed over or went out. */
 export async function getCash(db: Database, { from, to }: Days): Promise<Cash> {
   const days = { from, to };
-  const [rounds, atDesk, notWritten, out, later, owed] = await Promise.all([
+  const [rounds, inDashboard, notWritten, out, later, owed] = await Promise.all([
     listRoundCash(db, days),
-    listAtDesk(db, days),
+    listInDashboard(db, days),
     listNotWritten(db, days),
     listOut(db, days),
     listLater(db, days),
@@ -32,8 +32,8 @@ export async function getCash(db: Database, { from, to }: Days): Promise<Cash> {
   ]);
   const sheets = new Sheets();
   for (const { day, person, round } of rounds) sheets.of(day, person).rounds.push(round);
-  // Behind the stops: what is at the desk has left its last round.
-  const visits = [...rounds.flatMap(({ visits }) => visits), ...atDesk, ...notWritten, ...out];
+  // Behind the stops: what was delivered in the dashboard has left its last round.
+  const visits = [...rounds.flatMap(({ visits }) => visits), ...inDashboard, ...notWritten, ...out];
   for (const { day, person, order, is_earlier } of markEarlier(visits, ({ day, order }) => `${day} ${order.code}`))
     sheets.of(day, person).orders.push({ ...order, is_earlier });
   for (const settlement of later) sheets.of(isoDay(dayOf(settlement.at)), settlement.by).later.push(settlement);
@@ -110,7 +110,7 @@ function toVisit(entry: RoundEntry, day: string, person: string): Visit {
 }
 
 /** What was collected without a round. */
-async function listAtDesk(db: Database, days: Days): Promise<Visit[]> {
+async function listInDashboard(db: Database, days: Days): Promise<Visit[]> {
   const { from, before } = moments(days);
   const rows = await db
     .selectFrom("payments")

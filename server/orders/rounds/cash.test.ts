@@ -16,7 +16,7 @@ describe.each(DATABASES)("the cash on %s", (databaseName) => {
     const packed = [];
     for (let n = 0; n < 5; n++) packed.push(await shop.pack(await shop.book({ name_customer: `=Customer ${n}` })));
     codes.push(...packed.map(({ code }) => code));
-    const [one = "", two = "", three = "", desk = "", unsaid = ""] = codes;
+    const [one = "", two = "", three = "", alone = "", unsaid = ""] = codes;
     const { round } = await shop.send(packed.slice(0, 3), { person: "ravi" });
     // The round is Monday's, though its last door opens after midnight.
     await shop.tap(round.id, one, "delivered", { collected: { cash: 900, upi: 0, note: "rest tomorrow" } });
@@ -25,8 +25,8 @@ describe.each(DATABASES)("the cash on %s", (databaseName) => {
     await shop.tap(round.id, three, "delivered", { collected: { cash: 0, upi: 1000 } });
     const count = { version: 1, expected_cash: 900, counted_cash: 890.5, reason: "Tea" };
     await shop.call("POST", `/rounds/${round.id}/close`, count);
-    await shop.step(desk, "out_for_delivery");
-    await shop.step(desk, "delivered", { collected: { cash: 950, upi: 0 } });
+    await shop.step(alone, "out_for_delivery");
+    await shop.step(alone, "delivered", { collected: { cash: 950, upi: 0 } });
     await shop.step(unsaid, "out_for_delivery");
     await shop.step(unsaid, "delivered");
     await insertOrder(shop.db, { code: "KC-9999999", state: "delivered", delivered_at: now });
@@ -34,20 +34,20 @@ describe.each(DATABASES)("the cash on %s", (databaseName) => {
   afterAll(() => shop.close());
 
   it("is told by day and person, with each order behind the figure; what nobody wrote down breaks no sum", async () => {
-    const [one, two, three, desk, unsaid] = codes;
+    const [one, two, three, alone, unsaid] = codes;
     const { sheets, sums } = await shop.getCash("?from=2026-11-10&to=2026-11-17");
     expect(sheets.map(({ day, person }) => [day, person])).toEqual([
       ["2026-11-17", "Not known"],
       ["2026-11-17", "User 1"],
       ["2026-11-16", "ravi"],
     ]);
-    const [old, atDesk, round] = sheets;
+    const [old, inDashboard, round] = sheets;
     expect(old?.orders).toMatchObject([{ code: "KC-9999999", collected: null, to_collect: 950 }]);
-    expect(atDesk?.orders).toMatchObject([
-      { code: desk, round_id: null, collected: { cash: 950, upi: 0 }, by: "User 1", at: now },
+    expect(inDashboard?.orders).toMatchObject([
+      { code: alone, round_id: null, collected: { cash: 950, upi: 0 }, by: "User 1", at: now },
       { code: unsaid, round_id: null, collected: null },
     ]);
-    expect(atDesk?.sums).toMatchObject({ to_collect: 1900, cash: 950, difference: 0, not_written: 950 });
+    expect(inDashboard?.sums).toMatchObject({ to_collect: 1900, cash: 950, difference: 0, not_written: 950 });
     expect(round?.rounds).toMatchObject([{ expected_cash: 900, counted_cash: 890.5, reason: "Tea" }]);
     expect(round?.orders.map(({ code, outcome }) => [code, outcome])).toEqual([
       [one, "delivered"],

@@ -157,7 +157,7 @@ describe.each(DATABASES)("delivery rounds on %s", (databaseName) => {
     expect(await shop.db.selectFrom("payments").selectAll().where("round_id", "=", round.id).execute()).toEqual([]);
   });
 
-  it("what was collected for an order that left the round and went out again at the desk counts for the round", async () => {
+  it("what was collected for an order that left the round and went out again in the dashboard counts for the round", async () => {
     const [one] = codes();
     const { round } = await shop.send(packed);
     await shop.step(one, "packed");
@@ -205,7 +205,7 @@ describe.each(DATABASES)("delivery rounds on %s", (databaseName) => {
     ]);
   });
 
-  it("a tap for an order that the desk has ended says who did it and what was collected; after Undo it is taken", async () => {
+  it("a tap for an order that was ended in the dashboard says who did it and what was collected; after Undo it is taken", async () => {
     const [one, two] = codes();
     const { round } = await shop.send(packed);
     await shop.step(one, "delivered", { collected: { cash: 900, upi: 0 } });
@@ -241,7 +241,7 @@ describe.each(DATABASES)("delivery rounds on %s", (databaseName) => {
     expect((await shop.getOrder(one)).history.at(-1)).toMatchObject({
       ...{ undo: true, to: "out_for_delivery", changes: ["Taken back: ₹950.00 in cash"] },
     });
-    // At the desk it is the same.
+    // In the dashboard it is the same.
     expect((await shop.tap(round.id, one, "delivered", CASH)).statusCode).toBe(200);
     expect((await shop.step(one, "out_for_delivery")).statusCode).toBe(200);
     expect((await shop.getRound(round.id)).sums).toMatchObject({ cash: 0, open: 2850 });

@@ -19,7 +19,7 @@ import {
 } from "#domain/rounds/round.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { describeChange } from "../content/describe-change.ts";
 import { OrderChangedError } from "../history-store.ts";
 import { fingerprintOf, IdempotencyHeaders } from "../idempotency-header.ts";
@@ -52,8 +52,7 @@ const RoundParams = z.object({ id: z.string().check(z.maxLength(200)) });
 const StopParams = z.object({ id: z.string().check(z.maxLength(200)), code: z.string() });
 const PageQuery = z.object({ page: z.optional(pageNumber) });
 const VersionSchema = z.object({ version: z.int() });
-const errors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
-const changeErrors = { ...errors, 404: MessageSchema, 409: MessageSchema };
+const changeErrors = { ...adminErrors, 404: MessageSchema, 409: MessageSchema };
 const common = { tags: ["Rounds"], security: [{ bearer: [] }] };
 
 /** Delivery rounds: who takes which orders out, and what happens at each door. */
@@ -67,7 +66,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
         ...common,
         summary: "Delivery rounds, those of the latest day first, 25 a page",
         querystring: PageQuery,
-        response: { 200: RoundListSchema, ...errors },
+        response: { 200: RoundListSchema, ...adminErrors },
       },
     },
     async (request) => listRounds(db, request.query.page ?? 1),
@@ -79,7 +78,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
       schema: {
         ...common,
         summary: "Orders that a round can take, by PIN code: packed, or out for delivery without a round",
-        response: { 200: WaitingOrdersSchema, ...errors },
+        response: { 200: WaitingOrdersSchema, ...adminErrors },
       },
     },
     async () => listWaiting(db),
@@ -92,7 +91,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
         ...common,
         summary: "One round with its stops",
         params: RoundParams,
-        response: { 200: RoundSchema, ...errors, 404: MessageSchema },
+        response: { 200: RoundSchema, ...adminErrors, 404: MessageSchema },
       },
     },
     async (request) => getRound(db, request.params.id),
@@ -107,7 +106,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
           "Send orders out in a round; those that somebody changed meanwhile are told of and left alone. An Idempotency-Key becomes its id",
         headers: IdempotencyHeaders,
         body: NewRoundSchema,
-        response: { 200: FilledRoundSchema, ...errors, 409: MessageSchema },
+        response: { 200: FilledRoundSchema, ...adminErrors, 409: MessageSchema },
       },
     },
     async (request) => {

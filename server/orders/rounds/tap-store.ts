@@ -62,8 +62,8 @@ async function isPutBack(trx: Database, { id, order_id, state }: FoundStop): Pro
 }
 
 /**
- * At the desk the order left the round and went out again, while its parcel stayed in the bag of who drives: it is put
- * back on the round, so that what was collected counts there. Its version is the next one then.
+ * In the dashboard the order left the round and went out again, while its parcel stayed in the bag of who drives: it is
+ * put back on the round, so that what was collected counts there. Its version is the next one then.
  */
 async function bringBack(
   trx: Database,

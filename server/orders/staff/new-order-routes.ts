@@ -4,7 +4,8 @@ import { customerEmail, OrderReplySchema } from "#domain/orders/order.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { adminErrors, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { refuseContent } from "../content/refuse-content.ts";
 import { buildOrderMails, type MailSettings } from "../email/order-email.ts";
 import { fingerprintOf, IdempotencyHeaders } from "../idempotency-header.ts";
 import { KeyReusedError } from "../idempotency-store.ts";
@@ -41,14 +42,7 @@ export const newOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, option
         security: [{ bearer: [] }],
         headers: IdempotencyHeaders,
         body: NewOrderSchema,
-        response: {
-          200: OrderReplySchema,
-          400: InvalidRequestSchema,
-          401: MessageSchema,
-          403: MessageSchema,
-          409: MessageSchema,
-          422: MessageSchema,
-        },
+        response: { 200: OrderReplySchema, ...adminErrors, 409: MessageSchema, 422: MessageSchema },
       },
     },
     async (request) => {
@@ -82,6 +76,6 @@ export const newOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, option
 };
 
 function refuse(error: unknown): never {
-  if (!(error instanceof KeyReusedError)) throw error;
+  if (!(error instanceof KeyReusedError)) refuseContent(error, "Nothing was booked.");
   throw new RequestError(422, `This order is booked already as ${error.first.order.code}, without the last changes`);
 }

@@ -4,9 +4,8 @@ import type { OrderItem } from "#domain/orders/order.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { offeredPackages } from "#domain/products/default-package.ts";
 import { findOffer } from "#domain/products/find-offer.ts";
-import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
-import { invalidField, RequestError } from "#server/http/errors.ts";
+import { InvalidContentError, requireToldTotal } from "../content/content-errors.ts";
 import { checkPrices } from "../price-check.ts";
 import type { Order } from "../stored-order.ts";
 
@@ -19,12 +18,7 @@ type Priced = Pick<Order, "cartDetails" | "final_total" | "items" | "catalogue_t
 export function priceItems(chosen: NewOrder["items"], products: Map<string, Product>, told?: number): Priced {
   const items = chosen.map((item, index) => priceItem(item, index, products.get(item.id)));
   const final_total = cartTotal(items);
-  if (told !== undefined && toPaise(told) !== toPaise(final_total)) {
-    throw new RequestError(
-      409,
-      `A price has changed: it comes to ${formatRupees(final_total, 2)} now, not to ${formatRupees(told, 2)}. Nothing was booked.`,
-    );
-  }
+  requireToldTotal(final_total, told);
   return { cartDetails: describeCart(items), final_total, ...checkPrices(items, final_total, products) };
 }
 
@@ -35,7 +29,7 @@ export function priceItem(
   product: Product | undefined,
 ): Required<OrderItem> {
   const refuse = (field: keyof typeof item, message: string) =>
-    invalidField(400, { path: ["items", index, field], message });
+    new InvalidContentError({ path: ["items", index, field], message });
   if (!product) throw refuse("id", "is not in the catalogue");
   const { name, price_sizes, packages } = product;
   const offer = findOffer(product, item);

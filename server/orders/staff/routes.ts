@@ -14,7 +14,8 @@ import {
 } from "#domain/orders/staff-orders.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { IdParams } from "#server/http/ids.ts";
 import { describeChange } from "../content/describe-change.ts";
 import { OrderChangedError } from "../history-store.ts";
 import type { Outbox } from "../outbox/outbox.ts";
@@ -34,16 +35,15 @@ export interface StaffOrderOptions {
 }
 
 export const NOT_FOUND = "Order not found";
-const UNKNOWN = "unknown";
 
 /** A code in any spelling; what is no code becomes one that no order has. */
-const code = z.pipe(
-  z.string(),
-  z.transform((typed) => readOrderCode(typed) ?? UNKNOWN),
-);
-export const CodeParams = z.object({ code });
-const MailParams = z.object({ code, id: z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), UNKNOWN) });
-export const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
+export const CodeParams = z.object({
+  code: z.pipe(
+    z.string(),
+    z.transform((typed) => readOrderCode(typed) ?? "unknown"),
+  ),
+});
+const MailParams = z.extend(CodeParams, IdParams.shape);
 export const common = { tags: ["Orders"], security: [{ bearer: [] }] };
 
 /** The staff's side of orders. Personal data leaves the shop through here only, and nobody on the way may keep it. */

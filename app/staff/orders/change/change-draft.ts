@@ -1,7 +1,7 @@
 import { randomKey } from "#app/ui/random-key.ts";
 import type { Issue } from "#domain/api-error.ts";
 import { cartTotal, isValidQuantity, parseQuantity } from "#domain/cart/cart.ts";
-import { type Agreed, isAgreeable, workOutTotal } from "#domain/orders/agreed.ts";
+import { type Agreed, findAgreedIssue, isAgreeable, workOutTotal } from "#domain/orders/agreed.ts";
 import { findBooked, hasSameLines, type OrderContent, OrderContentSchema } from "#domain/orders/change-order.ts";
 import { isPickup } from "#domain/orders/channel.ts";
 import { describeChanges } from "#domain/orders/describe-order-changes.ts";
@@ -150,7 +150,7 @@ export function checkChange(draft: ChangeDraft, order: OrderDetails, products: P
   const { error } = OrderContentSchema.safeParse(content);
   const isUnaddressed = content.address.trim() === "" && !isPickup({ ...order, address: "" });
   const isNoAmount = Number.isNaN(content.agreed?.rupees);
-  const isTooMuch = content.agreed !== null && (content.final_total ?? 0) < 0;
+  const agreedIssue = findAgreedIssue(content.agreed, content.final_total ?? 0);
   const isNotKept = !draft.keeps_total && doubtTotal(draft, order, products)?.keep !== undefined;
   const issues = listIssues(error, listChangedPrices(draft, order, products));
   return [
@@ -158,7 +158,7 @@ export function checkChange(draft: ChangeDraft, order: OrderDetails, products: P
       isNoAmount && issue.path.join(".") === "agreed.rupees" ? { ...issue, message: NO_RUPEES } : issue,
     ),
     ...(isUnaddressed ? [{ path: ["address"], message: ADDRESS_REQUIRED }] : []),
-    ...(isTooMuch ? [{ path: ["agreed", "rupees"], message: "is more than the order comes to" }] : []),
+    ...(agreedIssue ? [agreedIssue] : []),
     ...(isNotKept ? [{ path: ["agreed", "kept"], message: NOT_KEPT }] : []),
   ];
 }

@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Database } from "./open.ts";
+
+/**
+ * The next number of a count that stands among the settings, from 1. Its row stays locked until the transaction ends: the
+ * next one waits, so that no number is given twice, and one that was rolled back is given again.
+ */
+export async function countUp(trx: Database, key: string): Promise<number> {
+  const { value } = await trx
+    .insertInto("settings")
+    .values({ key, value: "1" })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({ value: sql`cast(cast(settings.value as bigint) + 1 as text)` }),
+    )
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  return Number(value);
+}
