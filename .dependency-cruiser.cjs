@@ -124,6 +124,12 @@ module.exports = {
       "^node_modules/(kysely|libsql|pg)/",
     ),
     wall(
+      "stores-know-no-http",
+      "a store throws errors of its own; its routes say them with a status",
+      "^server/.*/(store|[^/]+-store)[.]ts$",
+      "^server/http/errors[.]ts$",
+    ),
+    wall(
       "migrations-are-frozen",
       "a migration does for ever what it did on the day it was written: what it needs is frozen beside it",
       "^server/db/migrations/",
