@@ -31,7 +31,6 @@ const TotalsSchema = z.object({
 export type Totals = z.infer<typeof TotalsSchema>;
 
 const RowSchema = z.object({ name: z.string(), now: AmountSchema, before: AmountSchema });
-type BreakdownRow = z.infer<typeof RowSchema>;
 
 /** The most frequent first; those that are too many to be listed stand together in `others`. */
 const BreakdownSchema = z.object({
@@ -72,4 +71,3 @@ export const FiguresSchema = z.object({
   channels: z.array(z.object({ channel: z.enum(CHANNELS), now: AmountSchema, before: AmountSchema })),
 });
 export type Figures = z.infer<typeof FiguresSchema>;
-type FigureDay = Figures["each_day"][number];
