@@ -101,7 +101,7 @@ test("a day", async ({ page, shop }, { project }) => {
     const said = (await page.getByText(/should hand over ₹/).textContent()) ?? "";
     const expected = Number(/₹([\d,]+\.\d\d)/.exec(said)?.[1]?.replaceAll(",", ""));
     await field(page, "Cash counted, in rupees").fill(String(expected - 20));
-    await field(page, "Reason of the difference").fill("A tea for Ravi");
+    await field(page, "Reason for the difference").fill("A tea for Ravi");
     await button(page, "Close the round").evaluate((close) => close.scrollIntoView({ block: "end" }));
     await shoot("9-counting", "phone");
     await button(page, "Close the round").click();

@@ -9,15 +9,15 @@ export function roundQuery(id: string): StaffQuery<Round | null> {
   };
 }
 
-/** Loads a round anew, if its page is open. */
-export function reloadRound(id: string): void {
-  void staffQueries.refetchQueries({ queryKey: roundQuery(id).key, type: "active" });
+/** Loads a round again, if its page is open. */
+export function reloadRound(id: string): Promise<void> {
+  return staffQueries.refetchQueries({ queryKey: roundQuery(id).key, type: "active" });
 }
 
-/** Puts a round on its page, if that is open. */
+/** Shows a round on its page, if that is open. */
 export function showRound(round: Round): void {
   const { key } = roundQuery(round.id);
-  // A request that was sent before may not know of it.
+  // A request already under way may return the round from before the change.
   void staffQueries.cancelQueries({ queryKey: key });
   if (staffQueries.getQueryData(key)) staffQueries.setQueryData<Round>(key, round);
 }

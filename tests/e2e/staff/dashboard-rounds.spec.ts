@@ -293,7 +293,7 @@ test(
       await field(page, "Cash counted, in rupees").fill(String(price + 90));
       await button(page, "Close the round").click();
       await expect(page.getByText("Say why the cash differs")).toBeVisible();
-      await field(page, "Reason of the difference").fill("Tea");
+      await field(page, "Reason for the difference").fill("Tea");
       const isClose = /\/rounds\/[^/]+\/close$/;
       await page.route(isClose, (route) => route.abort(), { times: 1 });
       await button(page, "Close the round").click();

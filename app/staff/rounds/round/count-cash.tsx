@@ -6,25 +6,21 @@ import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { differenceInWords } from "#domain/rounds/collected.ts";
 import { type Count, REASON_MAX, type Round, type RoundCount } from "#domain/rounds/round.ts";
 import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
-import { countStops } from "./stop-words.ts";
+import type { ShownRound } from "./apply-taps.ts";
+import { countOpen } from "./stop-words.ts";
 import { useRoundCall } from "./use-round-call.ts";
 
-interface CountCashProps {
-  round: Round;
-  /** Something that was tapped is on this phone alone. */
-  isUnsent: boolean;
-}
-
-/** The end of a round: its cash is counted, and a difference is written down. */
-export function CountCash({ round, isUnsent }: CountCashProps) {
-  const open = round.stops.filter(({ outcome }) => outcome === null).length;
+/** Closes a round: its cash is counted, and a difference needs a reason. */
+export function CountCash({ round }: { round: ShownRound }) {
   const isClosed = round.closed_at !== null;
+  const open = countOpen(round.stops);
+  const isUnsent = round.stops.some(({ pending }) => pending !== undefined);
   return (
     <section className="count-cash" aria-labelledby="count-cash">
       <h2 id="count-cash">Cash</h2>
-      {!isClosed && open > 0 ? <p className="dash__muted">{describeOpen(open)}</p> : null}
+      {!isClosed && open > 0 ? <p className="dash__muted">Finish every stop before counting.</p> : null}
       {!isClosed && open === 0 && isUnsent ? (
-        <p className="dash__muted">The cash can be counted when all that was tapped is sent.</p>
+        <p className="dash__muted">Every tap must be sent before counting.</p>
       ) : null}
       {!isClosed && open === 0 && !isUnsent ? <CountForm key={round.version} round={round} /> : null}
       {isClosed ? <ReopenButton round={round} /> : null}
@@ -37,10 +33,6 @@ export function CountCash({ round, isUnsent }: CountCashProps) {
       </ul>
     </section>
   );
-}
-
-function describeOpen(open: number): string {
-  return `The cash is counted when every stop has its end: ${countStops(open)} left.`;
 }
 
 function CountTold({ count }: { count: Count }) {
@@ -102,7 +94,7 @@ function CountForm({ round }: { round: Round }) {
       </p>
       {differs ? (
         <Field
-          label="Reason of the difference"
+          label="Reason for the difference"
           error={tried && reason.trim() === "" ? "Say why the cash differs" : undefined}
         >
           {(control) => (

@@ -10,7 +10,6 @@ import { useSession } from "#app/staff/session/session-store.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";
-import type { Round as LoadedRound } from "#domain/rounds/round.ts";
 import { roundQuery } from "../round-query.ts";
 import { SumList } from "../sum-list.tsx";
 import { type PendingTap, useTaps } from "../taps/pending-taps.ts";
@@ -21,7 +20,7 @@ import { CountCash } from "./count-cash.tsx";
 import { doorOf } from "./door.ts";
 import { RoundSheet } from "./round-sheet.tsx";
 import { StopCard } from "./stop-card.tsx";
-import { countStops } from "./stop-words.ts";
+import { countOpen, countStops } from "./stop-words.ts";
 import { useArrange } from "./use-arrange.ts";
 import { WhoAndWhen } from "./who-and-when.tsx";
 import "../../orders/order-dialogs.css";
@@ -34,7 +33,7 @@ const POLL_MS = 10_000;
 export function Round({ id }: { id: string }) {
   const { shown, failed, reload } = useStaffQuery({ ...roundQuery(id), pollMs: POLL_MS });
   const taps = useTaps();
-  if (shown) return <RoundPage key={id} round={applyTaps(shown, taps)} loaded={shown} failed={failed} />;
+  if (shown) return <RoundPage key={id} round={applyTaps(shown, taps)} failed={failed} />;
   return (
     <>
       <PageHeading title="Delivery round" back={<BackToRounds />} />
@@ -47,12 +46,10 @@ export function Round({ id }: { id: string }) {
 
 interface RoundPageProps {
   round: ShownRound;
-  /** As the shop has it. */
-  loaded: LoadedRound;
   failed: boolean;
 }
 
-function RoundPage({ round, loaded, failed }: RoundPageProps) {
+function RoundPage({ round, failed }: RoundPageProps) {
   const [isArranging, setArranging] = useState(false);
   const [news, setNews] = useState("");
   const list = useRef<HTMLDivElement>(null);
@@ -60,7 +57,7 @@ function RoundPage({ round, loaded, failed }: RoundPageProps) {
   const arranged = useArrange(round);
   const door = doorOf(round.id);
   const isClosed = round.closed_at !== null;
-  const open = round.stops.filter(({ outcome }) => outcome === null).length;
+  const open = countOpen(round.stops);
 
   function onSaid(stop: ShownStop, said: string) {
     setNews(`${stop.name_customer}: ${said}`);
@@ -135,7 +132,7 @@ function RoundPage({ round, loaded, failed }: RoundPageProps) {
             ))}
           </div>
         )}
-        <CountCash round={loaded} isUnsent={round.stops.some(({ pending }) => pending !== undefined)} />
+        <CountCash round={round} />
       </div>
       <RoundSheet round={round} />
     </>

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("what was tapped is sent with its key, the oldest first, and then forgotten", async () => {
+it("taps are sent with their keys, oldest first, and then removed", async () => {
   addPendingTap(makeTap());
   addPendingTap(makeTap({ key: "k2", code: "KC-2" }));
   await sendTaps();
@@ -40,7 +40,7 @@ it("what was tapped is sent with its key, the oldest first, and then forgotten",
   expect(readTaps()).toEqual([]);
 });
 
-it("of one stop the last tap holds", () => {
+it("a new tap replaces the earlier one of the same stop", () => {
   addPendingTap(makeTap());
   addPendingTap(makeTap({ key: "k2", tap: { outcome: "refused", version: 4 } }));
   expect(readTaps().map(({ key }) => key)).toEqual(["k2"]);
@@ -48,12 +48,21 @@ it("of one stop the last tap holds", () => {
   expect(readTaps()).toEqual([]);
 });
 
+it("a tap that always gets a 500 keeps its key and does not hold up the others", async () => {
+  addPendingTap(makeTap());
+  addPendingTap(makeTap({ key: "k2", code: "KC-2" }));
+  respond = () => (sent.at(-1)?.key === "k1" ? new Response("", { status: 500 }) : Response.json(makeRound()));
+  await sendTaps();
+  await sendTaps();
+  expect(sent.map(({ key }) => key)).toEqual(["k1", "k2", "k1"]);
+  expect(readTaps().map(({ key, refused }) => [key, refused])).toEqual([["k1", null]]);
+});
+
 it.each([
-  ["the network is away", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ["the shop is down", () => new Response("", { status: 502 })],
+  ["there is no network", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["the session has ended", () => Response.json({ message: "Please sign in" }, { status: 401 })],
-  ["the shop asks to wait", () => Response.json({ message: "Too many" }, { status: 429 })],
-])("where %s it stays stored with the same key, and the others wait behind it", async (_, failure) => {
+  ["the shop asks to slow down", () => Response.json({ message: "Too many" }, { status: 429 })],
+])("when %s every tap keeps its key and waits", async (_, failure) => {
   addPendingTap(makeTap());
   addPendingTap(makeTap({ key: "k2", code: "KC-2" }));
   respond = failure;
@@ -65,7 +74,7 @@ it.each([
   ]);
 });
 
-it("what the shop refuses stays with its words and is not sent again by itself; the next one goes", async () => {
+it("a refused tap is kept with the reason and not retried; the next one is sent", async () => {
   addPendingTap(makeTap());
   addPendingTap(makeTap({ key: "k2", code: "KC-2" }));
   respond = () => {
@@ -80,7 +89,7 @@ it("what the shop refuses stays with its words and is not sent again by itself; 
   ]);
 });
 
-it("nobody sends what somebody else tapped", async () => {
+it("taps of another user are not sent", async () => {
   addPendingTap(makeTap({ by: "Ravi" }));
   await sendTaps();
   expect(sent).toEqual([]);

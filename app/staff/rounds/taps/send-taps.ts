@@ -2,17 +2,19 @@ import { useEffect } from "react";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { readSession, watchSession, watchSignOut } from "#app/staff/session/session-store.ts";
+import { ApiError } from "#domain/api-error.ts";
 import { reloadRound, showRound } from "../round-query.ts";
 import { dropTap, markRefused, readTaps, watchTaps } from "./pending-taps.ts";
 
 const RETRY_MS = 5_000;
-/** The session ended, or the shop asks to wait: the tap itself is fine. */
-const LATER = [401, 408, 429];
+const TIMED_OUT = 408;
+/** The session ended, or the shop asks to slow down: the next tap would get the same response. */
+const STOPS_ALL = [401, 429];
 const REFUSED = "The shop refused this.";
 
 let isSending = false;
 
-/** Sends what waits, the oldest first. What the shop refuses stays, with its words; what does not get through stays for the next time. */
+/** Sends the waiting taps, oldest first. A refused tap is kept with the shop's reason, a failed one for the next try. */
 export async function sendTaps(): Promise<void> {
   if (isSending) return;
   isSending = true;
@@ -24,9 +26,11 @@ export async function sendTaps(): Promise<void> {
         showRound(now);
         dropTap(key);
       } catch (error) {
-        if (!isRefusal(error) || LATER.includes(error.status)) return;
+        // Without a network no other tap gets through either. A failure of one order must not hold up the rest.
+        if (!(error instanceof ApiError) || STOPS_ALL.includes(error.status)) return;
+        if (!isRefusal(error) || error.status === TIMED_OUT) continue;
         markRefused(key, error.reason || REFUSED);
-        reloadRound(round);
+        void reloadRound(round);
       }
     }
   } finally {
@@ -35,9 +39,9 @@ export async function sendTaps(): Promise<void> {
 }
 
 const STILL_HERE =
-  "Some of what was tapped at the doors is not sent yet. It stays in this browser, and is sent when you sign in here again. Sign out?";
+  "Some taps of a round are not sent yet. They stay in this browser until you sign in here again. Sign out?";
 
-/** On every page of the dashboard: what was tapped is sent as soon as it can be, also after a reload. */
+/** Runs on every page of the dashboard, so that taps are sent after a reload too. */
 export function useTapSender(): void {
   useEffect(() => {
     const send = () => {
