@@ -13,6 +13,8 @@ export class ApiError extends Error {
     readonly reason = "",
     /** The fields that the server named. */
     readonly issues: Issue[] = [],
+    /** The order that is booked already under the same idempotency key. */
+    readonly orderCode?: string,
   ) {
     super(`HTTP error! status: ${status}`);
   }

@@ -21,7 +21,8 @@ export class RequestError extends Error {
     readonly statusCode: number,
     message: string,
     readonly headers: Record<string, string> = {},
-    readonly issues?: Issue[],
+    /** Sent beside the message. */
+    readonly fields: { issues?: Issue[]; order_code?: string } = {},
   ) {
     super(message);
   }
@@ -29,7 +30,7 @@ export class RequestError extends Error {
 
 /** A refusal for one field of the request. */
 export function invalidField(statusCode: number, issue: Issue): RequestError {
-  return new RequestError(statusCode, describeIssue(issue), {}, [issue]);
+  return new RequestError(statusCode, describeIssue(issue), {}, { issues: [issue] });
 }
 
 /** What the system says of a disk that is full or takes no more writes, to who writes files. */
@@ -52,8 +53,11 @@ export function sendError(error: FastifyError | RequestError, request: FastifyRe
     return reply.code(400).send({ message: issues.map(describeIssue).join("; "), issues });
   }
   if (error instanceof RequestError) {
-    const { statusCode, headers, message, issues } = error;
-    return reply.code(statusCode).headers(headers).send({ message, issues });
+    const { statusCode, headers, message, fields } = error;
+    return reply
+      .code(statusCode)
+      .headers(headers)
+      .send({ message, ...fields });
   }
   // Not logged here: `db/log-database.ts` says once that it is away, not once for each request.
   if (error instanceof DatabaseUnavailableError) return sendUnavailable(reply, error.reason);

@@ -107,5 +107,10 @@ function refuseFile({ problems }: ImportPlan): RequestError {
     message,
   }));
   const [first] = problems;
-  return new RequestError(400, `Row ${first?.line}: ${[first?.column, first?.message].join(" ").trim()}`, {}, issues);
+  return new RequestError(
+    400,
+    `Row ${first?.line}: ${[first?.column, first?.message].join(" ").trim()}`,
+    {},
+    { issues },
+  );
 }

@@ -39,15 +39,16 @@ export function bearer(token: string | undefined): { authorization?: string } {
 /** A non-success response as an error. A 401 ends the session that sent the request, but not one that has begun since. */
 export function toApiError(status: number, body: string, token: string | undefined): ApiError {
   if (status === 401 && token !== undefined && readSession()?.token === token) expireSession();
-  const { message, issues } = readProblem(body);
+  const { message, issues, order_code } = readProblem(body);
   return new ApiError(
     status,
     typeof message === "string" ? message : undefined,
     Array.isArray(issues) ? issues : undefined,
+    typeof order_code === "string" ? order_code : undefined,
   );
 }
 
-function readProblem(body: string): { message?: unknown; issues?: unknown } {
+function readProblem(body: string): { message?: unknown; issues?: unknown; order_code?: unknown } {
   try {
     return JSON.parse(body) ?? {};
   } catch {

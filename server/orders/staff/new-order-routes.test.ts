@@ -124,9 +124,12 @@ describe.each(DATABASES)("an order that staff take on %s", (databaseName) => {
     const codes = new Set(replies.map((reply) => reply.json().order.code));
     expect([codes.size, (await orders()).length]).toEqual([1, 1]);
     const changed = await take({ comments: "Ring three times" }, "key-1");
-    expect([changed.statusCode, changed.json().message]).toEqual([
+    expect([changed.statusCode, changed.json()]).toEqual([
       422,
-      `This order is booked already as ${[...codes][0]}, without the last changes`,
+      {
+        message: `This order is booked already as ${[...codes][0]}, without the last changes`,
+        order_code: [...codes][0],
+      },
     ]);
     expect(await orders()).toHaveLength(1);
   });

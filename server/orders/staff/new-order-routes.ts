@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
 import { NewOrderSchema } from "#domain/orders/new-order.ts";
 import { customerEmail, OrderReplySchema } from "#domain/orders/order.ts";
 import type { Product } from "#domain/products/product.ts";
@@ -25,6 +26,8 @@ interface Options {
   onBooked: () => void;
 }
 
+const BookedAlreadySchema = z.extend(MessageSchema, { order_code: z.string() });
+
 /** Orders that come by phone, by WhatsApp or at the press. */
 export const newOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
   const { db, outbox, requireAdmin, now, productsById, mail, onBooked } = options;
@@ -42,7 +45,7 @@ export const newOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, option
         security: [{ bearer: [] }],
         headers: IdempotencyHeaders,
         body: NewOrderSchema,
-        response: { 200: OrderReplySchema, ...adminErrors, 409: MessageSchema, 422: MessageSchema },
+        response: { 200: OrderReplySchema, ...adminErrors, 409: MessageSchema, 422: BookedAlreadySchema },
       },
     },
     async (request) => {
@@ -77,5 +80,7 @@ export const newOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, option
 
 function refuse(error: unknown): never {
   if (!(error instanceof KeyReusedError)) refuseContent(error, "Nothing was booked.");
-  throw new RequestError(422, `This order is booked already as ${error.first.order.code}, without the last changes`);
+  const { code } = error.first.order;
+  const message = `This order is booked already as ${code}, without the last changes`;
+  throw new RequestError(422, message, {}, { order_code: code });
 }

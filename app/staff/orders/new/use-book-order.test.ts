@@ -13,8 +13,10 @@ it("a refusal is told in the shop's words, with the fields that it names", () =>
 });
 
 it("a key that was used before names the order that is booked", () => {
-  const reason = "This order is booked already as KC-1234567, without the last changes";
-  expect(toProblem(new ApiError(422, reason))).toEqual({ is: "booked already", code: "KC-1234567" });
+  expect(toProblem(new ApiError(422, "It is booked already", [], "KC-1234567"))).toEqual({
+    is: "booked already",
+    code: "KC-1234567",
+  });
 });
 
 it("without a response, or where the shop itself failed, nobody knows; a session that ended is no problem of the order", () => {

@@ -3,7 +3,6 @@ import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
 import type { Issue } from "#domain/api-error.ts";
 import type { NewOrder } from "#domain/orders/new-order.ts";
-import { readOrderCode } from "#domain/orders/order-search.ts";
 
 /** Why an order is not booked, or is not known to be. */
 export type BookingProblem =
@@ -38,8 +37,9 @@ export function useBookOrder() {
 /** Undefined where the session has ended: then the login is shown, and what was typed is stored. */
 export function toProblem(error: unknown): BookingProblem | undefined {
   if (!isRefusal(error)) return { is: "not known" };
-  const { status, reason, issues } = error;
+  const { status, reason, issues, orderCode } = error;
   if (status === 401) return undefined;
-  const code = status === 422 ? readOrderCode(/KC-\d{7}/.exec(reason)?.[0] ?? "") : undefined;
-  return code ? { is: "booked already", code } : { is: "refused", message: reason || error.message, issues };
+  return orderCode
+    ? { is: "booked already", code: orderCode }
+    : { is: "refused", message: reason || error.message, issues };
 }
