@@ -85,10 +85,7 @@ function CartLineItem(props: CartLineItemProps) {
         <p className="cart-line__meta">
           {line.size}, {line.package}
           <br />
-          <span className="tabular-nums" data-keep-clear>
-            {formatRupees(line.price)}
-          </span>{" "}
-          each
+          <span className="tabular-nums">{formatRupees(line.price)}</span> each
         </p>
         {change ? (
           <LineChangeNote
@@ -102,7 +99,7 @@ function CartLineItem(props: CartLineItemProps) {
           />
         ) : null}
       </div>
-      <div className="cart-line__act" data-keep-clear>
+      <div className="cart-line__act">
         <Stepper
           small
           label={`Quantity of ${choice}`}

@@ -24,7 +24,7 @@ export function FilledCart({ cart, ordered, findChange, onChange, isRefused, onC
     <>
       <div className="cart cart__body">
         <CartLines cart={cart} findChange={findChange} onChange={onChange} />
-        <section className="cart-summary" data-keep-clear aria-labelledby="order-summary">
+        <section className="cart-summary" aria-labelledby="order-summary">
           <h2 id="order-summary">Order Summary</h2>
           <dl>
             <div>

@@ -14,14 +14,14 @@ const GONE = { "product gone": "oil", "size gone": "size", "package gone": "pack
 export function LineChangeNote({ line, change, onTake }: LineChangeNoteProps) {
   if (change.is === "sold out") {
     return (
-      <p className="cart-line__change" data-keep-clear>
+      <p className="cart-line__change">
         <b>Sold out.</b> It does not count, and is not ordered.
       </p>
     );
   }
   if (change.is !== "price") {
     return (
-      <p className="cart-line__change" data-keep-clear>
+      <p className="cart-line__change">
         <b>{`This ${GONE[change.is]} is not on sale any more.`}</b> If you book it, we will call you about it.
       </p>
     );
@@ -29,7 +29,7 @@ export function LineChangeNote({ line, change, onTake }: LineChangeNoteProps) {
   const prices = [change.line.price, line.price];
   const [now, was] = prices.map((price) => formatRupees(price, prices.every(Number.isInteger) ? 0 : 2));
   return (
-    <div className="cart-line__change" data-keep-clear>
+    <div className="cart-line__change">
       <b className="tabular-nums">{`now ${now} (was ${was})`}</b>
       <button
         className="btn btn--outline btn--sm"

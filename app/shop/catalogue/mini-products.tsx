@@ -27,7 +27,7 @@ function MiniPrice({ product }: { product: Product }) {
   const size = initialSize(product);
   if (!size) return null;
   return (
-    <span className="tabular-nums" data-keep-clear>
+    <span className="tabular-nums">
       {`${size.size}, ${size.sold_out ? "sold out" : formatRupees(unitPrice(size, initialPackage(product)))}`}
     </span>
   );

@@ -11,7 +11,7 @@ interface PriceProps {
 export function Price({ size, pack, large = false }: PriceProps) {
   const off = percentOff(size);
   return (
-    <p className={large ? "price price--lg" : "price"} data-keep-clear>
+    <p className={large ? "price price--lg" : "price"}>
       <span className="price__now">
         <span className="visually-hidden">Price </span>
         {formatRupees(unitPrice(size, pack))}

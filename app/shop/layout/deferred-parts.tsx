@@ -1,7 +1,7 @@
 import { FocusOnNavigation } from "#app/loading/focus-on-navigation.tsx";
 import { ReloadWhenOnline } from "#app/loading/reload-when-online.tsx";
 import { ScrollOnNavigation } from "#app/loading/scroll-on-navigation.tsx";
-import { FloatingButtons } from "./floating-buttons/floating-buttons.tsx";
+import { FloatingButtons } from "./floating-buttons.tsx";
 import { OilPageAhead } from "./oil-page-ahead.tsx";
 import { Promo } from "./promo/promo.tsx";
 

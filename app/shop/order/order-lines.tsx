@@ -6,7 +6,7 @@ import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 export function OrderLines({ order: { lines, total, is_collected, changed_at } }: { order: ShopperOrder }) {
   const subtotal = lines ? cartTotal(lines) : null;
   return (
-    <section className="order-lines" data-keep-clear aria-labelledby="order-lines">
+    <section className="order-lines" aria-labelledby="order-lines">
       <h2 id="order-lines">What you ordered</h2>
       {changed_at === null ? null : (
         <p className="order-lines__changed">We changed it on {formatIndiaTime(changed_at)}. This is your order now.</p>

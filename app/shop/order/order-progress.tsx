@@ -20,8 +20,8 @@ export function OrderProgress({ order }: { order: ShopperOrder }) {
             aria-current={index === steps.length - 1 ? "step" : undefined}
           >
             <Mark step={step} />
-            <b data-keep-clear>{nameStep(step, order)}</b>
-            <time className="tabular-nums" data-keep-clear dateTime={new Date(at).toISOString()}>
+            <b>{nameStep(step, order)}</b>
+            <time className="tabular-nums" dateTime={new Date(at).toISOString()}>
               {formatIndiaTime(at)}
             </time>
           </li>

@@ -28,11 +28,11 @@ export function OrderShown({ order, orderKey, onChange, onStale }: OrderShownPro
         <h1 tabIndex={-1}>
           Your order <span className="tabular-nums order__code">{code}</span>
         </h1>
-        <p className="order__stage" data-keep-clear role="status">
+        <p className="order__stage" role="status">
           {nameStage(order)}
         </p>
         {to_pay === null ? null : (
-          <p className="order__pay" data-keep-clear>
+          <p className="order__pay">
             {order.is_collected ? "You pay when you collect it:" : "Please keep ready:"}{" "}
             <b className="tabular-nums">{formatRupees(to_pay, 2)}</b>
           </p>

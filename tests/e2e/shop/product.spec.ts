@@ -264,10 +264,7 @@ test("what a shopper chooses and adds: total, stepper, quantity, wishlist, buy b
     await page.evaluate(() => window.scrollTo(0, 0));
     const barTop = (await bar.boundingBox())?.y ?? 0;
     expect(barTop).toBeGreaterThan(600);
-    // The offset, not the drawn place: they may still be on their way back.
-    const floats = page.getByRole("complementary", { name: "Contact" });
-    const bottom = () => floats.evaluate((element: HTMLElement) => element.offsetTop + element.offsetHeight);
-    await expect.poll(bottom).toBeLessThanOrEqual(barTop);
+    expect(await bottomOf(page.getByRole("complementary", { name: "Contact" }))).toBeLessThanOrEqual(barTop);
 
     await test.step("it never covers what has the focus", async () => {
       const links = page.getByRole("contentinfo").getByRole("link");

@@ -192,7 +192,6 @@ test("the popup that cannot come, or not yet", async ({ page, complaints }) => {
 /** A navigation inside the site while the clock stands still; tells how much time it was given. */
 async function navigateHome(page: Page): Promise<number> {
   let givenMs = 0;
-  // The logo is in sight: on the way to a link of the footer the page would scroll, and the buttons step aside.
   await page.getByRole("banner").getByRole("link", { name: "Kolhu & Co., home" }).click();
   await expect(async () => {
     await page.clock.runFor(20);

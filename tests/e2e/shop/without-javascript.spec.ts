@@ -1,6 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { shop as maker } from "#domain/shop.ts";
-import { bottomOf, topOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/test-shop.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -77,17 +76,6 @@ test("without JavaScript", async ({ page, complaints }) => {
     await expect(page.getByRole("tabpanel", { name: "Description" })).toContainText("from orchards in Kashmir");
     await expect(page.getByRole("tabpanel", { name: "Specifications" })).toContainText("Country of origin");
     await expect(page.getByText("Country of origin")).toBeVisible();
-  });
-
-  await test.step("on a phone the buttons that float elsewhere end the page: they lie on nothing, nothing on them", async () => {
-    const chat = page.getByRole("link", { name: "Chat on WhatsApp" });
-    await expect(chat).not.toBeInViewport();
-    await page.keyboard.press("End");
-    await expect(chat).toBeInViewport({ ratio: 1 });
-    // The page may still glide while they are read.
-    const overlap = async (upper: Locator, lower: Locator) => (await bottomOf(upper)) - (await topOf(lower));
-    await expect.poll(() => overlap(page.getByRole("contentinfo"), chat)).toBeLessThanOrEqual(0);
-    await expect.poll(() => overlap(chat, page.locator(".buy-bar"))).toBeLessThanOrEqual(0);
   });
 
   await test.step("the cart page says what is missing and how to order all the same", async () => {

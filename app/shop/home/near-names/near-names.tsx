@@ -16,7 +16,7 @@ export default function NearNames({ products, query, offered }: NearNamesProps) 
   const names = useNearNames(products, query, offered);
   if (names.length === 0) return null;
   return (
-    <p className="near-names" data-keep-clear>
+    <p className="near-names">
       Did you mean{" "}
       {names.map((name, at) => (
         <span key={name}>

@@ -29,12 +29,12 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
       <PriceBlock {...choice} />
       <SizePicker {...choice} />
       <PackagePicker {...choice} />
-      <div className="buy-panel__qty" data-keep-clear>
+      <div className="buy-panel__qty">
         <QuantityField {...choice} />
         <Total {...choice} />
       </div>
       <CartNotStored {...cart} />
-      <div className="buy-panel__act" data-keep-clear>
+      <div className="buy-panel__act">
         <AddButton {...cart} className="btn btn--cart" />
         <button
           type="button"
@@ -48,7 +48,7 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
       <p className="visually-hidden" role="status">
         {cart.added ? `${choice.quantity} × ${product.name} put into your cart` : ""}
       </p>
-      <ul className="buy-panel__note" data-keep-clear>
+      <ul className="buy-panel__note">
         <li>
           <HandCoins className="icon" aria-hidden />
           Cash on delivery only. Offers and coupons are applied on delivery.

@@ -13,9 +13,9 @@ export function SizePicker({ sizes, size: chosen, chooseSize, pack = DEFAULT_PAC
     return <p className="notice">No size of this oil is on sale at the moment. Call us or write to us about it.</p>;
   }
   return (
-    <fieldset className="picker" data-keep-clear="rather">
+    <fieldset className="picker">
       <legend className="picker__legend">Size</legend>
-      <div className="chips" data-keep-clear>
+      <div className="chips">
         {sizes.map((size) => (
           <Chip
             key={size.size}
@@ -44,9 +44,9 @@ function describeMeasure(label: string, price: number) {
 
 export function PackagePicker({ packages, pack: chosen, choosePackage }: Choice) {
   return (
-    <fieldset className="picker" data-keep-clear="rather">
+    <fieldset className="picker">
       <legend className="picker__legend">Package</legend>
-      <div className="chips chips--wide" data-keep-clear>
+      <div className="chips chips--wide">
         {packages.map((pack) => (
           <Chip
             key={pack.type}

@@ -107,7 +107,6 @@ function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
           aria-label={`Picture ${number}`}
           aria-current={number === shown ? "true" : undefined}
           onClick={() => onShow(number)}
-          data-keep-clear
         >
           <ProductPicture src={src} sizes={THUMB_SIZES} />
         </button>
@@ -122,7 +121,6 @@ function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
             // It has moved below the new ones, and with it the focus.
             requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
           }}
-          data-keep-clear
         >
           {expanded ? "Show Less" : `+${pictures.length - THUMBS} More`}
         </button>

@@ -1,31 +1,17 @@
 import { Phone, X } from "lucide-react";
-import { type CSSProperties, useRef } from "react";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { useAfterPageLoad, useClosedUntilReload } from "#app/ui/page-load.ts";
 import { shop } from "#domain/shop.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
-import { useFreePlace } from "./use-free-place.ts";
 
-/** Both after the page was loaded. */
+/** Counted from the page load. */
 const CHAT_BUBBLE_MS = { from: 3_000, until: 13_000 };
 const CALL_BUBBLE_MS = { from: 68_000, until: 79_000 };
 
-/** The call and the chat button that float over every public page, where they cover no price, button or text link. */
+/** The call and the chat button of every public page, in one fixed place. */
 export function FloatingButtons() {
-  const buttons = useRef<HTMLElement>(null);
-  const place = useFreePlace(buttons, CHAT_BUBBLE_MS.until);
   return (
-    <aside
-      id="floating-buttons"
-      ref={buttons}
-      className="floating-buttons"
-      aria-label="Contact"
-      data-place={place?.shape ?? "away"}
-      data-bubble={place?.hasBubble ? (place.x < 0 ? "right" : "left") : undefined}
-      style={
-        place && (place.x || place.y) ? ({ "--x": `${place.x}px`, "--y": `${place.y}px` } as CSSProperties) : undefined
-      }
-    >
+    <aside id="floating-buttons" className="floating-buttons" aria-label="Contact">
       <div className="floating-buttons__item">
         <Bubble words="Call us anytime" timesMs={CALL_BUBBLE_MS} />
         <a className="floating-button floating-button--call" href={shop.phoneHref} aria-label="Call us">
@@ -48,7 +34,6 @@ export function FloatingButtons() {
   );
 }
 
-/** A few words beside a button, for a while after the page was loaded. */
 function Bubble({ words, timesMs }: { words: string; timesMs: { from: number; until: number } }) {
   const begun = useAfterPageLoad(timesMs.from);
   const over = useAfterPageLoad(timesMs.until);
