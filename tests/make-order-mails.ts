@@ -1,6 +1,6 @@
 import { describeLine } from "#domain/orders/order-text.ts";
+import type { Order, PricedItem } from "#server/orders/core/stored-order.ts";
 import { buildOrderMails } from "#server/orders/email/order-email.ts";
-import type { Order, PricedItem } from "#server/orders/stored-order.ts";
 
 export const settings = {
   from: '"Kolhu & Co." <care@kolhu.example>',

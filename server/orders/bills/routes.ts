@@ -5,7 +5,7 @@ import { readOrderCode } from "#domain/orders/order-search.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { findOrderBills } from "./bill-store.ts";
+import { findOrderBills } from "../core/bill-store.ts";
 
 interface Options {
   db: Database;

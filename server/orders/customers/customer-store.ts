@@ -3,13 +3,13 @@ import { BAD_ENDS } from "#domain/orders/order-steps.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
+import { countByState } from "../core/count-store.ts";
+import { whatHolds } from "../core/order-row.ts";
+import { byPhones } from "../core/phone-store.ts";
 import { listCustomerNotes } from "../notes/note-store.ts";
 import { sumOwing } from "../owed/owed-store.ts";
-import { countByState } from "../staff/count-store.ts";
 import type { OrderQuery } from "../staff/filter-store.ts";
 import { toEarlierOrder } from "../staff/order-summary.ts";
-import { byPhones } from "../staff/phone-store.ts";
-import { whatHolds } from "../what-holds.ts";
 
 /** How many are listed, and how far back an order is looked for that went well. */
 const MOST_READ = 20;

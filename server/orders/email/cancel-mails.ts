@@ -1,7 +1,7 @@
 import { orderPath } from "#domain/orders/order-link.ts";
 import { shop } from "#domain/shop.ts";
-import type { Order } from "../stored-order.ts";
-import { shorten } from "./clean-text.ts";
+import { shorten } from "../core/clean-text.ts";
+import type { Order } from "../core/stored-order.ts";
 import { type Html, html } from "./mail-html.ts";
 import { renderMailPage, styles } from "./mail-page.ts";
 import { type MailSettings, type OrderMail, SUBJECT_NAME_LENGTH } from "./order-email.ts";

@@ -1,4 +1,4 @@
-import { cleanLine } from "./clean-text.ts";
+import { cleanLine } from "../core/clean-text.ts";
 
 /** Beyond these it is a message to somebody, not a name. */
 const MAX_CHARACTERS = 40;

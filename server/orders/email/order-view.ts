@@ -6,9 +6,9 @@ import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords } from "#domain/rounds/collected.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
-import { formatOrderTime } from "../format-order-time.ts";
-import { lineName, type Order, type PricedItem } from "../stored-order.ts";
-import { cleanLine, cleanLines } from "./clean-text.ts";
+import { cleanLine, cleanLines } from "../core/clean-text.ts";
+import { formatOrderTime } from "../core/format-order-time.ts";
+import { lineName, type Order, type PricedItem } from "../core/stored-order.ts";
 import { greetingName } from "./greeting-name.ts";
 
 /** One line of an order, ready to be shown. */

@@ -4,9 +4,9 @@ import { BAD_ENDS, OPEN_STATES } from "#domain/orders/order-steps.ts";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, Tables } from "#server/db/schema.ts";
-import { writeVersion } from "../history-store.ts";
+import { writeVersion } from "../core/history-store.ts";
+import { byPhones } from "../core/phone-store.ts";
 import { sumOwing } from "../owed/owed-store.ts";
-import { byPhones } from "../staff/phone-store.ts";
 import { billWithoutPerson, firstWithoutPerson, orderWithoutPerson } from "./without-person.ts";
 
 /** So many ids in one statement. */

@@ -3,7 +3,7 @@ import type { Note } from "#domain/orders/note.ts";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
 import type { NoteRow, OrderRow } from "#server/db/schema.ts";
-import { byPhones } from "../staff/phone-store.ts";
+import { byPhones } from "../core/phone-store.ts";
 
 /** Nobody reads more. */
 const MOST_NOTES = 100;

@@ -7,7 +7,7 @@ import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams, NewIdHeaders } from "#server/http/ids.ts";
-import { NO_PHONE_NUMBER, NOBODY } from "../customers/customer-number.ts";
+import { NO_PHONE_NUMBER, NOBODY } from "../core/customer-number.ts";
 import { createNote, findNoteOrder, listCustomerNotes, listOrderNotes, removeNote } from "./note-store.ts";
 
 interface Options {

@@ -2,10 +2,10 @@ import type { ExpressionBuilder } from "kysely";
 import { v7 as newId } from "uuid";
 import { type Database, isPostgres } from "#server/db/open.ts";
 import type { OutboxRow, Tables } from "#server/db/schema.ts";
+import { mailboxOf } from "../core/mailbox.ts";
+import { giveAnotherOrderKey } from "../core/order-key-store.ts";
+import type { Order } from "../core/stored-order.ts";
 import type { OrderMail } from "../email/order-email.ts";
-import { mailboxOf } from "../mailbox.ts";
-import { giveAnotherOrderKey } from "../shopper/key-store.ts";
-import type { Order } from "../stored-order.ts";
 import { lacksKey, withKeys, withoutKeys } from "./link-key.ts";
 
 const SECOND_MS = 1000;

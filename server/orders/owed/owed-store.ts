@@ -7,7 +7,7 @@ import type { Owed } from "#domain/rounds/cash.ts";
 import { describeSettlement, type LetGo, type NewReceived, type Settlement } from "#domain/rounds/settlement.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, SettlementRow } from "#server/db/schema.ts";
-import { listHistory, OrderChangedError, writeVersion } from "../history-store.ts";
+import { listHistory, OrderChangedError, writeVersion } from "../core/history-store.ts";
 
 const MOST_LISTED = 500;
 /** As the index has it: SQLite does not see it behind a parameter. */

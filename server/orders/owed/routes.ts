@@ -4,8 +4,8 @@ import { OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
 import { LetGoSchema, NewReceivedSchema } from "#domain/rounds/settlement.ts";
 import { adminErrors, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams } from "#server/http/ids.ts";
-import { describeChange } from "../content/describe-change.ts";
-import { OrderChangedError } from "../history-store.ts";
+import { describeChange } from "../core/describe-change.ts";
+import { OrderChangedError } from "../core/history-store.ts";
 import { CodeParams, common, getOrderDetails, NOT_FOUND, type StaffOrderOptions } from "../staff/routes.ts";
 import { letGo, NothingOwedError, receiveLater, takeBackSettlement } from "./owed-store.ts";
 

@@ -6,8 +6,8 @@ import type { Count, Round, RoundList, RoundSummary, Stop, WaitingOrders } from 
 import { type Summed, sumUp } from "#domain/rounds/round-sums.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
-import { whatHolds } from "../what-holds.ts";
-import { markEarlier } from "./earlier-visit.ts";
+import { markEarlier } from "../core/earlier-visit.ts";
+import { whatHolds } from "../core/order-row.ts";
 import { byPlace } from "./round-store.ts";
 
 const PAGE_SIZE = 25;

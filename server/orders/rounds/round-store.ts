@@ -8,11 +8,11 @@ import type { NewRound, RoundChange, RoundCount } from "#domain/rounds/round.ts"
 import { nameRound } from "#domain/rounds/round-words.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
-import { followWithBill } from "../bills/bill-store.ts";
-import { describeChange } from "../content/describe-change.ts";
-import { listHistory, OrderChangedError, writeVersion } from "../history-store.ts";
-import { writeStep } from "../step-store.ts";
-import { holdOpen, RoundClosedError } from "./door-store.ts";
+import { followWithBill } from "../core/bill-store.ts";
+import { describeChange } from "../core/describe-change.ts";
+import { holdOpen, RoundClosedError } from "../core/door-store.ts";
+import { listHistory, OrderChangedError, writeVersion } from "../core/history-store.ts";
+import { writeStep } from "../core/step-store.ts";
 
 interface By {
   by: string;

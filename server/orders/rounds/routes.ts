@@ -20,13 +20,13 @@ import {
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { describeChange } from "../content/describe-change.ts";
-import { OrderChangedError } from "../history-store.ts";
-import { fingerprintOf, IdempotencyHeaders } from "../idempotency-header.ts";
-import { KeyReusedError } from "../idempotency-store.ts";
+import { describeChange } from "../core/describe-change.ts";
+import { CashFixedError } from "../core/door-store.ts";
+import { OrderChangedError } from "../core/history-store.ts";
+import { fingerprintOf, IdempotencyHeaders } from "../core/idempotency-header.ts";
+import { KeyReusedError } from "../core/idempotency-store.ts";
+import { StepNotAllowedError } from "../core/step-store.ts";
 import { pageNumber } from "../staff/order-filter.ts";
-import { StepNotAllowedError } from "../step-store.ts";
-import { CashFixedError } from "./door-store.ts";
 import { findRound, listRounds, listWaiting } from "./read-store.ts";
 import {
   addStops,

@@ -3,10 +3,10 @@ import { describeState } from "#domain/orders/order-steps.ts";
 import { collectedInWords } from "#domain/rounds/collected.ts";
 import type { Tap } from "#domain/rounds/round.ts";
 import type { Database } from "#server/db/open.ts";
-import { listHistory } from "../history-store.ts";
-import { claimIdempotencyKey } from "../idempotency-store.ts";
-import { takeStep } from "../step-store.ts";
-import { findLastStop, findPayment } from "./door-store.ts";
+import { findLastStop, findPayment } from "../core/door-store.ts";
+import { listHistory } from "../core/history-store.ts";
+import { claimIdempotencyKey } from "../core/idempotency-store.ts";
+import { takeStep } from "../core/step-store.ts";
 import { NothingToSendError, putOnRound } from "./round-store.ts";
 
 /** The order left this round in another way, or never was on it; why, in words. */

@@ -4,7 +4,7 @@ import { makeOrderBody } from "#tests/factories.ts";
 import { CUSTOMER } from "#tests/personal-facts.mjs";
 import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
-import { randomOrderKey } from "./order-key.ts";
+import { randomOrderKey } from "../core/order-key.ts";
 
 /** PostgreSQL is a network away: a few show the same. */
 const TRIES = { SQLite: 10_000, PostgreSQL: 500 };

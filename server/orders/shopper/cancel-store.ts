@@ -1,13 +1,13 @@
 import { canShopperCancel } from "#domain/orders/order-link.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { toOrder } from "../content/content-store.ts";
+import { toOrder } from "../content/store.ts";
+import { listHistory, OrderChangedError } from "../core/history-store.ts";
+import { findByOrderKey } from "../core/order-key-store.ts";
+import { StepNotAllowedError, takeStep } from "../core/step-store.ts";
+import type { Order } from "../core/stored-order.ts";
 import type { OrderMail } from "../email/order-email.ts";
-import { listHistory, OrderChangedError } from "../history-store.ts";
 import { addToOutbox } from "../outbox/outbox-store.ts";
-import { StepNotAllowedError, takeStep } from "../step-store.ts";
-import type { Order } from "../stored-order.ts";
-import { findByOrderKey } from "./key-store.ts";
 
 /** Who cancelled, in the order's history. */
 const THE_CUSTOMER = "The customer";

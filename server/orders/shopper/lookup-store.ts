@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
-import { giveAnotherOrderKey } from "./key-store.ts";
+import { giveAnotherOrderKey } from "../core/order-key-store.ts";
 
 export const WINDOW_MS = 15 * 60 * 1000;
 /** Clocks of two machines may differ by a little. A try from further ahead was written before the clock was set back. */

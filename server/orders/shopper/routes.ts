@@ -18,14 +18,14 @@ import type { Database } from "#server/db/open.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { listHistory, OrderChangedError } from "../core/history-store.ts";
+import { findByOrderKey } from "../core/order-key-store.ts";
+import { StepNotAllowedError } from "../core/step-store.ts";
 import { buildCancelMails } from "../email/cancel-mails.ts";
 import type { MailSettings } from "../email/order-email.ts";
-import { listHistory, OrderChangedError } from "../history-store.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { CodeParams } from "../staff/routes.ts";
-import { StepNotAllowedError } from "../step-store.ts";
 import { cancelByShopper } from "./cancel-store.ts";
-import { findByOrderKey } from "./key-store.ts";
 import { countLookup, deleteOldLookups, findByPhone, WINDOW_MS } from "./lookup-store.ts";
 import { toShopperOrder } from "./to-shopper-order.ts";
 

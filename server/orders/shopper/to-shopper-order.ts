@@ -4,10 +4,10 @@ import { findEndReason } from "#domain/orders/end-reason.ts";
 import { OPEN_STATES, standingSteps } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { toOrder } from "../content/content-store.ts";
+import { toOrder } from "../content/store.ts";
+import type { HistoryEntry } from "../core/history-store.ts";
+import { whatHolds } from "../core/order-row.ts";
 import { findKnownTotal, viewOrder } from "../email/order-view.ts";
-import type { HistoryEntry } from "../history-store.ts";
-import { whatHolds } from "../what-holds.ts";
 
 /** What the shopper's own page shows: what the customer's mail may say, and how the order stands. */
 export function toShopperOrder(row: OrderRow, history: HistoryEntry[]): ShopperOrder {

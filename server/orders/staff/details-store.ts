@@ -3,15 +3,15 @@ import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
-import { listBillSummaries } from "../bills/bill-store.ts";
-import { listHistory } from "../history-store.ts";
+import { listBillSummaries } from "../core/bill-store.ts";
+import { countByState } from "../core/count-store.ts";
+import { listHistory } from "../core/history-store.ts";
+import { readFirst, whatHolds } from "../core/order-row.ts";
+import { byPhones } from "../core/phone-store.ts";
 import { listNoteEvents } from "../notes/note-store.ts";
 import { findPaid } from "../owed/owed-store.ts";
-import { readFirst, whatHolds } from "../what-holds.ts";
-import { countByState } from "./count-store.ts";
 import type { OrderQuery } from "./filter-store.ts";
 import { toEarlierOrder, toMailState, toSummary } from "./order-summary.ts";
-import { byPhones } from "./phone-store.ts";
 
 const MOST_EARLIER = 20;
 /** No order has such a number. */

@@ -1,10 +1,10 @@
 import type { OrderList } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { billsInWords } from "../bills/bill-store.ts";
-import { reasonsInWords } from "../history-store.ts";
+import { billsInWords } from "../core/bill-store.ts";
+import { count, countAllByState } from "../core/count-store.ts";
+import { reasonsInWords } from "../core/history-store.ts";
 import { findPaid } from "../owed/owed-store.ts";
-import { count, countAllByState } from "./count-store.ts";
 import { filtered, type OrderQuery } from "./filter-store.ts";
 import type { CsvOrder } from "./order-csv.ts";
 import type { OrderFilter } from "./order-filter.ts";

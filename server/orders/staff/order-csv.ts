@@ -7,10 +7,10 @@ import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { latinDigits, listPhones, type Phone, spellMobile } from "#domain/phone.ts";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
+import { formatOrderTime } from "../core/format-order-time.ts";
+import { isPriceChecked, readAgreed, readItems } from "../core/order-row.ts";
 import { listOrderLines } from "../email/order-view.ts";
-import { formatOrderTime } from "../format-order-time.ts";
 import type { Paid } from "../owed/owed-store.ts";
-import { isPriceChecked, readAgreed, readItems } from "../what-holds.ts";
 
 export interface CsvOrder extends OrderRow, Pick<OrderSummary, "mail"> {
   /** The number of its bill, or of the one that was cancelled last. */

@@ -2,7 +2,7 @@ import { itemCount } from "#domain/cart/cart.ts";
 import { MAIL_STATES, type OrderDetails, type OrderSummary } from "#domain/orders/staff-orders.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
-import { whatHolds } from "../what-holds.ts";
+import { whatHolds } from "../core/order-row.ts";
 
 type MailState = (typeof MAIL_STATES)[number];
 export type MailProgress = Pick<OutboxRow, "state" | "attempts" | "next_attempt_at">;

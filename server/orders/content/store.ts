@@ -10,15 +10,15 @@ import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
+import { InvalidContentError, requireToldTotal } from "../core/content-errors.ts";
+import { listHistory, OrderChangedError, writeVersion } from "../core/history-store.ts";
+import { giveAnotherOrderKey } from "../core/order-key-store.ts";
+import { type FirstContent, readAgreed, readItems, toLines } from "../core/order-row.ts";
+import { comparePrice, compareTotal } from "../core/price-check.ts";
+import { priceItem } from "../core/price-items.ts";
+import type { Order, PricedItem } from "../core/stored-order.ts";
 import type { OrderMail } from "../email/order-email.ts";
-import { listHistory, OrderChangedError, writeVersion } from "../history-store.ts";
 import { addToOutbox } from "../outbox/outbox-store.ts";
-import { comparePrice, compareTotal } from "../price-check.ts";
-import { giveAnotherOrderKey } from "../shopper/key-store.ts";
-import { priceItem } from "../staff/price-items.ts";
-import type { Order, PricedItem } from "../stored-order.ts";
-import { type FirstContent, readAgreed, readItems, toLines } from "../what-holds.ts";
-import { InvalidContentError, requireToldTotal } from "./content-errors.ts";
 
 /** The order has left, or has ended: what it holds stays as it is. */
 export class ContentFixedError extends Error {

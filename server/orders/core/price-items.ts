@@ -5,9 +5,9 @@ import { describeCart } from "#domain/orders/order-text.ts";
 import { offeredPackages } from "#domain/products/default-package.ts";
 import { findOffer } from "#domain/products/find-offer.ts";
 import type { Product } from "#domain/products/product.ts";
-import { InvalidContentError, requireToldTotal } from "../content/content-errors.ts";
-import { checkPrices } from "../price-check.ts";
-import type { Order } from "../stored-order.ts";
+import { InvalidContentError, requireToldTotal } from "./content-errors.ts";
+import { checkPrices } from "./price-check.ts";
+import type { Order } from "./stored-order.ts";
 
 type Priced = Pick<Order, "cartDetails" | "final_total" | "items" | "catalogue_total" | "price_differs">;
 

@@ -2,9 +2,9 @@ import type { OrderState } from "#domain/orders/order.ts";
 import { nextStates, undoState } from "#domain/orders/order-steps.ts";
 import type { OrderChange, OrdersToCancel } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
-import { followWithBill } from "./bills/bill-store.ts";
+import { followWithBill } from "./bill-store.ts";
+import { type AtTheDoor, planDoor } from "./door-store.ts";
 import { listHistory, OrderChangedError, writeVersion } from "./history-store.ts";
-import { type AtTheDoor, planDoor } from "./rounds/door-store.ts";
 
 /** No step leads there from where the order is. */
 export class StepNotAllowedError extends Error {

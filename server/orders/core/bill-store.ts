@@ -6,8 +6,8 @@ import { isPriceOpen } from "#domain/orders/agreed.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { Database } from "#server/db/open.ts";
 import type { BillRow, OrderRow } from "#server/db/schema.ts";
-import { whatHolds } from "../what-holds.ts";
 import { takeNextCount } from "./counter-store.ts";
+import { whatHolds } from "./order-row.ts";
 import { seller } from "./seller.ts";
 
 interface Taken {

@@ -1,6 +1,6 @@
 import { ORDER_STATES, type OrderState } from "#domain/orders/order.ts";
 import type { Database } from "#server/db/open.ts";
-import type { OrderQuery } from "./filter-store.ts";
+import type { OrderQuery } from "../staff/filter-store.ts";
 
 export async function count(query: OrderQuery<object>): Promise<number> {
   const row = await query.select((eb) => eb.fn.countAll<number | string>().as("count")).executeTakeFirstOrThrow();

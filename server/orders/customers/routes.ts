@@ -6,9 +6,9 @@ import { type OrderSearch, readSearch } from "#domain/orders/order-search.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors } from "#server/http/errors.ts";
+import { PhoneParams } from "../core/customer-number.ts";
 import { orLeftOut, pageNumber, searchText } from "../staff/order-filter.ts";
 import { getCustomerPage } from "./customer-list-store.ts";
-import { PhoneParams } from "./customer-number.ts";
 import { findCustomer } from "./customer-store.ts";
 
 interface Options {

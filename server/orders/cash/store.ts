@@ -5,9 +5,9 @@ import { sumUpCash } from "#domain/rounds/cash-sums.ts";
 import type { Count } from "#domain/rounds/round.ts";
 import { sumUp } from "#domain/rounds/round-sums.ts";
 import type { Database } from "#server/db/open.ts";
+import { markEarlier } from "../core/earlier-visit.ts";
 import { getOwed, toSettlement } from "../owed/owed-store.ts";
-import { markEarlier } from "./earlier-visit.ts";
-import { listCounts, listEntries, type RoundEntry } from "./read-store.ts";
+import { listCounts, listEntries, type RoundEntry } from "../rounds/read-store.ts";
 
 /** Of an order that says nowhere who delivered it. */
 const NOBODY = "Not known";

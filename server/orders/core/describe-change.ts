@@ -1,5 +1,5 @@
 import { describeState } from "#domain/orders/order-steps.ts";
-import type { OrderChangedError } from "../history-store.ts";
+import type { OrderChangedError } from "./history-store.ts";
 
 /** Who was quicker, and what they did. */
 export function describeChange({ last }: OrderChangedError): string {

@@ -2,9 +2,9 @@ import { isPriceOpen } from "#domain/orders/agreed.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { agreedAtTheDoor, type Collected } from "#domain/rounds/collected.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { columnsWithAgreed } from "../content/content-store.ts";
-import type { HistoryEntry } from "../history-store.ts";
-import { whatHolds } from "../what-holds.ts";
+import { columnsWithAgreed } from "../content/store.ts";
+import type { HistoryEntry } from "./history-store.ts";
+import { whatHolds } from "./order-row.ts";
 
 /** Stored in histories, and known again by these words: they must stay as they are. */
 const AT_THE_DOOR = "Agreed at the door";

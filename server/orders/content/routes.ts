@@ -5,13 +5,13 @@ import { describeState } from "#domain/orders/order-steps.ts";
 import { OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
 import type { Product } from "#domain/products/product.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { BODY_LIMIT } from "../booking/routes.ts";
+import { describeChange } from "../core/describe-change.ts";
+import { OrderChangedError } from "../core/history-store.ts";
+import { refuseContent } from "../core/refuse-content.ts";
 import { buildChangeMail, type MailSettings } from "../email/order-email.ts";
-import { OrderChangedError } from "../history-store.ts";
-import { BODY_LIMIT } from "../routes.ts";
 import { CodeParams, common, getOrderDetails, NOT_FOUND, type StaffOrderOptions } from "../staff/routes.ts";
-import { ContentFixedError, changeContent } from "./content-store.ts";
-import { describeChange } from "./describe-change.ts";
-import { refuseContent } from "./refuse-content.ts";
+import { ContentFixedError, changeContent } from "./store.ts";
 
 interface Options extends StaffOrderOptions {
   productsById: () => Promise<Map<string, Product>>;

@@ -7,12 +7,12 @@ import type { Database } from "#server/db/open.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { buildOrderMails, type MailSettings } from "./email/order-email.ts";
-import { fingerprintOf, IdempotencyHeaders } from "./idempotency-header.ts";
-import { deleteOldIdempotencyKeys, KeyReusedError } from "./idempotency-store.ts";
+import { fingerprintOf, IdempotencyHeaders } from "../core/idempotency-header.ts";
+import { deleteOldIdempotencyKeys, KeyReusedError } from "../core/idempotency-store.ts";
+import { checkPrices, hasSoldOut } from "../core/price-check.ts";
+import { buildOrderMails, type MailSettings } from "../email/order-email.ts";
+import type { Outbox } from "../outbox/outbox.ts";
 import { deleteOldSources, TooManyOrdersError } from "./limit-store.ts";
-import type { Outbox } from "./outbox/outbox.ts";
-import { checkPrices, hasSoldOut } from "./price-check.ts";
 import { bookOrder } from "./store.ts";
 
 const MINUTE_MS = 60 * 1000;

@@ -1,8 +1,8 @@
 import { FIRST_VERSION, USUAL_STATES } from "#domain/orders/order-steps.ts";
 import type { Collected } from "#domain/rounds/collected.ts";
 import type { Database } from "#server/db/open.ts";
-import { followWithBill } from "../bills/bill-store.ts";
-import { writeStep } from "../step-store.ts";
+import { followWithBill } from "../core/bill-store.ts";
+import { writeStep } from "../core/step-store.ts";
 
 interface HandOver {
   collected: Collected;

@@ -7,7 +7,7 @@ import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField } from "#server/http/errors.ts";
 import { renderCashCsv } from "./cash-csv.ts";
-import { getCash } from "./cash-store.ts";
+import { getCash } from "./store.ts";
 
 interface Options {
   db: Database;

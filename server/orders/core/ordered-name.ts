@@ -1,4 +1,4 @@
-import { cleanLine, shorten } from "./email/clean-text.ts";
+import { cleanLine, shorten } from "./clean-text.ts";
 
 const MAX_CHARACTERS = 120;
 

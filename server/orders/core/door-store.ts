@@ -7,9 +7,9 @@ import { nameRound } from "#domain/rounds/round-words.ts";
 import { describeSettlement, type Settlement } from "#domain/rounds/settlement.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import type { HistoryEntry } from "../history-store.ts";
 import { findPaid } from "../owed/owed-store.ts";
 import { openAgain, settleAtTheDoor } from "./door-price.ts";
+import type { HistoryEntry } from "./history-store.ts";
 
 /** What was written down since holds the step; what to do first, in words. */
 export class CashFixedError extends Error {}

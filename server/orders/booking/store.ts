@@ -5,13 +5,13 @@ import { FIRST_VERSION } from "#domain/orders/order-steps.ts";
 import { phoneDigits, phoneNumber } from "#domain/phone.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
-import type { OrderMail } from "./email/order-email.ts";
-import { claimIdempotencyKey } from "./idempotency-store.ts";
+import { claimIdempotencyKey } from "../core/idempotency-store.ts";
+import { giveAnotherOrderKey, giveOrderKey } from "../core/order-key-store.ts";
+import type { Order } from "../core/stored-order.ts";
+import type { OrderMail } from "../email/order-email.ts";
+import { addToOutbox } from "../outbox/outbox-store.ts";
 import { countOrder, isCopyAllowed, type OrderSource } from "./limit-store.ts";
 import { randomOrderCode } from "./order-code.ts";
-import { addToOutbox } from "./outbox/outbox-store.ts";
-import { giveAnotherOrderKey, giveOrderKey } from "./shopper/key-store.ts";
-import type { Order } from "./stored-order.ts";
 
 const CODE_TRIES = 20;
 

@@ -2,7 +2,7 @@ import { renderHead, renderRow } from "#domain/csv/render-row.ts";
 import type { Cash, CashLater, CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
 import { missingOf } from "#domain/rounds/collected.ts";
 import { describeOutcome } from "#domain/rounds/round-words.ts";
-import { formatOrderTime } from "../format-order-time.ts";
+import { formatOrderTime } from "../core/format-order-time.ts";
 
 interface Row {
   sheet: PersonCash;

@@ -8,10 +8,10 @@ import { type Database, openDatabase } from "#server/db/open.ts";
 import { makeOrderBody } from "#tests/factories.ts";
 import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
-import { OrderChangedError } from "../history-store.ts";
 import { findOrderDetails } from "../staff/details-store.ts";
-import { changeOrder, StepNotAllowedError } from "../step-store.ts";
 import { followWithBill, listBills } from "./bill-store.ts";
+import { OrderChangedError } from "./history-store.ts";
+import { changeOrder, StepNotAllowedError } from "./step-store.ts";
 
 /** What may happen to an order that is packed, the likely more than once: out, back, changed, and out again. */
 const DEEDS: (OrderState | "change" | "crash")[] = [

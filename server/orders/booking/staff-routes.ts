@@ -6,15 +6,15 @@ import type { Product } from "#domain/products/product.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { refuseContent } from "../content/refuse-content.ts";
+import { fingerprintOf, IdempotencyHeaders } from "../core/idempotency-header.ts";
+import { KeyReusedError } from "../core/idempotency-store.ts";
+import { priceItems } from "../core/price-items.ts";
+import { refuseContent } from "../core/refuse-content.ts";
 import { buildOrderMails, type MailSettings } from "../email/order-email.ts";
-import { fingerprintOf, IdempotencyHeaders } from "../idempotency-header.ts";
-import { KeyReusedError } from "../idempotency-store.ts";
 import type { Outbox } from "../outbox/outbox.ts";
-import { BODY_LIMIT } from "../routes.ts";
-import { bookOrder } from "../store.ts";
 import { handOver } from "./hand-over-store.ts";
-import { priceItems } from "./price-items.ts";
+import { BODY_LIMIT } from "./routes.ts";
+import { bookOrder } from "./store.ts";
 
 interface Options {
   db: Database;
