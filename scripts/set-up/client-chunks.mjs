@@ -92,8 +92,7 @@ export const BEHIND = [
 export const SLIDES = [
   "app/shop/home/find-by-name",
   "app/ui/carousel/carousel",
-  "app/ui/carousel/carousel-controls",
-  "app/ui/carousel/use-hover-or-focus",
+  "app/ui/carousel/use-slides",
   "app/ui/hooks/use-reduced-motion",
   ...["search", "chevron-left", "chevron-right", "pause", "play"].map(icon),
 ];

@@ -1,6 +1,12 @@
 import { type ArtName, ArtPicture } from "#app/brand/art-picture.tsx";
-import { Carousel, CarouselSlide, CarouselView, useCarousel } from "#app/ui/carousel/carousel.tsx";
-import { CarouselButtons, CarouselDots } from "#app/ui/carousel/carousel-controls.tsx";
+import {
+  Carousel,
+  CarouselButtons,
+  CarouselDots,
+  CarouselSlide,
+  CarouselView,
+  useCarousel,
+} from "#app/ui/carousel/carousel.tsx";
 
 const SLIDE_SPEED_MS = 500;
 

@@ -1,7 +1,5 @@
-import { useRef } from "react";
 import { type ArtName, ArtPicture } from "#app/brand/art-picture.tsx";
-import { Carousel, CarouselSlide, CarouselView, useCarousel } from "#app/ui/carousel/carousel.tsx";
-import { CarouselButtons } from "#app/ui/carousel/carousel-controls.tsx";
+import { Carousel, CarouselButtons, CarouselSlide, CarouselView, useCarousel } from "#app/ui/carousel/carousel.tsx";
 
 const SLIDE_SPEED_MS = 500;
 
@@ -16,7 +14,6 @@ const PICTURES: ArtName[] = [
 ];
 
 export default function Gallery() {
-  const title = useRef<HTMLHeadingElement>(null);
   return (
     <Carousel
       className="home-gallery section"
@@ -24,12 +21,9 @@ export default function Gallery() {
       noun="picture"
       count={PICTURES.length}
       speedMs={SLIDE_SPEED_MS}
-      alignWith={title}
     >
       <div className="page-width home-gallery__head">
-        <h2 ref={title} id="says-title">
-          What Our User's Say
-        </h2>
+        <h2 id="says-title">What Our User's Say</h2>
         <div className="carousel__bar">
           <CarouselButtons className="btn--round" />
         </div>

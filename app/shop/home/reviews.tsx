@@ -1,5 +1,4 @@
-import { Carousel, CarouselSlide, CarouselView } from "#app/ui/carousel/carousel.tsx";
-import { CarouselButtons, CarouselCount } from "#app/ui/carousel/carousel-controls.tsx";
+import { Carousel, CarouselButtons, CarouselCount, CarouselSlide, CarouselView } from "#app/ui/carousel/carousel.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 
 const REVIEW_SPEED_MS = 300;

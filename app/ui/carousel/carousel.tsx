@@ -1,9 +1,10 @@
+import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
-import { loadChunk } from "#app/loading/load-chunk.ts";
 import { useNear } from "../hooks/use-near.ts";
 import { useReducedMotion } from "../hooks/use-reduced-motion.ts";
-import type { CarouselEngine } from "./carousel-engine.ts";
-import { useHoverOrFocus } from "./use-hover-or-focus.ts";
+import { useSlides } from "./use-slides.ts";
+
+const AUTOPLAY_MS = 3_000;
 
 interface CarouselProps {
   /** Its name, or the id of the heading that names it. */
@@ -13,19 +14,13 @@ interface CarouselProps {
   noun: string;
   count: number;
   speedMs: number;
-  /** Where the selected slide begins; the left edge of the view unless told. */
-  alignWith?: RefObject<HTMLElement | null>;
   className: string;
   children: ReactNode;
 }
 
-/** What the parts of a carousel share. */
-interface CarouselState {
-  noun: string;
-  count: number;
-  selected: number;
-  /** The slides move by script; before that the strip is scrolled like any other. */
-  ready: boolean;
+interface CarouselState extends Pick<CarouselProps, "noun" | "count"> {
+  /** Undefined until hydration. */
+  selected: number | undefined;
   /** The carousel is on the screen or about to be. */
   near: boolean;
   playing: boolean;
@@ -33,105 +28,62 @@ interface CarouselState {
   setPaused: (paused: boolean) => void;
   view: RefObject<HTMLDivElement | null>;
   goTo: (index: number) => void;
-  goNext: () => void;
-  goBack: () => void;
+  goBy: (by: 1 | -1) => void;
 }
 
 const CarouselContext = createContext<CarouselState | undefined>(undefined);
 
 export function useCarousel(): CarouselState {
   const state = use(CarouselContext);
-  if (!state) throw new Error("A part of a carousel stands outside one.");
+  if (!state) throw new Error("This part needs a Carousel around it.");
   return state;
 }
 
-type Engine = typeof import("./carousel-engine.ts");
-
-/** What moves the slides comes after the page. Without it they are a strip that can be scrolled, so the page goes on. */
-const loadEngine = () => loadChunk("carousel", () => import("./carousel-engine.ts"));
-
 /** Slides that advance by themselves, except under a pointer, with focus inside, paused, or where motion is unwanted. */
-export function Carousel(props: CarouselProps) {
-  const { label, labelledBy, noun, count, speedMs, alignWith, className, children } = props;
+export function Carousel({ label, labelledBy, noun, count, speedMs, className, children }: CarouselProps) {
   const section = useRef<HTMLElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const near = useNear(section);
-  const held = useHoverOrFocus(section);
   const still = useReducedMotion();
-  const [engine, setEngine] = useState<CarouselEngine>();
-  const [selected, setSelected] = useState(0);
   const [paused, setPaused] = useState(false);
-  const playing = !paused && !held && !still;
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const { selected, goTo, goBy } = useSlides(view, speedMs, still);
+  const playing = near && !paused && !hovered && !focused && !still;
 
   useEffect(() => {
-    if (!near) return;
-    let isGone = false;
-    let opened: CarouselEngine | undefined;
-    const start = ({ CarouselEngine }: Engine) => {
-      if (isGone || !view.current) return;
-      opened = new CarouselEngine(view.current, { speedMs, alignWith: alignWith?.current, onSelect: setSelected });
-      setEngine(opened);
-    };
-    const onFailure = (error: unknown) => {
-      if (section.current) section.current.dataset.failed = "";
-      reportError(error);
-    };
-    loadEngine().then(start, onFailure);
-    return () => {
-      isGone = true;
-      opened?.close();
-      setEngine(undefined);
-    };
-  }, [near, speedMs, alignWith]);
-
-  useEffect(() => (playing ? engine?.play() : undefined), [engine, playing]);
+    if (!playing) return;
+    const timer = setInterval(() => document.hidden || goBy(1), AUTOPLAY_MS);
+    return () => clearInterval(timer);
+  }, [playing, goBy]);
 
   return (
     <section
       ref={section}
       className={`carousel ${className}`}
-      data-ready={engine ? "" : undefined}
+      data-ready={selected === undefined ? undefined : ""}
       aria-roledescription="carousel"
       aria-label={label}
       aria-labelledby={labelledBy}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
-      <CarouselContext
-        value={{
-          noun,
-          count,
-          selected,
-          ready: engine !== undefined,
-          near,
-          playing,
-          paused,
-          setPaused,
-          view,
-          goTo: (index) => engine?.goTo(index, still),
-          goNext: () => engine?.goNext(still),
-          goBack: () => engine?.goBack(still),
-        }}
-      >
+      <CarouselContext value={{ noun, count, selected, near, playing, paused, setPaused, view, goTo, goBy }}>
         {children}
       </CarouselContext>
     </section>
   );
 }
 
-interface CarouselViewProps {
-  /** What the slides are, for those who hear them. */
-  label: string;
-  children: ReactNode;
-}
-
-/**
- * The window on the strip of slides. Until it moves by script, it is scrolled, by keyboard too. After that Tab passes it by,
- * but whoever stands on it keeps the focus.
- */
-export function CarouselView({ label, children }: CarouselViewProps) {
-  const { view, ready, playing } = useCarousel();
+/** The window on the strip of slides. Fingers, trackpads and arrow keys scroll it, also before hydration. */
+export function CarouselView({ label, children }: { label: string; children: ReactNode }) {
+  const { view, playing } = useCarousel();
   return (
-    <div ref={view} className="carousel__view" tabIndex={ready ? -1 : 0}>
-      <ul className="carousel__track" aria-label={label} aria-live={ready && !playing ? "polite" : "off"}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
+    <div ref={view} className="carousel__view" tabIndex={0}>
+      <ul className="carousel__track" aria-label={label} aria-live={playing ? "off" : "polite"}>
         {children}
       </ul>
     </div>
@@ -140,22 +92,69 @@ export function CarouselView({ label, children }: CarouselViewProps) {
 
 interface CarouselSlideProps {
   index: number;
-  /** It fills the view, so whoever listens hears one at a time too. */
+  /** It fills the view, so screen readers have one at a time too. */
   alone?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 export function CarouselSlide({ index, alone = false, className, children }: CarouselSlideProps) {
-  const { count, selected, ready } = useCarousel();
+  const { count, selected = index } = useCarousel();
   return (
     <li
       className={className}
       aria-roledescription="slide"
       aria-label={`${index + 1} of ${count}`}
-      aria-hidden={(alone && ready && index !== selected) || undefined}
+      aria-hidden={(alone && index !== selected) || undefined}
     >
       {children}
     </li>
   );
+}
+
+/** Pause, previous and next. The class decides how the buttons look. */
+export function CarouselButtons({ className }: { className: string }) {
+  const { noun, paused, setPaused, goBy } = useCarousel();
+  const Icon = paused ? Play : Pause;
+  return (
+    <>
+      <button
+        className={`btn carousel__pause ${className}`}
+        type="button"
+        aria-label={`${paused ? "Play" : "Pause"} ${noun}s`}
+        onClick={() => setPaused(!paused)}
+      >
+        <Icon className="icon" aria-hidden />
+      </button>
+      <button className={`btn ${className}`} type="button" aria-label={`Previous ${noun}`} onClick={() => goBy(-1)}>
+        <ArrowLeft className="icon" aria-hidden />
+      </button>
+      <button className={`btn ${className}`} type="button" aria-label={`Next ${noun}`} onClick={() => goBy(1)}>
+        <ArrowRight className="icon" aria-hidden />
+      </button>
+    </>
+  );
+}
+
+export function CarouselDots() {
+  const { noun, count, selected = 0, goTo } = useCarousel();
+  const name = noun.charAt(0).toUpperCase() + noun.slice(1);
+  return (
+    <div className="carousel__dots">
+      {Array.from({ length: count }, (_, index) => `${name} ${index + 1}`).map((label, index) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          aria-current={index === selected}
+          onClick={() => goTo(index)}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function CarouselCount() {
+  const { count, selected = 0 } = useCarousel();
+  return <span className="carousel__count tabular-nums">{`${selected + 1} of ${count}`}</span>;
 }
