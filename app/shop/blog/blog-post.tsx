@@ -9,7 +9,7 @@ import { Loading } from "#app/ui/loading.tsx";
 import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/blog-post";
 import { BackToBlogs, BlogArticle } from "./blog-article.tsx";
-import { type BlogPostResult, FAILED, loadBlogPost, statusOf } from "./load-blog-post.ts";
+import { type BlogPostResult, FAILED, loadBlogPost, STATUS } from "./load-blog-post.ts";
 import "#app/styles/prose.css";
 import "./blog-post.css";
 
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (result.post && params.slug !== result.post.slug) {
     throw redirect(blogPath(result.post.slug) + new URL(request.url).search, 301);
   }
-  return data({ result }, { status: statusOf(result) });
+  return data({ result }, { status: STATUS[result.is] });
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { result: Promise<BlogPostResult> } {
@@ -30,7 +30,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { result
       ({ result }) => result,
       (error) => {
         console.error(FAILED, error);
-        return { post: null, error: FAILED };
+        return { is: "failed", post: null, error: FAILED };
       },
     ),
   };

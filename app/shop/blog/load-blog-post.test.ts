@@ -28,7 +28,10 @@ it.each([strapi5List, strapi4List])("a post comes with its body made safe, which
 
 it("an empty response is a post that is not found", async () => {
   const api = makeApi(() => Response.json({ data: [] }));
-  expect(await loadBlogPost(api, renderMarkdown, "unknown")).toEqual({ post: null, error: "Blog not found." });
+  expect(await loadBlogPost(api, renderMarkdown, "unknown")).toMatchObject({
+    is: "not-found",
+    error: "Blog not found.",
+  });
   expect(log).not.toHaveBeenCalled();
 });
 
@@ -38,8 +41,8 @@ it.each([
 ])(
   "a service that %s is told as it is, and logged unless the server has said so already",
   async (_, respond, lines) => {
-    expect(await loadBlogPost(makeApi(respond), renderMarkdown, "hello")).toEqual({
-      post: null,
+    expect(await loadBlogPost(makeApi(respond), renderMarkdown, "hello")).toMatchObject({
+      is: "failed",
       error: "Failed to load blog.",
     });
     expect(await loadBlogList(makeApi(respond))).toEqual({
@@ -58,6 +61,6 @@ it("a post that cannot be rendered is told like one that cannot be loaded; the s
   const api = makeApi(() => Response.json(strapi5List));
   const tooSlow = () => Promise.reject(new Error("it took longer than 5000 ms"));
   const result = await loadBlogPost(api, tooSlow, "hello-from-the-newsroom");
-  expect(result).toEqual({ post: null, error: "Failed to load blog." });
+  expect(result).toMatchObject({ is: "failed", error: "Failed to load blog." });
   expect(log).not.toHaveBeenCalled();
 });

@@ -10,7 +10,12 @@ export const FAILED = "Failed to load blog.";
 /** A post ready to be shown: its body is safe HTML. */
 export type BlogPostView = Omit<Blog, "content"> & { excerpt: string; html: string };
 
-export type BlogPostResult = { post: BlogPostView; error: null } | { post: null; error: string };
+/** The post, or why there is none, in the words that a visitor reads. */
+export type BlogPostResult =
+  | { is: "found"; post: BlogPostView; error: null }
+  | { is: "not-found" | "failed"; post: null; error: string };
+
+export const STATUS = { found: 200, "not-found": 404, failed: 502 };
 
 /** The post with its markdown rendered as safe HTML. Only the server calls it. */
 export async function loadBlogPost(
@@ -20,19 +25,14 @@ export async function loadBlogPost(
 ): Promise<BlogPostResult> {
   try {
     const blog = await api.findBlog(slug);
-    if (!blog) return { post: null, error: NOT_FOUND };
+    if (!blog) return { is: "not-found", post: null, error: NOT_FOUND };
     const { content, ...rest } = blog;
-    // Why it cannot be rendered the server says once, not for each visitor.
+    // The renderer logs its failures itself, once and not for each visitor.
     const html = await renderMarkdown(content).catch(() => undefined);
-    if (html === undefined) return { post: null, error: FAILED };
-    return { post: { ...rest, excerpt: excerpt(content), html }, error: null };
+    if (html === undefined) return { is: "failed", post: null, error: FAILED };
+    return { is: "found", post: { ...rest, excerpt: excerpt(content), html }, error: null };
   } catch (error) {
     logBlogFailure(FAILED, error);
-    return { post: null, error: FAILED };
+    return { is: "failed", post: null, error: FAILED };
   }
-}
-
-export function statusOf({ error }: BlogPostResult): number {
-  if (error === null) return 200;
-  return error === NOT_FOUND ? 404 : 502;
 }

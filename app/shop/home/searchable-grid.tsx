@@ -11,7 +11,6 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { entryOf, recall, remember } from "#app/loading/history-memory.ts";
-import { knowProducts } from "#app/shop/catalogue/known-products.ts";
 import { ProductCard } from "#app/shop/catalogue/product-card.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { findByName } from "./find-by-name.ts";
@@ -35,7 +34,6 @@ export function SearchableGrid(first: FirstScreens) {
   useEffect(() => remember(entry, GRID, { query, count }), [entry, query, count]);
   useResultsInView(input, searched, isTyped);
   const catalogue = useWholeCatalogue(first, searched !== "" || count > SCREENS_WORTH);
-  useEffect(() => knowProducts(catalogue.products), [catalogue.products]);
   const found = findByName(catalogue.products, searched);
   const isSearchComplete = catalogue.isWhole || (found.length === 0 && searched === first.query);
   const hasMore = found.length > count || !isSearchComplete;

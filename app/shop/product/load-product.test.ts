@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { buildShopApi } from "#app/shop/api/shop-api.ts";
-import { loadProduct, statusOf } from "./load-product.ts";
+import { loadProduct } from "./load-product.ts";
 
 const loadFrom = (respond: () => Promise<Response>) => loadProduct(buildShopApi(respond), "almond-oil");
 const loadWithContent = (additionalContent: unknown) =>
@@ -8,8 +8,11 @@ const loadWithContent = (additionalContent: unknown) =>
 
 test("the product, with the non-empty trimmed texts of its content", async () => {
   const result = await loadWithContent([" Pressed slowly ", "", "  ", 7]);
-  expect(result).toEqual({ product: { name: "Almond Oil", additionalContent: ["Pressed slowly"] }, error: null });
-  expect(statusOf(result)).toBe(200);
+  expect(result).toEqual({
+    is: "found",
+    product: { name: "Almond Oil", additionalContent: ["Pressed slowly"] },
+    error: null,
+  });
 });
 
 test("content that is a JSON string of a list is read", async () => {
@@ -28,15 +31,13 @@ test("content that cannot be read is logged and becomes empty", async () => {
 test("a product that is not there is not found", async () => {
   for (const respond of [() => new Response("{}", { status: 404 }), () => Response.json(null)]) {
     const result = await loadFrom(async () => respond());
-    expect(result).toEqual({ product: null, error: "Product not found" });
-    expect(statusOf(result)).toBe(404);
+    expect(result).toEqual({ is: "not-found", product: null, error: "Product not found" });
   }
 });
 
 test("a refusal and a failing network become the text that a shopper reads", async () => {
   const refused = await loadFrom(async () => new Response("busy", { status: 503 }));
-  expect(refused).toEqual({ product: null, error: "HTTP error! status: 503" });
-  expect(statusOf(refused)).toBe(502);
+  expect(refused).toEqual({ is: "failed", product: null, error: "HTTP error! status: 503" });
   const failed = await loadFrom(() => Promise.reject(new TypeError("Failed to fetch")));
-  expect(failed).toEqual({ product: null, error: "Failed to fetch" });
+  expect(failed).toEqual({ is: "failed", product: null, error: "Failed to fetch" });
 });

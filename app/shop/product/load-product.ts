@@ -1,41 +1,37 @@
 import { type ShopApi, shopApi } from "#app/shop/api/shop-api.ts";
-import { findKnownProduct } from "#app/shop/catalogue/known-products.ts";
 import { ApiError } from "#domain/api-error.ts";
-import { type Product, parseAdditionalContent } from "#domain/products/product.ts";
-
-const NOT_FOUND = "Product not found";
+import { type Product, parseAdditionalContent, slugOf } from "#domain/products/product.ts";
 
 /** The product, or why there is none, in the words that a shopper reads. */
-export type ProductResult = ({ product: Product; error: null } | { product: null; error: string }) & {
-  /** Only as much of it as its card has. */
-  isCut?: boolean;
-};
+export type ProductResult =
+  | { is: "found"; product: Product; error: null }
+  | { is: "not-found" | "failed"; product: null; error: string };
+
+export const STATUS = { found: 200, "not-found": 404, failed: 502 };
+const NOT_FOUND: ProductResult = { is: "not-found", product: null, error: "Product not found" };
 
 export async function loadProduct(api: Pick<ShopApi, "getProductByName">, name: string): Promise<ProductResult> {
   try {
     const product: Product | null = await api.getProductByName(name);
-    if (!product) return { product: null, error: NOT_FOUND };
-    return { product: { ...product, additionalContent: readContent(product.additionalContent) }, error: null };
+    return product ? found(product) : NOT_FOUND;
   } catch (error) {
-    return { product: null, error: describe(error) };
+    if (error instanceof ApiError && error.status === 404) return NOT_FOUND;
+    return { is: "failed", product: null, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** As the browser loads it: without a network as much as is known of it, until there is one. */
-export async function loadOrRecallProduct(name: string): Promise<ProductResult> {
+/** As the browser loads it: without a network, from the catalogue that the service worker has cached. */
+export async function loadOrFindCached(name: string): Promise<ProductResult> {
   const result = await loadProduct(shopApi, name);
-  const known = result.product || navigator.onLine ? undefined : findKnownProduct(name);
-  return known ? { product: known, error: null, isCut: true } : result;
+  if (result.is !== "failed" || navigator.onLine) return result;
+  const products = await shopApi.listProducts().catch(() => []);
+  const cached = products.find((product) => slugOf(product.name) === name);
+  return cached ? found(cached) : result;
 }
 
-export function statusOf({ error }: ProductResult): number {
-  if (error === null) return 200;
-  return error === NOT_FOUND ? 404 : 502;
-}
-
-function describe(error: unknown): string {
-  if (error instanceof ApiError && error.status === 404) return NOT_FOUND;
-  return error instanceof Error ? error.message : String(error);
+function found(product: Product): ProductResult {
+  const additionalContent = readContent(product.additionalContent);
+  return { is: "found", product: { ...product, additionalContent }, error: null };
 }
 
 /** Spec 8: content that cannot be read is only logged, and the product has none. */

@@ -12,7 +12,7 @@ import { BuyBar } from "./buy/buy-bar.tsx";
 import { BuyPanel } from "./buy/buy-panel.tsx";
 import { useChoice } from "./buy/use-choice.ts";
 import { Gallery } from "./gallery/gallery.tsx";
-import { loadOrRecallProduct, loadProduct, type ProductResult, statusOf } from "./load-product.ts";
+import { loadOrFindCached, loadProduct, type ProductResult, STATUS } from "./load-product.ts";
 import { ProductHead } from "./product-head.tsx";
 import { ProductProblem } from "./product-problem.tsx";
 import { ProductSkeleton } from "./product-skeleton.tsx";
@@ -31,11 +31,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (product && params.name !== slugOf(product.name)) {
     throw redirect(productPath(product.name) + new URL(request.url).search, 301);
   }
-  return data({ result }, { status: statusOf(result) });
+  return data({ result }, { status: STATUS[result.is] });
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { result: loadOrRecallProduct(params.name) };
+  return { result: loadOrFindCached(params.name) };
 }
 
 export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
@@ -53,15 +53,11 @@ function LoadedProduct({ result }: { result: ProductResult | Promise<ProductResu
   );
 }
 
-function ProductOrProblem({ product, error, isCut }: ProductResult) {
+function ProductOrProblem({ product, error }: ProductResult) {
   return (
     <>
       <ProductHead product={product} />
-      {product ? (
-        <ProductDetail key={isCut ? "cut" : product.id} product={product} />
-      ) : (
-        <ProductProblem message={error} />
-      )}
+      {product ? <ProductDetail key={product.id} product={product} /> : <ProductProblem message={error} />}
     </>
   );
 }
