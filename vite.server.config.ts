@@ -22,7 +22,6 @@ export default defineConfig({
         "markdown-worker": "server/site/markdown/worker.ts",
         "picture-worker": "server/pictures/resizing/worker.ts",
         blog: "blog-service/main.ts",
-        bench: "bench/main.ts",
       },
       external: [/dev-website/],
     },

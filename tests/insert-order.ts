@@ -6,10 +6,15 @@ let orders = 0;
 
 /** Puts an order into the database as if it had come at another time; gives its code. */
 export async function insertOrder(db: Database, overrides: Partial<OrderRow> = {}): Promise<string> {
-  const code = `KC-${2_000_000 + ++orders}`;
-  const row: OrderRow = {
+  const row = makeOrderRow(overrides);
+  await db.insertInto("orders").values(row).execute();
+  return row.code;
+}
+
+export function makeOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
+  return {
     id: newId(),
-    code,
+    code: `KC-${2_000_000 + ++orders}`,
     name_customer: "Asha Rao",
     phone: "98450 12345",
     email: null,
@@ -40,6 +45,4 @@ export async function insertOrder(db: Database, overrides: Partial<OrderRow> = {
     owed_paise: 0,
     ...overrides,
   };
-  await db.insertInto("orders").values(row).execute();
-  return row.code;
 }

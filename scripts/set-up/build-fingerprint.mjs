@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "./project-root.mjs";
 
-const SOURCES = ["app", "bench", "blog-service", "domain", "server"];
+const SOURCES = ["app", "blog-service", "domain", "server"];
 const SETTINGS = [
   "package.json",
   "package-lock.json",

@@ -1,0 +1,80 @@
+import { FIGURE_PERIODS } from "#domain/figures.ts";
+import { dayOf, isoDay } from "#domain/india-day.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { ADMIN, signIn } from "#tests/sign-in.ts";
+import { insertPastOrders } from "./past-orders.ts";
+import { atMost, type Row, type Section } from "./report.ts";
+import { load, withDataDir, withShop } from "./with-shop.ts";
+
+const ROUND_SECONDS = 2;
+const daysAgo = (days: number) => isoDay(dayOf(Date.now()) - days);
+
+const LISTS: Record<string, string> = {
+  "GET /orders/": "/orders/",
+  "poll of an open list": `/orders/?state=new&also=${Array.from({ length: 25 }, (_, n) => `KC-${1_000_010 + n}`)}`,
+  "the last page": "/orders/?page=400",
+  "search by name": "/orders/?q=rao%20asha",
+  "search by phone": "/orders/?q=%2B91%2098000%2012",
+  "search without a match": "/orders/?q=nobody",
+  "one state": "/orders/?state=delivered",
+  "one day": `/orders/?day=${daysAgo(7)}`,
+  "needs a look": "/orders/?needs_look=1",
+  "GET /orders/{code}": "/orders/KC-1000010",
+  "GET /products/": "/products/",
+};
+
+/** The first request of a period waits until its days are added up, so that one has a row of its own. */
+const REPORTS: Record<string, string> = {
+  ...Object.fromEntries(FIGURE_PERIODS.map((days) => [`figures of ${days} days`, `/figures/?days=${days}`])),
+  "GET /cash/, one day": "/cash/",
+  "GET /cash/, 31 days": `/cash/?from=${daysAgo(30)}`,
+  "GET /customers/, the first page": "/customers/",
+  "customers by a common name": "/customers/?q=asha",
+  "customers by a rare name": "/customers/?q=asha%20rao%20777",
+  "customers by an unknown name": "/customers/?q=nobody",
+  "customers by part of a number": "/customers/?q=98000%2012",
+  "customers by a number": "/customers/?q=98000%2012345",
+};
+
+export const measureLists = (databaseUrl?: string) =>
+  measureStaff({ title: "Staff's lists", orders: 10_000, products: 1_000, paths: LISTS, barMs: 50, databaseUrl });
+
+export const measureReports = (databaseUrl?: string) =>
+  measureStaff({
+    ...{ title: "Figures, cash and customers", orders: 100_000, products: 0, paths: REPORTS, barMs: 100 },
+    databaseUrl,
+  });
+
+interface StaffBench {
+  title: string;
+  orders: number;
+  products: number;
+  paths: Record<string, string>;
+  barMs: number;
+  databaseUrl: string | undefined;
+}
+
+/** How long one member of staff waits for the server, one request after the other, in a shop with a past. */
+function measureStaff({ title, orders, products, paths, barMs, databaseUrl }: StaffBench): Promise<Section> {
+  return withDataDir(async (dataDir) => {
+    const db = await openDatabase({ dataDir, databaseUrl });
+    await migrate(db);
+    await insertPastOrders(db, { orders, products });
+    await db.destroy();
+    const settings = { DATA_DIR: dataDir, ...ADMIN, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+    return withShop(settings, async ({ url }) => {
+      const headers = { authorization: `Bearer ${await signIn(url)}` };
+      const rows: Row[] = [];
+      for (const [what, path] of Object.entries(paths)) {
+        const began = performance.now();
+        await (await fetch(url + path, { headers })).arrayBuffer();
+        rows.push({ what: `${what}, the first time, ms`, value: performance.now() - began });
+        const { latency } = await load(url + path, { connections: 1, duration: ROUND_SECONDS, headers });
+        rows.push(atMost(`${what}, median ms`, latency.p50, barMs), atMost(`${what}, p99 ms`, latency.p99, barMs));
+      }
+      const database = databaseUrl ? "PostgreSQL" : "SQLite";
+      return { title: `${title} on ${database}, ${orders} orders and ${products} products, one connection`, rows };
+    });
+  });
+}
