@@ -250,7 +250,7 @@ export const staffStates: State[] = [
     await page.getByRole("table").waitFor();
   }),
   at("dashboard-customers-none", "/dashboard/customers?q=nobody", "Customers", ({ page }) =>
-    page.getByText("Nobody matches").waitFor(),
+    page.getByText("No matching customer").waitFor(),
   ),
   at("dashboard-customer", "/dashboard/customers", "Customers", async (stage) => {
     await openCustomer(stage, "open");
@@ -274,7 +274,7 @@ export const staffStates: State[] = [
     await stage.page.getByText("These are not").waitFor();
   }),
   at("dashboard-customer-unknown", "/dashboard/customers/8000000000", "80000 00000", ({ page }) =>
-    page.getByText("Nobody has ordered").waitFor(),
+    page.getByText("No order with this number").waitFor(),
   ),
   at("dashboard-order-notes", "/dashboard/orders", "Orders", async (stage) => {
     await bookOrder(stage);

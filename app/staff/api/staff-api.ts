@@ -1,3 +1,4 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { FigurePeriod, Figures } from "#domain/figures.ts";
 import type { Credentials, LoginReply } from "#domain/login.ts";
 import type { Product } from "#domain/products/product.ts";
@@ -5,6 +6,24 @@ import type { SoldOut } from "#domain/products/product-schema.ts";
 import type { Imported, ImportPreview } from "#domain/products/sheet/import-schema.ts";
 import type { SignInList } from "#domain/sign-in-list.ts";
 import { staffCall, staffFetch } from "./staff-call.ts";
+
+const FIGURES_POLL_MS = 60_000;
+
+/** `search` is the list's own: "?result=failure&page=2", or nothing. */
+export const signInsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ["sign-ins", search],
+    queryFn: ({ signal }) => staffCall<SignInList>(`/sign-ins/${search}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const figuresQuery = (days: FigurePeriod) =>
+  queryOptions({
+    queryKey: ["figures", days],
+    queryFn: ({ signal }) => staffCall<Figures>(`/figures/?days=${days}`, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: FIGURES_POLL_MS,
+  });
 
 /** The dashboard's requests to the shop's API, with the token of who is signed in. */
 export const staffApi = {
@@ -31,9 +50,6 @@ export const staffApi = {
   /** Refused with 409 when the catalogue is no longer that of the preview. */
   importProducts: (csv: string, version: string) =>
     staffCall<Imported>("/products/import", { method: "POST", body: { csv, version } }),
-  /** `search` is the list's own: "?result=failure&page=2", or nothing. */
-  getSignInPage: (search: string, signal?: AbortSignal) => staffCall<SignInList>(`/sign-ins/${search}`, { signal }),
-  getFigures: (days: FigurePeriod, signal?: AbortSignal) => staffCall<Figures>(`/figures/?days=${days}`, { signal }),
   deleteProduct: (id: string) => staffCall<unknown>(productPath(id), { method: "DELETE" }),
 };
 

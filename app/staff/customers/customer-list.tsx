@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { Check, Contact, SearchX, UserSearch } from "lucide-react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { customersApi } from "#app/staff/api/customers-api.ts";
-import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { customersQuery } from "#app/staff/api/customers-api.ts";
+import { isFailing } from "#app/staff/api/query-client.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
@@ -12,27 +13,24 @@ import type { CustomerList } from "#domain/orders/customers.ts";
 import { type CustomerFilter, readFilter, writeFilter } from "./customer-filter.ts";
 import { CustomerRows } from "./customer-rows.tsx";
 
-/** Who orders, by phone number, and who came last. */
 export function CustomerTable() {
   const [params] = useSearchParams();
   const filter = readFilter(params);
   const search = writeFilter(filter);
-  const { current, shown, failed, reload } = useStaffQuery<CustomerList>({
-    key: ["customers", search],
-    load: ({ signal }) => customersApi.getCustomerPage(search, signal),
-  });
-  const list = failed ? current : shown;
+  const query = useQuery(customersQuery(search));
+  const { data: list, isPlaceholderData } = query;
+  const failed = isFailing(query);
   const navigate = useNavigate();
   const { state } = useLocation();
 
-  /** One search is one entry of the history, whatever is typed. */
+  /** One search is one history entry, however long it takes to type. */
   function onSearch(q: string) {
     navigate({ search: writeFilter({ q, page: 1 }) }, { replace: filter.q !== "" });
   }
 
   return (
     <>
-      <PageHeading title="Customers" line="By phone number. Who ordered last comes first." />
+      <PageHeading title="Customers" line="By phone number, latest order first." />
       {typeof state?.erased === "number" ? (
         <p className="notice dash__failed" role="status">
           <Check className="icon" aria-hidden />
@@ -41,14 +39,14 @@ export function CustomerTable() {
       ) : null}
       <SearchForm what="Customers" icon={UserSearch} placeholder="Name or phone" q={filter.q} onSearch={onSearch} />
       <p className="visually-hidden" role="status">
-        {current && filter.q ? describeFound(current) : null}
+        {list && !isPlaceholderData && filter.q ? describeFound(list) : null}
       </p>
-      <LoadFailed failed={failed} what="The customers" onRetry={reload} />
-      {shown === undefined && !failed ? <Loading>Loading customers...</Loading> : null}
+      <LoadFailed failed={failed} what="The customers" />
+      {list === undefined && !failed ? <Loading>Loading customers...</Loading> : null}
       {list ? (
-        <div className="dash__shown" data-stale={current ? undefined : ""}>
+        <div className="dash__shown" data-stale={isPlaceholderData ? "" : undefined}>
           {list.customers.length > 0 ? (
-            <CustomerRows customers={list.customers} isBusy={!current} />
+            <CustomerRows customers={list.customers} isBusy={isPlaceholderData} />
           ) : (
             <None filter={filter} />
           )}
@@ -70,15 +68,15 @@ function None({ filter: { q, page } }: { filter: CustomerFilter }) {
       <div className="dash__none">
         <Contact className="icon" aria-hidden />
         <h2>No customers yet</h2>
-        <p>Whoever orders appears here.</p>
+        <p>They appear here with their first order.</p>
       </div>
     );
   }
   return (
     <div className="dash__none">
       <SearchX className="icon" aria-hidden />
-      <h2>{page > 1 ? "There are no more customers" : "Nobody matches"}</h2>
-      <p>{page > 1 ? "This page is behind the last one." : "Try fewer letters, or part of the number."}</p>
+      <h2>{page > 1 ? "There are no more customers" : "No matching customer"}</h2>
+      <p>{page > 1 ? "This page is after the last one." : "Try fewer letters, or part of the number."}</p>
       <Link className="btn btn--outline" to="/dashboard/customers">
         Show all customers
       </Link>

@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Phone, Plus } from "lucide-react";
 import { Link } from "react-router";
-import { ordersApi } from "#app/staff/api/orders-api.ts";
-import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { customerQuery } from "#app/staff/api/customers-api.ts";
+import { isFailing } from "#app/staff/api/query-client.ts";
 import { BackLink } from "#app/staff/layout/back-link.tsx";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
@@ -19,30 +20,26 @@ import { describeOwed } from "#domain/rounds/settlement.ts";
 import { EraseCustomer } from "./erase-customer.tsx";
 import { formatNumber } from "./format-number.ts";
 
-const POLL_MS = 30_000;
-
-/** Everything about whoever has this number; empty where what stands in the URL holds none. */
+/** `number` is empty where the URL holds no phone number. */
 export function Customer({ number }: { number: string }) {
-  const { current, failed, reload } = useStaffQuery<KnownCustomer | null>({
-    key: ["customer", number],
-    load: ({ signal }) => (number ? ordersApi.findCustomer(number, signal) : Promise.resolve(null)),
-    pollMs: POLL_MS,
-  });
-  if (!current) {
+  const query = useQuery(customerQuery(number));
+  const { data: customer } = query;
+  const failed = isFailing(query);
+  if (!customer) {
     return (
       <>
         <PageHeading title={number ? formatNumber(number) : "Customer"} back={<BackToCustomers />} />
-        {current === null ? <p role="status">Nobody has ordered by this number.</p> : null}
-        <LoadFailed failed={failed && current === undefined} what="The customer" onRetry={reload} />
-        {failed || current === null ? null : <Loading>Loading the customer...</Loading>}
+        {customer === null ? <p role="status">No order with this number.</p> : null}
+        <LoadFailed failed={failed && customer === undefined} what="The customer" />
+        {failed || customer === null ? null : <Loading>Loading the customer...</Loading>}
       </>
     );
   }
-  const call = phoneLinks(current.phone)?.call;
+  const call = phoneLinks(customer.phone)?.call;
   return (
     <div className="customer">
       <PageHeading
-        title={current.name_customer}
+        title={customer.name_customer}
         line={<span className="tabular-nums">{formatNumber(number)}</span>}
         back={<BackToCustomers />}
       >
@@ -59,16 +56,16 @@ export function Customer({ number }: { number: string }) {
           ) : null}
         </div>
       </PageHeading>
-      <LoadFailed failed={failed} what="The customer" onRetry={reload} />
+      <LoadFailed failed={failed} what="The customer" />
       <div className="customer__body">
         <div className="customer__main">
-          <Figures customer={current} />
-          <Orders customer={current} number={number} />
+          <Figures customer={customer} />
+          <Orders customer={customer} number={number} />
         </div>
         <div className="customer__side">
-          <Facts customer={current} />
+          <Facts customer={customer} />
           <Notes phone={number} />
-          <EraseCustomer customer={current} number={number} />
+          <EraseCustomer customer={customer} number={number} />
         </div>
       </div>
     </div>

@@ -1,9 +1,10 @@
+import { useMutation } from "@tanstack/react-query";
 import { UserX, X } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { customersApi } from "#app/staff/api/customers-api.ts";
+import { queryClient } from "#app/staff/api/query-client.ts";
 import { countOrders } from "#app/staff/orders/order-words.ts";
-import { sessionMemory } from "#app/staff/session/session-memory.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { ApiError } from "#domain/api-error.ts";
@@ -82,43 +83,40 @@ function WhatGoes({ customer, onYes, onNo }: { customer: KnownCustomer; onYes: (
 function LastDigits({ customer, number, onNo }: EraseCustomerProps & { onNo: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [isWrong, setWrong] = useState(false);
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-
-  async function erase(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (typed.trim() !== lastDigits(number)) return setProblem("These are not the last four digits of this number");
-    setBusy(true);
-    try {
-      const { orders } = await customersApi.eraseCustomer(number, typed.trim());
-      // Of what pages had loaded too.
-      sessionMemory.forget();
+  const erase = useMutation({
+    mutationFn: () => customersApi.eraseCustomer(number, typed.trim()),
+    onSuccess({ orders }) {
       navigate("/dashboard/customers", { replace: true, state: { erased: orders } });
-    } catch (error) {
-      setBusy(false);
-      setProblem(
-        (error instanceof ApiError && error.reason) || "It is not known whether it was erased. Please try again.",
-      );
-    }
+      queryClient.clear();
+    },
+  });
+  const problem = isWrong ? "These are not the last four digits of this number" : describeProblem(erase.error);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (erase.isPending) return;
+    const isRight = typed.trim() === lastDigits(number);
+    setWrong(!isRight);
+    if (isRight) erase.mutate();
   }
 
   const foot = (
     <>
-      <Keep onNo={onNo} isBusy={isBusy}>
+      <Keep onNo={onNo} isBusy={erase.isPending}>
         Keep
       </Keep>
-      <button className="btn customer__yes" type="submit" form={formId} aria-busy={isBusy}>
-        {isBusy ? "Erasing..." : "Erase for good"}
+      <button className="btn customer__yes" type="submit" form={formId} aria-busy={erase.isPending}>
+        {erase.isPending ? "Erasing..." : "Erase for good"}
       </button>
     </>
   );
   return (
-    <Question title={`Erase ${customer.name_customer}?`} onNo={() => isBusy || onNo()} foot={foot}>
-      <form id={formId} noValidate onSubmit={erase}>
+    <Question title={`Erase ${customer.name_customer}?`} onNo={() => erase.isPending || onNo()} foot={foot}>
+      <form id={formId} noValidate onSubmit={onSubmit}>
         <Field label="The last four digits of the phone number" error={problem}>
           {(control) => (
             <input
@@ -130,7 +128,8 @@ function LastDigits({ customer, number, onNo }: EraseCustomerProps & { onNo: () 
               value={typed}
               onChange={({ target }) => {
                 setTyped(target.value);
-                setProblem(undefined);
+                setWrong(false);
+                erase.reset();
               }}
             />
           )}
@@ -138,6 +137,11 @@ function LastDigits({ customer, number, onNo }: EraseCustomerProps & { onNo: () 
       </form>
     </Question>
   );
+}
+
+function describeProblem(error: Error | null): string | undefined {
+  if (!error) return undefined;
+  return (error instanceof ApiError && error.reason) || "It is not known whether it was erased. Please try again.";
 }
 
 interface QuestionProps {

@@ -1,7 +1,9 @@
-import { ChartNoAxesColumn, CircleAlert, Printer } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { ChartNoAxesColumn, Printer } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { staffApi } from "#app/staff/api/staff-api.ts";
-import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { isFailing } from "#app/staff/api/query-client.ts";
+import { figuresQuery } from "#app/staff/api/staff-api.ts";
+import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { FIGURE_PERIODS, type FigurePeriod, type Figures, USUAL_PERIOD } from "#domain/figures.ts";
@@ -10,20 +12,15 @@ import { Headline } from "./headline.tsx";
 import { Plots } from "./plots.tsx";
 import "./figures.css";
 
-const POLL_MS = 60_000;
-
 export const meta = () => staffMeta("Figures");
 
-/** What was booked, delivered and sold. The period stands in the URL. */
+/** Booked, delivered and sold in the period of the URL. */
 export default function FiguresPage() {
   const [params] = useSearchParams();
   const days = readPeriod(params);
-  const { current, shown, failed, reload } = useStaffQuery<Figures>({
-    key: ["figures", String(days)],
-    load: ({ signal }) => staffApi.getFigures(days, signal),
-    pollMs: POLL_MS,
-  });
-  const figures = failed ? current : shown;
+  const query = useQuery(figuresQuery(days));
+  const { data: figures, isPlaceholderData } = query;
+  const failed = isFailing(query);
   const navigate = useNavigate();
   return (
     <div className="figures tabular-nums">
@@ -47,10 +44,10 @@ export default function FiguresPage() {
           </button>
         ))}
       </fieldset>
-      <div role="status">{failed ? <Failed isShown={current !== undefined} onRetry={reload} /> : null}</div>
-      {shown === undefined && !failed ? <Skeleton /> : null}
+      <LoadFailed failed={failed} what="The figures" />
+      {figures === undefined && !failed ? <Skeleton /> : null}
       {figures ? (
-        <div className="dash__shown" data-stale={current ? undefined : ""} aria-busy={!current}>
+        <div className="dash__shown" data-stale={isPlaceholderData ? "" : undefined} aria-busy={isPlaceholderData}>
           {isEmpty(figures) ? (
             <None days={figures.days} />
           ) : (
@@ -89,27 +86,13 @@ function Key({ days }: { days: FigurePeriod }) {
   );
 }
 
-function Failed({ isShown, onRetry }: { isShown: boolean; onRetry: () => void }) {
-  return (
-    <p className="notice notice--error dash__note dash__failed">
-      <CircleAlert className="icon" aria-hidden />
-      <span>
-        {isShown ? "The figures are not up to date: the shop does not answer." : "The figures could not be loaded."}
-      </span>
-      <button className="btn btn--quiet" type="button" onClick={onRetry}>
-        Try again
-      </button>
-    </p>
-  );
-}
-
 function None({ days }: { days: FigurePeriod }) {
   const longest = Math.max(...FIGURE_PERIODS);
   return (
     <div className="dash__none">
       <ChartNoAxesColumn className="icon" aria-hidden />
       <h2>No orders in these {days} days</h2>
-      <p>Nor in the {days} days before. The plots come with the first order.</p>
+      <p>Nor in the {days} days before. The charts start with the first order.</p>
       {days === longest ? null : (
         <Link className="btn btn--outline" to={{ search: `?days=${longest}` }}>
           Show {longest} days
@@ -132,12 +115,12 @@ function Skeleton() {
   );
 }
 
-/** What a person may have typed into the URL; what cannot be meant is left out. */
+/** Ignores an invalid period in the URL. */
 function readPeriod(params: URLSearchParams): FigurePeriod {
   return FIGURE_PERIODS.find((period) => String(period) === params.get("days")) ?? USUAL_PERIOD;
 }
 
-/** Something may be delivered in days without a booking. */
+/** There may be deliveries in days without bookings. */
 function isEmpty({ totals: { now, before } }: Figures): boolean {
   return [now.booked, now.delivered, before.booked, before.delivered].every(({ count }) => count === 0);
 }

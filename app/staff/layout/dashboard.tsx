@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { dropOthersData } from "#app/staff/api/query-client.ts";
 import { requireSession } from "#app/staff/session/session-expiry.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Route } from "./+types/dashboard";
@@ -17,7 +18,7 @@ export { DashboardError as ErrorBoundary } from "./dashboard-error.tsx";
 export const headers: Route.HeadersFunction = () => ({ "x-robots-tag": "noindex" });
 
 /** Before anything of the dashboard is loaded. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession, dropOthersData];
 
 /** The token lives in the browser: only there can it be known who opens this. */
 export function clientLoader() {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import { FocusOnNavigation } from "#app/loading/focus-on-navigation.tsx";
 import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
 import { ScrollOnNavigation } from "#app/loading/scroll-on-navigation.tsx";
-import { staffQueries, useOwnDataOnly } from "#app/staff/api/staff-query.ts";
+import { queryClient, useOwnDataOnly } from "#app/staff/api/query-client.ts";
 import { loginPath } from "#app/staff/session/login-path.ts";
 import { useSessionExpiry } from "#app/staff/session/session-expiry.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Sidebar {...sidebar} />
       <TopBar username={session?.user.username ?? ""} sidebarOpen={sidebar.open} onToggle={sidebar.toggle} />
       <main id="main" className="dash__main">
-        <QueryClientProvider client={staffQueries}>{children}</QueryClientProvider>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </main>
       <NavigationProgress />
       <ScrollOnNavigation />

@@ -1,5 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { customersApi } from "#app/staff/api/customers-api.ts";
+import { customersApi, reloadNotes } from "#app/staff/api/customers-api.ts";
 import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
 import { Field } from "#app/ui/field.tsx";
 import { randomKey } from "#app/ui/random-key.ts";
@@ -9,36 +10,31 @@ import { NOTE_MAX } from "#domain/orders/note.ts";
 interface NewNoteFormProps {
   order: string | undefined;
   phone: string;
-  onWritten: () => Promise<void>;
 }
 
-/** A text and, among those of an order, what it is about. What was typed stays until it is written. */
-export function NewNoteForm({ order, phone, onWritten }: NewNoteFormProps) {
+/** The text stays until it is saved. */
+export function NewNoteForm({ order, phone }: NewNoteFormProps) {
   const [{ text, key }, setDraft] = useState(() => ({ text: "", key: randomKey() }));
   const [about, setAbout] = useState<"order" | "customer">(order === undefined ? "customer" : "order");
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function write(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (text.trim() === "") return setProblem("Write something first");
-    setBusy(true);
-    try {
-      await customersApi.createNote({ ...(about === "order" ? { order } : { phone }), text }, key);
+  const [isEmpty, setEmpty] = useState(false);
+  const create = useMutation({
+    mutationFn: () => customersApi.createNote({ ...(about === "order" ? { order } : { phone }), text }, key),
+    onSuccess() {
       setDraft({ text: "", key: randomKey() });
-      setProblem(undefined);
-      await onWritten();
-    } catch (error) {
-      setProblem((error instanceof ApiError && error.reason) || "The note was not saved. Please try again.");
-    } finally {
-      setBusy(false);
-    }
+      reloadNotes(order);
+    },
+  });
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (create.isPending) return;
+    setEmpty(text.trim() === "");
+    if (text.trim() !== "") create.mutate();
   }
 
   return (
-    <form className="new-note" noValidate onSubmit={write} onKeyDown={saveOnCtrlEnter}>
-      <Field label="New note" error={problem}>
+    <form className="new-note" noValidate onSubmit={onSubmit} onKeyDown={saveOnCtrlEnter}>
+      <Field label="New note" error={isEmpty ? "Write something first" : describeProblem(create.error)}>
         {(control) => (
           <textarea
             {...control}
@@ -60,10 +56,15 @@ export function NewNoteForm({ order, phone, onWritten }: NewNoteFormProps) {
             </button>
           </fieldset>
         ) : null}
-        <button className="btn btn--outline" type="submit" aria-busy={isBusy}>
-          {isBusy ? "Saving..." : "Add note"}
+        <button className="btn btn--outline" type="submit" aria-busy={create.isPending}>
+          {create.isPending ? "Saving..." : "Add note"}
         </button>
       </div>
     </form>
   );
+}
+
+function describeProblem(error: Error | null): string | undefined {
+  if (!error) return undefined;
+  return (error instanceof ApiError && error.reason) || "The note was not saved. Please try again.";
 }

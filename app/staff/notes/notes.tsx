@@ -1,7 +1,8 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Trash } from "lucide-react";
-import { useId, useRef, useState } from "react";
-import { customersApi } from "#app/staff/api/customers-api.ts";
-import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { useId, useRef } from "react";
+import { customersApi, notesQuery, reloadNotes } from "#app/staff/api/customers-api.ts";
+import { isFailing } from "#app/staff/api/query-client.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { ApiError } from "#domain/api-error.ts";
@@ -9,45 +10,28 @@ import type { Note } from "#domain/orders/note.ts";
 import { NewNoteForm } from "./new-note-form.tsx";
 import "./notes.css";
 
-const POLL_MS = 15_000;
 const GONE = 404;
 
 interface NotesProps {
   /** The order's code; undefined on the page of a customer. */
   order?: string;
-  /** The customer's number; empty where none can be read. */
+  /** The customer's number; empty if the order has no valid one. */
   phone: string;
-  /** One was written or removed. */
-  onChange?: () => void;
 }
 
-/** What staff tell each other about an order and its customer, or about a customer. */
-export function Notes({ order, phone, onChange }: NotesProps) {
+/** Internal notes on an order and its customer, or on a customer. */
+export function Notes({ order, phone }: NotesProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const subject = order === undefined ? { phone } : { order };
-  const { current, failed, reload } = useStaffQuery<Note[]>({
-    key: ["notes", order ?? phone],
-    load: ({ signal }) => customersApi.listNotes(subject, signal),
-    pollMs: POLL_MS,
+  const query = useQuery(notesQuery(order === undefined ? { phone } : { order }));
+  const remove = useMutation({
+    mutationFn: removeNote,
+    onSuccess: () => title.current?.focus(),
+    onSettled: () => reloadNotes(order),
   });
-  const [problem, setProblem] = useState("");
 
-  async function refresh() {
-    await reload();
-    onChange?.();
-  }
-  async function remove(id: string) {
-    if (!window.confirm("Remove this note? Its text cannot be brought back.")) return;
-    try {
-      await customersApi.removeNote(id);
-      setProblem("");
-    } catch (error) {
-      // A colleague was quicker: it is gone, as was wanted.
-      if (!(error instanceof ApiError && error.status === GONE)) return setProblem("The note could not be removed.");
-    }
-    await refresh();
-    title.current?.focus();
+  function onRemove(id: string) {
+    if (window.confirm("Remove this note? Its text cannot be brought back.")) remove.mutate(id);
   }
 
   return (
@@ -55,26 +39,35 @@ export function Notes({ order, phone, onChange }: NotesProps) {
       <h2 id={titleId} ref={title} tabIndex={-1}>
         Notes
       </h2>
-      <p className="dash__muted">For you and your colleagues alone.</p>
-      {current?.length ? (
+      <p className="dash__muted">Only staff can see these.</p>
+      {query.data?.length ? (
         <ul className="notes__list">
-          {current.map((note) => (
-            <NoteItem key={note.id} note={note} isOfOrder={order !== undefined} onRemove={() => remove(note.id)} />
+          {query.data.map((note) => (
+            <NoteItem key={note.id} note={note} isOfOrder={order !== undefined} onRemove={() => onRemove(note.id)} />
           ))}
         </ul>
       ) : null}
-      <LoadFailed failed={failed} what="The notes" />
+      <LoadFailed failed={isFailing(query)} what="The notes" />
       <p className="notes__problem" role="status">
-        {problem}
+        {remove.isError ? "The note could not be removed." : null}
       </p>
-      <NewNoteForm order={order} phone={phone} onWritten={refresh} />
+      <NewNoteForm order={order} phone={phone} />
     </section>
   );
 }
 
+/** A colleague may have removed it already. */
+async function removeNote(id: string): Promise<void> {
+  try {
+    await customersApi.removeNote(id);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === GONE)) throw error;
+  }
+}
+
 interface NoteItemProps {
   note: Note;
-  /** It stands among those of an order, where it matters what each is about. */
+  /** An order's notes say what each is about. */
   isOfOrder: boolean;
   onRemove: () => void;
 }

@@ -1,12 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { staffApi } from "#app/staff/api/staff-api.ts";
-import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { isFailing } from "#app/staff/api/query-client.ts";
+import { signInsQuery } from "#app/staff/api/staff-api.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Pager, readPage } from "#app/staff/layout/pager.tsx";
 import { Loading } from "#app/ui/loading.tsx";
-import { SIGN_IN_RESULTS, type SignInList, type SignInResult } from "#domain/sign-in-list.ts";
+import { SIGN_IN_RESULTS, type SignInResult } from "#domain/sign-in-list.ts";
 import { SignInRows } from "./sign-in-rows.tsx";
 import "./sign-ins.css";
 
@@ -22,11 +23,9 @@ export default function SignIns() {
   const [params] = useSearchParams();
   const filter = readFilter(params);
   const search = writeFilter(filter);
-  const { current, shown, failed, reload } = useStaffQuery<SignInList>({
-    key: ["sign-ins", search],
-    load: ({ signal }) => staffApi.getSignInPage(search, signal),
-  });
-  const list = failed ? current : shown;
+  const query = useQuery(signInsQuery(search));
+  const { data: list, isPlaceholderData } = query;
+  const failed = isFailing(query);
   const navigate = useNavigate();
   return (
     <>
@@ -43,13 +42,13 @@ export default function SignIns() {
           </button>
         ))}
       </fieldset>
-      <LoadFailed failed={failed} what="The sign-ins" onRetry={reload} />
-      {shown === undefined && !failed ? <Skeleton /> : null}
+      <LoadFailed failed={failed} what="The sign-ins" />
+      {list === undefined && !failed ? <Skeleton /> : null}
       {list ? (
-        <div className="dash__shown" data-stale={current ? undefined : ""}>
+        <div className="dash__shown" data-stale={isPlaceholderData ? "" : undefined}>
           {list.sign_ins.length > 0 ? (
             <>
-              <SignInRows signIns={list.sign_ins} isBusy={!current} />
+              <SignInRows signIns={list.sign_ins} isBusy={isPlaceholderData} />
               <Pager page={filter.page} pages={list.pages} pageAt={(page) => writeFilter({ ...filter, page })} />
             </>
           ) : (
@@ -71,7 +70,7 @@ function None({ isPastEnd, firstPage }: { isPastEnd: boolean; firstPage: string 
           Show the newest
         </Link>
       ) : (
-        <p>There was nothing of this kind in the last 90 days.</p>
+        <p>There were none in the last 90 days.</p>
       )}
     </div>
   );
@@ -96,13 +95,13 @@ function Skeleton() {
 
 const MAX_PAGE = 999_999;
 
-/** What the list shows. It stands in the URL, so that reload, back and a sent link show the same. */
+/** Kept in the URL, so that reload, Back and a shared link show the same. */
 interface SignInFilter {
   result: SignInResult | undefined;
   page: number;
 }
 
-/** What a person may have typed into the URL; what cannot be meant is left out. */
+/** Ignores invalid values in the URL. */
 function readFilter(params: URLSearchParams): SignInFilter {
   return {
     result: SIGN_IN_RESULTS.find((result) => result === params.get("result")),
@@ -110,7 +109,7 @@ function readFilter(params: URLSearchParams): SignInFilter {
   };
 }
 
-/** The shortest query that says it: "?result=failure&page=2", or nothing. */
+/** "?result=failure&page=2", or nothing for the first page of all. */
 function writeFilter({ result, page }: SignInFilter): string {
   const params = new URLSearchParams();
   if (result) params.set("result", result);

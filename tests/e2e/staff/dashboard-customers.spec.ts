@@ -39,7 +39,7 @@ test("a customer is found, noted on, and erased after being asked for twice", ON
     await expect(rows(page)).toHaveCount(1);
     await expect(page).toHaveURL(`${CUSTOMERS}?q=ravi`);
     await search(page).fill("nobody");
-    await expect(page.getByRole("heading", { name: "Nobody matches" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No matching customer" })).toBeVisible();
     await search(page).fill("+91 98450 66601");
     await expect(rows(page)).toContainText(["Meera Nair"]);
   });

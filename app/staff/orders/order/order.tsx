@@ -75,7 +75,7 @@ function OrderPage({ code }: { code: string }) {
             <CustomerFacts order={order} addressRef={address} />
             {order.erased_at === null ? (
               <>
-                <Notes order={code} phone={phoneNumber(order.phone)} onChange={reload} />
+                <Notes order={code} phone={phoneNumber(order.phone)} />
                 <EarlierOrders order={order} />
               </>
             ) : null}
