@@ -22,7 +22,6 @@ import { acceptOnlyCleanJson } from "./http/json-body.ts";
 import { noStoreByDefault } from "./http/no-store.ts";
 import { handleUnknownUrls } from "./http/not-found.ts";
 import { canonicalTarget } from "./http/request-target.ts";
-import { collectRouteSegments } from "./http/route-segments.ts";
 import { securityHeaders, securityHeadersFor } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
 import { buildClientErrorHandler, isHostMissing, refuseRequest } from "./http/unrouted-errors.ts";
@@ -111,11 +110,10 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     serverFactory: (route) => {
       const respond: RequestListener = (request, response) => {
         if (isHostMissing(request)) return refuse(response, { message: "Host: is required" });
-        if (cachedResponses.trySend(request, response)) return;
         const target = canonicalTarget(request.url ?? "/");
         if (target === undefined) return refuse(response, { message: "This address is not valid" });
         request.url = target;
-        if (!cachedResponses.trySendNotFound(request, response)) route(request, response);
+        if (!cachedResponses.trySend(request, response)) route(request, response);
       };
       const http = connections.createServer(HTTP_OPTIONS, respond, (_request, response) =>
         refuse(response, { status: 417, message: "Expect: only 100-continue is possible" }),
@@ -143,7 +141,6 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   handleUnknownUrls(server);
   limitBodies(server);
   server.addHook("onRoute", documentUnavailable);
-  server.decorate("routeSegments", collectRouteSegments(server));
   await server.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -241,7 +238,6 @@ declare module "fastify" {
     connections: Connections;
     outbox: Outbox;
     cachedResponses: CachedResponses;
-    routeSegments: Set<string>;
     /** What `site/website.ts` has rendered; cleared when the catalogue changes. */
     pageCache: PageCache;
     catalogue: Catalogue;

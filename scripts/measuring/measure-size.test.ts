@@ -17,7 +17,6 @@ describe("what a page loads before the first tap", () => {
       const response: Response = await website(new Request(`http://localhost${page}`), {
         apiFetch: async () => Response.json([]),
         scriptMarker: "marker",
-        isSharedPage: () => false,
       });
       const named = new Set((await response.text()).match(/assets\/[\w.-]+\.js/g));
       const measured = routes.find(({ path }) => path === page);

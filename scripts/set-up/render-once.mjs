@@ -2,8 +2,8 @@ import { pathToFileURL } from "node:url";
 import { inProject } from "./project-root.mjs";
 
 /**
- * Renders a page at the end of the build. A router that writes its scripts in another way than
- * `app/loading/deferred-scripts.tsx` expects then fails the build and not every page.
+ * Renders a page at the end of the build. If the router writes its script tags differently from what
+ * `app/loading/deferred-scripts.tsx` expects, the build fails instead of every page.
  *
  * @param {string} site
  * @param {string} path
@@ -15,12 +15,12 @@ export function renderOnce(site, path) {
     apply: "build",
     applyToEnvironment: (environment) => environment.name === "ssr",
     async writeBundle() {
+      /** @type {import("#domain/website.ts").WebsiteModule} */
       const { default: website } = await import(pathToFileURL(inProject(site)).href);
       const response = await website(new Request(`http://localhost${path}`), {
         apiFetch: async () => Response.json([]),
-        renderMarkdown: async (/** @type {string} */ text) => text,
+        renderMarkdown: async (text) => text,
         scriptMarker: "marker",
-        isSharedPage: () => false,
       });
       if (response.status !== 200) this.error(`${path} cannot be rendered: ${response.status}, see above.`);
     },

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import type { Issue } from "#domain/api-error.ts";
@@ -12,7 +12,7 @@ export const InvalidRequestSchema = z.extend(MessageSchema, {
   issues: z.optional(z.array(z.object({ path: z.array(z.union([z.string(), z.int()])), message: z.string() }))),
 });
 
-/** What any call that only admins may make can be refused with. */
+/** The refusals of every call that only admins may make. */
 export const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
 
 /** A failure that the caller should read: its message and headers leave the server as they are. */
@@ -33,7 +33,7 @@ export function invalidField(statusCode: number, issue: Issue): RequestError {
   return new RequestError(statusCode, describeIssue(issue), {}, { issues: [issue] });
 }
 
-/** What the system says of a disk that is full or takes no more writes, to who writes files. */
+/** The system's codes for a disk that is full or read-only. */
 const NO_ROOM = ["ENOSPC", "EDQUOT", "EROFS"];
 
 const MOST_ISSUES = 5;
@@ -46,40 +46,50 @@ const FRAMEWORK_MESSAGES: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The body's size does not match its Content-Length",
 };
 
+interface ErrorResponse {
+  status: number;
+  headers?: Record<string, string>;
+  body: { message: string; issues?: Issue[] };
+}
+
+export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const { status, headers = {}, body } = toErrorResponse(error, request.log);
+  return reply.code(status).headers(headers).send(body);
+}
+
 /** The one place where an error becomes a response. */
-export function sendError(error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) {
+export function toErrorResponse(error: Error & Partial<FastifyError>, log: FastifyBaseLogger): ErrorResponse {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.slice(0, MOST_ISSUES).map(toIssue);
-    return reply.code(400).send({ message: issues.map(describeIssue).join("; "), issues });
+    return { status: 400, body: { message: issues.map(describeIssue).join("; "), issues } };
   }
   if (error instanceof RequestError) {
     const { statusCode, headers, message, fields } = error;
-    return reply
-      .code(statusCode)
-      .headers(headers)
-      .send({ message, ...fields });
+    return { status: statusCode, headers, body: { message, ...fields } };
   }
-  // Not logged here: `db/log-database.ts` says once that it is away, not once for each request.
-  if (error instanceof DatabaseUnavailableError) return sendUnavailable(reply, error.reason);
-  if (NO_ROOM.includes(error.code)) {
-    request.log.error(error, "disk full, or not writable");
-    return sendUnavailable(reply, "disk full");
+  // `db/log-database.ts` logs the outage once, instead of once for each request.
+  if (error instanceof DatabaseUnavailableError) return unavailable(error.reason);
+  const { code = "", statusCode = 500 } = error;
+  if (NO_ROOM.includes(code)) {
+    log.error(error, "disk full, or not writable");
+    return unavailable("disk full");
   }
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return reply.code(error.statusCode).send({ message: FRAMEWORK_MESSAGES[error.code] ?? error.message });
+  if (statusCode >= 400 && statusCode < 500) {
+    return { status: statusCode, body: { message: FRAMEWORK_MESSAGES[code] ?? error.message } };
   }
-  request.log.error(error);
-  return reply.code(500).send({ message: "Something went wrong on our side. Please try again." });
+  log.error(error);
+  return { status: 500, body: { message: "Something went wrong on our side. Please try again." } };
 }
 
-function sendUnavailable(reply: FastifyReply, reason: UnavailableReason) {
-  return reply
-    .code(503)
-    .header("retry-after", RETRY_AFTER_S[reason])
-    .send({ message: "The shop cannot do this right now. Please try again in a moment." });
+function unavailable(reason: UnavailableReason): ErrorResponse {
+  return {
+    status: 503,
+    headers: { "retry-after": String(RETRY_AFTER_S[reason]) },
+    body: { message: "The shop cannot do this right now. Please try again in a moment." },
+  };
 }
 
-/** Every call of the API needs the database, and may find it away. */
+/** Every call of the API needs the database, which may be unavailable. */
 export function documentUnavailable({ schema }: RouteOptions): void {
   if (!schema?.response || schema.hide || schema.tags?.includes("Health")) return;
   schema.response = { 503: MessageSchema, ...schema.response };

@@ -9,8 +9,6 @@ const LATENCY_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 const LOOP_PRECISION_MS = 20;
 /** Of a request that reached no route. What callers write never becomes a label: there is no end to it. */
 const NO_ROUTE = "none";
-/** The route of all pages. */
-const PAGES = "/*";
 
 interface Sources {
   cachedResponses: CachedResponses;
@@ -128,7 +126,6 @@ export class Metrics {
     const { cachedResponses, pageCache } = this.sources;
     for (const { sent, ...response } of cachedResponses.takeCounts()) {
       this.requests.inc(response, sent);
-      if (response.route === PAGES) this.pageCacheRequests.inc({ result: "hit" }, sent);
     }
     const { hits, misses } = pageCache.takeCounts();
     this.pageCacheRequests.inc({ result: "hit" }, hits);

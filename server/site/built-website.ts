@@ -2,15 +2,16 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import type { WebsiteModule } from "#domain/website.ts";
 import { listSiteFiles, storeAssets } from "./earlier-assets.ts";
-import type { Site, Website } from "./website.ts";
+import type { Site } from "./website.ts";
 
-/** Files under assets/ carry a hash in their name: they never change. */
+/** For files under assets/, which have a hash in their name. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_DAY = "public, max-age=86400";
 const REVALIDATE = "no-cache";
 
-/** The site as it was built, with the names of its files: one route for all of them starts quicker than one for each. */
+/** The built site, with the names of its files: one route for all starts faster than one for each. */
 export async function openBuiltWebsite(
   server: FastifyInstance,
   { buildDir, dataDir }: { buildDir: string; dataDir: string },
@@ -27,18 +28,17 @@ export async function openBuiltWebsite(
       response.setHeader("vary", "accept-encoding");
     },
   });
-  const entry: { default: Website } & Required<Pick<Site, "findUnknownPage">> = await import(
-    pathToFileURL(path.join(buildDir, "server", "index.js")).href
-  );
+  const entry = pathToFileURL(path.join(buildDir, "server", "index.js")).href;
+  const { default: website, findUnknownPage }: WebsiteModule = await import(entry);
   return {
-    website: entry.default,
-    findUnknownPage: entry.findUnknownPage,
+    website,
+    findUnknownPage,
     files: new Map(folders.flatMap((folder) => listSiteFiles(folder).map((file) => [file, folder]))),
   };
 }
 
 function cacheControlOf(file: string): string {
   if (/[\\/]assets[\\/]/.test(file)) return IMMUTABLE;
-  // What decides over all that a browser caches is revalidated each time.
+  // Both decide what a browser caches.
   return /[\\/](service-worker\.js|manifest\.webmanifest)(\.br|\.gz)?$/.test(file) ? REVALIDATE : ONE_DAY;
 }

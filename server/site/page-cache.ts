@@ -4,12 +4,12 @@ import type { CachedResponse } from "./cached-response.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRIES = 10_000;
-/** What a page takes beside its bodies and its path, rounded up: headers, a policy with its hashes, the cache's own lists. */
+/** What a page takes beside its bodies and its key, rounded up: headers, a policy with its hashes, the cache's own lists. */
 const ENTRY_BYTES = 4_000;
 
-/** A page as it was rendered, and for how long it may be shown: Infinity is until the catalogue changes. */
 export interface RenderedPage {
   response: CachedResponse;
+  /** 0: not cached. Infinity: until the catalogue changes. */
   cacheMs: number;
 }
 
@@ -19,10 +19,9 @@ interface Limits {
   now?: () => number;
 }
 
-/** Rendered public pages by their path, the least recently used ones going first when memory is short. */
+/** Rendered public pages by key. When memory is short, the least recently used are evicted. */
 export class PageCache {
-  /** How often it was cleared. */
-  generation = 0;
+  private generation = 0;
   private readonly pages: LRUCache<string, CachedResponse>;
   private readonly renderings = new SingleFlight<CachedResponse>();
   private counts = { hits: 0, misses: 0 };
@@ -37,38 +36,32 @@ export class PageCache {
     });
   }
 
-  /** What it holds now. */
   get size(): { entries: number; bytes: number } {
     return { entries: this.pages.size, bytes: this.pages.calculatedSize };
   }
 
-  find(path: string): CachedResponse | undefined {
-    return this.pages.get(path);
+  find(key: string): CachedResponse | undefined {
+    const page = this.pages.get(key);
+    if (page) this.counts.hits++;
+    return page;
   }
 
-  /** Requests for a page that is being rendered wait for that one rendering. */
-  async get(path: string, render: () => Promise<RenderedPage>): Promise<CachedResponse> {
-    const cached = this.find(path);
-    this.counts[cached || this.renderings.isRunning(path) ? "hits" : "misses"]++;
-    return (
-      cached ??
-      this.renderings.run(path, async () => {
-        const { generation } = this;
-        const page = await render();
-        this.store(path, page, generation);
-        return page.response;
-      })
-    );
+  /** Renders and stores a page that `find` did not have. Requests for the same page share one rendering. */
+  render(key: string, render: () => Promise<RenderedPage>): Promise<CachedResponse> {
+    this.counts[this.renderings.isRunning(key) ? "hits" : "misses"]++;
+    return this.renderings.run(key, async () => {
+      const { generation } = this;
+      const { response, cacheMs } = await render();
+      // If the cache was cleared meanwhile, the page may show the catalogue of before.
+      if (cacheMs > 0 && generation === this.generation) {
+        // To lru-cache a ttl of 0 is one without an end.
+        this.pages.set(key, response, { ttl: Number.isFinite(cacheMs) ? cacheMs : 0 });
+      }
+      return response;
+    });
   }
 
-  /** Stores nothing whose rendering began before the cache was last cleared: it may show what is no longer true. */
-  store(path: string, { response, cacheMs }: RenderedPage, generation: number): void {
-    if (generation !== this.generation || cacheMs <= 0) return;
-    // To the cache a lifetime of 0 is one without an end.
-    this.pages.set(path, response, { ttl: Number.isFinite(cacheMs) ? cacheMs : 0 });
-  }
-
-  /** How often `get` had it already, and how often it had to render, since the last call. */
+  /** Pages found or shared (hits) and pages rendered (misses) since the last call. */
   takeCounts(): { hits: number; misses: number } {
     const { counts } = this;
     this.counts = { hits: 0, misses: 0 };
@@ -82,6 +75,6 @@ export class PageCache {
   }
 }
 
-function weigh({ bodies }: CachedResponse, path: string): number {
-  return Object.values(bodies).reduce((sum, body) => sum + body.length, 2 * path.length + ENTRY_BYTES);
+function weigh({ bodies }: CachedResponse, key: string): number {
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, 2 * key.length + ENTRY_BYTES);
 }

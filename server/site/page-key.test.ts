@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import { makeProduct } from "#tests/factories.ts";
 import { pageKey } from "./page-key.ts";
 
-const product = makeProduct();
-const keyOf = (url: string) => pageKey(url, (slug) => (slug === "walnut-oil" ? product : undefined));
+const products = new Map([["walnut-oil", makeProduct()]]);
 
 it.each([
   ["/product/walnut-oil", "/product/walnut-oil"],
@@ -16,8 +15,10 @@ it.each([
   ["/product/walnut-oil?size=7L&package=TIN", "/product/walnut-oil?package=TIN"],
   ["/product/walnut-oil?size=7L", "/product/walnut-oil"],
   ["/product/walnut-oil?size=x&size=250ml", "/product/walnut-oil"],
-  ["/product/no-such-oil?size=250ml", "/product/no-such-oil"],
-  ["/product/%E0%A4?size=250ml", "/product/%E0%A4"],
+  ["/product/Walnut%20%20Oil", "/product/Walnut%20%20Oil"],
+  ["/product/walnut-oil/", "/product/walnut-oil/"],
+  ["/product/no-such-oil?size=250ml", "unknown product"],
+  ["/product/%E0%A4", "unknown product"],
   ["/about?size=250ml", "/about"],
   ["/order/KC-1234567?key=x", undefined],
   ["/Order/KC-1234567", undefined],
@@ -25,6 +26,11 @@ it.each([
   ["/orderly?key=x", "/orderly"],
   ["/?q=almond", undefined],
   ["/product/walnut-oil.data?size=250ml", undefined],
+  ["/product/no-such-oil.data", "/product/no-such-oil.data"],
 ])("%s is cached as %s", (url, key) => {
-  expect(keyOf(url)).toBe(key);
+  expect(pageKey(url, products)).toBe(key);
+});
+
+it("no product is unknown before the catalogue is read", () => {
+  expect(pageKey("/product/no-such-oil?size=250ml")).toBe("/product/no-such-oil");
 });

@@ -1,36 +1,44 @@
 import { findLinked, listPackages, listSizes } from "#domain/products/offers.ts";
 import { type Product, slugOf } from "#domain/products/product.ts";
-import { isRouterData } from "#domain/router-data.ts";
+import { isRouterData } from "#domain/website.ts";
 
-const PRODUCT = "/product/";
-/** However it is written: it may not have been brought into its one spelling yet. */
-const ONE_READERS = /^\/order(?:[/?.]|$)/i;
+const PRODUCT = /^\/product\/([^/]+)$/;
+/** In any case: the path may not be redirected to its canonical spelling yet. */
+const FOR_ONE_READER = /^\/order(?:[/?.]|$)/i;
 
-/** Whether a product's page is requested with a size or a package chosen. */
-export function namesOffer(url: string): boolean {
-  return url.startsWith(PRODUCT) && /[?&](size|package)=/.test(url);
+/** The key of the one page for all products that do not exist. It cannot be a path. */
+export const UNKNOWN_PRODUCT = "unknown product";
+
+/** Whether the catalogue must be read before the key of this URL is known. */
+export function needsCatalogue(url: string): boolean {
+  return url.startsWith("/product/");
 }
 
 /**
- * Pages are cached by their path alone, which is canonical here (`http/request-target.ts`): the query string, mostly a
- * campaign's, changes nothing on them, save for a size and a package that the product has. Not cached are a search,
- * which only the home page has, the router's own data requests, which name in it the part that they want, and a shopper's
- * order, which is for one reader alone.
+ * The key of a page in the cache, or undefined if the page is not cached. It is the path without the query string, which is
+ * mostly a campaign's, except for a size and a package that the product has. Not cached: searches, which only the home page has;
+ * the router's data requests with a query; a shopper's order, which is for one reader.
+ * Expects a canonical URL (`http/request-target.ts`). Without `products` nothing is known about the catalogue.
  */
-export function pageKey(url: string, findProduct: (slug: string) => Product | undefined): string | undefined {
-  if (ONE_READERS.test(url)) return undefined;
-  const mark = url.indexOf("?");
-  if (mark === -1) return url;
-  const path = url.slice(0, mark);
-  const isSearch = path === "/" && /[?&]q=/.test(url);
-  if (isSearch || isRouterData(path)) return undefined;
-  return namesOffer(url) ? path + knownChoice(path, url.slice(mark), findProduct) : path;
+export function pageKey(url: string, products?: ReadonlyMap<string, Product>): string | undefined {
+  if (FOR_ONE_READER.test(url)) return undefined;
+  const [path = "", query] = splitUrl(url);
+  if (query !== "" && isRouterData(path)) return undefined;
+  if (path === "/") return /[?&]q=/.test(query) ? undefined : path;
+  const slug = isRouterData(path) ? undefined : PRODUCT.exec(path)?.[1];
+  if (slug === undefined || !products) return path;
+  const product = products.get(slugOf(decode(slug)));
+  return product ? path + knownChoice(product, query) : UNKNOWN_PRODUCT;
 }
 
-/** As much of the query string as the product has, in one spelling: nobody fills the cache with what does not exist. */
-function knownChoice(path: string, query: string, findProduct: (slug: string) => Product | undefined): string {
-  const product = findProduct(slugOf(decode(path.slice(PRODUCT.length))));
-  if (!product) return "";
+/** Path and query string, the latter with its question mark. */
+export function splitUrl(url: string): [path: string, query: string] {
+  const mark = url.indexOf("?");
+  return mark === -1 ? [url, ""] : [url.slice(0, mark), url.slice(mark)];
+}
+
+/** As much of the query string as the product has, in one spelling: nobody can fill the cache with sizes that do not exist. */
+function knownChoice(product: Product, query: string): string {
   const asked = new URLSearchParams(query);
   const known = new URLSearchParams();
   const sizes = listSizes(product).map(({ size }) => size);
@@ -42,7 +50,6 @@ function knownChoice(path: string, query: string, findProduct: (slug: string) =>
   return known.size > 0 ? `?${known}` : "";
 }
 
-/** A path that is no text is no product's. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -2,7 +2,7 @@ import { Agent, get } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
-/** Headers that speak of the moment and the connection, not of the response. */
+/** Headers of the moment and the connection. */
 const OF_THE_LINE = ["date", "connection", "keep-alive"];
 
 describe("a cached response sent before routing", () => {
@@ -19,14 +19,6 @@ describe("a cached response sent before routing", () => {
     const headers = Object.fromEntries([...response.headers].filter(([name]) => !OF_THE_LINE.includes(name)));
     return { status: response.status, headers, body: await response.text() };
   };
-
-  it("is the same as the route's own", async () => {
-    const routed = await request();
-    const cached = await request();
-    expect(routed.status).toBe(200);
-    expect(cached).toEqual(routed);
-    expect(await request({}, "/products")).toEqual(routed);
-  });
 
   it("to HEAD has the same headers and no body", async () => {
     const { headers } = await request();
@@ -48,19 +40,17 @@ describe("a cached response sent before routing", () => {
     expect([routed.statusCode, routed.body]).toEqual([cached.status, cached.body]);
   });
 
-  it("is the same the tenth time as the first, in every encoding, on a connection that stays and on one that ends", async () => {
+  it("is the same as the route's own in every encoding, and says on each connection whether it stays open", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (const encoding of ["br", "gzip", "identity"]) {
       const headers = { "accept-encoding": encoding };
-      const first = await requestAsIs(`${url}/products/`, { agent: false, headers });
-      expect(first.headers.connection).toBe("close");
-      for (let n = 0; n < 10; n++) {
-        const repeated = await requestAsIs(`${url}/products/`, { agent, headers });
-        expect(repeated.headers.connection).toBe("keep-alive");
-        expect(Math.abs(Date.parse(repeated.headers.date ?? "") - Date.now())).toBeLessThan(5_000);
-        expect(withoutLine(repeated)).toEqual(withoutLine(first));
-      }
-      expect(withoutLine(await requestAsIs(`${url}/products/`, { agent: false, headers }))).toEqual(withoutLine(first));
+      const kept = await requestAsIs(`${url}/products/`, { agent, headers });
+      const last = await requestAsIs(`${url}/products/`, { agent: false, headers });
+      const routed = await requestAsIs(`${url}/products/?x=1`, { agent, headers });
+      expect([kept.headers.connection, last.headers.connection]).toEqual(["keep-alive", "close"]);
+      expect(kept.headers["content-encoding"] ?? "identity").toBe(encoding);
+      expect(withoutLine(last)).toEqual(withoutLine(kept));
+      expect(withoutLine(routed)).toEqual(withoutLine(kept));
     }
     agent.destroy();
   });
@@ -93,5 +83,8 @@ function requestAsIs(
 }
 
 function withoutLine({ headers, ...rest }: WireResponse) {
-  return { ...rest, headers: Object.entries(headers).filter(([name]) => !OF_THE_LINE.includes(name)) };
+  return {
+    ...rest,
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_LINE.includes(name))),
+  };
 }

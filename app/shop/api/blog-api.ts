@@ -1,7 +1,7 @@
 import { ApiError } from "#domain/api-error.ts";
 import { BLOG_BASE, BLOG_FRESH_S } from "#domain/blog-url.ts";
+import type { ApiFetch } from "#domain/website.ts";
 import { type Blog, isRecord, readBlog } from "./blog.ts";
-import type { ApiFetch } from "./shop-api.ts";
 
 const BLOGS = `${BLOG_BASE}/api/blogs`;
 /** No list is longer than this, whatever the service says of itself. */

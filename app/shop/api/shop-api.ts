@@ -1,8 +1,6 @@
 import { ApiError } from "#domain/api-error.ts";
 import type { Product } from "#domain/products/product.ts";
-
-/** As much of `fetch` as is used: the server passes its own. */
-export type ApiFetch = (path: string, init?: RequestInit) => Promise<Pick<Response, "ok" | "status" | "json">>;
+import type { ApiFetch } from "#domain/website.ts";
 
 /** The calls of the shop's own API; the fetch decides whether they cross a network. */
 export function buildShopApi(fetch: ApiFetch) {

@@ -1,6 +1,6 @@
 import type { Blog } from "#app/shop/api/blog.ts";
 import type { BlogApi } from "#app/shop/api/blog-api.ts";
-import type { RenderMarkdown } from "#app/shop/api/context.ts";
+import type { RenderMarkdown } from "#domain/website.ts";
 import { excerpt } from "./excerpt.ts";
 import { logBlogFailure } from "./log-blog-failure.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildCanonicalPath, buildHasPage } from "./canonical-path.ts";
+import { buildCanonicalPath, buildIsUnknownPath } from "./canonical-path.ts";
 
 const ROUTES = {
   root: { path: "" },
@@ -16,7 +16,7 @@ const ROUTES = {
   unknownPage: { path: "*", parentId: "root" },
 };
 const canonicalPath = buildCanonicalPath(ROUTES);
-const hasPage = buildHasPage(ROUTES);
+const isUnknownPath = buildIsUnknownPath(ROUTES);
 
 test.each([
   ["/", "/"],
@@ -37,11 +37,12 @@ test.each([
   expect(canonicalPath(requested)).toBe(canonical);
 });
 
-test.each(["/", "/about", "/ABOUT//", "/product/no-such-oil", "/BLOG", "/dashboard/No/Such", "/robots.txt"])(
-  "%s may lead to a page",
-  (path) => expect(hasPage(path)).toBe(true),
+test.each(["/", "/about", "/ABOUT//", "/product/no-such-oil", "/BLOG/x", "/dashboard/customers", "/robots.txt"])(
+  "%s may have a page",
+  (path) => expect(isUnknownPath(path)).toBe(false),
 );
 
-test.each(["/no", "/No/Such//Page/", "/products", "/about.php"])("%s leads to none", (path) =>
-  expect(hasPage(path)).toBe(false),
+test.each(["/no", "/No/Such//Page/", "/products", "/about.php", "/about/us", "/Blog", "/dashboard/No/Such"])(
+  "%s is unknown",
+  (path) => expect(isUnknownPath(path)).toBe(true),
 );

@@ -1,0 +1,34 @@
+/** The contract between the server and the website: `app/handler.ts` fulfils it, `server/site/` relies on it. */
+
+/** The part of `fetch` that the website uses: in a browser it crosses the network, on the server it does not. */
+export type ApiFetch = (path: string, init?: RequestInit) => Promise<Pick<Response, "ok" | "status" | "json">>;
+
+/** Renders a post's markdown as safe HTML. */
+export type RenderMarkdown = (markdown: string) => Promise<string>;
+
+export interface WebsiteNeeds {
+  apiFetch: ApiFetch;
+  renderMarkdown: RenderMarkdown;
+  /** The nonce of every script that the page runs, and of nothing else. */
+  scriptMarker: string;
+}
+
+/** The whole website as one function. */
+export type Website = (request: Request, needs: WebsiteNeeds) => Promise<Response>;
+
+/**
+ * The name of the 404 page for a path that no route matches. All paths with the same name share one page.
+ * Undefined if the path may have a page of its own.
+ */
+export type FindUnknownPage = (pathname: string) => string | undefined;
+
+/** What the built website exports. */
+export interface WebsiteModule {
+  default: Website;
+  findUnknownPage: FindUnknownPage;
+}
+
+/** Whether the router requests the data of a page instead of the page. */
+export function isRouterData(path: string): boolean {
+  return path.endsWith(".data");
+}
