@@ -67,7 +67,6 @@ export const SHOP = [
   "app/loading/inline-script",
   "app/loading/when-idle",
   "app/shop/cart-store/cart-not-stored",
-  "app/shop/catalogue/known-products",
   "app/shop/catalogue/oil-of",
   "app/shop/product/product-problem",
   "app/shop/product/product-title",
