@@ -1,19 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { stubStorage } from "#tests/stub-storage.ts";
 import { deviceStorage, tabStorage } from "./browser-storage.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
-
-function stubStorage(name: "localStorage" | "sessionStorage") {
-  const stored = new Map<string, string>();
-  vi.stubGlobal(name, {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  });
-  return stored;
-}
 
 describe.each([
   ["a tab's", "sessionStorage", tabStorage],

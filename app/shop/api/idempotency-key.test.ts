@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { forbidStorage, stubStorage } from "#tests/stub-storage.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -10,12 +11,7 @@ async function loadPage() {
 }
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubStorage("localStorage");
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -82,10 +78,7 @@ describe("the key of an order", () => {
   });
 
   it("works where storage is forbidden, and where the page came over plain http", async () => {
-    const refuse = () => {
-      throw new Error("The operation is insecure.");
-    };
-    vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+    forbidStorage("localStorage");
     vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const { idempotencyKeyFor } = await loadPage();
     const key = idempotencyKeyFor("one order");

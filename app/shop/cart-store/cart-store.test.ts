@@ -2,20 +2,8 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addLine, type CartLine, increaseLine, isSameLine, itemCount } from "#domain/cart/cart.ts";
 import { makeCartLine } from "#tests/factories.ts";
+import { forbidStorage, stubStorage } from "#tests/stub-storage.ts";
 import { announceCart, CART_KEY, changeCart, clearCart, readCart, watchCart, writeCart } from "./cart-store.ts";
-
-function fakeStorage() {
-  const stored = new Map<string, string>();
-  return {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-}
-
-const forbidden = () => {
-  throw new Error("The operation is insecure.");
-};
 
 /** An event as another tab causes it. */
 function storageEvent(key: string | null): Event {
@@ -24,7 +12,7 @@ function storageEvent(key: string | null): Event {
 
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("localStorage", fakeStorage());
+  stubStorage("localStorage");
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -119,7 +107,7 @@ describe("the cart in the browser", () => {
   });
 
   it("is empty where storage is forbidden, and says that it could not be stored", () => {
-    vi.stubGlobal("localStorage", { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+    forbidStorage("localStorage");
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(readCart()).toEqual([]);
     expect(writeCart([makeCartLine()])).toBe(false);

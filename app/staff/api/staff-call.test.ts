@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession, readSession, startSession } from "#app/staff/session/session-store.ts";
 import { ApiError } from "#domain/api-error.ts";
+import { stubStorage } from "#tests/stub-storage.ts";
 import { staffApi } from "./staff-api.ts";
 import { staffCall } from "./staff-call.ts";
 
@@ -10,13 +11,8 @@ let respond: () => Response | Promise<Response>;
 
 beforeEach(() => {
   requests = [];
-  const stored = new Map<string, string>();
   vi.stubGlobal("window", Object.assign(new EventTarget(), { alert: vi.fn() }));
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubStorage("localStorage");
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
     requests.push({ path, init });
     return Promise.resolve(respond());

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { stubStorage } from "#tests/stub-storage.ts";
 import { sessionMemory } from "./session-memory.ts";
 
 const stored = new Map<string, string>();
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal("localStorage", { getItem: (key: string) => stored.get(key) ?? null });
+  stubStorage("localStorage", stored);
   return () => vi.unstubAllGlobals();
 });
 const signIn = (token: string) => stored.set("token", token);

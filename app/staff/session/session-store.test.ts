@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forbidStorage, stubStorage } from "#tests/stub-storage.ts";
 
 const NOW = 1_800_000_000_000;
 const HALF_AN_HOUR = 30 * 60 * 1000;
@@ -16,15 +17,10 @@ async function loadPage() {
 let stored: Map<string, string>;
 let alerts: string[];
 beforeEach(() => {
-  stored = new Map();
   alerts = [];
   vi.useFakeTimers({ now: NOW });
   vi.stubGlobal("window", Object.assign(new EventTarget(), { alert: (words: string) => alerts.push(words) }));
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stored = stubStorage("localStorage");
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -93,10 +89,13 @@ describe("the session", () => {
     const { readSession } = await loadPage();
     fc.assert(
       fc.property(fc.string(), fc.oneof(fc.string(), fc.constant("NaN")), (token, expiry) => {
-        stored = new Map([
-          ["token", token],
-          ["tokenExpiry", expiry],
-        ]);
+        stored = stubStorage(
+          "localStorage",
+          new Map([
+            ["token", token],
+            ["tokenExpiry", expiry],
+          ]),
+        );
         const session = readSession();
         expect(session === undefined).toBe(token === "");
         if (session) expect(Number.isFinite(session.tokenExpiry)).toBe(true);
@@ -105,18 +104,18 @@ describe("the session", () => {
   });
 
   it("a damaged expiry is worked out again from the token", async () => {
-    stored = new Map([
-      ["token", reply.access_token],
-      ["tokenExpiry", "soon"],
-    ]);
+    stored = stubStorage(
+      "localStorage",
+      new Map([
+        ["token", reply.access_token],
+        ["tokenExpiry", "soon"],
+      ]),
+    );
     expect((await loadPage()).readSession()?.tokenExpiry).toBe(NOW + 60_000);
   });
 
   it("works as long as the page lives where storage is forbidden", async () => {
-    const refuse = () => {
-      throw new Error("The operation is insecure.");
-    };
-    vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+    forbidStorage("localStorage");
     const { startSession, readSession, endSession } = await loadPage();
     expect(readSession()).toBeUndefined();
     startSession(reply);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { forbidStorage, stubStorage } from "#tests/stub-storage.ts";
 
 const typed = { name_customer: "Asha", phone: "98450 12345", email: "", address: "Mysuru 570001", comments: "" };
 
@@ -8,19 +9,9 @@ async function loadAnew() {
   return import("./customer-draft.ts");
 }
 
-const stored = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
-};
-const forbid = () => {
-  throw new Error("storage is forbidden");
-};
-
+let stored: Map<string, string>;
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal("sessionStorage", storage);
+  stored = stubStorage("sessionStorage");
   return () => vi.unstubAllGlobals();
 });
 
@@ -44,7 +35,7 @@ describe("what was typed", () => {
   );
 
   it("lasts as long as the document where a browser forbids storage", async () => {
-    vi.stubGlobal("sessionStorage", { getItem: forbid, setItem: forbid, removeItem: forbid });
+    forbidStorage("sessionStorage");
     const { storeDraft, readDraft } = await loadAnew();
     storeDraft({ typed, isRemembered: true });
     expect(readDraft()).toEqual({ typed, isRemembered: true });

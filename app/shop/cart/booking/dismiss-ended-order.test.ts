@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stubStorage } from "#tests/stub-storage.ts";
 import { dismissEndedOrder } from "./dismiss-ended-order.ts";
 import { dismissLastOrder, readLastOrder, storeLastOrder } from "./last-order.ts";
 import { rememberOrder } from "./my-orders.ts";
@@ -10,14 +11,8 @@ let response: Response;
 
 beforeEach(() => {
   requests = [];
-  for (const name of ["localStorage", "sessionStorage"]) {
-    const stored = new Map<string, string>();
-    vi.stubGlobal(name, {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => void stored.set(key, text),
-      removeItem: (key: string) => void stored.delete(key),
-    });
-  }
+  stubStorage("localStorage");
+  stubStorage("sessionStorage");
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("fetch", async (...call: [string, RequestInit]) => {
     requests.push(call);

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { CART_UPDATED } from "#app/shop/cart-store/cart-store.ts";
+import { forbidStorage, stubStorage } from "#tests/stub-storage.ts";
 import { dismissLastOrder, parseLastOrder, readLastOrder, storeLastOrder } from "./last-order.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
@@ -17,11 +18,8 @@ it("what is damaged or not there is no order", () => {
 });
 
 it("in a browser that forbids storage an order can be dismissed too", () => {
-  const forbid = () => {
-    throw new Error("storage is forbidden");
-  };
   const page = new EventTarget();
-  vi.stubGlobal("localStorage", { getItem: forbid, setItem: forbid, removeItem: forbid });
+  forbidStorage("localStorage");
   vi.stubGlobal("window", page);
   onTestFinished(() => void vi.unstubAllGlobals());
   const announced = vi.fn();
@@ -33,9 +31,7 @@ it("in a browser that forbids storage an order can be dismissed too", () => {
 
 it("goes after a week, and with the order that it is of: one that is over or forgotten needs no thanks", () => {
   vi.useFakeTimers();
-  const [local, tab] = [new Map<string, string>(), new Map<string, string>()];
-  vi.stubGlobal("localStorage", storageOf(local));
-  vi.stubGlobal("sessionStorage", storageOf(tab));
+  const [local, tab] = [stubStorage("localStorage"), stubStorage("sessionStorage")];
   vi.stubGlobal("window", new EventTarget());
   onTestFinished(() => {
     vi.unstubAllGlobals();
@@ -52,11 +48,3 @@ it("goes after a week, and with the order that it is of: one that is over or for
   dismissLastOrder("KC-1234567");
   expect([...local, ...tab]).toEqual([]);
 });
-
-function storageOf(values: Map<string, string>) {
-  return {
-    getItem: (name: string) => values.get(name) ?? null,
-    setItem: (name: string, value: string) => void values.set(name, value),
-    removeItem: (name: string) => void values.delete(name),
-  };
-}

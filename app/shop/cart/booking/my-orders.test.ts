@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forbidStorage, stubStorage } from "#tests/stub-storage.ts";
 import { forgetDetails, forgetOrder, listMyOrders, readDetails, rememberOrder } from "./my-orders.ts";
 
 const details = { name_customer: "Asha", phone: "98450 12345", email: "", address: "Mysuru", comments: "" };
@@ -6,11 +7,7 @@ const stored = new Map<string, string>();
 
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  });
+  stubStorage("localStorage", stored);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -46,10 +43,7 @@ it("what is damaged is nothing", () => {
 });
 
 it("where storage is forbidden or full, nothing is remembered and nothing breaks", () => {
-  const forbid = () => {
-    throw new Error("storage is forbidden");
-  };
-  vi.stubGlobal("localStorage", { getItem: forbid, setItem: forbid, removeItem: forbid });
+  forbidStorage("localStorage");
   rememberOrder({ code: "KC-1", key: "x", at: 1 }, details);
   forgetOrder("KC-1");
   forgetDetails();

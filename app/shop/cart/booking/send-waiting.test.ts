@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeCartLine } from "#tests/factories.ts";
+import { forbidStorage, stubStorage } from "#tests/stub-storage.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const RETRY_MS = 5_000;
@@ -19,7 +20,7 @@ let respond: () => Promise<Response> = async () => Response.json({});
 /** A tab has scripts, events and a storage of its own; local storage, locks and the network are the browser's. */
 async function openTab() {
   vi.resetModules();
-  vi.stubGlobal("sessionStorage", storageOf(new Map()));
+  stubStorage("sessionStorage");
   return {
     ...(await import("./send-waiting.ts")),
     ...(await import("./waiting-order-store.ts")),
@@ -43,7 +44,7 @@ beforeEach(() => {
   respond = async () => Response.json({ message: "", order: { code: "KC-1234567", key: "k" } });
   vi.stubGlobal("window", Object.assign(new EventTarget(), { alert: alert.mockReset() }));
   vi.stubGlobal("navigator", device);
-  vi.stubGlobal("localStorage", storageOf(stored));
+  stubStorage("localStorage", stored);
   vi.stubGlobal("fetch", (_url: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
     keys.push(headers["idempotency-key"] ?? "");
     bodies.push(JSON.parse(body));
@@ -224,24 +225,13 @@ describe("an order that waits for a network", () => {
   });
 
   it("cannot wait where a browser forbids storage", async () => {
-    const forbid = () => {
-      throw new Error("storage is forbidden");
-    };
-    vi.stubGlobal("localStorage", { getItem: forbid, setItem: forbid, removeItem: forbid });
+    forbidStorage("localStorage");
     const tab = await openTab();
     expect(tab.storeWaitingOrder(order)).toBe(false);
     tab.clearWaitingOrder();
     expect(tab.findWaitingOrder()).toBeUndefined();
   });
 });
-
-function storageOf(values: Map<string, string>) {
-  return {
-    getItem: (name: string) => values.get(name) ?? null,
-    setItem: (name: string, value: string) => void values.set(name, value),
-    removeItem: (name: string) => void values.delete(name),
-  };
-}
 
 /** As browsers have them: one holder at a time, the others in turn or not at all. */
 function fakeLocks() {

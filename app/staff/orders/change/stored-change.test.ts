@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { stubStorage } from "#tests/stub-storage.ts";
 import { storeDraft } from "../form/draft-storage.ts";
 import { makeOrderDetails } from "../make-order-details.ts";
 import { startChange } from "./change-draft.ts";
@@ -7,11 +8,7 @@ import { readChange, storeChange } from "./stored-change.ts";
 const stored = new Map<string, string>();
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stubStorage("sessionStorage", stored);
 });
 
 const start = startChange(makeOrderDetails());

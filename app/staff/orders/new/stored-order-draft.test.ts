@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { stubStorage } from "#tests/stub-storage.ts";
 import { storeDraft } from "../form/draft-storage.ts";
 import { type OrderDraft, startDraft } from "./order-draft.ts";
 import { readOrderDraft, storeOrderDraft } from "./stored-order-draft.ts";
@@ -7,12 +8,7 @@ const line = { key: "k", id: "p1", name: "Walnut Oil", size: "100ml", package: "
 const draft: OrderDraft = { ...startDraft(), phone: "98450", comments: "Ring\ntwice", channel: "press", lines: [line] };
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubStorage("sessionStorage");
   return () => vi.unstubAllGlobals();
 });
 

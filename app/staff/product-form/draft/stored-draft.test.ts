@@ -1,17 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeProduct, makeProductDraft } from "#tests/factories.ts";
+import { stubStorage } from "#tests/stub-storage.ts";
 import { areSameValues, toOpened, toValues } from "../form-values.ts";
 import { readDraft, removeDraft, startForm, storeDraft } from "./stored-draft.ts";
 
 const values = { ...toValues(makeProductDraft()), additionalContent: "One\nTwo", badge: "New" };
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubStorage("sessionStorage");
   return () => vi.unstubAllGlobals();
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeProduct } from "#tests/factories.ts";
+import { stubStorage } from "#tests/stub-storage.ts";
 import { toOpened } from "../form-values.ts";
 import { sendProduct } from "./save-product.ts";
 
@@ -13,7 +14,7 @@ let responses: [number, object][];
 let requests: string[];
 beforeEach(() => {
   requests = [];
-  vi.stubGlobal("localStorage", { getItem: () => null });
+  stubStorage("localStorage");
   vi.stubGlobal("fetch", async (path: string, { method = "GET", headers }: RequestInit) => {
     const { "if-match": seen, "idempotency-key": sentKey } = headers as Record<string, string>;
     requests.push([method, path, seen ?? sentKey].filter(Boolean).join(" "));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ImportPreview, PlannedProduct } from "#domain/products/sheet/import-schema.ts";
+import { stubStorage } from "#tests/stub-storage.ts";
 import { type ChosenFile, sendImport } from "./send-import.ts";
 
 const planned: PlannedProduct = {
@@ -36,7 +37,7 @@ const respondWith = (...responses: ("lost" | number | object)[]) =>
   });
 
 beforeEach(() => {
-  vi.stubGlobal("localStorage", { getItem: () => null });
+  stubStorage("localStorage");
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => {

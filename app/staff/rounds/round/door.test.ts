@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { stubStorage } from "#tests/stub-storage.ts";
 import { makeRound, makeStop, makeTap } from "../make-round.ts";
 import { addPendingTap, dropTap, readTaps } from "../taps/pending-taps.ts";
 import { applyTaps, type ShownStop } from "./apply-taps.ts";
@@ -9,13 +10,8 @@ const refused = makeTap({ refused: "Asha has marked it as delivered, ₹900.00 i
 const confirm = vi.fn<(question: string) => boolean>();
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
   vi.stubGlobal("window", Object.assign(new EventTarget(), { confirm }));
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubStorage("localStorage");
   addPendingTap(refused);
 });
 afterEach(() => {

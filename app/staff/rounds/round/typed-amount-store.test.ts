@@ -1,14 +1,11 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { stubStorage } from "#tests/stub-storage.ts";
 import { readAmount, storeAmount } from "./typed-amount-store.ts";
 
 const stored = new Map<string, string>();
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stubStorage("sessionStorage", stored);
 });
 
 const door = { id: "s1", version: 4 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { endSession, startSession } from "#app/staff/session/session-store.ts";
+import { stubStorage } from "#tests/stub-storage.ts";
 import { makeRound, makeTap } from "../make-round.ts";
 import { addPendingTap, dropTap, readTaps } from "./pending-taps.ts";
 import { sendTaps } from "./send-taps.ts";
@@ -10,13 +11,8 @@ let respond: () => Response | Promise<Response>;
 
 beforeEach(() => {
   sent.length = 0;
-  const stored = new Map<string, string>();
   vi.stubGlobal("window", Object.assign(new EventTarget(), { alert: vi.fn() }));
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubStorage("localStorage");
   vi.stubGlobal("fetch", async (path: string, { headers }: { headers: Record<string, string> }) => {
     sent.push({ path, key: headers["idempotency-key"] ?? "" });
     return respond();
