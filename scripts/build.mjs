@@ -1,5 +1,4 @@
-// npm run build: makes build/ from the sources, if they changed since it was made.
-import "./set-up/check-node.mjs";
+// npm run build: installs packages and makes build/, if they changed since the last time; `--packages` only installs.
 import { prepare } from "./set-up/prepare.mjs";
 
-await prepare({ build: true });
+await prepare({ build: !process.argv.includes("--packages") });

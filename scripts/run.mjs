@@ -1,10 +1,12 @@
-// node scripts/run.mjs NAME [arguments]: one of the shop's other programs, from the same build as the shop.
-import "./set-up/check-node.mjs";
-import { endWithNpm } from "./set-up/end-with-npm.mjs";
+// node scripts/run.mjs NAME [arguments]: installs and builds where needed, then becomes build/server/NAME.js. `main` is the shop.
+import { pathToFileURL } from "node:url";
 import { prepare } from "./set-up/prepare.mjs";
-import { runBuilt } from "./set-up/run-built.mjs";
+import { inProject, projectRoot } from "./set-up/project-root.mjs";
 
 const [name = "", ...args] = process.argv.slice(2);
-endWithNpm();
 await prepare({ build: true });
-await runBuilt(name, args);
+const program = inProject("build/server", `${name}.js`);
+process.chdir(projectRoot);
+process.env.NODE_ENV = "production";
+process.argv = [process.execPath, program, ...args];
+await import(pathToFileURL(program).href);

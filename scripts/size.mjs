@@ -1,11 +1,8 @@
 // npm run size: what each public page loads before the first tap, by package; fails where our own code or all together is over budget.
-import "./set-up/check-node.mjs";
 import { MOST_BYTES, MOST_OWN_BYTES, measureRoutes } from "./measuring/measure-size.mjs";
 import { printTable } from "./measuring/print-table.mjs";
-import { endWithNpm } from "./set-up/end-with-npm.mjs";
 import { prepare } from "./set-up/prepare.mjs";
 
-endWithNpm();
 await prepare({ build: true });
 const routes = measureRoutes();
 const names = [...new Set(routes.flatMap(({ packages }) => Object.keys(packages)))];

@@ -1,24 +1,20 @@
 // npm test: everything that must hold, in one run. The last line is `N passed, N failed`.
 import { mkdirSync, rmSync } from "node:fs";
-import "./set-up/check-node.mjs";
 import { countPlaywright, countVitest } from "./checks/count-tests.mjs";
 import { findPersonalFacts } from "./checks/find-personal-facts.mjs";
 import { runCheck } from "./checks/run-check.mjs";
 import { runTestProgram } from "./checks/run-test-program.mjs";
-import { ensureNginx } from "./services/ensure-nginx.mjs";
-import { ensureS3 } from "./services/ensure-s3.mjs";
-import { endWithNpm } from "./set-up/end-with-npm.mjs";
-import { npmCommand } from "./set-up/npm-command.mjs";
-import { packageBin } from "./set-up/package-bin.mjs";
+import { ensureNginx } from "./services/nginx.mjs";
+import { ensureS3 } from "./services/s3.mjs";
 import { prepare } from "./set-up/prepare.mjs";
 import { inProject } from "./set-up/project-root.mjs";
+import { npmCommand, packageBin } from "./set-up/run-command.mjs";
 
 process.env.CI = "true";
 const logs = inProject(".cache/tests/logs");
 rmSync(logs, { recursive: true, force: true });
 mkdirSync(logs, { recursive: true });
 process.env.TEST_LOGS = logs;
-endWithNpm();
 // The S3 server and nginx are installed beside the packages; where that fails, the tests that need them say so.
 // PostgreSQL is found or started by Vitest's global set-up.
 const services = ensureServices();
@@ -47,7 +43,7 @@ async function ensureServices() {
 
 function findChromium() {
   // Loaded here, because it needs a package that a fresh clone installs first.
-  const found = import("./services/ensure-chromium.mjs").then(({ ensureChromium }) => ensureChromium());
+  const found = import("./services/chromium.mjs").then(({ ensureChromium }) => ensureChromium());
   // Where there is none, the browser tests say so.
   found.catch(() => undefined);
   return found;

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { startPostgres } from "../scripts/services/start-postgres.mjs";
-import { startS3 } from "../scripts/services/start-s3.mjs";
+import { startPostgres } from "../scripts/services/postgres.mjs";
+import { startS3 } from "../scripts/services/s3.mjs";
 import { createMigratedDatabases, type MigratedDatabases } from "./migrated-databases.ts";
 
 declare module "vitest" {

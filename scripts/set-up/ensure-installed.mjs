@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { npmCommand } from "./npm-command.mjs";
 import { oncePerChange } from "./once-per-change.mjs";
 import { inProject } from "./project-root.mjs";
+import { npmCommand } from "./run-command.mjs";
 import { step } from "./step.mjs";
 
-// Not `npm ci`: it refuses a lockfile that does not list the optional binaries of every platform. Without saving, the
-// lockfile is followed and stays as it is. Development packages come along whatever NODE_ENV says: they build the shop.
-// What npm has cached is not requested again: the versions are pinned.
+// Not `npm ci`: see docs/decisions/009-npm-install-without-saving.md. Development packages build the shop, whatever NODE_ENV is.
 const INSTALL = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--prefer-offline"];
 
 export async function ensureInstalled() {

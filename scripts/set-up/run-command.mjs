@@ -1,29 +1,31 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { projectRoot } from "./project-root.mjs";
+import { readFileSync } from "node:fs";
+import { inProject, projectRoot } from "./project-root.mjs";
 
 /**
- * Runs one program to its end, in the project's folder and without input.
- * Its output is collected, or with `live` goes straight to the terminal. A signal to us ends it first.
+ * Runs one program to its end in the project's folder. Its output is collected, or shown with `live`.
+ * A signal to this process ends the program first.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, live?: boolean, shell?: boolean }} [options]
+ * @param {{ env?: Record<string, string>, live?: boolean }} [options]
  * @returns {Promise<{ code: number, output: string, seconds: number }>}
  */
-export async function runCommand(command, args, { env = {}, live = false, shell = false } = {}) {
+export async function runCommand(command, args, { env = {}, live = false } = {}) {
   const began = performance.now();
+  const shown = live ? "inherit" : "pipe";
   const child = spawn(command, args, {
     cwd: projectRoot,
     env: { ...process.env, ...env },
-    stdio: ["ignore", live ? "inherit" : "pipe", live ? "inherit" : "pipe"],
-    shell,
+    stdio: ["ignore", shown, shown],
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
-    if (stream) stream.setEncoding("utf8").on("data", (text) => (output += text));
+    stream?.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
   }
-
   const stop = async (/** @type {NodeJS.Signals} */ signal) => {
     child.kill(signal);
     await once(child, "close");
@@ -31,15 +33,33 @@ export async function runCommand(command, args, { env = {}, live = false, shell 
   };
   process.once("SIGINT", stop).once("SIGTERM", stop);
   try {
-    const code = await new Promise((resolve) => {
-      child.once("close", (exitCode) => resolve(exitCode ?? 1));
-      child.once("error", (error) => {
-        output += `${error.message}\n`;
-        resolve(1);
-      });
-    });
-    return { code, output, seconds: (performance.now() - began) / 1000 };
+    const [code] = await once(child, "close");
+    return { code: code ?? 1, output, seconds: (performance.now() - began) / 1000 };
+  } catch (error) {
+    return { code: 1, output: `${output}${error}\n`, seconds: 0 };
   } finally {
     process.off("SIGINT", stop).off("SIGTERM", stop);
   }
+}
+
+/**
+ * How to call the npm that started us, or else the one on the PATH.
+ *
+ * @param {string[]} args
+ * @returns {[string, string[]]}
+ */
+export function npmCommand(args) {
+  const { npm_execpath: running } = process.env;
+  return running?.endsWith("npm-cli.js") ? [process.execPath, [running, ...args]] : ["npm", args];
+}
+
+/**
+ * The JavaScript file behind a package's command.
+ *
+ * @param {string} packageName
+ * @param {string} [command]
+ */
+export function packageBin(packageName, command = packageName) {
+  const { bin } = JSON.parse(readFileSync(inProject("node_modules", packageName, "package.json"), "utf8"));
+  return inProject("node_modules", packageName, typeof bin === "string" ? bin : bin[command]);
 }

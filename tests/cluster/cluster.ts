@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startPostgres } from "../../scripts/services/start-postgres.mjs";
-import { startS3 } from "../../scripts/services/start-s3.mjs";
+import { startPostgres } from "../../scripts/services/postgres.mjs";
+import { startS3 } from "../../scripts/services/s3.mjs";
 import { createPostgresDatabase } from "../postgres-database.ts";
 import { ADMIN } from "../sign-in.ts";
 import { startSmtpPeer } from "../smtp-peer.ts";

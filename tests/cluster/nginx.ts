@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ensureNginx } from "../../scripts/services/ensure-nginx.mjs";
 import { findFreePort } from "../../scripts/services/find-free-port.mjs";
+import { ensureNginx } from "../../scripts/services/nginx.mjs";
 
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 

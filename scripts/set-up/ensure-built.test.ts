@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { makeTemporaryFolder } from "#tests/temporary-folder.ts";
-import { buildFingerprint } from "./build-fingerprint.mjs";
+import { buildFingerprint } from "./ensure-built.mjs";
 
 let root: string;
 let before: string;
@@ -17,8 +17,6 @@ beforeEach(() => {
   root = makeTemporaryFolder();
   for (const settings of ["package.json", "package-lock.json", "tsconfig.json"]) write(settings, "{}");
   for (const config of ["react-router", "vite", "vite.server"]) write(`${config}.config.ts`, "");
-  for (const step of ["set-up/client-chunks", "set-up/compress-files", "set-up/render-once", "measuring/list-chunks"])
-    write(`scripts/${step}.mjs`, "");
   write("server/main.ts", "1");
   write("app/shop/home/home.tsx", "1");
   write("public/art/oil.webp", "1");
@@ -30,8 +28,7 @@ test.each([
   ["a source deep in a folder", "app/shop/home/home.tsx", "2"],
   ["a new source", "domain/cart/cart.ts", ""],
   ["a setting of the build", "vite.server.config.ts", "2"],
-  ["which files go together", "scripts/set-up/client-chunks.mjs", "2"],
-  ["what the build writes of its files", "scripts/measuring/list-chunks.mjs", "2"],
+  ["a step of the build", "scripts/set-up/compress-files.mjs", "2"],
   ["a package", "package-lock.json", "[]"],
   ["a public file of another size", "public/art/oil.webp", "12"],
   ["a new public file", "public/icon.svg", ""],

@@ -1,0 +1,18 @@
+import path from "node:path";
+import { findOrInstall, findProgram, unpackedFolder, unpackPackage } from "./find-or-install.mjs";
+
+const UNPACKED = unpackedFolder("nginx");
+/** Debian puts it into a folder that is on root's PATH only. */
+const PLACES = [process.env.PATH ?? "", "/usr/sbin", "/usr/local/sbin", path.join(UNPACKED, "usr/sbin")];
+
+/** nginx's program and the environment that it needs. */
+export async function ensureNginx() {
+  const program = await findOrInstall({
+    find: () => findProgram(["nginx"], PLACES.join(path.delimiter)),
+    ways: [unpackPackage("nginx-light", UNPACKED)],
+    missing: "There is no nginx. On Debian and Ubuntu it is unpacked; elsewhere install it.",
+  });
+  const triplet = process.arch === "arm64" ? "aarch64-linux-gnu" : "x86_64-linux-gnu";
+  const libraries = ["usr/lib", "lib"].map((folder) => path.join(UNPACKED, folder, triplet));
+  return { program, env: { ...process.env, LD_LIBRARY_PATH: libraries.join(":") } };
+}

@@ -1,0 +1,35 @@
+// npm run weight: how large the repository is, beside its limits. Fails where one is exceeded.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { printTable } from "./measuring/print-table.mjs";
+import { inProject } from "./set-up/project-root.mjs";
+
+const files = execFileSync("git", ["ls-files"], { cwd: inProject(), encoding: "utf8" }).trim().split("\n");
+const [, reaching = ""] = read(/^docs\/decisions\/024-/).split("## What still reaches into another package");
+
+const figures = [
+  ["lines of source, without tests", lines(/\.(tsx?|mjs|js)$/, /\.(test|spec)\.\w+$|^tests\//), 45_000],
+  ["lines of CSS", lines(/\.css$/), 7_800],
+  ["lines of tests", lines(/^tests\/.*\.(tsx?|mjs|js)$|\.(test|spec)\.tsx?$/), 33_000],
+  ["words of README, CONTRIBUTING and docs", words(/^(README|CONTRIBUTING|docs\/.*)\.md$/), 32_000],
+  ["lines of own tooling", lines(/^(bench|scripts|tests\/(fuzz|film))\/.*\.(ts|mjs)$/, /\.test\./), 2_800],
+  ["rows of what reaches into another package", reaching.match(/^\| `/gm)?.length ?? 0, 3],
+];
+printTable([["", "now", "at most"], ...figures.map((row) => row.map(String))]);
+process.exit(figures.every(([, now, most]) => Number(now) <= Number(most)) ? 0 : 1);
+
+/** @type {(wanted: RegExp, unwanted?: RegExp) => string} */
+function read(wanted, unwanted = /^$/) {
+  const chosen = files.filter((file) => wanted.test(file) && !unwanted.test(file));
+  return chosen.map((file) => readFileSync(inProject(file), "utf8")).join("");
+}
+
+/** @type {(wanted: RegExp, unwanted?: RegExp) => number} */
+function lines(wanted, unwanted) {
+  return read(wanted, unwanted).split("\n").length - 1;
+}
+
+/** @param {RegExp} wanted */
+function words(wanted) {
+  return read(wanted).trim().split(/\s+/).length;
+}
