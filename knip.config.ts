@@ -10,7 +10,6 @@ export default {
     "scripts/set-up/keep-run-time-packages.mjs",
     "scripts/pictures/*.mjs",
     "scripts/set-up/compress-files.mjs",
-    "tests/cluster/main.ts",
     "tests/fuzz/shop-monitor.mjs",
     "tests/screenshots/{playwright.config,take-screenshots}.ts",
     "tests/film/{playwright.config,play-a-day}.ts",

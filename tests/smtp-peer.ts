@@ -10,7 +10,8 @@ type Behaviour =
   | { type: "drop" }
   | { type: "drop-after-accepting" };
 
-interface ReceivedMessage {
+export interface ReceivedMessage {
+  at: number;
   sender: string;
   recipients: string[];
   raw: string;
@@ -78,10 +79,10 @@ export async function startSmtpPeer({ port = 0, login }: PeerOptions = {}) {
       const sender = session.envelope.mailFrom ? session.envelope.mailFrom.address : "";
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       const raw = Buffer.concat(chunks);
-      const message = { sender, recipients, raw: raw.toString("latin1"), email: await PostalMime.parse(raw) };
+      const email = await PostalMime.parse(raw);
       respond("message", (error) => {
         if (error) return reply(error);
-        messages.push(message);
+        messages.push({ at: Date.now(), sender, recipients, raw: raw.toString("latin1"), email });
         if (behaviour.type === "drop-after-accepting") cut(session);
         else reply();
       });

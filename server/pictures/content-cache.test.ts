@@ -34,19 +34,17 @@ test("what was read is not read again", async () => {
 
 test("when there is too much, what was not used for longest goes", async () => {
   const { get, reads } = openCache(25);
-  for (const key of ["a", "b", "a", "c", "a", "b"]) {
-    await get(key);
-    await collectGarbage();
-  }
+  for (const key of ["a", "b", "a", "c"]) await get(key);
+  await collectGarbage();
+  for (const key of ["a", "b"]) await get(key);
   expect(reads).toEqual(["a", "b", "c", "b"]);
 });
 
 test("what is larger than everything allowed is given, and not cached", async () => {
   const { get, reads } = openCache(9);
-  for (const key of ["a", "a"]) {
-    expect(await get(key)).toHaveLength(10);
-    await collectGarbage();
-  }
+  expect(await get("a")).toHaveLength(10);
+  await collectGarbage();
+  expect(await get("a")).toHaveLength(10);
   expect(reads).toEqual(["a", "a"]);
 });
 

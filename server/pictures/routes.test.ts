@@ -4,7 +4,7 @@ import { deflateRawSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openGraphUrl, pictureVersions } from "#domain/products/picture.ts";
-import { makePhoto } from "#tests/make-photo.ts";
+import { makePhoto, makePixelBomb } from "#tests/make-photo.ts";
 import { makeUpload } from "#tests/make-upload.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 60_000;
 
 type Upload = ReturnType<typeof makeUpload>;
 
-const cutShort = ({ type, payload }: Upload): Upload => ({ type, payload: payload.subarray(0, 2_000) });
+const cutShort = ({ type, payload }: Upload): Upload => ({ type, payload: payload.subarray(0, payload.length / 2) });
 
 describe("pictures", { timeout: TIMEOUT_MS }, () => {
   let shop: TestServer;
@@ -24,7 +24,7 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
     shop = await startTestServer("SQLite");
     admin = `Bearer ${await shop.tokenOf("admin")}`;
     folder = path.join(shop.dataDir, "pictures");
-    jpeg = await makePhoto(900, 60).jpeg().toBuffer();
+    jpeg = await makePhoto(180, 12).jpeg().toBuffer();
   });
   afterAll(() => shop.close());
 
@@ -45,12 +45,12 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
     expect(reply.statusCode).toBe(201);
     const { address, width, height } = reply.json();
     expect([address, width, height]).toEqual([
-      expect.stringMatching(/^\/pictures\/[0-9a-f]{32}-900x60\.webp$/),
-      900,
-      60,
+      expect.stringMatching(/^\/pictures\/[0-9a-f]{32}-180x12\.webp$/),
+      180,
+      12,
     ]);
     const versions = pictureVersions(address);
-    expect(versions.map((version) => version.width)).toEqual([160, 320, 640, 900]);
+    expect(versions.map((version) => version.width)).toEqual([160, 180]);
     for (const version of versions) {
       for (const [format, url] of [
         ["webp", version.webp],
@@ -90,7 +90,7 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
     const first = (await upload(jpeg)).json();
     const before = entries();
     expect((await upload(jpeg, { filename: "other.png" })).json()).toEqual(first);
-    const fresh = await makePhoto(200, 100).jpeg().toBuffer();
+    const fresh = await makePhoto(20, 10).jpeg().toBuffer();
     const [one, other] = await Promise.all([upload(fresh), upload(fresh)]);
     expect([one?.statusCode, one?.json()]).toEqual([201, other?.json()]);
     expect(readdirSync(folder)).toHaveLength(2);
@@ -99,7 +99,7 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
 
   it("bytes that hide behind a picture are not stored", async () => {
     const script = "<script>alert(1)</script>PK\x03\x04";
-    const reply = await upload(Buffer.concat([await makePhoto(160, 90).jpeg().toBuffer(), Buffer.from(script)]));
+    const reply = await upload(Buffer.concat([await makePhoto(16, 9).jpeg().toBuffer(), Buffer.from(script)]));
     const { address } = reply.json();
     for (const url of [address, address.replace("webp", "avif"), openGraphUrl(address)]) {
       expect((await get(url)).rawPayload.includes("alert(1)")).toBe(false);
@@ -129,27 +129,12 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
     ["a page that ends as a picture", 415, /^file: must be/, () => Buffer.concat([Buffer.from("<html>"), jpeg])],
     ["a HEIC", 415, /^file: HEIC/, () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1")],
     [
-      "a file that only begins like a PNG",
-      400,
-      /^file: the picture is damaged/,
-      () => Buffer.from("\x89PNG\r\n\x1a\n<script>", "latin1"),
-    ],
-    [
       "an SVG behind a JPEG's first bytes",
       400,
       /^file: the picture is damaged/,
       () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
     ],
-    ["a JPEG cut short", 400, /^file: the picture is damaged/, () => jpeg.subarray(0, Math.floor(jpeg.length / 2))],
-    [
-      "a small PNG of 100 megapixels",
-      413,
-      /^file: must have at most 50 megapixels/,
-      () =>
-        sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: "red" } })
-          .png()
-          .toBuffer(),
-    ],
+    ["a small PNG of 100 megapixels", 413, /^file: must have at most 50 megapixels/, () => makePixelBomb()],
     ["more than 15 MB", 413, /^file: must be at most 15 MB/, () => Buffer.concat([jpeg, Buffer.alloc(15 * MEGABYTE)])],
   ])("%s is refused with %i in words, and nothing is left behind", async (_what, status, message, make) => {
     const content = await make();

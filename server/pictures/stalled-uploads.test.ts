@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeUpload } from "#tests/make-upload.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
@@ -58,6 +60,7 @@ describe("uploads that stop on their way", () => {
     await vi.waitFor(async () => expect(await upload()).toBe(503), PATIENCE);
     for (const socket of sockets) socket.destroy();
     await vi.waitFor(async () => expect(await upload()).toBe(415), PATIENCE);
+    expect(existsSync(path.join(shop.dataDir, "pictures"))).toBe(false);
   });
 
   it("are ended after 20 seconds without a byte, in words", async () => {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { describe, inject, it, type TestContext } from "vitest";
+import { expect, inject, it, onTestFinished } from "vitest";
 import { TABLES } from "#server/db/copy.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { type RunningProgram, startBuiltShop } from "../built-shop.ts";
@@ -14,24 +14,10 @@ import { makeUpload } from "../make-upload.ts";
 import { createPostgresDatabase, dropPostgresDatabase } from "../postgres-database.ts";
 import { ADMIN, signIn } from "../sign-in.ts";
 import { makeTemporaryFolder } from "../temporary-folder.ts";
-import { DATABASES, type DatabaseName } from "../test-database.ts";
 
 const TIMEOUT_MS = 120_000;
 /** These change when a mail leaves, which goes on while the backup is made. */
 const CHANGING = new Set(["outbox", "login_attempts"]);
-
-/** Settings of a shop with a place of its own: SQLite and files, or PostgreSQL and a bucket. */
-async function makePlace(
-  { onTestFinished }: TestContext,
-  databaseName: DatabaseName,
-  dataDir: string,
-): Promise<Record<string, string>> {
-  if (databaseName === "SQLite") return { DATA_DIR: dataDir };
-  const server = inject("postgresUrl");
-  const databaseUrl = await createPostgresDatabase(server);
-  onTestFinished(() => dropPostgresDatabase(server, databaseUrl));
-  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PICTURES_URL: makeBucketUrl() };
-}
 
 /** One of the built commands, and how it ended. */
 function run(command: string, args: string[], settings: Record<string, string>) {
@@ -54,13 +40,13 @@ async function book(shop: RunningProgram, key: string): Promise<string> {
 }
 
 async function upload(shop: RunningProgram, token: string): Promise<string> {
-  const { type, payload } = makeUpload({ content: await makePhoto(200, 100).jpeg().toBuffer() });
+  const { type, payload } = makeUpload({ content: await makePhoto(20, 10).jpeg().toBuffer() });
   const headers = { authorization: `Bearer ${token}`, "content-type": type };
   const response = await fetch(`${shop.url}/pictures/`, { method: "POST", headers, body: new Uint8Array(payload) });
   return (await response.json()).address;
 }
 
-async function contentOf({ DATA_DIR = "", DATABASE_URL }: Record<string, string>) {
+async function contentOf({ DATA_DIR, DATABASE_URL }: { DATA_DIR: string; DATABASE_URL?: string }) {
   const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
   try {
     return await readContent(db);
@@ -69,60 +55,67 @@ async function contentOf({ DATA_DIR = "", DATABASE_URL }: Record<string, string>
   }
 }
 
-describe.concurrent.each(DATABASES)("a shop on %s that lost everything", { timeout: TIMEOUT_MS }, (databaseName) => {
-  it("is restored from a backup that was made while it took orders, and goes on as if nothing had been", async (test) => {
-    const { expect, onTestFinished } = test;
-    const folder = makeTemporaryFolder(test);
-    const archive = path.join(folder, "backup.tgz");
-    const place = await makePlace(test, databaseName, path.join(folder, "data"));
-    const first = await startBuiltShop({ ...place, ...ADMIN });
-    onTestFinished(() => first.kill());
-    const token = await signIn(first.url);
-    const pictureUrl = await upload(first, token);
-    const picture = await (await fetch(first.url + pictureUrl)).arrayBuffer();
-    const orders = new Map<string, string>();
-    const bookOne = async () => {
-      const key = randomUUID();
-      orders.set(key, await book(first, key));
-    };
-    for (let n = 0; n < 5; n++) await bookOne();
-    const before = [...orders.values()];
+it("a shop that lost everything is restored from a backup that was made while it took orders, on PostgreSQL and a bucket", {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const folder = makeTemporaryFolder();
+  const archive = path.join(folder, "backup.tgz");
+  const dataDir = path.join(folder, "data");
+  const place = { DATA_DIR: dataDir };
+  const first = await startBuiltShop({ ...place, ...ADMIN });
+  onTestFinished(first.kill);
+  const token = await signIn(first.url);
+  const pictureUrl = await upload(first, token);
+  const picture = await (await fetch(first.url + pictureUrl)).arrayBuffer();
+  const orders = new Map<string, string>();
+  const bookOne = async () => {
+    const key = randomUUID();
+    orders.set(key, await book(first, key));
+  };
+  for (let n = 0; n < 5; n++) await bookOne();
+  const before = [...orders.values()];
 
-    let done = false;
-    const backup = run("backup", [archive], place).finally(() => {
-      done = true;
-    });
-    while (!done) await bookOne();
-    expect(await backup).toEqual({ code: 0, said: expect.stringContaining("read back and found whole") });
-    expect(await run("restore", [archive, "--replace"], place)).toEqual({
-      code: 1,
-      said: expect.stringMatching(/^Nothing was restored.*(is running on|PostgreSQL is in use)/),
-    });
-    await first.kill();
-    const lost = await contentOf(place);
-
-    rmSync(place.DATA_DIR ?? "", { recursive: true });
-    mkdirSync(place.DATA_DIR ?? "");
-    const empty = databaseName === "SQLite" ? place : await makePlace(test, databaseName, place.DATA_DIR ?? "");
-    const restored = await run("restore", [archive], empty);
-    expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^Restored what was backed up at \d{4}-/) });
-    const found = await contentOf(empty);
-    for (const table of TABLES.filter((name) => !CHANGING.has(name))) {
-      expect(lost[table]).toEqual(expect.arrayContaining(found[table] ?? []));
-    }
-    for (const table of ["users", "products"]) expect(found[table]).toEqual(lost[table]);
-    for (const code of before) expect(found.orders?.join()).toContain(code);
-    // Of each order all or nothing: two mails and a key belong to each.
-    const booked = found.orders?.length ?? 0;
-    expect([found.outbox?.length, found.idempotency_keys?.length]).toEqual([2 * booked, booked]);
-
-    const second = await startBuiltShop(empty);
-    onTestFinished(() => second.kill());
-    const [[key = "", code] = []] = orders;
-    expect(await book(second, key)).toBe(code);
-    const list = await fetch(`${second.url}/orders/`, { headers: { authorization: `Bearer ${token}` } });
-    expect(list.status).toBe(200);
-    expect(await (await fetch(second.url + pictureUrl)).arrayBuffer()).toEqual(picture);
-    expect(readdirSync(place.DATA_DIR ?? "").filter((name) => /part|unfinished|before/.test(name))).toEqual([]);
+  let done = false;
+  const backup = run("backup", [archive], place).finally(() => {
+    done = true;
   });
+  while (!done) await bookOne();
+  expect(await backup).toEqual({ code: 0, said: expect.stringContaining("read back and found whole") });
+  expect(await run("restore", [archive, "--replace"], place)).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^Nothing was restored.*is running on/),
+  });
+  await first.kill();
+  const lost = await contentOf(place);
+
+  rmSync(dataDir, { recursive: true });
+  mkdirSync(dataDir);
+  const server = inject("postgresUrl");
+  const databaseUrl = await createPostgresDatabase(server);
+  onTestFinished(() => dropPostgresDatabase(server, databaseUrl));
+  const empty = { ...place, DATABASE_URL: databaseUrl, PICTURES_URL: makeBucketUrl() };
+  const restored = await run("restore", [archive], empty);
+  expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^Restored what was backed up at \d{4}-/) });
+  const found = await contentOf(empty);
+  for (const table of TABLES.filter((name) => !CHANGING.has(name))) {
+    expect(lost[table]).toEqual(expect.arrayContaining(found[table] ?? []));
+  }
+  for (const table of ["users", "products"]) expect(found[table]).toEqual(lost[table]);
+  for (const code of before) expect(found.orders?.join()).toContain(code);
+  // Of each order all or nothing: two mails and a key belong to each.
+  const booked = found.orders?.length ?? 0;
+  expect([found.outbox?.length, found.idempotency_keys?.length]).toEqual([2 * booked, booked]);
+
+  const second = await startBuiltShop(empty);
+  onTestFinished(second.kill);
+  const [[key = "", code] = []] = orders;
+  expect(await book(second, key)).toBe(code);
+  const list = await fetch(`${second.url}/orders/`, { headers: { authorization: `Bearer ${token}` } });
+  expect(list.status).toBe(200);
+  expect(await (await fetch(second.url + pictureUrl)).arrayBuffer()).toEqual(picture);
+  expect(await run("restore", [archive, "--replace"], { ...empty, DATA_DIR: path.join(folder, "other") })).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^Nothing was restored.*PostgreSQL is in use/),
+  });
+  expect(readdirSync(dataDir).filter((name) => /part|unfinished|before/.test(name))).toEqual([]);
 });

@@ -1,23 +1,19 @@
 import { spawnSync } from "node:child_process";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DATABASES, openTestDatabase, type TestDatabase } from "../test-database.ts";
+import { openTestDatabase, type TestDatabase } from "../test-database.ts";
 
 const TIMEOUT_MS = 30_000;
 
-describe.each(DATABASES)("the built npm run users on %s", { timeout: TIMEOUT_MS }, (databaseName) => {
+describe("the built npm run users", { timeout: TIMEOUT_MS }, () => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await openTestDatabase(databaseName);
+    database = await openTestDatabase("SQLite");
   });
   afterEach(() => database.close());
 
   const users = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ["build/server/users.js", ...args], {
-      env: {
-        PATH: process.env.PATH,
-        DATA_DIR: database.dataDir,
-        ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
-      },
+      env: { PATH: process.env.PATH, DATA_DIR: database.dataDir },
       encoding: "utf8",
     });
     return { status, said: `${stdout}${stderr}`.trimEnd() };
