@@ -1,4 +1,4 @@
-/** Does the same work once for all who want it at the same moment: who comes while it runs shares its result, or its failure. */
+/** Does the same work once for all callers at the same moment: they share its result or its failure. */
 export class SingleFlight<Result> {
   private readonly running = new Map<string, Promise<Result>>();
 
@@ -16,12 +16,12 @@ export class SingleFlight<Result> {
     return this.running.has(key);
   }
 
-  /** Waits until all that runs now has ended, well or not. */
+  /** Waits until everything that runs now has ended or failed. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.running.values());
   }
 
-  /** Who comes from now on shares nothing with what runs already. */
+  /** Later callers do not share what runs now. */
   detach(): void {
     this.running.clear();
   }
