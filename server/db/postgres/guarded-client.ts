@@ -3,39 +3,29 @@ import type { PoolClient } from "pg";
 import type { DatabaseState } from "../database-state.ts";
 import { DatabaseUnavailableError, type UnavailableReason } from "../unavailable.ts";
 
-/** What PostgreSQL says, by the start of its code: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** By SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const REASONS: [codes: RegExp, reason: UnavailableReason][] = [
   [/^53100$/, "disk full"],
-  // A failing disk, a copy that only reads.
+  // A failing disk, a read-only replica.
   [/^(58...|25006)$/, "not writable"],
-  // Its shutdown and start, a lost connection, no room for another one, a transaction that it ended itself.
+  // Shutdown and start, a lost connection, too many connections, a transaction that the server ended.
   [/^(57P0.|08...|53...|25P03)$/, "away"],
-  // A query that was cancelled, a lock that is not given, two transactions in each other's way.
+  // A cancelled query, a lock timeout, a serialization failure, a deadlock.
   [/^(57014|55P03|40001|40P01)$/, "busy"],
 ];
-/** What the driver says where it has no code. */
-const NO_CONNECTION = /^(Connection terminated|Query read timeout|Client (was closed|has encountered)|timeout expired)/;
-const NO_FREE_CONNECTION = /^timeout exceeded when trying to connect/;
 
-/** The error as one of an unavailable database, or undefined if it is about the query itself. */
+/** Undefined if the error is about the query itself. */
 export function toUnavailable(error: unknown): DatabaseUnavailableError | undefined {
-  const reason = error instanceof Error ? reasonOf(error) : undefined;
+  const reason = reasonOf(error as { severity?: string; code?: string });
   return reason && new DatabaseUnavailableError(reason, error);
 }
 
-function reasonOf(error: Error & { code?: unknown; syscall?: unknown }): UnavailableReason | undefined {
-  const { code, message } = error;
-  if (NO_FREE_CONNECTION.test(message)) return "busy";
-  if (NO_CONNECTION.test(message) || isSocketError(error)) return "away";
-  return REASONS.find(([codes]) => typeof code === "string" && codes.test(code))?.[1];
+/** Errors of PostgreSQL have a severity. All others are the driver's or the system's: the server did not respond. */
+function reasonOf({ severity, code = "" }: { severity?: string; code?: string }): UnavailableReason | undefined {
+  return severity === undefined ? "away" : REASONS.find(([codes]) => codes.test(code))?.[1];
 }
 
-/** ECONNRESET and its kind: errors of the system, not of PostgreSQL, which has no syscall. */
-function isSocketError(error: Error & { syscall?: unknown }): boolean {
-  return "syscall" in error || (error instanceof AggregateError && error.errors.some(isSocketError));
-}
-
-/** One connection while it is in use. Once cut or hung it gets no more queries, and does not go back to the pool. */
+/** One connection while it is in use. After it was cut or hung it gets no more queries and leaves the pool. */
 export class GuardedClient implements PostgresPoolClient {
   private lost: DatabaseUnavailableError | undefined;
 
@@ -50,7 +40,7 @@ export class GuardedClient implements PostgresPoolClient {
     sql: string | PostgresCursor<Row>,
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
-    if (typeof sql !== "string") throw new Error("Rows are not read one by one here.");
+    if (typeof sql !== "string") throw new Error("Cursors are not supported.");
     return this.run<Row>(sql, parameters);
   }
 
@@ -59,7 +49,7 @@ export class GuardedClient implements PostgresPoolClient {
   }
 
   private async run<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    // Such as the rollback of a transaction whose connection is gone: it would hide why, or hang as well.
+    // Such as the rollback of a transaction whose connection is lost: it would hide the reason, or hang too.
     if (this.lost) throw this.lost;
     try {
       const result = await this.client.query(sql, [...parameters]);
@@ -70,7 +60,7 @@ export class GuardedClient implements PostgresPoolClient {
       const trouble = toUnavailable(error);
       if (!trouble) throw error;
       this.state.failed(trouble);
-      // A copy that only reads is left too: the next connection may lead to where one can write.
+      // The next connection may lead to a writable server instead of a replica.
       if (trouble.reason === "away" || trouble.reason === "not writable") this.lost = trouble;
       throw trouble;
     }

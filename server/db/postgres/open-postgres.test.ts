@@ -101,6 +101,18 @@ describe("a PostgreSQL that hangs without refusing", () => {
   });
 });
 
+it("a pool without a free connection is busy, not away", async () => {
+  const database = await openTestDatabase("PostgreSQL");
+  const db = await openPostgres(database.databaseUrl ?? "", { connectMs: 200, queryMs: 5_000 });
+  onTestFinished(async () => {
+    await db.destroy();
+    await database.close();
+  });
+  const sleeping = Array.from({ length: 10 }, () => sql`select pg_sleep(1)`.execute(db));
+  await expect(pidOf(db)).rejects.toMatchObject({ constructor: DatabaseUnavailableError, reason: "busy" });
+  await Promise.all(sleeping);
+});
+
 describe("an order whose connection is cut", () => {
   let shop: TestServer;
   beforeEach(async () => {

@@ -7,12 +7,14 @@ import { GuardedClient, toUnavailable } from "./guarded-client.ts";
 /** How long a caller waits for a PostgreSQL that hangs without refusing. */
 const TIMEOUTS = { connectMs: 5_000, queryMs: 10_000 };
 
+const MAX_CONNECTIONS = 10;
+
 /** The driver is loaded only where it is used: a shop on SQLite starts without it. */
 export async function openPostgres(connectionString: string, timeouts = TIMEOUTS) {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max: MAX_CONNECTIONS,
     keepAlive: true,
     connectionTimeoutMillis: timeouts.connectMs,
     query_timeout: timeouts.queryMs,
@@ -32,8 +34,10 @@ export async function openPostgres(connectionString: string, timeouts = TIMEOUTS
       try {
         return new GuardedClient(await pool.connect(), state);
       } catch (error) {
-        // Nothing was sent yet: whatever the reason, there is no connection.
-        const trouble = toUnavailable(error) ?? new DatabaseUnavailableError("away", error);
+        const isFull = pool.totalCount === MAX_CONNECTIONS;
+        const trouble = isFull
+          ? new DatabaseUnavailableError("busy", error)
+          : (toUnavailable(error) ?? new DatabaseUnavailableError("away", error));
         state.failed(trouble);
         throw trouble;
       }
