@@ -99,8 +99,8 @@ export const SLIDES = [
 /** What the cart page shares with its dialog: files of a few lines each. */
 export const CART = [
   "app/shop/cart/booking/last-order",
-  "app/shop/cart/booking/use-booking",
-  "app/shop/cart/booking/use-waiting",
+  "app/shop/cart/booking/booking",
+  "app/shop/cart/booking/waiting-order",
   "app/shop/cart/cart-amount",
   "app/shop/cart/suggestions",
   "app/shop/cart/use-clear-cart",

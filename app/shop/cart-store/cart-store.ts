@@ -3,8 +3,10 @@ import { deviceStorage } from "#app/ui/browser-storage.ts";
 import { addLine, type CartLine } from "#domain/cart/cart.ts";
 import { parseCart } from "#domain/cart/stored-cart.ts";
 
-/** Where the browser keeps the cart: a name of the specification. */
+/** The names of the browser's storage; the first is the specification's. */
 export const CART_KEY = "cart";
+export const LAST_ORDER_KEY = "lastOrder";
+export const WAITING_ORDER_KEY = "waitingOrder";
 /** Fired on the window after a card adds to the cart or the cart page changes it. */
 export const CART_UPDATED = "cartUpdated";
 
@@ -14,13 +16,10 @@ let read: { stored: string | null; cart: CartLine[] } = { stored: null, cart: NO
 /** The cart as the browser stores it; the same list as long as nothing changed. */
 export function readCart(): CartLine[] {
   const stored = deviceStorage.read(CART_KEY);
-  if (stored !== read.stored) read = { stored, cart: parseCart(stored).reduce(joinLine, NOTHING) };
+  // An old value may hold the same choice twice.
+  if (stored !== read.stored)
+    read = { stored, cart: parseCart(stored).reduce<CartLine[]>((cart, line) => addLine(cart, line), NOTHING) };
   return read.cart;
-}
-
-/** An old value may hold the same choice twice; a line is one choice. */
-function joinLine(cart: CartLine[], line: CartLine): CartLine[] {
-  return addLine(cart, line);
 }
 
 /** Returns whether it could be stored: storage may be forbidden or full. */
@@ -41,7 +40,7 @@ export function addToCart(line: CartLine): boolean {
 
 export type CartChange = (cart: CartLine[]) => CartLine[];
 
-/** Changes the cart as it stands now, whatever tab wrote it last, and announces it. Returns whether it could be stored. */
+/** Changes the stored cart, whatever tab wrote it last, and announces it. Returns whether it could be stored. */
 export function changeCart(change: CartChange): boolean {
   const isStored = writeCart(change(readCart()));
   announceCart();

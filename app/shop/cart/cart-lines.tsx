@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { CartChange } from "#app/shop/cart-store/cart-store.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
@@ -7,39 +7,42 @@ import { type CartLine, decreaseLine, increaseLine, removeLine, replaceLine } fr
 import type { LineChange } from "#domain/cart/cart-check.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { productPath } from "#domain/products/product.ts";
-import { LineChangeNote } from "./line-change-note.tsx";
+import type { FindChange } from "./use-line-check.ts";
 
 interface CartLinesProps {
   cart: CartLine[];
-  findChange: (line: CartLine) => LineChange | undefined;
+  findChange: FindChange;
   onChange: (change: CartChange) => void;
 }
 
 export function CartLines({ cart, findChange, onChange }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null);
-  const left = useRef<number>(undefined);
-  const onLeaveWithFocus = useCallback((index: number) => {
-    left.current = index;
-  }, []);
+  /** The position of the line that has the focus. */
+  const focused = useRef<number>(undefined);
   useEffect(() => {
-    // The line that moved up takes the focus of the one that went, else the last one.
-    if (left.current === undefined) return;
+    // The focused button disappeared, perhaps with its line: the line at its place takes the focus, else the last one.
+    if (focused.current === undefined || document.activeElement !== document.body) return;
     const names = list.current?.querySelectorAll<HTMLElement>(".cart-line__name a") ?? [];
-    names[Math.min(left.current, names.length - 1)]?.focus();
-    left.current = undefined;
+    names[Math.min(focused.current, names.length - 1)]?.focus();
   });
   return (
-    <ul className="cart-lines" aria-label="Items" ref={list}>
+    <ul
+      className="cart-lines"
+      aria-label="Items"
+      ref={list}
+      onFocus={({ target, currentTarget }) => {
+        focused.current = [...currentTarget.children].findIndex((line) => line.contains(target));
+      }}
+      onBlur={() => {
+        focused.current = undefined;
+      }}
+    >
       {cart.map((line) => (
         <CartLineItem
           key={JSON.stringify([line.id, line.size, line.package])}
           line={line}
           change={findChange(line)}
-          onTake={(today) => onChange((now) => replaceLine(now, line, today))}
-          onDecrease={() => onChange((now) => decreaseLine(now, line))}
-          onIncrease={() => onChange((now) => increaseLine(now, line))}
-          onRemove={() => onChange((now) => removeLine(now, line))}
-          onLeaveWithFocus={onLeaveWithFocus}
+          onChange={onChange}
         />
       ))}
     </ul>
@@ -48,31 +51,15 @@ export function CartLines({ cart, findChange, onChange }: CartLinesProps) {
 
 interface CartLineItemProps {
   line: CartLine;
-  /** What the catalogue says against it. */
   change: LineChange | undefined;
-  /** Takes the line as it would be put into the cart today. */
-  onTake: (today: CartLine) => void;
-  onDecrease: () => void;
-  onIncrease: () => void;
-  onRemove: () => void;
-  /** The line is removed while it holds the focus; called with its place in the list. */
-  onLeaveWithFocus: (index: number) => void;
+  onChange: (change: CartChange) => void;
 }
 
-function CartLineItem(props: CartLineItemProps) {
-  const { line, change, onTake, onDecrease, onIncrease, onRemove, onLeaveWithFocus } = props;
-  const item = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    const element = item.current;
-    return () => {
-      if (!element?.contains(document.activeElement)) return;
-      onLeaveWithFocus([...(element.parentElement?.children ?? [])].indexOf(element));
-    };
-  }, [onLeaveWithFocus]);
+function CartLineItem({ line, change, onChange }: CartLineItemProps) {
   const choice = `${line.name}, ${line.size}, ${line.package}`;
   const path = productPath(line.name);
   return (
-    <li className="cart-line" ref={item}>
+    <li className="cart-line">
       <Link className="cart-line__pic" to={path} prefetch="intent" tabIndex={-1} aria-hidden="true">
         <ProductPicture src={line.image} sizes="(min-width: 64rem) 8.5rem, 6rem" />
       </Link>
@@ -91,11 +78,7 @@ function CartLineItem(props: CartLineItemProps) {
           <LineChangeNote
             line={line}
             change={change}
-            onTake={(today) => {
-              // The button goes with the change.
-              item.current?.querySelector<HTMLElement>(".cart-line__name a")?.focus();
-              onTake(today);
-            }}
+            onTake={(today) => onChange((now) => replaceLine(now, line, today))}
           />
         ) : null}
       </div>
@@ -104,10 +87,15 @@ function CartLineItem(props: CartLineItemProps) {
           small
           label={`Quantity of ${choice}`}
           value={line.quantity}
-          onDecrease={onDecrease}
-          onIncrease={onIncrease}
+          onDecrease={() => onChange((now) => decreaseLine(now, line))}
+          onIncrease={() => onChange((now) => increaseLine(now, line))}
         />
-        <button className="btn btn--quiet" type="button" aria-label={`Remove ${choice}`} onClick={onRemove}>
+        <button
+          className="btn btn--quiet"
+          type="button"
+          aria-label={`Remove ${choice}`}
+          onClick={() => onChange((now) => removeLine(now, line))}
+        >
           Remove
         </button>
         <p className="cart-line__total tabular-nums">
@@ -115,5 +103,46 @@ function CartLineItem(props: CartLineItemProps) {
         </p>
       </div>
     </li>
+  );
+}
+
+interface LineChangeNoteProps {
+  line: CartLine;
+  change: LineChange;
+  onTake: (today: CartLine) => void;
+}
+
+const GONE = { "product gone": "oil", "size gone": "size", "package gone": "package" };
+
+/** What changed in the catalogue since the line was put into the cart. Only a tap takes the new price. */
+function LineChangeNote({ line, change, onTake }: LineChangeNoteProps) {
+  if (change.is === "sold out") {
+    return (
+      <p className="cart-line__change">
+        <b>Sold out.</b> It does not count, and is not ordered.
+      </p>
+    );
+  }
+  if (change.is !== "price") {
+    return (
+      <p className="cart-line__change">
+        <b>{`This ${GONE[change.is]} is not on sale any more.`}</b> If you book it, we will call you about it.
+      </p>
+    );
+  }
+  const prices = [change.line.price, line.price];
+  const [now, was] = prices.map((price) => formatRupees(price, prices.every(Number.isInteger) ? 0 : 2));
+  return (
+    <div className="cart-line__change">
+      <b className="tabular-nums">{`now ${now} (was ${was})`}</b>
+      <button
+        className="btn btn--outline btn--sm"
+        type="button"
+        aria-label={`Take the new price of ${line.name}, ${line.size}, ${line.package}`}
+        onClick={() => onTake(change.line)}
+      >
+        Take the new price
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { InlineScript } from "#app/loading/inline-script.tsx";
 import { shop } from "#domain/shop.ts";
 
-/** Until the browser has read its cart, which the server does not know. */
+/** Shown until hydration: the server does not know the cart. */
 export function CartSkeleton() {
   return (
     <>
@@ -44,10 +44,7 @@ function LineSkeleton() {
   );
 }
 
-/**
- * The server does not know the cart. The browser does, before any script is loaded: an empty cart is shown at once, unless
- * the last order, or one that waits, will stand above it and push it down.
- */
+/** Shows an empty cart before hydration, unless an order will be shown above it and push it down. */
 const GUESS = `
 try {
   if (localStorage.lastOrder || localStorage.waitingOrder || JSON.parse(localStorage.cart || "[]").length) throw 0;
@@ -55,7 +52,7 @@ try {
 } catch (filled) {}
 `;
 
-/** Marks the element that it stands in. */
+/** Marks its parent element. */
 export function GuessEmpty() {
   return <InlineScript>{import.meta.env.SSR ? GUESS : ""}</InlineScript>;
 }

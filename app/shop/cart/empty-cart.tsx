@@ -1,22 +1,24 @@
-import { type Ref, type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
-import type { Booking } from "./booking/use-booking.ts";
+import { BOOKED_ORDER_ID } from "./booking/booked-order.tsx";
+import type { Booking } from "./booking/booking.tsx";
+
+const HEADING_ID = "cart-empty";
 
 interface EmptyCartProps {
-  headingRef: Ref<HTMLHeadingElement>;
-  /** Brings back what was just cleared. */
+  /** Brings back the lines that were just cleared. */
   onUndo: (() => void) | undefined;
   /** The browser could not store the last change. */
   isRefused: boolean;
 }
 
-export function EmptyCart({ headingRef, onUndo, isRefused }: EmptyCartProps) {
+export function EmptyCart({ onUndo, isRefused }: EmptyCartProps) {
   return (
-    <section className="empty-state" aria-labelledby="cart-empty">
+    <section className="empty-state" aria-labelledby={HEADING_ID}>
       <ArchedBottle />
-      <h2 id="cart-empty" ref={headingRef} tabIndex={-1}>
+      <h2 id={HEADING_ID} tabIndex={-1}>
         Your cart is empty
       </h2>
       <p>Looks like you haven't added any products yet.</p>
@@ -35,19 +37,16 @@ export function EmptyCart({ headingRef, onUndo, isRefused }: EmptyCartProps) {
   );
 }
 
-/** When the cart becomes empty, the focused button goes with it: the heading, or the thanks for an order, takes the focus. */
-export function useFocusWhenEmptied(
-  isEmpty: boolean,
-  { isOpen, outcome }: Pick<Booking, "isOpen" | "outcome">,
-  successor: RefObject<HTMLElement | null>,
-): void {
+/** When the cart becomes empty, the focused button disappears: the heading or the thanks for an order takes the focus. */
+export function useFocusWhenEmptied(isEmpty: boolean, { isOpen, outcome }: Pick<Booking, "isOpen" | "outcome">): void {
   const wasEmpty = useRef(true);
-  // The page scrolls to its thanks by itself.
-  const preventScroll = outcome?.is === "booked";
+  const isBooked = outcome?.is === "booked";
   useEffect(() => {
     if (isOpen) return;
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isEmpty && !wasEmpty.current && isLost) successor.current?.focus({ preventScroll });
+    const successor = document.getElementById(isBooked ? BOOKED_ORDER_ID : HEADING_ID);
+    // After a booking the page scrolls to the thanks by itself.
+    if (isEmpty && !wasEmpty.current && isLost) successor?.focus({ preventScroll: isBooked });
     wasEmpty.current = isEmpty;
-  }, [isEmpty, isOpen, preventScroll, successor]);
+  }, [isEmpty, isOpen, isBooked]);
 }

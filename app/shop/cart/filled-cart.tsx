@@ -2,20 +2,20 @@ import type { ComponentProps } from "react";
 import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
 import type { CartChange } from "#app/shop/cart-store/cart-store.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
-import type { LineChange } from "#domain/cart/cart-check.ts";
 import { countItems, formatTotal } from "./cart-amount.ts";
 import { CartLines } from "./cart-lines.tsx";
+import type { FindChange } from "./use-line-check.ts";
 
 interface FilledCartProps {
   cart: CartLine[];
   /** The lines that count: those that are not sold out. */
   ordered: CartLine[];
-  findChange: (line: CartLine) => LineChange | undefined;
+  findChange: FindChange;
   onChange: (change: CartChange) => void;
   /** The browser could not store the last change. */
   isRefused: boolean;
   onClear: () => void;
-  /** What both Book Order buttons do: one stands in the summary, one in the bar of narrow windows. */
+  /** For both Book Order buttons: one is in the summary, one in the bar of narrow windows. */
   book: Omit<BookOrderButtonProps, "className">;
 }
 

@@ -3,14 +3,14 @@ import { shopApi } from "#app/shop/api/shop-api.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { LineChange } from "#domain/cart/cart-check.ts";
 
-type FindChange = (line: CartLine) => LineChange | undefined;
+export type FindChange = (line: CartLine) => LineChange | undefined;
 
 const NO_CHANGE: FindChange = () => undefined;
 
-/** Who goes back sees the notes of last time at once: later ones would shift the page under them. */
+/** On Back, show the previous notes at once: later ones would shift the page. */
 let lastFindChange = NO_CHANGE;
 
-/** What the catalogue says against a line of the cart; it is read when the page opens with a cart. */
+/** Compares lines of the cart with the catalogue, which is loaded when the page opens with a filled cart. */
 export function useLineCheck(isFilled: boolean): FindChange {
   const [findChange, setFindChange] = useState(() => lastFindChange);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useLineCheck(isFilled: boolean): FindChange {
         lastFindChange = buildLineCheck(products);
         setFindChange(() => lastFindChange);
       },
-      // Nobody is told of a change, and the cart is whole: the shop checks the prices once more when it books.
+      // The shop checks the prices once more when it books.
       () => undefined,
     );
   }, [isFilled]);

@@ -1,3 +1,4 @@
+import { WAITING_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { deviceStorage } from "#app/ui/browser-storage.ts";
 import { cacheForOffline } from "./service-worker.ts";
 
@@ -9,7 +10,6 @@ export function prepareForOffline(): void {
 
 /** An order that was booked without a network, in whichever tab, goes out from any page. */
 function sendWaitingOrder(): void {
-  // As `use-waiting.ts` names it, which would bring the cart page's code to every page.
-  if (deviceStorage.read("waitingOrder") === null) return;
+  if (deviceStorage.read(WAITING_ORDER_KEY) === null) return;
   import("#app/shop/cart/booking/customer-dialog.tsx").then(({ startSending }) => startSending(), console.info);
 }

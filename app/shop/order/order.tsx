@@ -2,12 +2,13 @@ import { useEffect } from "react";
 import { data, useSearchParams } from "react-router";
 import { apiFetchContext } from "#app/shop/api/context.ts";
 import { findMyOrder } from "#app/shop/api/my-order-api.ts";
+import { LAST_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
+import { deviceStorage } from "#app/ui/browser-storage.ts";
 import { PRIVATE_HEADERS, readOrderKey } from "#domain/orders/order-link.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/order";
-import { endThanks } from "./end-thanks.ts";
 import { OrderMissing } from "./order-missing.tsx";
 import { OrderShown } from "./order-shown.tsx";
 import { useOrder } from "./use-order.ts";
@@ -59,4 +60,9 @@ async function load(...call: Parameters<typeof findMyOrder>): Promise<ShopperOrd
 
 function readKey(request: Request): string {
   return readOrderKey(new URL(request.url).searchParams);
+}
+
+/** The cart page no longer says that this order is booked and that we will call. */
+function endThanks(code: string): void {
+  if (Object(deviceStorage.readJson(LAST_ORDER_KEY)).code === code) deviceStorage.write(LAST_ORDER_KEY, null);
 }

@@ -1,22 +1,21 @@
 import { CircleCheck, X } from "lucide-react";
-import type { Ref } from "react";
 import { Link } from "react-router";
 import { LOOKUP_PATH, orderPath } from "#domain/orders/order-link.ts";
 import { shop } from "#domain/shop.ts";
-import type { LastOrder } from "./last-order.ts";
+import { dismissLastOrder, type LastOrder } from "./last-order.ts";
+
+export const BOOKED_ORDER_ID = "booked-order";
 
 interface BookedOrderProps {
-  ref: Ref<HTMLElement>;
   order: LastOrder;
-  /** Beside the next cart it is folded, and no word of it can be taken for that one. */
+  /** Beside the next cart, so that nobody takes one for the other. */
   isFolded: boolean;
-  onDismiss: () => void;
 }
 
-export function BookedOrder({ ref, order, isFolded, onDismiss }: BookedOrderProps) {
+export function BookedOrder({ order, isFolded }: BookedOrderProps) {
   const { code, lines, amount } = order;
   return (
-    <section ref={ref} className="notice booked-order" aria-label="Your last order" tabIndex={-1}>
+    <section className="notice booked-order" id={BOOKED_ORDER_ID} aria-label="Your last order" tabIndex={-1}>
       <CircleCheck className="icon" aria-hidden />
       <div>
         <p>
@@ -43,7 +42,15 @@ export function BookedOrder({ ref, order, isFolded, onDismiss }: BookedOrderProp
           Send to my WhatsApp
         </a>
       </div>
-      <button className="btn btn--icon" type="button" aria-label="Dismiss" onClick={onDismiss}>
+      <button
+        className="btn btn--icon"
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => {
+          dismissLastOrder();
+          document.querySelector("h1")?.focus();
+        }}
+      >
         <X className="icon" aria-hidden />
       </button>
     </section>

@@ -2,24 +2,22 @@ import { X } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { sendOrder } from "#app/shop/api/send-order.ts";
+import { legalPath } from "#app/shop/seo/legal-pages.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { Customer } from "#domain/orders/order.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
 import { describeAmount } from "../cart-amount.ts";
 import { readDraft, storeDraft } from "./customer-draft.ts";
-import { CustomerFields, HONEYPOT_NAME } from "./customer-fields.tsx";
-import { type CustomerErrors, checkForm, findField, focusFirstError, readForm } from "./customer-form.ts";
-import { FillOffer, isTicked, RememberBox } from "./remember.tsx";
-import { RightsLinks } from "./rights-links.tsx";
+import { CustomerFields } from "./customer-fields.tsx";
+import { type CustomerErrors, checkCustomer, focusFirstError, isEmailValid, readForm } from "./customer-form.ts";
+import type { NotSent } from "./order-not-sent.tsx";
+import { FillOffer, RememberBox } from "./remember.tsx";
 import { settleBooking } from "./settle-booking.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
-import type { NotSent } from "./use-booking.ts";
-import { isWaiting } from "./use-waiting.ts";
-import { storeWaitingOrder } from "./waiting-order-store.ts";
+import { isWaiting, storeWaitingOrder, type WaitingOrder } from "./waiting-order.ts";
 
 // In the dialog's chunk: one file to load, and one to have when the network goes.
-export { dismissEndedOrder } from "./dismiss-ended-order.ts";
 export { OrderWaiting } from "./order-waiting.tsx";
 export { startSending } from "./send-waiting.ts";
 
@@ -46,7 +44,7 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
   useAboveKeyboard(form);
 
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
-    storeDraft({ typed: readForm(currentTarget), isRemembered: isTicked(currentTarget) });
+    storeDraft(readForm(currentTarget));
     setErrors((before) => ({ ...before, [target.name]: undefined }));
   }
 
@@ -60,7 +58,8 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
     event.preventDefault();
     if (sending.current) return;
     const submitted = event.currentTarget;
-    const checked = checkForm(submitted);
+    const { typed, honeypot, isRemembered } = readForm(submitted);
+    const checked = checkCustomer(typed, isEmailValid(submitted));
     if ("errors" in checked) {
       flushSync(() => setErrors(checked.errors));
       return focusFirstError(submitted, checked.errors);
@@ -71,14 +70,13 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
     }
     // Another tab was faster: the page says so.
     if (isWaiting()) return onClose();
-    await send(checked.customer, findField(submitted, HONEYPOT_NAME)?.value, isTicked(submitted));
+    await send({ customer: checked.customer, cart, honeypot, isRemembered });
   }
 
-  async function send(customer: Customer, honeypot: string | undefined, isRemembered: boolean) {
+  async function send(booking: Omit<WaitingOrder, "at">) {
     sending.current = true;
     setSending(true);
-    const sent = await sendOrder(customer, cart, honeypot);
-    const booking = { customer, cart, honeypot, isRemembered };
+    const sent = await sendOrder(booking.customer, cart, booking.honeypot);
     if (sent.isBooked) settleBooking(sent.order, booking, onBooked);
     else if (!sent.isUnreachable || navigator.onLine || !storeWaitingOrder(booking)) {
       // Spec 8: a failed order e-mail is only logged.
@@ -126,5 +124,25 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
         </div>
       </form>
     </Dialog>
+  );
+}
+
+const RIGHTS = [
+  { name: "privacy", words: "Privacy" },
+  { name: "delivery-and-returns", words: "Delivery and returns" },
+];
+
+/** In a new tab, so that the form stays as it is. */
+function RightsLinks() {
+  return (
+    <p className="customer-dialog__rights">
+      <span>We use this for your order alone.</span>
+      {RIGHTS.map(({ name, words }) => (
+        <a key={name} className="link" href={legalPath(name)} target="_blank" rel="noopener">
+          {words}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      ))}
+    </p>
   );
 }

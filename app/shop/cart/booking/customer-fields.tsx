@@ -4,10 +4,7 @@ import { ADDRESS_MAX, COMMENTS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from "#doma
 import type { Customer } from "#domain/orders/order.ts";
 import { holdsLikelyNumber, spellPhones } from "#domain/phone.ts";
 import { readPinCode } from "#domain/pin-code.ts";
-import type { CustomerErrors } from "./customer-form.ts";
-
-/** The name of a field that people never see. Programs that fill in every field give themselves away by it. */
-export const HONEYPOT_NAME = "website";
+import { type CustomerErrors, HONEYPOT_NAME } from "./customer-form.ts";
 
 interface CustomerFieldsProps {
   draft: Customer;

@@ -7,7 +7,11 @@ export const EMAIL_PROBLEM = "Please enter a valid e-mail address, or leave this
 const CHECKED_FIELDS = ["name_customer", "phone", "email", "address"] as const;
 export type CustomerErrors = Partial<Record<(typeof CHECKED_FIELDS)[number], string>>;
 
-/** Either a customer or what to say under which field. The browser's own verdict decides on the e-mail. */
+/** A field that people never see. Programs that fill in every field give themselves away by it. */
+export const HONEYPOT_NAME = "website";
+export const REMEMBER_NAME = "remember";
+
+/** Either a customer or the problems by field. The browser's own verdict decides on the e-mail. */
 export function checkCustomer(
   typed: Customer,
   isEmailValid: boolean,
@@ -22,27 +26,24 @@ export function checkCustomer(
   return { errors };
 }
 
-export function checkForm(form: HTMLFormElement) {
-  return checkCustomer(readForm(form), findField(form, "email")?.validity.valid ?? true);
+export function isEmailValid(form: HTMLFormElement): boolean {
+  return form.querySelector<HTMLInputElement>("[name=email]")?.validity.valid ?? true;
 }
 
-export function readForm(form: HTMLFormElement): Customer {
-  const read = (name: keyof Customer) => findField(form, name)?.value ?? "";
-  return {
+export function readForm(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  const read = (name: string) => String(fields.get(name) ?? "");
+  const typed: Customer = {
     name_customer: read("name_customer"),
     phone: read("phone"),
     email: read("email"),
     address: read("address"),
     comments: read("comments"),
   };
+  return { typed, honeypot: read(HONEYPOT_NAME), isRemembered: fields.has(REMEMBER_NAME) };
 }
 
 export function focusFirstError(form: HTMLFormElement, errors: CustomerErrors): void {
   const first = CHECKED_FIELDS.find((field) => errors[field]);
-  if (first) findField(form, first)?.focus();
-}
-
-export function findField(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | undefined {
-  const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
+  form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
 }

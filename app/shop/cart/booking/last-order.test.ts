@@ -1,50 +1,64 @@
-import { expect, it, onTestFinished, vi } from "vitest";
-import { CART_UPDATED } from "#app/shop/cart-store/cart-store.ts";
-import { forbidStorage, stubStorage } from "#tests/stub-storage.ts";
-import { dismissLastOrder, parseLastOrder, readLastOrder, storeLastOrder } from "./last-order.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { makeCartLine } from "#tests/factories.ts";
+import { stubStorage } from "#tests/stub-storage.ts";
+import { dismissEndedOrder, dismissLastOrder, readLastOrder, storeLastOrder } from "./last-order.ts";
+import { rememberOrder } from "./my-orders.ts";
 
+const CODE = "KC-1234567";
 const WEEK_MS = 7 * 24 * 60 * 60_000;
+const details = { name_customer: "Asha", phone: "9876543210", email: "", address: "Mysuru", comments: "" };
+let local: Map<string, string>;
+let tab: Map<string, string>;
 
-it("an order that was stored is read again, with or without a code", () => {
-  const order = { code: "KC-1234567", lines: ["2 × Almond Oil, 100ml, TIN"], amount: "2 items, ₹950.00", at: 7 };
-  expect(parseLastOrder(JSON.stringify(order))).toEqual(order);
-  expect(parseLastOrder(JSON.stringify({ ...order, code: undefined }))).toEqual({ ...order, code: undefined });
-});
-
-it("what is damaged or not there is no order", () => {
-  for (const stored of [null, "", "null", "7", "{oops", "[]", '{"code":"KC-1234567"}', '{"lines":"x"}']) {
-    expect(parseLastOrder(stored), String(stored)).toBeUndefined();
-  }
-});
-
-it("in a browser that forbids storage an order can be dismissed too", () => {
-  const page = new EventTarget();
-  forbidStorage("localStorage");
-  vi.stubGlobal("window", page);
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const announced = vi.fn();
-  page.addEventListener(CART_UPDATED, announced);
-  storeLastOrder([], { code: "KC-1234567", key: "k" });
-  dismissLastOrder();
-  expect(announced).toHaveBeenCalledTimes(1);
-});
-
-it("goes after a week, and with the order that it is of: one that is over or forgotten needs no thanks", () => {
+beforeEach(() => {
   vi.useFakeTimers();
-  const [local, tab] = [stubStorage("localStorage"), stubStorage("sessionStorage")];
+  local = stubStorage("localStorage");
+  tab = stubStorage("sessionStorage");
   vi.stubGlobal("window", new EventTarget());
-  onTestFinished(() => {
+  return () => {
     vi.unstubAllGlobals();
     vi.useRealTimers();
+  };
+});
+
+describe("the thanks for an order", () => {
+  it("name the lines and the amount, with the key only in the tab that booked, for a week", () => {
+    storeLastOrder([makeCartLine({ quantity: 2 })], { code: CODE, key: "secret" });
+    expect(local.get("lastOrder")).not.toContain("secret");
+    const shown = { code: CODE, lines: ["2 × Almond Oil, 100ml, TIN"], amount: "2 items, ₹950.00" };
+    expect(readLastOrder()).toMatchObject({ ...shown, key: "secret" });
+    vi.advanceTimersByTime(WEEK_MS);
+    expect(readLastOrder()).toBeUndefined();
   });
-  storeLastOrder([], { code: "KC-1234567", key: "k" });
-  vi.advanceTimersByTime(WEEK_MS - 1);
-  dismissLastOrder("KC-7654321");
-  expect(readLastOrder()).toMatchObject({ code: "KC-1234567", key: "k" });
-  vi.advanceTimersByTime(2);
-  expect(readLastOrder()).toBeUndefined();
-  expect([...local, ...tab]).toEqual([]);
-  storeLastOrder([], { code: "KC-1234567", key: "k" });
-  dismissLastOrder("KC-1234567");
-  expect([...local, ...tab]).toEqual([]);
+
+  it("can be dismissed by code, and leave nothing", () => {
+    storeLastOrder([], { code: CODE, key: "secret" });
+    dismissLastOrder("KC-7654321");
+    expect(readLastOrder()?.code).toBe(CODE);
+    dismissLastOrder(CODE);
+    expect([...local, ...tab]).toEqual([]);
+  });
+
+  it("are none where the stored text is damaged", () => {
+    for (const damaged of ["", "null", "7", "{oops", "[]", '{"code":"KC-1234567"}', '{"lines":"x"}']) {
+      local.set("lastOrder", damaged);
+      expect(readLastOrder(), damaged).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ["stay while it is packed", "packed", { key: "secret" }, CODE],
+    ["end when it is cancelled", "cancelled", { key: "secret" }, undefined],
+    ["end when it is delivered, by the key that the device remembers", "delivered", {}, undefined],
+    ["stay where the shop does not know it any more", undefined, { key: "secret" }, CODE],
+  ])("%s", async (_what, state, key, left) => {
+    const fetch = vi.fn(async () => Response.json({ code: CODE, state }, { status: state ? 200 : 404 }));
+    vi.stubGlobal("fetch", fetch);
+    storeLastOrder([], { code: CODE, ...key });
+    if (!("key" in key)) rememberOrder({ code: CODE, key: "secret", at: 0 }, details);
+    const order = readLastOrder();
+    if (order) await dismissEndedOrder(order);
+    expect(fetch.mock.calls).toEqual([[`/my-orders/${CODE}`, { headers: { "x-order-key": "secret" } }]]);
+    expect(readLastOrder()?.code).toBe(left);
+  });
 });

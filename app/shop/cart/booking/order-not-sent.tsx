@@ -5,13 +5,14 @@ import { shop } from "#domain/shop.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { formatTotal } from "../cart-amount.ts";
 
+/** `reason`: the shop's own words, where it gave any. `isUnknown`: no response came, so the order may have arrived. */
+export type NotSent = (reason?: string, isUnknown?: boolean) => void;
+
 interface OrderNotSentProps {
   cart: CartLine[];
   /** A second failure is announced again. */
   attempt: number;
-  /** The shop's own words, where it gave some. */
   reason?: string | undefined;
-  /** There was no response: it may have arrived. */
   isUnknown?: boolean | undefined;
   onRetry: () => void;
 }
@@ -48,7 +49,7 @@ export function OrderNotSent({ cart, attempt, reason, isUnknown, onRetry }: Orde
   );
 }
 
-/** The message already holds the order, so that nobody types it again. */
+/** The order as a message, so that nobody has to type it again. */
 function describeOrder(cart: CartLine[]): string {
   return `Hello ${shop.name}, I would like to book this order:\n${describeCart(cart)}\nTotal: ${formatTotal(cart)}`;
 }

@@ -3,39 +3,38 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CartLine } from "#domain/cart/cart.ts";
 import { shop } from "#domain/shop.ts";
 import { describeAmount } from "../cart-amount.ts";
+import type { NotSent } from "./order-not-sent.tsx";
 import { showOnPage, startSending, withdrawWaiting } from "./send-waiting.ts";
-import type { NotSent } from "./use-booking.ts";
-import { findWaitingOrder } from "./waiting-order-store.ts";
+import { findWaitingOrder } from "./waiting-order.ts";
 
 interface OrderWaitingProps {
   cart: CartLine[];
   onBooked: () => void;
   onNotSent: NotSent;
-  onWithdrawn: () => void;
 }
 
-/** Says that an order waits for a network, which tab of this browser it was booked in or not, and sends it. */
-export function OrderWaiting({ cart, onBooked, onNotSent, onWithdrawn }: OrderWaitingProps): ReactNode {
+/** Says that an order waits for a network, whichever tab has booked it, and sends it. */
+export function OrderWaiting({ cart, onBooked, onNotSent }: OrderWaitingProps): ReactNode {
   const [isSending, setSending] = useState(false);
   const [isEnding, setEnding] = useState(false);
   const [order] = useState(findWaitingOrder);
   const box = useRef<HTMLDivElement>(null);
   const isEmpty = cart.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who clears the cart sees that the order is still going out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after Clear Cart the shopper sees that the order still waits.
   useEffect(() => {
-    // Behind the page's own effect, which leads to the empty cart.
+    // After the page's own effect, which scrolls to the empty cart.
     queueMicrotask(() => box.current?.scrollIntoView({ block: "nearest" }));
   }, [isEmpty]);
   useEffect(() => showOnPage({ onSending: setSending, onBooked, onNotSent }));
   useEffect(() => () => showOnPage(undefined), []);
   const current = JSON.stringify(cart);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart is told at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart is noticed at once.
   useEffect(startSending, [current]);
 
   async function withdraw() {
     setEnding(true);
     await withdrawWaiting();
-    onWithdrawn();
+    document.querySelector("h1")?.focus();
   }
 
   return (

@@ -12,18 +12,18 @@ const order = { customer, cart, isRemembered: true };
 const stored = new Map<string, string>();
 const device = { onLine: false, locks: fakeLocks() };
 const alert = vi.fn();
-/** The shop's side: the keys and bodies that it was sent, and what it says to each. */
+/** The shop's side: the keys and bodies that it received, and its response. */
 const keys: string[] = [];
 const bodies: unknown[] = [];
 let respond: () => Promise<Response> = async () => Response.json({});
 
-/** A tab has scripts, events and a storage of its own; local storage, locks and the network are the browser's. */
+/** A tab has its own scripts, events and session storage; local storage, locks and the network are shared. */
 async function openTab() {
   vi.resetModules();
   stubStorage("sessionStorage");
   return {
     ...(await import("./send-waiting.ts")),
-    ...(await import("./waiting-order-store.ts")),
+    ...(await import("./waiting-order.ts")),
     ...(await import("./my-orders.ts")),
   };
 }
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe("an order that waits for a network", () => {
-  it("goes out once, whichever tabs are open, and nothing of it but what was consented to is left", async () => {
+  it("is sent once, whichever tabs are open, and only remembered details are left", async () => {
     const one = await openTab();
     expect(one.storeWaitingOrder(order)).toBe(true);
     const other = await openTab();
@@ -67,7 +67,6 @@ describe("an order that waits for a network", () => {
     await passed();
     expect(keys).toEqual([]);
     device.onLine = true;
-    // Both hear of it before either has heard from the shop.
     window.dispatchEvent(new Event("online"));
     await passed();
     expect(keys).toHaveLength(1);
@@ -78,7 +77,7 @@ describe("an order that waits for a network", () => {
     expect(keys).toHaveLength(1);
   });
 
-  it("without the consent leaves no name and no key", async () => {
+  it("leaves no name and no key unless it is remembered", async () => {
     device.onLine = true;
     const tab = await openTab();
     tab.storeWaitingOrder({ ...order, isRemembered: false });
@@ -101,12 +100,11 @@ describe("an order that waits for a network", () => {
     await passed(0);
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(2);
-    // It is what was expected.
     expect(logged).not.toHaveBeenCalled();
     expect(other.findWaitingOrder()?.customer).toEqual(customer);
   });
 
-  it("is taken back only when no tab is sending it", async () => {
+  it("is withdrawn only when no tab is sending it", async () => {
     device.onLine = true;
     let arrive = () => {};
     const reply = Response.json({ message: "", order: { code: "KC-1234567" } });
@@ -128,7 +126,7 @@ describe("an order that waits for a network", () => {
     expect(stored.has("waitingOrder")).toBe(false);
   });
 
-  it("is deleted after a day, on any page, and the cart page tells", async () => {
+  it("is deleted after a day, on any page, and the cart page says so", async () => {
     const tab = await openTab();
     tab.storeWaitingOrder(order);
     tab.startSending();
@@ -150,7 +148,7 @@ describe("an order that waits for a network", () => {
     ["fewer of a line", [makeCartLine({ quantity: 1 }), other]],
     ["another price", [makeCartLine({ quantity: 2, price: 1 }), other]],
     ["a line less", [other, makeCartLine({ id: "third" })]],
-  ])("is not sent where the cart has %s: on the cart page the shopper is told at once", async (_, now) => {
+  ])("is not sent where the cart has %s, and the cart page says so", async (_, now) => {
     const tab = await openTab();
     tab.storeWaitingOrder({ ...order, cart: [makeCartLine({ quantity: 2 }), other] });
     stored.set("cart", JSON.stringify(now));
@@ -166,7 +164,7 @@ describe("an order that waits for a network", () => {
     ["another line", [...cart, other], [other]],
     ["more of a line that was booked", [makeCartLine({ quantity: 3 })], [makeCartLine({ quantity: 2 })]],
     ["something after it was emptied", [other], [other]],
-  ])("goes out as it was booked where %s was put in since, which stays in the cart", async (_, now, left) => {
+  ])("is sent as it was booked where %s was added since, which stays in the cart", async (_, now, left) => {
     device.onLine = true;
     const tab = await openTab();
     tab.storeWaitingOrder(order);
@@ -179,23 +177,7 @@ describe("an order that waits for a network", () => {
     expect(alert.mock.calls).toEqual([["Booking successful!"]]);
   });
 
-  it("takes with it, in every tab, what Clear Cart could bring back: it was booked", async () => {
-    device.onLine = true;
-    const tab = await openTab();
-    tab.storeWaitingOrder(order);
-    stored.delete("cart");
-    sessionStorage.setItem("clearedCart", JSON.stringify(cart));
-    tab.startSending();
-    await passed(0);
-    expect(alert).toHaveBeenCalledOnce();
-    expect(sessionStorage.getItem("clearedCart")).toBeNull();
-    // As another tab hears of it.
-    sessionStorage.setItem("clearedCart", JSON.stringify(cart));
-    window.dispatchEvent(Object.assign(new Event("storage"), { key: "lastOrder", newValue: "{}" }));
-    expect(sessionStorage.getItem("clearedCart")).toBeNull();
-  });
-
-  it("goes out from an emptied cart, which comes back where the shop refuses it", async () => {
+  it("is sent from an emptied cart, which is restored where the shop refuses it", async () => {
     device.onLine = true;
     const tab = await openTab();
     tab.storeWaitingOrder(order);
@@ -204,7 +186,7 @@ describe("an order that waits for a network", () => {
     vi.spyOn(console, "error").mockReturnValue();
     tab.startSending();
     await passed(3 * RETRY_MS);
-    // Elsewhere it is tried once, and left for the cart page.
+    // Other pages try once.
     expect(keys).toHaveLength(1);
     const page = makePage();
     tab.showOnPage(page);
@@ -233,7 +215,7 @@ describe("an order that waits for a network", () => {
   });
 });
 
-/** As browsers have them: one holder at a time, the others in turn or not at all. */
+/** One holder at a time, the others in turn or not at all. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   let held = 0;

@@ -1,21 +1,26 @@
 import { clearIdempotencyKeys } from "#app/shop/api/idempotency-key.ts";
 import { sendOrder } from "#app/shop/api/send-order.ts";
-import { announceCart, changeCart, readCart } from "#app/shop/cart-store/cart-store.ts";
+import {
+  announceCart,
+  changeCart,
+  LAST_ORDER_KEY,
+  readCart,
+  WAITING_ORDER_KEY,
+} from "#app/shop/cart-store/cart-store.ts";
 import { forgetCleared } from "../use-clear-cart.ts";
 import { clearDraft } from "./customer-draft.ts";
-import { LAST_ORDER_KEY } from "./last-order.ts";
+import type { NotSent } from "./order-not-sent.tsx";
 import { settleBooking } from "./settle-booking.ts";
-import type { NotSent } from "./use-booking.ts";
-import { isWaiting, WAITING_KEY } from "./use-waiting.ts";
 import {
   clearWaitingOrder,
   emptyWaitingOrder,
   findWaitingOrder,
   isCartChanged,
+  isWaiting,
   listAdded,
-} from "./waiting-order-store.ts";
+} from "./waiting-order.ts";
 
-/** A browser may not notice that there is a network again, or believe it too early. */
+/** Browsers notice a new network late, or believe in it too early. */
 const RETRY_MS = 5_000;
 const CART_CHANGED = "It has changed since you booked it: please look at it and book again.";
 const TOO_LATE = "It has waited for a day, so this device has deleted it: please book again.";
@@ -29,14 +34,14 @@ export interface WaitingPage {
 
 let page: WaitingPage | undefined;
 let isStarted = false;
-/** What is too old or refused is told on the cart page, which tries it once more. */
+/** An order that is too old or was refused waits for the cart page, which tries once more and says so. */
 let isLeftToCart = false;
 
 export function showOnPage(shown: WaitingPage | undefined): void {
   page = shown;
 }
 
-/** From now on, whatever page is open: at once, when there is a network, and every few seconds while there seems to be one. */
+/** Sends at once, when the network returns, and every few seconds, whatever page is open. */
 export function startSending(): void {
   void sendWaiting();
   if (isStarted) return;
@@ -45,14 +50,14 @@ export function startSending(): void {
   window.addEventListener("online", sendWaiting);
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key !== LAST_ORDER_KEY || !newValue) return;
-    // Another tab has sent it: nobody needs what was typed, or the lines that were cleared, any more.
+    // Another tab has sent it, so the draft and the cleared lines are no longer needed.
     clearDraft();
     forgetCleared();
     announceCart();
   });
 }
 
-/** Not while it is being sent, by whichever tab. */
+/** Waits while any tab is sending it. */
 export function withdrawWaiting(): Promise<void> {
   return alone({}, async () => clearWaitingOrder());
 }
@@ -75,7 +80,7 @@ function sendWaiting(): Promise<void> {
     console.error(sent.error);
     isLeftToCart = !page;
     if (!page) return;
-    // Who has emptied the cart since gets it back, to book again.
+    // If the cart was emptied meanwhile, restore it.
     if (readCart().length === 0) changeCart(() => order.cart);
     drop(sent.reason);
   });
@@ -93,8 +98,8 @@ function drop(reason: string | undefined): void {
   page?.onNotSent(reason);
 }
 
-/** One tab at a time. Where a browser has no locks, over plain http, the key still makes it one order. */
+/** One tab at a time. Over plain http browsers have no locks; the idempotency key still makes it one order. */
 async function alone(options: LockOptions, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
-  await navigator.locks.request(WAITING_KEY, options, (lock) => (lock ? work() : undefined));
+  await navigator.locks.request(WAITING_ORDER_KEY, options, (lock) => (lock ? work() : undefined));
 }

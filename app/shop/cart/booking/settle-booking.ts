@@ -12,24 +12,24 @@ interface Booking {
   customer: Customer;
   cart: CartLine[];
   isRemembered: boolean;
-  /** What stays in the cart: it was put in after the booking. */
+  /** Lines that were added after the booking stay in the cart. */
   left?: CartLine[];
 }
 
-/** What follows a booking on this device, whether it went out at once or had to wait for a network. */
+/** Cleans up on this device after a booking, whether it was sent at once or had to wait for a network. */
 export function settleBooking(
   order: OrderReply["order"] | undefined,
   { customer, cart, isRemembered, left = [] }: Booking,
   onBooked: () => void,
 ): void {
-  // No offer over the order's code.
+  // The promo popup must not cover the order's code.
   closeUntilReload("promo");
   if (isRemembered && order?.key) rememberOrder({ code: order.code, key: order.key, at: Date.now() }, customer);
   try {
     clearCart();
     if (left.length > 0) writeCart(left);
     forgetCleared();
-    // Only now: a cart that could not be cleared is booked again under the same key, and is no second order.
+    // After the cart: if clearing it fails, a second try has the same key and is no second order.
     clearIdempotencyKeys();
     storeLastOrder(cart, order);
     announceCart();

@@ -1,8 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { type CartLine, isSameLine } from "#domain/cart/cart.ts";
 
-/** What changed in the cart, in words for screen readers; the stepper itself announces the quantity. */
-export function useCartAnnouncement(cart: CartLine[], total: string): string {
+interface CartAnnouncementProps {
+  cart: CartLine[];
+  total: string;
+  /** The thanks for an order are announced instead. */
+  isSilent: boolean;
+}
+
+/** Changes of the cart for screen readers; the stepper itself announces the quantity. */
+export function CartAnnouncement({ cart, total, isSilent }: CartAnnouncementProps) {
   const [announcement, setAnnouncement] = useState("");
   const before = useRef(cart);
   useEffect(() => {
@@ -10,7 +17,11 @@ export function useCartAnnouncement(cart: CartLine[], total: string): string {
     setAnnouncement(describeChange(before.current, cart, total));
     before.current = cart;
   }, [cart, total]);
-  return announcement;
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {isSilent ? null : announcement}
+    </p>
+  );
 }
 
 export function describeChange(before: CartLine[], now: CartLine[], total: string): string {

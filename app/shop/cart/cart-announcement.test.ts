@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { makeCartLine } from "#tests/factories.ts";
-import { describeChange } from "./use-cart-announcement.ts";
+import { describeChange } from "./cart-announcement.tsx";
 
 const almond = makeCartLine();
 const mustard = makeCartLine({ id: "p2", name: "Mustard Oil", price: 100.5 });

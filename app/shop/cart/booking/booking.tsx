@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useState, useTransition } from "react";
+import { lazyPart } from "#app/loading/lazy-parts.tsx";
+import { whenIdle } from "#app/loading/when-idle.ts";
+import { announceCart, readCart } from "#app/shop/cart-store/cart-store.ts";
+import type { CartLine } from "#domain/cart/cart.ts";
+import { NO_ITEMS } from "#domain/orders/order-text.ts";
+import type { NotSent } from "./order-not-sent.tsx";
+
+const loadDialog = () => import("./customer-dialog.tsx");
+const { Part: CustomerDialog, prepare, preload } = lazyPart("customer-dialog", loadDialog);
+/** In the dialog's chunk. If that cannot be loaded, the cart still works. */
+export const OrderWaiting = lazy(() =>
+  loadDialog().then(
+    (dialog) => ({ default: dialog.OrderWaiting }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** How the last booking went, as long as it still matters to the shopper. */
+type BookingOutcome =
+  | { is: "not-sent"; attempt: number; reason?: string | undefined; isUnknown?: boolean | undefined }
+  | { is: "booked" };
+
+/** The cart page's side of a booking: the dialog, and how it went. */
+export function useBooking(isFilled: boolean) {
+  const [isOpen, setOpen] = useState(false);
+  const [isOpening, startOpening] = useTransition();
+  const [outcome, setOutcome] = useState<BookingOutcome>();
+  // The dialog must also open when the network has just gone.
+  useEffect(() => (isFilled ? whenIdle(() => void prepare()) : undefined), [isFilled]);
+
+  function open() {
+    if (readCart().length > 0) return startOpening(() => setOpen(true));
+    window.alert(NO_ITEMS);
+    announceCart();
+  }
+
+  function onBooked() {
+    setOutcome({ is: "booked" });
+    window.scrollTo(0, 0);
+  }
+
+  function onNotSent(...[reason, isUnknown]: Parameters<NotSent>) {
+    setOutcome((before) => ({
+      is: "not-sent",
+      attempt: before?.is === "not-sent" ? before.attempt + 1 : 1,
+      reason,
+      isUnknown,
+    }));
+  }
+
+  return { isOpen, isOpening, outcome, open, onBooked, onNotSent, onClose: () => setOpen(false), preload };
+}
+
+export type Booking = ReturnType<typeof useBooking>;
+
+export function BookingDialog({ booking, cart }: { booking: Booking; cart: CartLine[] }) {
+  const { isOpen, onBooked, onNotSent, onClose } = booking;
+  return (
+    <Suspense fallback={null}>
+      {isOpen ? <CustomerDialog cart={cart} onBooked={onBooked} onNotSent={onNotSent} onClose={onClose} /> : null}
+    </Suspense>
+  );
+}

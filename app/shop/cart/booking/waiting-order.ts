@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from "react";
+import { announceCart, readCart, WAITING_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
+import { deviceStorage } from "#app/ui/browser-storage.ts";
+import { type CartLine, isSameLine } from "#domain/cart/cart.ts";
+import type { Customer } from "#domain/orders/order.ts";
+import { watchBookings } from "./last-order.ts";
+
+/** An order that was booked without a network. It names a person, so it is stored no longer than it waits. */
+export interface WaitingOrder {
+  customer: Customer;
+  cart: CartLine[];
+  honeypot?: string | undefined;
+  /** Once it is booked, this device remembers it. */
+  isRemembered: boolean;
+  at: number;
+}
+
+const LASTING_MS = 24 * 60 * 60_000;
+
+/** Whether an order of this browser waits for a network, whichever tab has booked it. */
+export function useWaiting(): boolean {
+  return useSyncExternalStore(watchBookings, isWaiting, () => false);
+}
+
+export function isWaiting(): boolean {
+  return deviceStorage.read(WAITING_ORDER_KEY) !== null;
+}
+
+/** For every tab of this browser. Returns whether it could be stored. */
+export function storeWaitingOrder(order: Omit<WaitingOrder, "at">): boolean {
+  return write(JSON.stringify({ ...order, at: Date.now() }));
+}
+
+/** Keeps only a marker, so that the cart page can say that there was one. */
+export function emptyWaitingOrder(): void {
+  write("{}");
+}
+
+export function clearWaitingOrder(): void {
+  write(null);
+}
+
+/** Undefined also for an order that has waited for a day. */
+export function findWaitingOrder(): WaitingOrder | undefined {
+  // Only the shop's own pages write it.
+  const order = Object(deviceStorage.readJson(WAITING_ORDER_KEY));
+  return order.customer && order.cart && order.at > Date.now() - LASTING_MS ? order : undefined;
+}
+
+/** An emptied cart may be tidied up, and a line that was added is another order. A part that changed means another order. */
+export function isCartChanged({ cart }: WaitingOrder): boolean {
+  const now = readCart();
+  const inCart = cart.map((line) => ({ line, found: now.find((other) => isSameLine(line, other)) }));
+  const isWhole = inCart.every(({ line, found }) => found?.price === line.price && found.quantity >= line.quantity);
+  return !isWhole && inCart.some(({ found }) => found);
+}
+
+/** The lines that are no part of the order: they stay in the cart once it is booked. */
+export function listAdded({ cart }: WaitingOrder): CartLine[] {
+  return readCart().flatMap((line) => {
+    const quantity = line.quantity - (cart.find((other) => isSameLine(line, other))?.quantity ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+function write(stored: string | null): boolean {
+  const isStored = deviceStorage.write(WAITING_ORDER_KEY, stored);
+  if (isStored) announceCart();
+  return isStored;
+}
