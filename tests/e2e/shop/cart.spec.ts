@@ -33,7 +33,7 @@ async function walk(page: Page): Promise<void> {
   await page.goBack();
 }
 
-test("an empty cart, and a damaged or old stored one", async ({ page, complaints }) => {
+test("an empty cart, and one of the earlier site", async ({ page, complaints }) => {
   complaints.expect(/products/, /Failed to load resource/);
   await open(page, "/cart");
   const main = page.getByRole("main");
@@ -76,27 +76,6 @@ test("an empty cart, and a damaged or old stored one", async ({ page, complaints
       ["12", 400, 3],
       ["7", 1780.5, 1],
     ]);
-  });
-
-  await test.step("a damaged one is an empty cart and never breaks a page", async () => {
-    await changeStoredCart(page, JSON.stringify([null, 7, "x", { id: 1 }, { ...almond, quantity: -3 }]));
-    await expect(emptyText(page)).toBeVisible();
-    for (const stored of ['{"id":1}', "null", "7", "{oops"]) {
-      await changeStoredCart(page, [almond]);
-      await expect(emptyText(page)).toHaveCount(0);
-      await changeStoredCart(page, stored);
-      await expect(emptyText(page), stored).toBeVisible();
-    }
-    await open(page, "/");
-    await expect(page.getByRole("heading", { name: "Almond Oil" }).first()).toBeVisible();
-  });
-
-  await test.step("what can still be read of an old stored cart is kept, the same choice once", async () => {
-    const stored = JSON.stringify([{ ...almond, id: 12 }, "rubbish", { ...almond, id: "12", quantity: 2 }]);
-    await changeStoredCart(page, stored);
-    await page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" }).click();
-    await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
-    await expect(items(page).getByRole("listitem")).toHaveCount(1);
   });
 });
 
@@ -168,16 +147,6 @@ test("a filled cart, Clear Cart and its Undo", async ({ context, page, complaint
     await expect(lineOf(page, "Almond Oil")).toContainText("now ₹540");
   });
 
-  await test.step("another part of the page that fires cartUpdated refreshes it", async () => {
-    await page.evaluate(([key, cart]) => localStorage.setItem(key, cart), [
-      CART_KEY,
-      JSON.stringify([almond]),
-    ] as const);
-    await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
-    await page.evaluate(() => window.dispatchEvent(new Event("cartUpdated")));
-    await expect(page.getByText("Subtotal (1 item)")).toBeVisible();
-  });
-
   await test.step("decreasing at quantity 1 removes the line; the next line takes the focus, and the change is told", async () => {
     await changeStoredCart(page, [almond, mustard]);
     await lineOf(page, "Almond Oil").getByRole("button", { name: "Decrease quantity" }).press("Enter");
@@ -185,27 +154,6 @@ test("a filled cart, Clear Cart and its Undo", async ({ context, page, complaint
     await expect(nameOf(page, "Mustard Oil")).toBeFocused();
     await expect(page.getByText("Almond Oil, 100ml, is removed. Total ₹3,561.00.")).toBeAttached();
     expect((await storedCart(page))?.map(({ id }) => id)).toEqual(["mustard"]);
-  });
-
-  await test.step("removing lines one by one leads to the empty cart, and the focus with it", async () => {
-    await changeStoredCart(page, [almond, mustard]);
-    await page.getByRole("button", { name: "Remove Mustard Oil" }).press("Enter");
-    await expect(nameOf(page, "Almond Oil")).toBeFocused();
-    await page.getByRole("button", { name: "Remove Almond Oil" }).press("Enter");
-    await expect(emptyText(page)).toBeFocused();
-    expect(await storedCart(page)).toEqual([]);
-  });
-
-  await test.step("lines of one product differ by size and package, and each is changed alone", async () => {
-    await changeStoredCart(page, [almond, { ...almond, size: "250ml" }, { ...almond, package: "GLASS BOTTLE" }]);
-    await page.getByRole("group", { name: "250ml" }).getByRole("button", { name: "Increase quantity" }).click();
-    await expect(page.getByText("Subtotal (4 items)")).toBeVisible();
-    await page.getByRole("button", { name: "Remove Almond Oil, 100ml, GLASS BOTTLE" }).click();
-    await expect(page.getByText("Subtotal (3 items)")).toBeVisible();
-    expect((await storedCart(page))?.map(({ size, package: pack, quantity }) => [size, pack, quantity])).toEqual([
-      ["100ml", "TIN", 1],
-      ["250ml", "TIN", 2],
-    ]);
   });
 
   await test.step("Book Order with a cart that was emptied meanwhile alerts 'No items in cart.'", async () => {
@@ -231,29 +179,18 @@ test("a filled cart, Clear Cart and its Undo", async ({ context, page, complaint
     expect(await storedCart(page)).toBeNull();
   });
 
-  await test.step("Undo stands there, also after a walk through the shop and a reload, and brings every line back", async () => {
+  await test.step("Undo brings every line back, also after a walk through the shop, until the next change", async () => {
     await expect(undo).toBeInViewport({ ratio: 1 });
     await walk(page);
-    await expect(undo).toBeVisible();
-    await page.reload();
-    await expectInteractive(page);
     await undo.press("Enter");
     await expect(items(page).getByRole("listitem")).toHaveCount(longCart.length);
     await expect(nameOf(page, "Almond Oil").first()).toBeFocused();
     expect(await storedCart(page)).toEqual(longCart);
-    await expect(undo).toHaveCount(0);
-  });
-
-  await test.step("after the next change nothing is undone any more", async () => {
     await clear.press("Enter");
     await expect(undo).toBeVisible();
     await changeStoredCart(page, [almond]);
-    await page.getByRole("button", { name: "Remove Almond Oil" }).click();
-    await expect(emptyText(page)).toBeVisible();
-    await expect(undo).toHaveCount(0);
-    await page.reload();
-    await expectInteractive(page);
-    await expect(emptyText(page)).toBeVisible();
+    await page.getByRole("button", { name: "Remove Almond Oil" }).press("Enter");
+    await expect(emptyText(page)).toBeFocused();
     await expect(undo).toHaveCount(0);
   });
 
@@ -276,8 +213,7 @@ test("a filled cart, Clear Cart and its Undo", async ({ context, page, complaint
   });
 });
 
-test("a cart whose catalogue changed since", async ({ context, page, stock, complaints }) => {
-  complaints.expect(/503/);
+test("a cart whose catalogue has changed since", async ({ context, page, stock }) => {
   await stock({ name: "Poppy Seed Oil" });
   const poppy = { ...almond, id: "poppy", name: "Poppy Seed Oil" };
   const dearer = { ...poppy, price: 350, mrp: 400, discount: 50, quantity: 2 };
@@ -288,14 +224,6 @@ test("a cart whose catalogue changed since", async ({ context, page, stock, comp
   const cart = [dearer, same, noSize, noPackage, gone];
   await fillCart(context, cart);
   const lines = items(page).getByRole("listitem");
-
-  await test.step("is whole where the catalogue cannot be read", async () => {
-    await page.route("**/products/", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
-    const read = page.waitForResponse("**/products/");
-    await open(page, "/cart");
-    await read;
-    await expect(page.getByText("Subtotal (6 items)")).toBeVisible();
-  });
 
   await test.step("says so at each such line when it opens, and changes nothing by itself", async () => {
     await open(page, "/cart");
@@ -310,7 +238,7 @@ test("a cart whose catalogue changed since", async ({ context, page, stock, comp
     expect(await storedCart(page)).toEqual(cart);
   });
 
-  await test.step("says it at once to who goes back, who finds the place that they left", async () => {
+  await test.step("on Back, the notes are there at once and the place is the same", async () => {
     const line = lines.nth(3);
     const link = line.getByRole("link", { name: "Poppy Seed Oil" });
     await link.focus();
