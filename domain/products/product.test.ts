@@ -83,6 +83,26 @@ describe("a product", () => {
     expect(firstIssue({ name: "x", price_sizes: [{ size: "1L", mrp: 10, ...wrong }] })).toBe(message);
   });
 
+  it.each([
+    [{ name: "n".repeat(201) }, "name: must be at most 200 characters"],
+    [{ price_sizes: {} }, "price_sizes: must be a list"],
+    [{ packages: [{ type: "TIN", extraCost: 1e300 }] }, "packages.0.extraCost: must not be above 10000000"],
+    [{ product_images: [7] }, "product_images.0: is required"],
+    [{ badge: "b".repeat(61) }, "badge: must be at most 60 characters"],
+    [{ description: 5 }, "description: Invalid input: expected string, received number"],
+    [{ other_names: "til" }, "other_names: must be a list"],
+    [{ other_names: ["til", " "] }, "other_names.1: is required"],
+    [{ image_packages: [{ image: "/tin.webp" }] }, "image_packages.0.package: is required"],
+    [{ hsn_code: "15159" }, "hsn_code: must be 4, 6 or 8 digits"],
+    [{ hsn_code: 1515 }, "hsn_code: must be 4, 6 or 8 digits"],
+    ...[-1, 40.5, 5.005, "5", null].map((tax_rate): [object, string] => [
+      { tax_rate },
+      "tax_rate: must be a number from 0 to 40 with at most two decimals",
+    ]),
+  ])("a product with %j is refused by the name of its field", (wrong, message) => {
+    expect(firstIssue({ ...makeProductDraft(), ...wrong })).toBe(message);
+  });
+
   it.each([".", "..", " .. "])("the name %j is refused: a browser could not open its page", (name) => {
     expect(firstIssue({ name })).toBe("name: must be more than dots");
   });

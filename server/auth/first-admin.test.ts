@@ -2,18 +2,18 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { shop } from "#domain/shop.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { quickHash } from "#tests/quick-hash.ts";
-import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
 import { ensureFirstAdmin, usesPublicPhone } from "./first-admin.ts";
 import { createUser, deleteUser, listUsers } from "./store.ts";
 
-describe.each(DATABASES)("the first admin on %s", (databaseName) => {
+describe("the first admin", () => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await openTestDatabase(databaseName);
+    database = await openTestDatabase("PostgreSQL");
   });
   afterEach(() => database.close());
 
-  it("gets a phone that is nobody's and stands on no page, and keeps it if all users are removed", async () => {
+  it("gets a phone that nobody has and no page shows, and keeps it if all users are removed", async () => {
     const first = await ensureFirstAdmin(database.db, undefined);
     expect(first?.phone).toMatch(/^1\d{9}$/);
     expect(first?.password).toHaveLength(16);

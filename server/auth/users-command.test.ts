@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
 import { isPassword } from "./password.ts";
 import { findUserByPhone } from "./store.ts";
 import { readCommand, UsageError } from "./users-command.ts";
 
-describe.each(DATABASES)("npm run users on %s", (databaseName) => {
+describe("npm run users", () => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await openTestDatabase(databaseName);
+    database = await openTestDatabase("SQLite");
   });
   afterEach(() => database.close());
 

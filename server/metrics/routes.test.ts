@@ -4,7 +4,6 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addWebsite } from "#server/site/website.ts";
 import { makeOrderBody } from "#tests/factories.ts";
-import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
 const TOKEN = "a token that only the scraper knows, 0123456789";
@@ -17,11 +16,11 @@ function request(url: string, options: RequestOptions = {}): Promise<{ status: n
   });
 }
 
-describe.each(DATABASES)("/metrics of a shop on %s", (databaseName) => {
+describe("/metrics of a shop", () => {
   let shop: TestServer;
   let url: string;
   beforeEach(async () => {
-    shop = await startTestServer(databaseName);
+    shop = await startTestServer("SQLite");
     const render = async (request: Request) =>
       new Response("<p>page</p>", {
         status: request.url.endsWith("/gone") ? 404 : 200,

@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { makeProductDraft } from "#tests/factories.ts";
-import { DATABASES, openTestDatabase } from "#tests/test-database.ts";
+import { openTestDatabase } from "#tests/test-database.ts";
 import { Catalogue } from "./catalogue.ts";
 import { createProduct, deleteProduct, updateProduct } from "./store.ts";
 
-describe.each(DATABASES)("the cached catalogue on %s", (databaseName) => {
+describe("the cached catalogue", () => {
   async function openCatalogue() {
-    const database = await openTestDatabase(databaseName);
+    const database = await openTestDatabase("SQLite");
     const catalogue = new Catalogue(database.db);
     onTestFinished(async () => {
       catalogue.close();
