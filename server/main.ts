@@ -22,9 +22,9 @@ import { openBuiltWebsite } from "./site/built-website.ts";
 import { addWebsite } from "./site/website.ts";
 
 const SAME_SIGNAL_MS = 1000;
-/** Connections that come while the shop is busy wait in the system's queue. Where it is full (Node: 511), some hang for a minute. */
+/** New connections wait in the system's queue while the shop is busy. With Node's 511 some hang for a minute. */
 const BACKLOG = 4_096;
-/** Whoever stops the shop kills it soon after: kubernetes after 30 s, docker after 10 s. Whatever hangs by then (a database) holds nothing that is not stored. */
+/** Docker kills after 10 s, Kubernetes after 30 s. Whatever hangs by then (a database) has no unsaved data. */
 const LONGEST_STOP_MS = 9_500;
 
 async function main(): Promise<void> {
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   if (config.pictureBucket) {
     const { bucket, endpoint } = config.pictureBucket;
     console.log(`Pictures: bucket ${bucket} at ${endpoint}`);
-    // Not waited for: orders do not need it. What is wrong is logged by who watches the store.
+    // Not awaited: orders do not need it. The store logs its problems itself.
     findStoreProblem(pictures);
   }
   if (!config.smtpUrl) console.log(`Mail: written to ${path.join(config.dataDir, "mail")}; set SMTP_URL to send it`);
@@ -99,7 +99,7 @@ async function mountWebsite(server: FastifyInstance, config: Config): Promise<vo
   }
 }
 
-/** What fails here fails because of this setting: the start ends with a message that names it. */
+/** Names the setting in the error that ends the start. */
 async function withSettingName<Result>(setting: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -109,7 +109,7 @@ async function withSettingName<Result>(setting: string, work: () => Promise<Resu
   }
 }
 
-/** The first signal closes in order, a later one at once; npm and a shell may pass one Ctrl-C on twice. */
+/** The first signal closes in order, a later one at once. npm and a shell may both forward one Ctrl-C. */
 function closeOnSignal(close: () => Promise<void>): void {
   let closingSince: number | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -134,7 +134,7 @@ function closeOnSignal(close: () => Promise<void>): void {
   }
 }
 
-/** Why it could not listen, by the setting to change. */
+/** The setting to change when listening fails. */
 const LISTEN_SETTINGS: Record<string, string> = {
   EADDRINUSE: "PORT",
   EACCES: "PORT",

@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import path from "node:path";
-import swagger from "@fastify/swagger";
+import swagger, { type FastifyDynamicSwaggerOptions } from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { en } from "zod/locales";
@@ -54,19 +54,19 @@ import { productRoutes } from "./products/routes.ts";
 import { PageCache } from "./site/page-cache.ts";
 import { CachedResponses } from "./site/send-cached.ts";
 
-/** Longer than what Node reads of a request's head: the length alone never sends a URL to another route. */
+/** Longer than what Node reads of a request's head, so that a long URL reaches the same route as a short one. */
 const MAX_PARAM_LENGTH = 32_768;
 const HTTP_OPTIONS = {
-  /** An idle connection outlives the proxy's (nginx: 60 s), so that the proxy never sends into a closed one. */
+  /** Longer than the proxy's (nginx: 60 s), so that the proxy never sends into a closed connection. */
   keepAliveTimeout: 72_000,
   /** A head is one packet or a few; a body may be a picture on a slow line. */
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
-  // It is required, but refused in our own words.
+  // Refused by `refuseRequest`, with our headers.
   requireHostHeader: false,
 };
-/** Nothing read and nothing written: longer than the longest picture takes to be made. */
+/** Without a byte read or written: longer than making the largest picture takes. */
 const SILENCE_MS = 150_000;
 
 interface Parts {
@@ -87,26 +87,34 @@ interface Parts {
   pictures: PictureStore;
   secret: Uint8Array;
   now?: () => number;
-  /** Where the log goes, if not to the standard output. */
+  /** Instead of the standard output. */
   logStream?: LogStream | undefined;
 }
 
-// zod/mini carries no words of its own.
+// zod/mini has no messages of its own.
 z.config(en());
 
-/** The whole API, ready to listen or to be called in process. The blog and the website are added by `main.ts`. */
-export async function buildServer(parts: Parts): Promise<FastifyInstance> {
-  const { config, db, mailer, pictures, secret, now, logStream } = parts;
+/** The whole API, ready to listen or to be called in process. `main.ts` adds the blog and the website. */
+export async function buildServer({ now = Date.now, ...parts }: Parts): Promise<FastifyInstance> {
+  const server = createServer(parts);
+  await server.register(swagger, describeApi(parts.config.publicUrl));
+  addServices(server, { ...parts, now });
+  await registerRoutes(server, { ...parts, now });
+  return server;
+}
+
+/** What happens to every request, whatever its route. */
+function createServer({ config, logStream }: Parts): FastifyInstance {
   const headers = securityHeaders(config.publicUrl);
   const cachedResponses = new CachedResponses(headers);
   const pageCache = new PageCache();
   const connections = new Connections();
-  const metrics = new Metrics({ cachedResponses, pageCache, outbox: () => outboxWatch.last });
+  const metrics = new Metrics({ cachedResponses, pageCache, outbox: () => server.outboxWatch.last });
   const refuse = (response: ServerResponse, why: { status?: number; message: string }) => {
     metrics.countRefused(why.status ?? 400);
     refuseRequest(response, headers, why);
   };
-  const server = Fastify({
+  const server: FastifyInstance = Fastify({
     serverFactory: (route) => {
       const respond: RequestListener = (request, response) => {
         if (isHostMissing(request)) return refuse(response, { message: "Host: is required" });
@@ -129,6 +137,11 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     clientErrorHandler: buildClientErrorHandler(headers, (status) => metrics.countRefused(status)),
     forceCloseConnections: "idle",
   });
+  server.decorate("connections", connections);
+  server.decorate("cachedResponses", cachedResponses);
+  server.decorate("pageCache", pageCache);
+  server.decorate("metrics", metrics);
+  server.decorateRequest("username", "");
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(sendError);
@@ -141,7 +154,12 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   handleUnknownUrls(server);
   limitBodies(server);
   server.addHook("onRoute", documentUnavailable);
-  await server.register(swagger, {
+  server.addHook("onResponse", async (request, reply) => metrics.countResponse(request, reply));
+  return server;
+}
+
+function describeApi(publicUrl: string): FastifyDynamicSwaggerOptions {
+  return {
     openapi: {
       openapi: "3.1.0",
       info: {
@@ -149,33 +167,36 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
         description: "Everything the shop's own website uses.",
         version: "1.0.0",
       },
-      servers: [{ url: config.publicUrl }],
+      servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
     },
     transform: jsonSchemaTransform,
-  });
+  };
+}
 
+type Needs = Parts & Required<Pick<Parts, "now">>;
+
+/** Work beside the requests, from the first to the closing of the server. */
+function addServices(server: FastifyInstance, { config, db, mailer, now }: Needs): void {
+  const { log, pageCache, cachedResponses } = server;
   const catalogue = new Catalogue(db, () => pageCache.clear());
-  catalogue.watch((error) => logFailure(server.log, error, "the catalogue's version could not be read"));
-  const unwatch = [logDatabase(db, server.log), watchDiskSpace(db)];
-  const outbox = new Outbox({
-    db,
-    mailer,
-    log: server.log,
-    messageDomain: domainOf(config.mailFrom),
-    ...(now && { now }),
-  });
-  const outboxWatch = new OutboxWatch({ db, log: server.log, ...(now && { now }) });
+  catalogue.watch((error) => logFailure(log, error, "the catalogue's version could not be read"));
+  cachedResponses.add("/products/", (url) =>
+    url === "/products/" || url === "/products" ? catalogue.cached?.list : undefined,
+  );
+  const outbox = new Outbox({ db, mailer, log, messageDomain: domainOf(config.mailFrom), now });
+  const outboxWatch = new OutboxWatch({ db, log, now });
   const { dataDir, keepOrdersMonths: keepMonths } = config;
-  const eraser = new Eraser({ db, dataDir, keepMonths, log: server.log, ...(now && { now }) });
+  const eraser = new Eraser({ db, dataDir, keepMonths, log, now });
+  server.decorate("catalogue", catalogue);
+  server.decorate("outbox", outbox);
+  server.decorate("outboxWatch", outboxWatch);
+  server.decorate("eraser", eraser);
+  const unwatch = [logDatabase(db, log), watchDiskSpace(db)];
   server.addHook("onListen", async () => {
     outboxWatch.start();
     eraser.start();
   });
-  server.addHook("onResponse", async (request, reply) => metrics.countResponse(request, reply));
-  cachedResponses.add("/products/", (url) =>
-    url === "/products/" || url === "/products" ? catalogue.cached?.list : undefined,
-  );
   server.addHook("onClose", async () => {
     catalogue.close();
     outboxWatch.close();
@@ -183,62 +204,56 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     await outbox.close();
     for (const stop of unwatch) stop();
   });
-  server.decorate("connections", connections);
-  server.decorate("outbox", outbox);
-  server.decorate("cachedResponses", cachedResponses);
-  server.decorate("pageCache", pageCache);
-  server.decorate("catalogue", catalogue);
-  server.decorate("metrics", metrics);
-  server.decorate("outboxWatch", outboxWatch);
-  server.decorate("eraser", eraser);
-  server.decorateRequest("username", "");
+}
+
+async function registerRoutes(server: FastifyInstance, { config, db, pictures, secret, now }: Needs): Promise<void> {
+  const { catalogue, connections, eraser, metrics, outbox } = server;
+  const { publicUrl } = config;
   const requireAdmin = buildRequireAdmin(db, secret);
+  const staff = { db, requireAdmin, now };
 
   await server.register(healthRoutes, { db, isClosing: () => connections.isClosing });
   await server.register(productRoutes, { db, catalogue, requireAdmin });
   await server.register(importRoutes, { db, catalogue, requireAdmin });
-  await server.register(authRoutes, { db, secret, publicUrl: config.publicUrl, now: now ?? Date.now });
-  await server.register(signInRoutes, { db, requireAdmin });
+  await server.register(authRoutes, { db, secret, publicUrl, now });
+  await server.register(signInRoutes, staff);
+
   const booking = {
-    db,
+    ...staff,
     outbox,
     productsById: async () => (await catalogue.current()).byId,
-    now: now ?? Date.now,
-    mail: { from: config.mailFrom, orderEmailTo: config.orderEmailTo, publicUrl: config.publicUrl },
+    mail: { from: config.mailFrom, orderEmailTo: config.orderEmailTo, publicUrl },
     onBooked: () => metrics.countOrder(),
   };
   await server.register(orderRoutes, { ...booking, orderLimit: config.orderLimit });
   await server.register(shopperRoutes, booking);
-  await server.register(newOrderRoutes, { ...booking, requireAdmin });
-  await server.register(staffOrderRoutes, { db, outbox, requireAdmin, now: now ?? Date.now });
-  await server.register(contentRoutes, { ...booking, requireAdmin });
-  await server.register(customerRoutes, { db, requireAdmin });
+  await server.register(newOrderRoutes, booking);
+  await server.register(staffOrderRoutes, booking);
+  await server.register(contentRoutes, booking);
+
+  await server.register(customerRoutes, staff);
   await server.register(erasingRoutes, { eraser, requireAdmin });
-  await server.register(noteRoutes, { db, requireAdmin, now: now ?? Date.now });
-  await server.register(figureRoutes, { db, requireAdmin, now: now ?? Date.now });
-  await server.register(billRoutes, { db, requireAdmin });
-  await server.register(roundRoutes, { db, requireAdmin, now: now ?? Date.now });
-  await server.register(owedRoutes, { db, requireAdmin, now: now ?? Date.now });
-  await server.register(cashRoutes, { db, requireAdmin, now: now ?? Date.now });
-  await server.register(pictureRoutes, {
-    pictures,
-    partsFolder: path.join(config.dataDir, "pictures"),
-    requireAdmin,
-  });
+  await server.register(noteRoutes, staff);
+  await server.register(figureRoutes, staff);
+  await server.register(billRoutes, staff);
+  await server.register(roundRoutes, staff);
+  await server.register(owedRoutes, staff);
+  await server.register(cashRoutes, staff);
+
+  await server.register(pictureRoutes, { pictures, partsFolder: path.join(config.dataDir, "pictures"), requireAdmin });
   await server.register(postCardRoutes);
   await server.register(openapiRoutes);
   await server.register(metricsRoutes, { metrics, config });
-  await server.register(securityTxt, { publicUrl: config.publicUrl, now: now ?? Date.now });
-  return server;
+  await server.register(securityTxt, { publicUrl, now });
 }
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Closed before the server itself, which from then on responds to nothing, not even to its own pages. */
+    /** Closed before the server, which from then on handles no request, not even an in-process one. */
     connections: Connections;
     outbox: Outbox;
     cachedResponses: CachedResponses;
-    /** What `site/website.ts` has rendered; cleared when the catalogue changes. */
+    /** Rendered pages; cleared when the catalogue changes. */
     pageCache: PageCache;
     catalogue: Catalogue;
     metrics: Metrics;
