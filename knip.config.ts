@@ -3,7 +3,6 @@ import type { KnipConfig } from "knip";
 export default {
   entry: [
     "app/handler.ts",
-    "app/ui/bare-icon.ts",
     "server/db/migrations/*.ts",
     "blog-service/prepare-pictures.mjs",
     "scripts/*.mjs",

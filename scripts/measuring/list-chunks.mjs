@@ -3,8 +3,16 @@ import path from "node:path";
 import { inProject } from "../set-up/project-root.mjs";
 
 /**
- * Writes what each of the client's files is made of, for `npm run size`: the files that it loads, at once and later, and how many
- * characters of it come from which package or folder of ours.
+ * @typedef Chunk
+ * @property {string | undefined} entry the source of a page
+ * @property {string[]} imports
+ * @property {string[]} dynamicImports
+ * @property {Record<string, number>} packages characters by package or folder
+ */
+
+/**
+ * Writes for `npm run size` which files each of the client's files imports, and how many of its characters come from which
+ * package or folder.
  *
  * @param {string} target
  * @returns {import("vite").Plugin}
@@ -16,12 +24,14 @@ export function listChunks(target) {
     applyToEnvironment: (environment) => environment.name === "client",
     writeBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const list = chunks.map(({ fileName, imports, dynamicImports, modules }) => [
-        fileName,
-        { imports, dynamicImports, packages: weigh(modules) },
-      ]);
+      /** @type {Record<string, Chunk>} */
+      const list = {};
+      for (const { fileName, isEntry, facadeModuleId, imports, dynamicImports, modules } of chunks) {
+        const entry = isEntry && facadeModuleId ? sourceOf(facadeModuleId) : undefined;
+        list[fileName] = { entry, imports, dynamicImports, packages: weigh(modules) };
+      }
       mkdirSync(path.dirname(inProject(target)), { recursive: true });
-      writeFileSync(inProject(target), JSON.stringify(Object.fromEntries(list), null, 2));
+      writeFileSync(inProject(target), JSON.stringify(list, null, 2));
     },
   };
 }
@@ -35,6 +45,15 @@ function weigh(modules) {
     packages[name] = (packages[name] ?? 0) + renderedLength;
   }
   return packages;
+}
+
+/**
+ * The router adds a query to the modules of routes.
+ *
+ * @param {string} id
+ */
+function sourceOf(id) {
+  return path.relative(inProject(), id.replace(/\?.*$/, "")).replaceAll("\\", "/");
 }
 
 /** @param {string} id */

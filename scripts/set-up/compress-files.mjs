@@ -1,10 +1,10 @@
-// node scripts/set-up/compress-files.mjs FOLDER: a .br and a .gz beside every text file that gains by it.
+// node scripts/set-up/compress-files.mjs FOLDER: writes a .br and a .gz beside every larger text file.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
-/** One packet: smaller files gain nothing. */
+/** One packet: compressing smaller files gains nothing. */
 const WORTH_IT_BYTES = 1_400;
 
 const [folder = "."] = process.argv.slice(2);

@@ -2,7 +2,6 @@ import { CircleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { blogPath } from "#app/shop/seo/site-urls.ts";
-import { ListLink } from "#app/ui/list-link.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { BlogPicture } from "./blog-picture.tsx";
 import type { BlogListResult, BlogSummary } from "./load-blog-list.ts";
@@ -68,9 +67,9 @@ function BlogCard({ blog, early }: { blog: BlogSummary; early: boolean }) {
         <PublishedDate at={blog.publishedAt} />
       </p>
       <h2>
-        <ListLink to={blogPath(blog.slug)} prefetch="intent">
+        <Link to={blogPath(blog.slug)} prefetch="intent">
           {blog.title}
-        </ListLink>
+        </Link>
       </h2>
       <p>{blog.excerpt}</p>
     </li>

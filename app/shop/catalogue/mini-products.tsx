@@ -1,4 +1,4 @@
-import { ListLink } from "#app/ui/list-link.tsx";
+import { Link } from "react-router";
 import { formatRupees, unitPrice } from "#domain/products/pricing.ts";
 import { initialPackage, initialSize, type Product, productPath } from "#domain/products/product.ts";
 import { cardPicture } from "./card-product.ts";
@@ -12,11 +12,11 @@ export function MiniProducts({ products }: { products: Product[] }) {
     <ul className="mini-products">
       {products.slice(0, MOST_MINI_PRODUCTS).map((product) => (
         <li key={product.id} className="mini-products__item">
-          <ListLink to={productPath(product.name)} prefetch="intent">
+          <Link to={productPath(product.name)} prefetch="intent">
             <ProductPicture src={cardPicture(product)} sizes="(min-width: 48rem) min(22vw, 276px), 45vw" />
             <b>{product.name}</b>
             <MiniPrice product={product} />
-          </ListLink>
+          </Link>
         </li>
       ))}
     </ul>

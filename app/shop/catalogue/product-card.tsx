@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { memo, useEffect, useId, useState } from "react";
+import { Link } from "react-router";
 import { addToCart, announceCart } from "#app/shop/cart-store/cart-store.ts";
 import { WHY_NOT_ID } from "#app/shop/layout/without-script.tsx";
-import { ListLink } from "#app/ui/list-link.tsx";
 import { buildLine } from "#domain/cart/cart.ts";
 import { initialPackage, initialSize, productPath } from "#domain/products/product.ts";
 import { type CardProduct, cardPicture, firstSentence } from "./card-product.ts";
@@ -26,9 +26,9 @@ export const ProductCard = memo(function ProductCard({ product }: { product: Car
       </div>
       {product.badge ? <span className="badge badge--paper">{product.badge}</span> : null}
       <h3 className="product-card__name" id={nameId}>
-        <ListLink to={productPath(product.name)} prefetch="intent">
+        <Link to={productPath(product.name)} prefetch="intent">
           {product.name}
-        </ListLink>
+        </Link>
       </h3>
       <p className="product-card__line">{firstSentence(product.description)}</p>
       <p className="product-card__size">{size ? `${size.size}, ${pack.type}` : "Price on request"}</p>
