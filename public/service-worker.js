@@ -1,6 +1,5 @@
-// What a shopper has seen can be seen again without a network: pages, the catalogue, pictures.
-// Pages and API responses come from the network when there is one; a cached copy is used only when there is none, and
-// the page says so. It has no list of files, so a new build of the shop needs no new worker and never waits for one.
+// Lets a shopper see the oils, the cart and the pages seen before without a network. Pages and API responses come from the
+// network when there is one; a copy is used only when there is none, and the page says so.
 
 const PAGES = { name: "pages-1", most: 40 };
 const RESPONSES = { name: "responses-1", most: 60 };
@@ -8,12 +7,12 @@ const ASSETS = { name: "assets-1", most: 150 };
 const PICTURES = { name: "pictures-1", most: 200 };
 const CACHES = [PAGES, RESPONSES, ASSETS, PICTURES];
 
-/** Cached from the start: the oils and the cart, and of one oil the page, for the files that those of all oils need. */
+/** Scripts and style sheets of all public pages. The build fills it in (scripts/set-up/precache-shop.mjs). */
+const SHOP_FILES = [];
 const FIRST_PAGES = ["/", "/cart"];
 const CATALOGUE = "/products/";
 const FIRST_FILES = [
   "/fonts/newsreader-display.woff2",
-  "/fonts/newsreader-display-light.woff2",
   "/fonts/newsreader-display-italic.woff2",
   "/fonts/figtree.woff2",
   "/fonts/figtree-rupee.woff2",
@@ -22,7 +21,7 @@ const FIRST_FILES = [
   "/placeholder.svg",
 ];
 
-/** Staff's, and a shopper's own order: nothing of these is cached. */
+/** Never cached: staff's pages, and a shopper's own order. */
 const PRIVATE = /^\/(dashboard|sso_a|auth|orders|order|my-orders)(\/|\.data$|$)/i;
 const RESPONSE = /^\/(products(\/|$)|blog-api\/api\/)|\.data$/;
 const ASSET = /^\/assets\//;
@@ -30,8 +29,14 @@ const PICTURE = /^\/(art|fonts|icons|pictures|blog-api\/uploads)\/|^\/[\w-]+\.sv
 
 addEventListener("install", (event) => {
   skipWaiting();
-  const files = FIRST_FILES.map((file) => fetchInto(PICTURES, file));
-  event.waitUntil(fetchedAhead([...FIRST_PAGES.map(fetchPage), fetchCatalogue(), ...files]));
+  event.waitUntil(
+    Promise.allSettled([
+      ...FIRST_PAGES.map((path) => fetchInto(PAGES, path)),
+      fetchInto(RESPONSES, CATALOGUE),
+      ...SHOP_FILES.map((path) => fetchMissing(ASSETS, path)),
+      ...FIRST_FILES.map((path) => fetchInto(PICTURES, path)),
+    ]),
+  );
 });
 
 addEventListener("activate", (event) => {
@@ -49,10 +54,10 @@ addEventListener("message", (event) => {
   if (PRIVATE.test(page)) return;
   const files = loaded.map((url) => new URL(url)).filter(({ origin }) => origin === location.origin);
   const fetches = files.map(({ pathname }) => {
-    if (ASSET.test(pathname)) return cacheAsset(pathname);
+    if (ASSET.test(pathname)) return fetchMissing(ASSETS, pathname);
     return PICTURE.test(pathname) && fetchMissing(PICTURES, pathname);
   });
-  event.waitUntil(fetchedAhead([fetchPage(page), ...fetches]));
+  event.waitUntil(Promise.allSettled([fetchInto(PAGES, page), ...fetches]));
 });
 
 addEventListener("fetch", (event) => {
@@ -71,10 +76,10 @@ async function respondWithPage(event) {
   try {
     const response = await fetch(event.request);
     // With a search the page is another one.
-    if (isCacheable(response) && search === "") event.waitUntil(fetchedAhead([cachePage(pathname, response.clone())]));
+    if (search === "") event.waitUntil(put(PAGES, pathname, response.clone()));
     return response;
   } catch {
-    const cached = await (await caches.open(PAGES.name)).match(pathname);
+    const cached = await find(PAGES, pathname);
     if (!cached) return new Response(OFFLINE_PAGE, { status: 503, headers: { "content-type": "text/html" } });
     const marked = (await cached.text()).replace("<html", "<html data-cached");
     const headers = new Headers(cached.headers);
@@ -86,128 +91,48 @@ async function respondWithPage(event) {
 async function respondWithData(event) {
   try {
     const response = await fetch(event.request);
-    if (isCacheable(response)) event.waitUntil(putAndEvict(RESPONSES, event.request, response.clone()));
+    event.waitUntil(put(RESPONSES, event.request, response.clone()));
     event.waitUntil(notify(event.clientId, "fresh"));
     return response;
   } catch (error) {
-    const cached = (await (await caches.open(RESPONSES.name)).match(event.request)) ?? (await findInCatalogue(event.request));
+    const cached = await find(RESPONSES, event.request);
     event.waitUntil(notify(event.clientId, cached ? "cached" : "missing"));
     if (!cached) throw error;
     return cached;
   }
 }
 
-/** An oil that was never opened: the catalogue holds it whole. */
-async function findInCatalogue({ url }) {
-  const [, name] = /^\/products\/name\/([^/]+)$/.exec(new URL(url).pathname) ?? [];
-  const product = name && (await readCatalogue()).find((one) => slugOf(one.name) === decodeURIComponent(name));
-  return product ? Response.json(product) : undefined;
-}
-
-async function readCatalogue() {
-  const cached = await (await caches.open(RESPONSES.name)).match(CATALOGUE);
-  return cached ? cached.json() : [];
-}
-
-/** As domain/products/product.ts writes it. */
-function slugOf(name) {
-  return name.normalize("NFC").trim().toLowerCase().replace(/\s+/gu, "-");
-}
-
-/** The cached file first. One whose name has no hash is also requested again, for the next time. */
+/** The cached file first. A file whose name has no hash is also fetched again, for the next time. */
 async function respondWithFile(event, cache, mayChange) {
-  const cached = await (await caches.open(cache.name)).match(event.request);
+  const cached = await find(cache, event.request);
   const fetched = async () => {
     const response = await fetch(event.request);
-    if (isCacheable(response)) event.waitUntil(putAndEvict(cache, event.request, response.clone()));
+    event.waitUntil(put(cache, event.request, response.clone()));
     return response;
   };
   if (!cached) return fetched();
-  if (mayChange) event.waitUntil(fetched().catch(noNetwork));
+  if (mayChange) event.waitUntil(fetched().catch(() => {}));
   return cached;
 }
 
-async function fetchCatalogue() {
-  await fetchInto(RESPONSES, CATALOGUE);
-  const [first] = await readCatalogue();
-  if (first) await fetchPage(`/product/${encodeURIComponent(slugOf(first.name))}`);
-}
-
-async function fetchPage(path) {
-  const response = await fetchAhead(path);
-  if (isCacheable(response)) await cachePage(path, response);
-}
-
-/** A page does not work without its files; lazy ones are named in those that it loads at once. */
-async function cachePage(path, response) {
-  const text = await response.clone().text();
-  await put(PAGES, path, response);
-  await cacheFilesNamedIn(text);
-}
-
-async function cacheFilesNamedIn(text) {
-  const names = new Set([...text.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.~-]+\.(?:js|css))/g)].map(([, name]) => name));
-  await Promise.all([...names].map((name) => cacheAsset(`/assets/${name}`)));
-}
-
-/** What this worker has begun to cache: many files name the same ones, and each is fetched once. */
-const begun = new Set();
-
-async function cacheAsset(path) {
-  if (begun.has(path)) return;
-  begun.add(path);
-  if (await isCached(ASSETS, path)) return;
-  const response = await fetchAhead(path);
-  if (!isCacheable(response)) return;
-  const text = await response.clone().text();
-  await put(ASSETS, path, response);
-  // The list of all routes names what only the staff need.
-  if (!path.startsWith("/assets/manifest-")) await cacheFilesNamedIn(text);
-}
-
 async function fetchMissing(cache, path) {
-  if (!(await isCached(cache, path))) await fetchInto(cache, path);
+  if (!(await find(cache, path))) await fetchInto(cache, path);
 }
 
 async function fetchInto(cache, path) {
-  const response = await fetchAhead(path);
-  if (isCacheable(response)) await put(cache, path, response);
+  await put(cache, path, await fetch(path, { priority: "low" }));
 }
 
-/** Nobody waits for it, so it lets everything else go first. */
-function fetchAhead(path) {
-  return fetch(path, { priority: "low" });
+async function find({ name }, request) {
+  return (await caches.open(name)).match(request);
 }
 
-/** Ends when all is cached that was fetched ahead; what could not be fetched is fetched when it is needed. */
-async function fetchedAhead(fetches) {
-  await Promise.all(fetches).catch(() => begun.clear());
-  await Promise.all(CACHES.map(evict));
-}
-
-async function isCached({ name }, path) {
-  return (await (await caches.open(name)).match(path)) !== undefined;
-}
-
-function isCacheable(response) {
-  return response.status === 200 && response.type === "basic" && !response.redirected;
-}
-
-/** The newest are last. */
-async function put({ name }, request, response) {
+/** The newest are last; when there are too many, the oldest are deleted. */
+async function put({ name, most }, request, response) {
+  if (response.status !== 200 || response.type !== "basic" || response.redirected) return;
   const cache = await caches.open(name);
   await cache.delete(request);
   await cache.put(request, response);
-}
-
-async function putAndEvict(cache, request, response) {
-  await put(cache, request, response);
-  await evict(cache);
-}
-
-/** When there are too many, the oldest go. */
-async function evict({ name, most }) {
-  const cache = await caches.open(name);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(keys.length - most, 0)).map((key) => cache.delete(key)));
 }
@@ -215,9 +140,6 @@ async function evict({ name, most }) {
 async function notify(clientId, message) {
   (await clients.get(clientId))?.postMessage(message);
 }
-
-/** What has not come again comes the next time. */
-function noNetwork() {}
 
 const OFFLINE_PAGE = `<!doctype html>
 <html lang="en-IN">
@@ -237,7 +159,7 @@ const OFFLINE_PAGE = `<!doctype html>
   <p><a href="">Try again</a> or look at <a href="/">our oils</a> and <a href="/cart">your cart</a>.</p>
 </main>
 <script>
-  // Not by the worker, which would respond with this page again. A browser may believe too early that there is a network.
+  // HEAD passes the worker by. A browser may report a network too early.
   const retry = () => fetch(location.href, { method: "HEAD" }).then(() => location.reload(), () => {});
   addEventListener("online", retry);
   setInterval(() => navigator.onLine && retry(), 3000);

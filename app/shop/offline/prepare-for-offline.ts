@@ -1,15 +1,32 @@
 import { WAITING_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { deviceStorage } from "#app/ui/browser-storage.ts";
-import { cacheForOffline } from "./service-worker.ts";
 
-/** What nobody waits for: a page that has just become interactive is touched first. */
+const WORKER = "/service-worker.js";
+
 export function prepareForOffline(): void {
-  cacheForOffline();
-  sendWaitingOrder();
+  startWorker(navigator.serviceWorker).catch(console.info);
+  sendWaitingOrder().catch(console.info);
 }
 
-/** An order that was booked without a network, in whichever tab, goes out from any page. */
-function sendWaitingOrder(): void {
+/** Browsers have no service workers where the page came over plain http. */
+async function startWorker(workers: ServiceWorkerContainer | undefined): Promise<void> {
+  if (!workers) return;
+  if (import.meta.env.DEV) {
+    // A built shop may have been open at this origin before.
+    for (const worker of await workers.getRegistrations()) await worker.unregister();
+    return;
+  }
+  const hasSeenThisPage = workers.controller !== null;
+  await workers.register(WORKER);
+  if (hasSeenThisPage) return;
+  const { active } = await workers.ready;
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  active?.postMessage({ page: location.pathname, loaded });
+}
+
+/** Any page sends an order that was booked without a network. */
+async function sendWaitingOrder(): Promise<void> {
   if (deviceStorage.read(WAITING_ORDER_KEY) === null) return;
-  import("#app/shop/cart/booking/customer-dialog.tsx").then(({ startSending }) => startSending(), console.info);
+  const { startSending } = await import("#app/shop/cart/booking/customer-dialog.tsx");
+  startSending();
 }

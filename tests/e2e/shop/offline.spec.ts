@@ -44,8 +44,10 @@ test("a shopper who loses the network still sees the oils, the cart and a line t
   context,
   complaints,
 }) => {
-  // Pictures that were never on the screen, and the page that was never opened.
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|\/art\/.* net::ERR_FAILED|ERR_FAILED \/art\/|\b503\b/);
+  // Pictures that were never on the screen, and pages and oils that were never opened.
+  complaints.expect(
+    /products\/name\/sesame-oil|ERR_INTERNET_DISCONNECTED|\/art\/.* net::ERR_FAILED|ERR_FAILED \/art\/|\b503\b/,
+  );
   await fillCart(context, [almond]);
   await visit(page, "/product/almond-oil");
   await test.step("the worker fetched each of the page's files once", async () => {
