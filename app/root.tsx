@@ -3,19 +3,20 @@ import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { RecordClicksBeforeHydration, ReplayClicksBeforeHydration } from "./loading/clicks-before-hydration.tsx";
 import { StartDeferredScripts } from "./loading/deferred-scripts.tsx";
+import { FocusOnNavigation } from "./loading/focus-on-navigation.tsx";
+import { ScrollOnNavigation } from "./loading/scroll-on-navigation.tsx";
 import "./styles/app.css";
 
 export { ErrorScreen as ErrorBoundary } from "./error-screen.tsx";
 
-/** One comes early: the headline's, because many phones have no serif of like measures to stand in for it. */
+/** Preloaded, because many phones have no serif with similar metrics. */
 const EARLY_FONT = "/fonts/newsreader-display.woff2";
 
-/** Pages name their own URL by the origin of `PUBLIC_URL`, after navigations too. */
+/** For canonical URLs, after navigations too. */
 export function loader({ request }: Route.LoaderArgs) {
   return { origin: new URL(request.url).origin };
 }
 
-/** It never changes. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -37,6 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ReplayClicksBeforeHydration />
+        <ScrollOnNavigation />
+        <FocusOnNavigation />
         <Scripts />
         <StartDeferredScripts />
       </body>

@@ -1,91 +1,71 @@
-import { useLayoutEffect } from "react";
-import { type Location, NavigationType, useLocation, useNavigationType } from "react-router";
-import { entryOf, recall, remember } from "./history-memory.ts";
-import { TOUCHES } from "./return-to.ts";
+import { useLayoutEffect, useRef } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/** A new page's heading has the focus, for what had it is gone; Back and Forward give it to the link that was followed there. */
-export function FocusOnNavigation() {
-  const location = useLocation();
-  const isReturn = useNavigationType() === NavigationType.Pop;
-  useLayoutEffect(() => arrive(location, isReturn), [location, isReturn]);
-  return null;
-}
+/** One of these means that the visitor uses the page. */
+const TOUCHES = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-const LINK = "link ";
-
-/** A link that was followed. Several may lead to one URL, and those around the page are there before those in it. */
+/** Of several links to one URL, which one was followed. */
 interface Followed {
-  url: string;
-  isInMain: boolean;
-  /** Which one of those. */
+  href: string;
   at: number;
 }
 
-/** Where the reader was before; nowhere in a document that was just loaded. */
-let before: Location | undefined;
+/** By the entry of the history. */
+const followed = new Map<string, Followed>();
 
-/** Returns the way to stop what it began. */
-function arrive(location: Location, isReturn: boolean): () => void {
-  const from = before;
-  before = location;
-  const entry = entryOf(location);
-  const end = new AbortController();
-  const follow = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest("a") : null;
-    if (link) remember(entry, LINK, describeLink(link));
-  };
-  document.addEventListener("click", follow, { capture: true, signal: end.signal });
-  const hasMoved = from ? entryOf(from) !== entry : !isReturn;
-  const stays = !isReturn && location.state?.isInPlace;
-  if (hasMoved && !stays) {
-    const link = isReturn ? recall<Followed>(entry, LINK) : undefined;
-    holdFocus({ link, isNewPage: from?.pathname !== location.pathname, end: end.signal });
-  }
-  return () => end.abort();
+/** Focuses the heading of a new page; Back and Forward focus the link that was followed there. */
+export function FocusOnNavigation() {
+  const { key, pathname, state } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const before = useRef({ key, pathname });
+  const isInPlace = !isReturn && state?.isInPlace === true;
+  useLayoutEffect(() => {
+    const end = new AbortController();
+    const remember = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest("a") : null;
+      const href = link?.getAttribute("href");
+      if (link && href) followed.set(key, { href, at: listLinks(href).indexOf(link) });
+    };
+    document.addEventListener("click", remember, { capture: true, signal: end.signal });
+    const from = before.current;
+    before.current = { key, pathname };
+    if (from.key !== key && !isInPlace) {
+      const link = isReturn ? followed.get(key) : undefined;
+      holdFocus(link, from.pathname !== pathname, end.signal);
+    }
+    return () => end.abort();
+  }, [key, pathname, isReturn, isInPlace]);
+  return null;
 }
 
-interface Wanted {
-  /** The one that was followed from here. */
-  link: Followed | undefined;
-  /** Else only a focus that is lost is replaced: a filter keeps it. */
-  isNewPage: boolean;
-  end: AbortSignal;
-}
-
-/** Most pages are drawn anew when their data comes: until the reader or the page itself goes on, a focus that is lost is set again. */
-function holdFocus({ link, isNewPage, end }: Wanted): void {
-  // Around the page what had the focus may still be there.
+/**
+ * A page is often rendered again when its data arrives. Until the visitor or the page moves the focus, one that is lost is set
+ * again. On the same page only a lost focus is replaced, so a filter keeps it.
+ */
+function holdFocus(link: Followed | undefined, isNewPage: boolean, end: AbortSignal): void {
   const atFirst = document.activeElement;
   const focus = () => {
     const active = document.activeElement;
-    const isKept = active === atFirst && active !== document.body;
-    if (isKept && !isNewPage) return;
-    if (!isKept && active !== document.body && !active?.matches("h1")) return observer.disconnect();
-    const target = (link && listLinks(link)[link.at]) || findHeading();
+    const isUntouched = active === atFirst && active !== document.body;
+    if (isUntouched && !isNewPage) return;
+    if (!isUntouched && active !== document.body && !active?.matches("h1")) return observer.disconnect();
+    const target = (link && listLinks(link.href)[link.at]) || findHeading();
     if (target !== active) target?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(focus);
   observer.observe(document.body, { childList: true, subtree: true });
-  end.addEventListener("abort", () => observer.disconnect());
-  for (const touch of TOUCHES)
-    window.addEventListener(touch, () => observer.disconnect(), { signal: end, passive: true });
+  const stop = () => observer.disconnect();
+  end.addEventListener("abort", stop);
+  for (const touch of TOUCHES) window.addEventListener(touch, stop, { signal: end, passive: true });
   focus();
+}
+
+function listLinks(href: string): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${CSS.escape(href)}"]`)];
 }
 
 function findHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>("main h1");
-  // A heading takes the focus only where that is said.
   if (heading) heading.tabIndex = -1;
   return heading;
-}
-
-function describeLink(link: HTMLAnchorElement): Followed {
-  const url = link.getAttribute("href") ?? "";
-  const isInMain = link.closest("main") !== null;
-  return { url, isInMain, at: listLinks({ url, isInMain }).indexOf(link) };
-}
-
-function listLinks({ url, isInMain }: Omit<Followed, "at">): HTMLElement[] {
-  const links = document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(url)}"]`);
-  return [...links].filter((link) => (link.closest("main") !== null) === isInMain);
 }

@@ -1,7 +1,7 @@
-/** Room for the sticky header above what is scrolled to. */
+/** For the sticky header. */
 const SCROLL_OFFSET_PX = 80;
 
-/** As the state of a navigation: the page stays where it is. */
+/** The state of a navigation that stays on its page, such as a filter: the focus stays too. */
 export const IN_PLACE = { isInPlace: true };
 
 /** Smoothly, unless the visitor asked for less motion. */

@@ -1,18 +1,20 @@
-import { useEffect, useState } from "react";
+import { use, useEffect, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/** As much as is known here of what pages load. */
 interface Loaded {
   /** Why it could not be loaded. */
   error: string | null;
-  /** It is only the beginning. */
+  /** Only the beginning was loaded. */
   isCut?: boolean;
 }
 
 /** By path. */
 const lastLoaded = new Map<string, Loaded>();
 
-/** Going back shows what was loaded last at once, so that the place is there to return to; what has changed since follows. */
+/**
+ * Back and Forward show the last loaded data at once, and new data when it arrives. Without any they wait for it: the router
+ * restores the scroll position when the page is rendered, and a page that is still loading is too short.
+ */
 export function useLastLoaded<Data extends Loaded>(loading: Data | Promise<Data>): Data | Promise<Data> {
   const { pathname } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
@@ -24,5 +26,6 @@ export function useLastLoaded<Data extends Loaded>(loading: Data | Promise<Data>
       setShown((before) => before && loaded);
     });
   }, [loading, pathname]);
-  return shown ?? loading;
+  if (shown) return shown;
+  return isReturn && loading instanceof Promise ? use(loading) : loading;
 }

@@ -21,7 +21,8 @@ export function SearchBox({ ref, query, onQuery }: SearchBoxProps) {
     event.preventDefault();
     const search = query.trim() && `?${new URLSearchParams({ q: query })}`;
     // To the same URL the router would load the page again, and the focus be lost.
-    if (search !== window.location.search) navigate(`/${search}`, { replace: true, state: IN_PLACE });
+    if (search !== window.location.search)
+      navigate(`/${search}`, { replace: true, preventScrollReset: true, state: IN_PLACE });
   }
   return (
     <search className="collection__search">

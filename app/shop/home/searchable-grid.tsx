@@ -10,7 +10,6 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router";
-import { entryOf, recall, remember } from "#app/loading/history-memory.ts";
 import { ProductCard } from "#app/shop/catalogue/product-card.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { findByName } from "./find-by-name.ts";
@@ -19,19 +18,20 @@ import { SearchBox, SearchOutcome } from "./search-box.tsx";
 import { useQuery } from "./use-query.ts";
 import { useWholeCatalogue } from "./use-whole-catalogue.ts";
 
-const GRID = "grid ";
 /** Loaded when a search finds nothing; where its code does not come, no name is offered. */
 const NearNames = lazy(() => import("./near-names/near-names.tsx").catch(() => ({ default: () => null })));
 
+/** By the entry of the history: Back and Forward show the grid as it was left. */
+const leftGrids = new Map<string, { query: string; count: number }>();
+
 export function SearchableGrid(first: FirstScreens) {
   const input = useRef<HTMLInputElement>(null);
-  const entry = entryOf(useLocation());
-  // As the visitor left it at this entry of the history.
-  const [left] = useState(() => recall<{ query: string; count: number }>(entry, GRID));
+  const { key } = useLocation();
+  const [left] = useState(() => leftGrids.get(key));
   const { query, isTyped, setQuery } = useQuery(input, left?.query);
   const searched = useDeferredValue(query);
   const { count, showMore } = useShownCount(searched, left?.count);
-  useEffect(() => remember(entry, GRID, { query, count }), [entry, query, count]);
+  useEffect(() => void leftGrids.set(key, { query, count }), [key, query, count]);
   useResultsInView(input, searched, isTyped);
   const catalogue = useWholeCatalogue(first, searched !== "" || count > SCREENS_WORTH);
   const found = findByName(catalogue.products, searched);

@@ -30,7 +30,8 @@ export function useQuery(input: RefObject<HTMLInputElement | null>, left: string
   function setQuery(typed: string) {
     setState({ query: typed, isTyped: true, key, inUrl });
     // A reload must not bring back what was erased.
-    if (typed === "" && window.location.search) navigate("/", { replace: true, state: IN_PLACE });
+    if (typed === "" && window.location.search)
+      navigate("/", { replace: true, preventScrollReset: true, state: IN_PLACE });
   }
   return { query, isTyped, setQuery };
 }

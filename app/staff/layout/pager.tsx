@@ -32,7 +32,13 @@ export function Pager({ page, pages, isEndUnknown = false, pageAt }: PagerProps)
   return (
     <nav ref={nav} className="pager" aria-label="Pages">
       {page > 1 ? (
-        <Link className="btn btn--outline" to={{ search: pageAt(Math.min(page - 1, pages)) }} state={TURNED} rel="prev">
+        <Link
+          className="btn btn--outline"
+          to={{ search: pageAt(Math.min(page - 1, pages)) }}
+          state={TURNED}
+          preventScrollReset
+          rel="prev"
+        >
           <ChevronLeft className="icon" aria-hidden />
           Newer
         </Link>
@@ -44,7 +50,13 @@ export function Pager({ page, pages, isEndUnknown = false, pageAt }: PagerProps)
         {isEndUnknown ? null : ` of ${Math.max(page, pages).toLocaleString("en-IN")}`}
       </p>
       {page < pages ? (
-        <Link className="btn btn--outline" to={{ search: pageAt(page + 1) }} state={TURNED} rel="next">
+        <Link
+          className="btn btn--outline"
+          to={{ search: pageAt(page + 1) }}
+          state={TURNED}
+          preventScrollReset
+          rel="next"
+        >
           Older
           <ChevronRight className="icon" aria-hidden />
         </Link>

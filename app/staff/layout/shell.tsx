@@ -2,9 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { PanelLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { FocusOnNavigation } from "#app/loading/focus-on-navigation.tsx";
 import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
-import { ScrollOnNavigation } from "#app/loading/scroll-on-navigation.tsx";
 import { queryClient, useOwnDataOnly } from "#app/staff/api/query-client.ts";
 import { loginPath } from "#app/staff/session/login-path.ts";
 import { useSessionExpiry } from "#app/staff/session/session-expiry.ts";
@@ -33,8 +31,6 @@ export function Shell({ children }: { children: ReactNode }) {
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </main>
       <NavigationProgress />
-      <ScrollOnNavigation />
-      <FocusOnNavigation />
     </div>
   );
 }

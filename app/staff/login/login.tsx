@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ArtPicture } from "#app/brand/art-picture.tsx";
 import { Brand, BrandMark } from "#app/brand/brand.tsx";
-import { FocusOnNavigation } from "#app/loading/focus-on-navigation.tsx";
 import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
 import { wantedPath } from "#app/staff/session/login-path.ts";
 import { checkExpiry } from "#app/staff/session/session-expiry.ts";
@@ -33,7 +32,6 @@ export default function Login() {
         <LoginForm />
       </div>
       <NavigationProgress />
-      <FocusOnNavigation />
     </main>
   );
 }

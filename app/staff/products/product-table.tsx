@@ -1,7 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { TOUCHES } from "#app/loading/return-to.ts";
 import { cardPicture } from "#app/shop/catalogue/card-product.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { useListState } from "#app/staff/layout/back-link.tsx";
@@ -9,7 +8,7 @@ import { ROW_LINK } from "#app/staff/layout/row-link.ts";
 import { useIncrementalList } from "#app/ui/hooks/use-incremental-list.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { SoldOut } from "#domain/products/product-schema.ts";
-import { useReturnToRow } from "./return-to-row.ts";
+import { TOUCHES, useReturnToRow } from "./return-to-row.ts";
 import { SizeMark } from "./size-mark.tsx";
 
 interface ProductTableProps {

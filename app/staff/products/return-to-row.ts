@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import { entryOf, recall, remember } from "#app/loading/history-memory.ts";
-import { endReturn, TOUCHES } from "#app/loading/return-to.ts";
 
-const ROW = "row ";
+/** One of these means that somebody uses the page. */
+export const TOUCHES = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 interface ReadRow {
   id: string;
@@ -11,22 +10,25 @@ interface ReadRow {
   top: number;
 }
 
+/** By the entry of the history. */
+const readRows = new Map<string, ReadRow | undefined>();
+
 /** Back and Forward return to the row that was read: rows that were never in sight only have about the height they will have. */
 export function useReturnToRow(list: RefObject<HTMLElement | null>): void {
-  const entry = entryOf(useLocation());
+  const { key } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   useLayoutEffect(() => {
     const rows = list.current;
     if (!rows) return;
-    const read = isReturn ? recall<ReadRow>(entry, ROW) : undefined;
+    const read = isReturn ? readRows.get(key) : undefined;
     const stop = read ? holdRow(rows, read) : undefined;
-    const save = () => remember(entry, ROW, findReadRow());
+    const save = () => readRows.set(key, findReadRow());
     window.addEventListener("scroll", save, { passive: true });
     return () => {
       stop?.();
       window.removeEventListener("scroll", save);
     };
-  }, [list, entry, isReturn]);
+  }, [list, key, isReturn]);
 }
 
 const HEADER_PX = 56;
@@ -48,10 +50,7 @@ function holdRow(rows: HTMLElement, { id, top }: ReadRow): () => void {
   end.signal.addEventListener("abort", () => observer.disconnect());
   for (const touch of TOUCHES) window.addEventListener(touch, () => end.abort(), { signal: end.signal, passive: true });
   observer.observe(document.body);
-  // Where the rows are there at once, the page's own return begins after this, in the same commit.
-  queueMicrotask(() => {
-    endReturn();
-    scroll();
-  });
+  // The router restores the scroll position after this, in the same commit.
+  queueMicrotask(scroll);
   return () => end.abort();
 }

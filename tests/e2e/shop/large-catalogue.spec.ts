@@ -1,5 +1,5 @@
 import { expectNoViolations } from "../fixtures/accessibility.ts";
-import { expectInteractive, open } from "../fixtures/open.ts";
+import { open } from "../fixtures/open.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
 import { expect } from "../fixtures/test-shop.ts";
 import { test } from "../fixtures/test-stock.ts";
@@ -60,9 +60,6 @@ test("a catalogue of many products", async ({ page, stock, complaints }) => {
     const before = await topOf(last);
     await last.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Bench Oil ${OILS}`);
-    // As after a phone has thrown the page away: only what the tab stores is left.
-    await page.reload();
-    await expectInteractive(page);
     await page.goBack();
     await expect(cards).toHaveCount(OILS + 8);
     await expectTop(last, before);
