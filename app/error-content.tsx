@@ -1,25 +1,32 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { createPath, isRouteErrorResponse, Link, useLocation, useNavigation } from "react-router";
+import { isRouteErrorResponse, Link, useLocation, useNavigation } from "react-router";
 import type { Product } from "#domain/products/product.ts";
 import { shop } from "#domain/shop.ts";
 import { FallenBottle } from "./brand/drawings.tsx";
-import { type ChunkLoadError, findChunkLoadError } from "./loading/load-chunk.ts";
-import { useReloadWhenReachable } from "./loading/reload-when-reachable.ts";
+import { ChunkLoadError } from "./loading/load-chunk.ts";
 import { MiniProducts } from "./shop/catalogue/mini-products.tsx";
+import { useOffline } from "./ui/hooks/use-offline.ts";
 
 interface ErrorContentProps {
   title: string;
   thrown: unknown;
-  /** Of the dashboard: the way on stays there. */
+  /** On the dashboard: its links stay there. */
   isStaff?: boolean | undefined;
 }
 
-/** What went wrong, and the way on. */
 export default function ErrorContent({ title, thrown, isStaff }: ErrorContentProps) {
   const products = isStaff ? "/dashboard/products" : "/";
-  const chunkError = findChunkLoadError(thrown);
-  if (chunkError) return <NotLoaded title={title} error={chunkError} products={products} />;
+  const isOffline = useOffline();
+  if (isOffline || thrown instanceof ChunkLoadError) {
+    return (
+      <NotLoaded
+        title={isOffline ? "You are offline." : title}
+        thrown={isOffline ? null : thrown}
+        products={products}
+      />
+    );
+  }
   return (
     <>
       <Problem title={title} what={<WhatHappened error={thrown} />}>
@@ -38,28 +45,21 @@ export default function ErrorContent({ title, thrown, isStaff }: ErrorContentPro
   );
 }
 
-/** A page whose scripts did not come. What is wanted is a new document: the scripts of this one may be those of an earlier build. */
-function NotLoaded({ title, error, products }: { title: string; error: ChunkLoadError; products: string }) {
+/** A page that could not be loaded. Trying again loads a new document, because the files of this one may be of an earlier build. */
+function NotLoaded({ title, thrown, products }: { title: string; thrown: unknown; products: string }) {
   const here = useLocation();
   const wanted = useNavigation().location ?? here;
-  const isUnreachable = useReloadWhenReachable(error, createPath(wanted));
   return (
     <Problem
-      title={isUnreachable ? "You are offline." : title}
+      title={title}
       what={
-        isUnreachable ? (
-          <p>
-            This page has not been opened before, so there is no copy of it here. It comes when the network is back.
-          </p>
-        ) : (
-          <WhatHappened error={error} />
-        )
+        thrown ? <WhatHappened error={thrown} /> : <p>There is no copy of this page here. Please try again later.</p>
       }
     >
       <Link className="btn" to={wanted} reloadDocument>
         Try again
       </Link>
-      <Link className="btn btn--outline" to={products} reloadDocument={!isUnreachable}>
+      <Link className="btn btn--outline" to={products} reloadDocument={thrown !== null}>
         Back to Products
       </Link>
     </Problem>
@@ -69,7 +69,6 @@ function NotLoaded({ title, error, products }: { title: string; error: ChunkLoad
 interface ProblemProps {
   title: string;
   what: ReactNode;
-  /** The way on. */
   children: ReactNode;
 }
 
@@ -113,7 +112,7 @@ function WhatHappened({ error }: { error: unknown }) {
   );
 }
 
-/** The response to an unknown URL carries a few products. */
+/** The 404 response of an unknown URL has a few products. */
 function productsOf(error: unknown): Product[] {
   return isRouteErrorResponse(error) ? (error.data?.products ?? []) : [];
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { InlineScript } from "./inline-script.tsx";
-import { whenHydrated } from "./lazy-parts.tsx";
 
 declare global {
   interface Window {
@@ -8,10 +7,7 @@ declare global {
   }
 }
 
-/**
- * Runs before anything can be clicked. A button does nothing until the page's scripts have come; on a slow network that
- * takes seconds, so clicks on buttons wait. Links and forms work without scripts.
- */
+/** Buttons do nothing before hydration, which takes seconds on a slow network. Links and forms work without scripts. */
 const RECORD_CLICKS = `
 window.clicksBeforeHydration = [];
 addEventListener("click", function (event) {
@@ -22,22 +18,15 @@ addEventListener("click", function (event) {
 }, true);
 `;
 
-/** A part around the page that does not come, or late, holds up nobody who taps upon the page. */
-const LATE_MS = 3_000;
-
 export function RecordClicksBeforeHydration() {
   return <InlineScript>{import.meta.env.SSR ? RECORD_CLICKS : ""}</InlineScript>;
 }
 
-/** Marks the document as interactive once every part of it is, or a moment later, and repeats the clicks that were recorded. */
+/** Marks the document as interactive and repeats the recorded clicks. */
 export function ReplayClicksBeforeHydration() {
   const [isInteractive, setInteractive] = useState(false);
-  // One turn later the page also knows what was typed and chosen before, which a click may be about.
-  useEffect(() => {
-    const begin = () => setInteractive(true);
-    whenHydrated().then(begin);
-    setTimeout(begin, LATE_MS);
-  }, []);
+  // One render later, because a click may depend on what was typed and chosen before.
+  useEffect(() => setInteractive(true), []);
   useEffect(() => {
     if (!isInteractive) return;
     document.documentElement.dataset.interactive = "";
@@ -48,8 +37,8 @@ export function ReplayClicksBeforeHydration() {
 
 async function replay(buttons: HTMLElement[]): Promise<void> {
   for (const button of buttons) {
-    button.click();
-    // The page renders the outcome of one click before the next.
+    // React hydrates the part around a button at its click, but not from within an effect.
     await undefined;
+    button.click();
   }
 }

@@ -4,8 +4,8 @@ import { useLocation, useRevalidator } from "react-router";
 const RETRY_MS = 3_000;
 
 /**
- * A page that was opened without a network, from copies or in vain, is loaded again when there is one. Only one that a
- * navigation has opened: its data is awaited, so the old stands until the new has come.
+ * Revalidates a page that was opened without a network when there is one. Only a page that a navigation has opened: React
+ * keeps its old data on the screen until the new data arrives.
  */
 export function ReloadWhenOnline() {
   const { revalidate } = useRevalidator();
@@ -24,7 +24,7 @@ export function ReloadWhenOnline() {
       isStale.current = false;
       revalidate();
     };
-    // A browser may not notice that there is a network again, or believe it too early.
+    // A browser may miss that the network is back, or report it too early.
     const timer = setInterval(retry, RETRY_MS);
     window.addEventListener("online", retry);
     navigator.serviceWorker?.addEventListener("message", onMessage);

@@ -7,7 +7,7 @@ import { itemCount, itemsInWords } from "#domain/cart/cart.ts";
 const MAX_SHOWN = 99;
 const CART_POLL_MS = 1_000;
 
-/** It knows the number by itself: a change of it, such as the one found on arrival, renders no more of the header. */
+/** Has the count itself, so that a change does not render the whole header. */
 export function CartLink() {
   const count = useCartCount();
   return (
@@ -34,7 +34,7 @@ function CountedLink({ count }: { count: number }) {
   );
 }
 
-/** Tells screen readers the number of items after each change, but not the one found on arrival. */
+/** Announces the number of items after each change, but not the first one. */
 function CartAnnouncement({ count }: { count: number | undefined }) {
   const known = useRef<number>(undefined);
   const [words, setWords] = useState("");
@@ -50,7 +50,7 @@ function CartAnnouncement({ count }: { count: number | undefined }) {
   );
 }
 
-/** How many items the cart holds; undefined on the server. It polls, because the product page adds without an event. */
+/** Undefined on the server. It polls, because the product page adds without an event. */
 export function useCartCount(): number | undefined {
   return useSyncExternalStore(watchAndPoll, countItems, () => undefined);
 }

@@ -1,7 +1,7 @@
+import { Link } from "react-router";
 import { BrandMark } from "#app/brand/brand.tsx";
 import { LEGAL_PAGES, legalPath } from "#app/shop/seo/legal-pages.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
-import { ListLink } from "#app/ui/list-link.tsx";
 import { shop } from "#domain/shop.ts";
 
 interface FooterLink {
@@ -33,7 +33,7 @@ const PROFILES = (
   ] as const
 ).filter(({ url }) => url.trim());
 
-export default function Footer() {
+export function Footer() {
   return (
     <footer id="footer" className="site-footer on-leaf">
       <div className="page-width">
@@ -91,9 +91,9 @@ export default function Footer() {
 function FooterLinks({ links }: { links: FooterLink[] }) {
   return links.map(({ to, words }) => (
     <li key={words}>
-      <ListLink to={to} prefetch="intent">
+      <Link to={to} prefetch="intent">
         {words}
-      </ListLink>
+      </Link>
     </li>
   ));
 }
@@ -113,7 +113,7 @@ function SocialLinks() {
   );
 }
 
-/** Who makes and sells the oils, by law: name, address, food licence, and where complaints go. */
+/** The maker, as the law requires: name, address, food licence and the contact for complaints. */
 function LegalBlock() {
   const { street, city, region, postcode, country } = shop.address;
   return (
@@ -136,7 +136,7 @@ function LegalBlock() {
   );
 }
 
-/** In UTC, so that server and browser agree; a page cached over New Year's Eve may still show the old one. */
+/** In UTC, so that server and browser agree. A page that is cached over New Year shows the old one for a while. */
 function Year() {
   return <span suppressHydrationWarning>{new Date().getUTCFullYear()}</span>;
 }

@@ -11,10 +11,9 @@ const { Part: Menu, preload } = lazyPart("menu", () => import("./menu.tsx"));
 
 export function Header() {
   const { key } = useLocation();
-  // The menu belongs to the page it was opened on: a navigation closes it.
+  // A navigation closes the menu, and Back does not open it again.
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
   const menuOpen = menuOpenAt === key;
-  // For good: going back to that page must not open it again.
   if (menuOpenAt && !menuOpen) setMenuOpenAt(undefined);
   return (
     <header className="site-header">

@@ -8,7 +8,7 @@ import { shop } from "#domain/shop.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { useCartCount } from "./cart-link.tsx";
 
-/** From here on the header holds the links itself; header.css changes at the same width. */
+/** From here on the header has the links itself. */
 const FROM_LAPTOP = "(min-width: 64rem)";
 
 /** The menu of narrow windows, sliding in from the left. */

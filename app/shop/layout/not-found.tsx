@@ -5,7 +5,7 @@ import type { Route } from "./+types/not-found";
 
 export { ErrorScreen as ErrorBoundary } from "#app/error-screen.tsx";
 
-/** An unknown URL: the error screen shows the status, and a few products where they can be read. */
+/** The error screen shows the status, and a few products if they can be read. */
 export async function loader({ context }: Route.LoaderArgs): Promise<never> {
   const products = await context
     .get(shopApiContext)

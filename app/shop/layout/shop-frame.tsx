@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { hydrateDeferred } from "#app/loading/lazy-parts.tsx";
+import { ReloadWhenOnline } from "#app/loading/reload-when-online.tsx";
+import { FloatingButtons } from "./floating-buttons.tsx";
+import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { Promo } from "./promo/promo.tsx";
 import { WithoutScript } from "./without-script.tsx";
-
-const FOOTER = hydrateDeferred("footer", () => import("./footer.tsx"));
-const DEFERRED_PARTS = hydrateDeferred("floating-buttons", () => import("./deferred-parts.tsx"));
 
 export const isStaffPath = (pathname: string) => /^\/(sso_a|dashboard)/i.test(pathname);
 
-/** What surrounds every public page. A page brings its own <main id="main">. */
+/** Header, footer and floating buttons. A page has its own <main id="main">. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   if (isStaffPath(pathname)) return children;
@@ -20,8 +20,10 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       </a>
       <Header />
       {children}
-      {FOOTER}
-      {DEFERRED_PARTS}
+      <Footer />
+      <FloatingButtons />
+      <Promo />
+      <ReloadWhenOnline />
       <WithoutScript />
     </>
   );

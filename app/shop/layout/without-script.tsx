@@ -1,12 +1,12 @@
 import { shop } from "#domain/shop.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 
-/** What the Menu button opens where there is no JavaScript; the browser itself shows it. */
+/** Opened by the Menu button as a native popover. */
 export const PLAIN_MENU_ID = "plain-menu";
-/** What Add to Cart opens there. */
+/** Opened by Add to Cart. */
 export const WHY_NOT_ID = "why-not";
 
-/** Part of the document only where a browser runs no scripts: the server alone needs its code. */
+/** For browsers without JavaScript, so only the server needs its code. */
 export function WithoutScript() {
   return <noscript>{import.meta.env.SSR ? <Popovers /> : null}</noscript>;
 }

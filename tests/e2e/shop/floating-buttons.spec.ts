@@ -66,14 +66,3 @@ test("a hash scrolls smoothly to the element with that id, with an 80 px offset 
   expect(await scrolled()).toContain("smooth");
   expect(Math.round(await topOf(page.locator("#a-place")))).toBe(80);
 });
-
-test("without the code of the footer and the floating buttons the page goes on", async ({ page, complaints }) => {
-  complaints.expect(/assets\/(deferred-parts|footer)-[^/]*\.js|Loading chunk (footer|floating-buttons) failed/);
-  await page.route(/assets\/(deferred-parts|footer)-.*\.js$/, (route) => route.abort("failed"));
-  await open(page, "/cart");
-  await page.getByRole("banner").getByRole("link", { name: "Kolhu & Co., home" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await footer(page).getByRole("link", { name: "Privacy" }).click();
-  await expect(page).toHaveURL("/legal/privacy");
-});

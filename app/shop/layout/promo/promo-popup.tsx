@@ -5,11 +5,10 @@ import { Dialog } from "#app/ui/dialog.tsx";
 const PICTURE = art["promo-almond-festive"];
 const SIZES = "min(100vw - 2rem, 30rem)";
 
-/** The special offer. The shop's page stays open behind it: the offer opens in a new tab. */
 export function PromoPopup({ onClose }: { onClose: () => void }) {
   return (
     <Dialog className="promo-popup" aria-labelledby="promo-title" onClose={onClose}>
-      {/* First, so that it takes the focus: a key pressed for something else opens no tab. */}
+      {/* First, so that it has the focus: Enter must not open a tab. */}
       <button className="btn btn--icon promo-popup__close" type="button" aria-label="Close" onClick={onClose}>
         <X className="icon" aria-hidden />
       </button>

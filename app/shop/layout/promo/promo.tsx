@@ -4,14 +4,13 @@ import { msSincePageLoad, useClosedUntilReload } from "#app/ui/page-load.ts";
 
 const PROMO_DELAY_MS = 80_000;
 const POLL_MS = 100;
-/** Two seconds, whenever somebody was busy last: the tap that leaves a field should still reach the button that it was meant for. */
+/** Two seconds: the tap that leaves a field must still reach its button. */
 const FREE_POLLS = 21;
-/** Where somebody is busy: a dialog, or a field that takes what is typed. */
+/** An open dialog, or a focused field. */
 const BUSY = "dialog[open], :is(input:not([type=radio], [type=checkbox]), textarea, select):focus";
 
 /**
- * Opens the promo popup once after a while, but not on somebody who is busy; a booking closes it before it came.
- * It is loaded only then, and a page without it is complete.
+ * Loads and opens the promo popup once, when the visitor is not busy. A booking closes it in advance.
  */
 export function Promo() {
   const [closed, close] = useClosedUntilReload("promo");
@@ -23,7 +22,7 @@ export function Promo() {
       await whenNobodyIsBusy(() => isOver);
       if (isOver) return;
       const { PromoPopup } = await loadChunk("promo-popup", () => import("./promo-popup.tsx"));
-      // On a slow line somebody may have become busy since.
+      // On a slow network the visitor may be busy by now.
       if (isBusy()) await whenNobodyIsBusy(() => isOver);
       if (!isOver) setPopup(() => PromoPopup);
     };
