@@ -1,9 +1,8 @@
 import { defineConfig } from "vite";
 
-/** The server and its commands as plain JavaScript: nothing is translated at run time. */
 export default defineConfig({
-  // Packages in the bundle halve the start: Node finds and reads five files instead of a thousand. Outside stay those
-  // with a binary of their own, and those that are loaded only when a setting or a task asks for them.
+  // Bundled packages halve the start: Node reads five files instead of a thousand. Packages with a binary, and packages
+  // that only some settings need, stay outside.
   ssr: { noExternal: true, external: ["libsql", "@node-rs/argon2", "pg", "nodemailer", "sharp", "@aws-sdk/client-s3"] },
   build: {
     ssr: true,

@@ -19,7 +19,6 @@ interface ArtPictureProps extends Pick<ComponentProps<"img">, "loading" | "fetch
   narrow?: { name: ArtName; media: string; sizes: string };
 }
 
-/** One of the shop's own pictures, with the words that go with it. */
 export function ArtPicture({ name, sizes, narrow, loading = "lazy", fetchPriority }: ArtPictureProps) {
   const { alt, width, height } = art[name];
   return (

@@ -12,7 +12,7 @@ export function Brand({ onClick }: { onClick?: () => void }) {
   );
 }
 
-/** The drop with a leaf in it. Its colour is the text's, or the brand's on the green field. */
+/** A drop with a leaf in it, in the text's colour. */
 export function BrandMark() {
   return (
     <svg className="brand__mark" viewBox="0 0 34 48" aria-hidden>

@@ -1,4 +1,4 @@
-/** What a browser stores as text. It may forbid that, or be full: nothing is there then, and nothing throws. */
+/** Browser storage that never throws: where it is blocked or full, it is empty. */
 function guardStorage(open: () => Storage) {
   function read(key: string): string | null {
     try {
@@ -8,7 +8,7 @@ function guardStorage(open: () => Storage) {
     }
   }
 
-  /** Null removes. Returns whether the browser did it. */
+  /** Null removes. Returns whether it was written. */
   function write(key: string, text: string | null): boolean {
     try {
       if (text === null) open().removeItem(key);
@@ -19,7 +19,7 @@ function guardStorage(open: () => Storage) {
     }
   }
 
-  /** Null for what is not there, and for what is damaged. */
+  /** Null if missing or damaged. */
   function readJson(key: string): unknown {
     try {
       return JSON.parse(read(key) ?? "null");
@@ -33,5 +33,5 @@ function guardStorage(open: () => Storage) {
 
 /** Until this tab is closed. */
 export const tabStorage = guardStorage(() => sessionStorage);
-/** For every tab of this browser, also on another day. */
+/** Shared by all tabs, and kept. */
 export const deviceStorage = guardStorage(() => localStorage);

@@ -5,18 +5,18 @@ interface ChipProps {
   name: string;
   label: string;
   note: string;
-  /** A smaller second note, and the words that are spoken in its place. */
+  /** A second, smaller note, and its text for screen readers. */
   detail?: { short: string; spoken: string } | undefined;
   flag?: string | false;
   checked: boolean;
   onChoose: () => void;
 }
 
-/** One choice of a few, all in sight: a radio button with room for words. */
+/** A radio button with a label, a note and room for both. */
 export function Chip({ name, label, note, detail, flag, checked, onChoose }: ChipProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // It may have been chosen before the page was hydrated.
+    // It may have been chosen before hydration.
     if (input.current?.checked && !checked) onChoose();
   });
   return (

@@ -9,12 +9,12 @@ export function Dialog({ onClose, children, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
-  // Before it is painted: Escape in the moment between would have closed nothing.
+  // Before the first paint, so that Escape always closes it.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const before = document.activeElement;
-    // Text that is dragged over the edge while it is selected ends in a click beside, but it did not begin there.
+    // A text selection that ends outside is a click outside, but did not begin there.
     let beganBeside = false;
     const noteBeginning = (event: PointerEvent) => {
       beganBeside = event.target === element;

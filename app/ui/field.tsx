@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
-/** What ties the control to its label and its error. */
+/** Attributes that connect the control with its label and its error. */
 export interface FieldControl {
   id: string;
   className: string;
@@ -11,12 +11,11 @@ export interface FieldControl {
 
 interface FieldProps {
   label: string;
-  /** What is wrong with it, in words. */
   error?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, error below, whatever the control is. */
+/** Label above, any control, error below. */
 export function Field({ label, error, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

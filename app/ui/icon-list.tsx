@@ -9,7 +9,6 @@ interface IconPoint extends IconLine {
   title: string;
 }
 
-/** Short lines, each beside its icon. The class of what is around them decides how they look. */
 export function IconLines({ lines, className }: { lines: IconLine[]; className?: string }) {
   return (
     <ul className={className}>
@@ -23,7 +22,6 @@ export function IconLines({ lines, className }: { lines: IconLine[]; className?:
   );
 }
 
-/** Points with a heading and a sentence, each beside its icon. */
 export function IconPoints({ points, className }: { points: IconPoint[]; className: string }) {
   return (
     <ul className={className}>

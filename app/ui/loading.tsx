@@ -1,4 +1,3 @@
-/** A spinner never stands without words. */
 export function Loading({ children }: { children: string }) {
   return (
     <p className="loading" role="status">

@@ -6,7 +6,7 @@ export function msSincePageLoad(): number {
   return performance.now() - loadedAt;
 }
 
-/** Whether this much time has passed since the page was loaded; navigations inside the site do not start it again. */
+/** Whether this much time has passed since the page load; navigations inside the site do not restart it. */
 export function useAfterPageLoad(delayMs: number): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useAfterPageLoad(delayMs: number): boolean {
 const closed = new Set<string>();
 const watchers = new Set<() => void>();
 
-/** Something that opens by itself stays closed until the page is loaded again, whether it was open or not. */
+/** Keeps a popup closed until the next page load, even if it has not opened yet. */
 export function closeUntilReload(name: string): void {
   closed.add(name);
   for (const notify of watchers) notify();

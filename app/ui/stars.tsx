@@ -12,7 +12,6 @@ export function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** As wide as so many stars are; the rest of the row is cut off. */
 function Row({ color, shown }: { color: string; shown: number }) {
   return (
     <svg viewBox={`0 0 ${shown * WIDTH} ${WIDTH}`} aria-hidden="true">

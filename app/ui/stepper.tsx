@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 
 interface StepperProps {
-  /** What is counted, for those who hear it: "Quantity of Almond Oil". */
+  /** For screen readers: "Quantity of Almond Oil". */
   label: string;
   value: number;
   onDecrease: () => void;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useOffline } from "./use-offline.ts";
 
-/** Whether the picture has failed, and the way to say so. Without a network that counts only until the network is back. */
+/** Whether the picture has failed. A failure without a network is forgotten when the network is back. */
 export function useFailedPicture(
   image: RefObject<HTMLImageElement | null>,
   src: string | undefined,
@@ -9,7 +9,7 @@ export function useFailedPicture(
   const attempt = `${useOffline()} ${src}`;
   const [failed, setFailed] = useState("");
   useEffect(() => {
-    // A picture that failed before hydration fires no error event any more.
+    // A picture that failed before hydration fires no error event.
     const { complete, naturalWidth } = image.current ?? {};
     if (complete && naturalWidth === 0) setFailed(attempt);
   }, [image, attempt]);

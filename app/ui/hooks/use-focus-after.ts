@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 
-/** Focuses, once the change is rendered, the first of the selectors that is found inside. */
+/** After the next render, focuses the first selector that matches inside the container. */
 export function useFocusAfter(container: RefObject<HTMLElement | null>): (...selectors: string[]) => void {
   const wanted = useRef<string[]>([]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const FIRST = 40;
 const STEP = 80;
 
-/** How many of a long list to render: a screenful at once, the rest in pieces, so that the page stays responsive. */
+/** How many rows of a long list to render: the first screen at once, the rest in pieces, so that the page stays responsive. */
 export function useIncrementalList(total: number): number {
   const [rendered, setRendered] = useState(FIRST);
   useEffect(() => {

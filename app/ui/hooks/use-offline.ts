@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Whether what the page shows may be old: the browser knows of no network, or the service worker had to respond from its
- * cache, and since then nothing fresh has arrived and the browser has not said that the network is back. The worker marks a
- * cached document and sends a message for other responses; see public/service-worker.js.
+ * Whether the page may be stale: the browser reports no network, or the last response came from the service worker's cache.
+ * The worker marks a cached document and sends a message for other responses.
  */
 export function useOffline(): boolean {
   return useSyncExternalStore(watch, read, () => false);
