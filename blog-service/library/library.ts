@@ -15,7 +15,7 @@ type Category = {
   publishedAt: string;
 };
 
-type Blog = {
+export type Blog = {
   id: number;
   documentId: string;
   title: string;
@@ -28,7 +28,7 @@ type Blog = {
   category: Category | null;
 };
 
-export type Library = { blogs: Blog[]; categories: Category[] };
+export type Library = { blogs: Blog[] };
 
 type PublishedPost = PostFile & { publishedAt: string };
 
@@ -62,7 +62,7 @@ export function buildLibrary(posts: PostFile[], uploads: Upload[]): Library {
     image: images.get(post) ?? null,
     category: categories.find(({ name }) => name === post.category) ?? null,
   }));
-  return { blogs, categories };
+  return { blogs };
 }
 
 const isPublished = (post: PostFile): post is PublishedPost => post.publishedAt !== undefined;

@@ -66,8 +66,13 @@ test("a filter that is not offered is a 400 in Strapi's shape, and the service i
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toEqual({
     data: null,
-    error: { status: 400, name: "ValidationError", message: "Invalid key createdBy", details: {} },
-    message: "Invalid key createdBy",
+    error: {
+      status: 400,
+      name: "ValidationError",
+      message: "Invalid key filters[createdBy][password][$startsWith]",
+      details: {},
+    },
+    message: "Invalid key filters[createdBy][password][$startsWith]",
   });
   expect(peer.requests).toEqual([]);
 });

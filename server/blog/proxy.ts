@@ -7,9 +7,8 @@ import { Outage } from "#server/log/outage.ts";
 import { buildRequestService, ServiceFailure } from "./request-service.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { sendResponse } from "./send-response.ts";
-import { InvalidQuery } from "./service-filters.ts";
 import { findServicePath } from "./service-path.ts";
-import { rebuildQuery } from "./service-query.ts";
+import { InvalidQuery, rebuildQuery } from "./service-query.ts";
 import { strapiError } from "./strapi-error.ts";
 
 interface Options {

@@ -5,9 +5,6 @@ import { findServicePath } from "./service-path.ts";
 test.each([
   ["/api/blogs", "/api/blogs"],
   ["/api/blogs/", "/api/blogs"],
-  ["/api/blogs/dvt16c7ymqnmmidthicf9xge", "/api/blogs/dvt16c7ymqnmmidthicf9xge"],
-  ["/api/categories", "/api/categories"],
-  ["/api/categories/q3xvn79syjq45bzaenjlhis2", "/api/categories/q3xvn79syjq45bzaenjlhis2"],
 ])("%s is requested of the API as %s", (rawPath, path) => {
   expect(findServicePath(rawPath)).toEqual({ type: "api", path });
 });
@@ -28,6 +25,8 @@ test.each([
   "/admin",
   "/api",
   "/api/users",
+  "/api/categories",
+  "/api/blogs/dvt16c7ymqnmmidthicf9xge",
   "/api/blogs2",
   "/API/BLOGS",
   "/api/blogs/a/b",

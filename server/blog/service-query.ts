@@ -1,95 +1,52 @@
-import qs from "qs";
-import { filterPairs, InvalidQuery, PUBLIC_FIELDS, type QueryPair } from "./service-filters.ts";
+/** The visitor's query wants something that the shop does not offer; the message is theirs to read. */
+export class InvalidQuery extends Error {}
 
 const MAX_QUERY_LENGTH = 4_000;
+const MAX_VALUE_LENGTH = 200;
 const MAX_PAGE_SIZE = 100;
 const NAME = /^(?:\*|[A-Za-z]\w{0,49})$/;
-const LOCALE = /^(?:\*|[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3})$/;
+const SORT = /^(?:title|slug|createdAt|updatedAt|publishedAt)(?::(?:asc|desc))?$/;
+/** Dropping one of these would give posts that were not requested. */
+const MEANINGFUL = /^(?:fields|filters|locale|pagination|populate|sort)(?:\[|$)/;
 
-// What is not listed is left out: `status` and `publicationFilter` would show drafts, and Strapi gives 400 for a
-// parameter it does not know, so that one `utm_…` on a link would break the page.
-const PARAMETERS: Record<string, (value: unknown) => QueryPair[]> = {
-  fields: (value) => namePairs("fields", value),
-  filters: filterPairs,
-  locale: localePairs,
-  pagination: paginationPairs,
-  populate: (value) => namePairs("populate", value),
-  sort: sortPairs,
-};
+const READERS = new Map<string, (value: string) => string | undefined>([
+  // PostgreSQL fails on a NUL, which would look like a service that is down.
+  ["filters[slug][$eq]", (value) => (value.length <= MAX_VALUE_LENGTH && !/\p{Cc}/u.test(value) ? value : undefined)],
+  ["pagination[page]", (value) => readNumber(value)],
+  ["pagination[pageSize]", (value) => readNumber(value, MAX_PAGE_SIZE)],
+  ["sort", (value) => (SORT.test(value) ? value : undefined)],
+]);
 
-/** The visitor's query written anew, in one order and one spelling, so that equal requests are one request. */
+/**
+ * The visitor's query written anew, in one order and one spelling, so that equal requests are one request. Only what the
+ * pages of the shop request is passed on: `status` and `publicationFilter` would show drafts, a filter on a field that
+ * nobody is shown would let its content be guessed. Unknown parameters, such as `utm_…`, are left out, because Strapi
+ * gives 400 for them.
+ */
 export function rebuildQuery(query: string): string {
-  const wanted = parse(query);
-  return Object.entries(PARAMETERS)
-    .flatMap(([name, pairs]) => (wanted[name] === undefined ? [] : pairs(wanted[name])))
-    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
-    .join("&");
-}
-
-function parse(query: string): Record<string, unknown> {
   if (query.length > MAX_QUERY_LENGTH) throw new InvalidQuery("The query is too long");
-  try {
-    return qs.parse(query, {
-      depth: 6,
-      parameterLimit: 50,
-      arrayLimit: 20,
-      throwOnLimitExceeded: true,
-      // Without prototypes, a filter named like one of their members is refused and not lost.
-      plainObjects: true,
-    });
-  } catch (cause) {
-    throw new InvalidQuery("The query asks for too much", { cause });
+  const pairs = new Set<string>();
+  const keys = new Set<string>();
+  for (const [key, value] of new URLSearchParams(query)) {
+    const read = READERS.get(key);
+    if (/^populate(?:\[\d{1,2}\])?$/.test(key)) for (const name of readNames(value)) pairs.add(`populate=${name}`);
+    else if (read) {
+      const wanted = keys.has(key) ? undefined : read(value);
+      if (wanted === undefined) throw new InvalidQuery(`Invalid value at ${key}`);
+      pairs.add(`${key}=${encodeURIComponent(wanted)}`);
+      keys.add(key);
+    } else if (MEANINGFUL.test(key)) throw new InvalidQuery(`Invalid key ${key}`);
   }
+  return [...pairs].sort().join("&");
 }
 
-function namePairs(key: string, value: unknown): QueryPair[] {
-  const names = listOf(key, value);
+function readNumber(value: string, most = Number.POSITIVE_INFINITY): string | undefined {
+  return /^\d{1,9}$/.test(value) ? String(Math.min(Number(value), most)) : undefined;
+}
+
+function readNames(value: string): string[] {
+  const names = value.split(",").map((name) => name.trim());
   const wrong = names.find((name) => !NAME.test(name));
   if (wrong !== undefined) throw new InvalidQuery(`Invalid key ${wrong}`);
-  return [...new Set(names)].sort().map((name) => [key, name]);
-}
-
-function sortPairs(value: unknown): QueryPair[] {
-  return listOf("sort", value).map((part) => {
-    const [field = "", direction = "asc", ...rest] = part.split(":");
-    if (!PUBLIC_FIELDS.has(field) || !/^(?:asc|desc)$/i.test(direction) || rest.length > 0) {
-      throw new InvalidQuery(`Invalid key ${part}`);
-    }
-    return ["sort", `${field}:${direction.toLowerCase()}`];
-  });
-}
-
-function paginationPairs(value: unknown): QueryPair[] {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new InvalidQuery("Invalid value at pagination");
-  }
-  return Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, given]) => [`pagination[${key}]`, pageValue(key, given)]);
-}
-
-function pageValue(key: string, value: unknown): string {
-  if (key === "withCount" && (value === "true" || value === "false")) return value;
-  if (!["page", "pageSize", "start", "limit"].includes(key)) throw new InvalidQuery(`Invalid key ${key}`);
-  if (typeof value !== "string" || !/^\d{1,9}$/.test(value))
-    throw new InvalidQuery(`Invalid value at pagination[${key}]`);
-  const counts = key === "pageSize" || key === "limit";
-  return String(counts ? Math.min(Number(value), MAX_PAGE_SIZE) : Number(value));
-}
-
-function localePairs(value: unknown): QueryPair[] {
-  if (typeof value !== "string" || !LOCALE.test(value)) throw new InvalidQuery("Invalid value at locale");
-  return [["locale", value]];
-}
-
-/** `a,b`, `key=a&key=b` and `key[0]=a&key[1]=b` are one list. */
-function listOf(key: string, value: unknown): string[] {
-  const parts: unknown[] = Array.isArray(value) ? value : [value];
-  return parts
-    .flatMap((part) => {
-      if (typeof part !== "string") throw new InvalidQuery(`Invalid value at ${key}`);
-      return part.split(",");
-    })
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
+  return names;
 }
