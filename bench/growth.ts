@@ -1,6 +1,4 @@
 import { brotliCompressSync } from "node:zlib";
-import { findByName } from "#app/shop/home/find-by-name.ts";
-import { findNearNames, readSpellings } from "#app/shop/home/near-names/find-near-names.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { sampleCatalogue } from "#server/db/sample-catalogue.ts";
@@ -14,7 +12,6 @@ const SIZES = [10, 100, 1_000, 10_000];
 const RENDERINGS = 40;
 const PAGE_BAR_KB = 60;
 const RENDER_BAR_MS = 25;
-const KEYSTROKE_BAR_MS = 16;
 /** A search is rendered anew; this one looks at every name and finds everything. */
 const RENDERED_ANEW = "/?q=oil";
 
@@ -33,7 +30,6 @@ function measureSize(size: number): Promise<Row[]> {
       return [
         atMost(`${size} products: page, kB in brotli`, brotliCompressSync(page).length / 1000, PAGE_BAR_KB),
         atMost(`${size} products: one rendering, ms of CPU`, await measureRendering(shop), RENDER_BAR_MS),
-        atMost(`${size} products: finding, ms a keystroke`, await measureSearch(shop.url), KEYSTROKE_BAR_MS),
         { what: `${size} products: memory, MB`, value: residentMegabytes(shop.pid) },
       ];
     });
@@ -61,16 +57,4 @@ async function measureRendering({ url, pid }: RunningProgram): Promise<number> {
   const before = cpuSeconds(pid);
   await render();
   return ((cpuSeconds(pid) - before) / RENDERINGS) * 1000;
-}
-
-/** The longest that a browser searches for one key, by name and, where that finds nothing, by near names. */
-async function measureSearch(url: string): Promise<number> {
-  const products = (await (await fetch(`${url}/products/`)).json()) as { name: string }[];
-  const spellings = await readSpellings(products);
-  const times = ["a", "almond", "olive", "peanut", "peanut oil"].map((typed) => {
-    const began = performance.now();
-    if (findByName(products, typed).length === 0) findNearNames(spellings, typed);
-    return performance.now() - began;
-  });
-  return Math.max(...times);
 }

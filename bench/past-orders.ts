@@ -5,7 +5,7 @@ import { CHANNELS } from "#domain/orders/channel.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { foldName } from "#domain/orders/order-search.ts";
 import { type Database, isPostgres } from "#server/db/open.ts";
-import type { OrderRow, OrderStepRow, OutboxRow } from "#server/db/schema.ts";
+import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
 import { insertProduct } from "#server/products/store.ts";
 import { makeProductDraft } from "#tests/factories.ts";
 import { makeOrderRow } from "#tests/insert-order.ts";
@@ -39,7 +39,6 @@ export async function insertPastOrders(db: Database, count: { orders: number; pr
         makePastOrder(n + m, { code: `KC-${firstCode + n + m}`, deliveredAt }),
       );
       await trx.insertInto("orders").values(orders).execute();
-      await trx.insertInto("order_steps").values(orders.map(makeStep)).execute();
       if (day < DAYS_WITH_MAILS) await trx.insertInto("outbox").values(orders.map(makeMail)).execute();
       if (day < DAYS_WITH_ROUNDS) await insertRound(trx, orders, deliveredAt);
     }
@@ -111,22 +110,6 @@ function makeMail(order: OrderRow, n: number): OutboxRow {
     last_error: null,
     created_at: order.created_at,
     finished_at: isStuck ? null : order.created_at,
-  };
-}
-
-function makeStep(order: OrderRow): OrderStepRow {
-  return {
-    id: newId(),
-    order_id: order.id,
-    version: order.version,
-    from_state: "new",
-    to_state: order.state,
-    undo: 0,
-    by: "Bench",
-    at: order.created_at,
-    changes: null,
-    reason: null,
-    reason_text: null,
   };
 }
 

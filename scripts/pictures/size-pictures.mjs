@@ -1,17 +1,17 @@
 // node scripts/pictures/size-pictures.mjs <folder of PNG masters>
-// Makes the pictures the site shows, in public/art: NAME-WIDTH.avif and NAME-WIDTH.webp for each width of the
-// list below, the full size as NAME.webp (the address the catalogue stores), and for a product's main pictures
-// NAME-share.jpg, what a chat app shows of a link. Masters not on the list are left alone.
-import { mkdir, readdir } from "node:fs/promises";
+// Writes the pictures of the site into public/art: NAME-WIDTH.avif and NAME-WIDTH.webp, the full size as NAME.webp, which the
+// catalogue stores, and NAME-share.jpg, the Open Graph image of a product.
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { inProject } from "../set-up/project-root.mjs";
 
 const AVIF = { quality: 55, effort: 5 };
 const WEBP = { quality: 84, effort: 6, smartSubsample: true };
 const JPEG = { quality: 82, mozjpeg: true };
 
 /**
- * Widths below the full size, by the first word of a master's name.
+ * Widths below the full size, by the first word of a master's name; other masters are skipped.
  *
  * @type {Record<string, number[]>}
  */
@@ -28,17 +28,31 @@ const SMALLER_WIDTHS = {
   share: [],
 };
 
-/** Chat apps that draw a link's preview do not all read WebP. */
-const ALSO_JPEG = new Set(["share-range"]);
-
-/** By the first word: app/shop/seo/open-graph-image.ts counts on these. */
-const SHARED = new Set(["bottle", "bowl", "tin"]);
+/** By the first word: app/shop/seo/open-graph-image.ts relies on these. */
+const SHARED = ["bottle", "bowl", "tin"];
 const SHARE = { width: 1200, height: 630 };
 const PAPER = "#FBF7EF";
-/** The studio's wall is not the paper's colour: over this share of the picture, the one becomes the other. */
+/** Over this share of the picture, the studio's wall fades into the colour of the paper. */
 const FADE = 0.22;
 
-const target = path.join(import.meta.dirname, "../../public/art");
+const [masters] = process.argv.slice(2);
+if (!masters) throw new Error("Usage: node scripts/pictures/size-pictures.mjs <folder of PNG masters>");
+sharp.concurrency(1);
+for (const file of await readdir(masters)) {
+  const { name, ext } = path.parse(file);
+  const [type = ""] = name.split("-");
+  const widths = SMALLER_WIDTHS[type];
+  if (ext !== ".png" || !widths) continue;
+  const master = path.join(masters, file);
+  await sizePicture(master, name, widths);
+  // Chat apps that draw a link's preview do not all read WebP.
+  if (name === "share-range")
+    await sharp(master)
+      .jpeg(JPEG)
+      .toFile(target(`${name}.jpg`));
+  if (SHARED.includes(type)) await makeOpenGraphImage(master, target(`${name}-share.jpg`));
+  console.log(file);
+}
 
 /**
  * @param {string} master
@@ -53,67 +67,35 @@ async function sizePicture(master, name, widths) {
     await picture
       .clone()
       .avif(AVIF)
-      .toFile(path.join(target, `${name}-${width}.avif`));
+      .toFile(target(`${name}-${width}.avif`));
     await picture
       .clone()
       .webp(WEBP)
-      .toFile(path.join(target, `${webpName}.webp`));
+      .toFile(target(`${webpName}.webp`));
   }
-  if (ALSO_JPEG.has(name)) {
-    await sharp(master)
-      .jpeg(JPEG)
-      .toFile(path.join(target, `${name}.jpg`));
-  }
-  if (SHARED.has(firstWord(name))) await makeOpenGraphImage(master, path.join(target, `${name}-share.jpg`));
 }
 
 /**
- * The whole bottle in the middle of a card: nothing of it is cut off.
+ * The whole bottle in the middle of a card.
  *
  * @param {string} master
  * @param {string} file
  */
 async function makeOpenGraphImage(master, file) {
-  const picture = await sharp(master)
-    .resize({ height: SHARE.height, kernel: "lanczos3" })
-    .ensureAlpha()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = picture.info;
+  const resized = sharp(master).resize({ height: SHARE.height, kernel: "lanczos3" }).ensureAlpha();
+  const { data, info } = await resized.toBuffer({ resolveWithObject: true });
   const mask = Buffer.from(
-    `<svg width="${width}" height="${height}"><linearGradient id="fade"><stop offset="0" stop-opacity="0"/>
+    `<svg width="${info.width}" height="${info.height}"><linearGradient id="fade"><stop offset="0" stop-opacity="0"/>
       <stop offset="${FADE}"/><stop offset="${1 - FADE}"/><stop offset="1" stop-opacity="0"/></linearGradient>
       <rect width="100%" height="100%" fill="url(#fade)"/></svg>`,
   );
-  const faded = await sharp(picture.data)
-    .composite([{ input: mask, blend: "dest-in" }])
-    .png()
-    .toBuffer();
-  await sharp({ create: { ...SHARE, channels: 3, background: PAPER } })
-    .composite([{ input: faded }])
-    .jpeg(JPEG)
-    .toFile(file);
+  const faded = sharp(data).composite([{ input: mask, blend: "dest-in" }]);
+  const paper = sharp({ create: { ...SHARE, channels: 3, background: PAPER } });
+  const card = paper.composite([{ input: await faded.png().toBuffer() }]);
+  await card.jpeg(JPEG).toFile(file);
 }
 
 /** @param {string} name */
-function firstWord(name) {
-  return name.split("-")[0] ?? name;
+function target(name) {
+  return inProject("public/art", name);
 }
-
-const masters = process.argv[2];
-if (!masters) {
-  console.error("Usage: node scripts/pictures/size-pictures.mjs <folder of PNG masters>");
-  process.exit(1);
-}
-
-sharp.concurrency(1);
-await mkdir(target, { recursive: true });
-
-let sized = 0;
-for (const file of (await readdir(masters)).sort()) {
-  const { name, ext } = path.parse(file);
-  const widths = SMALLER_WIDTHS[firstWord(name)];
-  if (ext !== ".png" || !widths) continue;
-  await sizePicture(path.join(masters, file), name, widths);
-  sized += 1;
-}
-console.log(`${sized} masters sized into public/art`);

@@ -1,42 +1,47 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { button, LIST } from "../e2e/fixtures/orders-page.ts";
 import type { OrdersShop } from "../e2e/fixtures/orders-shop.ts";
 import { expect, test } from "../e2e/fixtures/test-orders.ts";
-import { CALLER, writeEarlierDays } from "./earlier-days.ts";
+import { CALLER, insertEarlierDays } from "./earlier-days.ts";
 
-/** What docs/a-day.md shows, and what is there to look at. */
-const FOLDERS = { shown: "../../docs/pictures/day", others: "../../screenshots/day" };
-const WIDTH_PX = { phone: 360, laptop: 1000 };
-const QUALITY = 62;
+const FOLDER = path.join(import.meta.dirname, "../../docs/pictures/day");
+const SCREENS = {
+  phone: { viewport: { width: 360, height: 740 }, pictureWidth: 360 },
+  laptop: { viewport: { width: 1280, height: 800 }, pictureWidth: 1000 },
+};
+const WEBP = { quality: 62, effort: 6 };
 
 const field = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
 const stop = (page: Page, name: string) => page.getByRole("article", { name });
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
-/** One day of a maker's on a shop of its own, played from the first call to the bill; each scene leaves a picture. */
-test("a day", async ({ page, shop }, { project }) => {
-  for (const folder of Object.values(FOLDERS)) mkdirSync(path.join(import.meta.dirname, folder), { recursive: true });
+test.use({ viewport: SCREENS.phone.viewport });
+
+/** The pictures of docs/a-day.md, from the first call to the bill. */
+test("a day", async ({ page, shop }) => {
   page.on("dialog", (dialog) => dialog.accept());
-  const device = project.name === "phone" ? "phone" : "laptop";
-  const shoot = (scene: string, shownOn: keyof typeof WIDTH_PX) => {
-    const folder = path.join(import.meta.dirname, FOLDERS[device === shownOn ? "shown" : "others"]);
-    return takePicture(page, path.join(folder, `${scene}-${device}.webp`), WIDTH_PX[device]);
+  const shoot = async (scene: string, screen: keyof typeof SCREENS = "phone") => {
+    const { viewport, pictureWidth } = SCREENS[screen];
+    await page.setViewportSize(viewport);
+    const picture = await page.screenshot({ animations: "disabled", caret: "hide" });
+    const file = path.join(FOLDER, `${scene}-${screen}.webp`);
+    await sharp(picture).resize({ width: pictureWidth }).webp(WEBP).toFile(file);
+    await page.setViewportSize(SCREENS.phone.viewport);
   };
-  await writeEarlierDays(shop);
+  await insertEarlierDays(shop);
 
   const spoken = await test.step("an order comes by phone", async () => {
     await page.goto(`${LIST}/new`);
     await field(page, "Phone number").fill(CALLER.phone);
     await expect(page.getByText(CALLER.name)).toBeVisible();
-    await shoot("1-known-number", "phone");
+    await shoot("1-known-number");
     await button(page, "The same again").click();
     await expect(field(page, "Name")).toHaveValue(CALLER.name);
     await button(page, "Book order").click();
     await expect(heading(page, "Order booked")).toBeVisible();
-    await shoot("2-booked", "phone");
+    await shoot("2-booked");
     return (await page.locator(".staff-booked-order__code").textContent()) ?? "";
   });
 
@@ -57,13 +62,13 @@ test("a day", async ({ page, shop }, { project }) => {
     await field(page, "How many rupees off").fill("50");
     await field(page, "Why, such as the coupon").fill("Coupon DIWALI");
     await page.getByText("What changes").evaluate((words) => words.scrollIntoView({ block: "center" }));
-    await shoot("4-change", "phone");
+    await shoot("4-change");
     await button(page, "Save changes").click();
     await expect(page.getByText("The order is changed.")).toBeVisible();
     await page
       .getByRole("heading", { name: "First ordered" })
       .evaluate((words) => words.scrollIntoView({ block: "center" }));
-    await shoot("5-changed", "phone");
+    await shoot("5-changed");
   });
 
   await test.step("five of them go out in a round", async () => {
@@ -71,15 +76,15 @@ test("a day", async ({ page, shop }, { project }) => {
     for (const code of [changed, ...others]) await shop.takeSteps(code, "confirmed", "packed");
     await page.goto("/dashboard/rounds/new");
     await field(page, "Who drives").or(page.getByLabel("Who drives")).first().fill("Ravi");
-    await shoot("6-new-round", "phone");
+    await shoot("6-new-round");
     await button(page, "Send out 5 orders").click();
     await expect(heading(page, "Round of Ravi")).toBeVisible();
-    await shoot("7-round", "phone");
+    await shoot("7-round");
   });
 
   await test.step("at the doors: three pay, one refuses, one is not at home", async () => {
     await button(stop(page, CALLER.name), "Delivered").click();
-    await shoot("8-at-the-door", "phone");
+    await shoot("8-at-the-door");
     await button(page, /^Delivered, ₹.* in cash$/).click();
     await expect(stop(page, CALLER.name)).toContainText("by Admin");
     await button(stop(page, "Asha Rao"), "Delivered").click();
@@ -103,7 +108,7 @@ test("a day", async ({ page, shop }, { project }) => {
     await field(page, "Cash counted, in rupees").fill(String(expected - 20));
     await field(page, "Reason for the difference").fill("A tea for Ravi");
     await button(page, "Close the round").evaluate((close) => close.scrollIntoView({ block: "end" }));
-    await shoot("9-counting", "phone");
+    await shoot("9-counting");
     await button(page, "Close the round").click();
     await expect(page.getByText(/₹20\.00 less than/)).toBeVisible();
   });
@@ -121,31 +126,20 @@ test("a day", async ({ page, shop }, { project }) => {
   });
 });
 
-/** As shoppers book them; the first one will change. */
+/** As shoppers book them; the first one is changed later. */
 async function bookFour(shop: OrdersShop): Promise<string[]> {
   const almond = shop.item("Almond Oil", { quantity: 2 });
   const nut = shop.item("Ground Nut Oil");
   const sesame = shop.item("Sesame Oil", { quantity: 2 });
-  const customers = [
-    {
-      name_customer: "Asha Rao",
-      phone: "98450 12345",
-      address: "12 Temple Street, Mysuru 570001",
-      items: [almond, nut],
-    },
-    { name_customer: "Bala Krishnan", phone: "98450 12346", address: "3 Palace Road, Mysuru 570001", items: [nut] },
-    { name_customer: "Chitra Menon", phone: "98450 12347", address: "21 Hill View, Mysuru 570008", items: [sesame] },
-    { name_customer: "Deepa Hegde", phone: "98450 12348", address: "5 Lake Road, Mysuru 570008", items: [nut, sesame] },
-  ];
   const codes: string[] = [];
-  for (const { items, ...customer } of customers) {
+  for (const [name_customer, phone, address, ...items] of [
+    ["Asha Rao", "98450 12345", "12 Temple Street, Mysuru 570001", almond, nut],
+    ["Bala Krishnan", "98450 12346", "3 Palace Road, Mysuru 570001", nut],
+    ["Chitra Menon", "98450 12347", "21 Hill View, Mysuru 570008", sesame],
+    ["Deepa Hegde", "98450 12348", "5 Lake Road, Mysuru 570008", nut, sesame],
+  ] as const) {
     const final_total = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-    codes.push(await shop.book({ ...customer, items, final_total, comments: "" }));
+    codes.push(await shop.book({ name_customer, phone, address, items, final_total, comments: "" }));
   }
   return codes;
-}
-
-async function takePicture(page: Page, file: string, width: number): Promise<void> {
-  const picture = await page.screenshot({ animations: "disabled", caret: "hide" });
-  await sharp(picture).resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY, effort: 6 }).toFile(file);
 }

@@ -1,19 +1,19 @@
 import { connect } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** What is sent on one connection. */
+/** Bytes of one connection. */
 export interface Sending {
   packets: Buffer[];
-  /** It requests the end of the connection itself: its response is waited for. */
+  /** It asks for the connection to be closed, so its response is waited for. */
   isWhole: boolean;
 }
 
-/** What may be half a request is told so long after its last byte that nothing more comes. */
+/** A request that may be incomplete is ended after this long without a byte. */
 const SILENCE_MS = 400;
 const LONGEST_MS = 15_000;
 
-/** Everything that comes back on one connection, as text; empty where the shop only hung up. */
-export function sendPackets(port: number, { packets, isWhole }: Sending): Promise<string> {
+/** Everything that comes back on one connection, as text; empty where the shop only closed it. */
+export function send(port: number, { packets, isWhole }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");
     const parts: Buffer[] = [];
@@ -34,7 +34,7 @@ export function sendPackets(port: number, { packets, isWhole }: Sending): Promis
     socket.on("connect", async () => {
       for (const packet of packets) {
         socket.write(packet);
-        if (packets.length > 1) await nextTurn();
+        if (!isWhole) await nextTurn();
       }
     });
   });
