@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get("q") ?? "";
   const loaded = await loadProducts(context.get(shopApiContext));
   const list = cutToFirstScreens(loaded, query);
-  const offered = await suggestNames(loaded.products, query);
+  const offered = suggestNames(loaded.products, query);
   return data(
     { list: { ...list, products: list.products.map(cutToCard), ...(offered.length > 0 && { offered }) } },
     { status: list.error === null ? 200 : 502 },

@@ -1,5 +1,4 @@
 import { findByName, fold } from "../find-by-name.ts";
-import { prefixDistance } from "./prefix-distance.ts";
 
 /** A product by its names; a card in the first document comes without the others. */
 export interface Named {
@@ -7,24 +6,15 @@ export interface Named {
   other_names?: string[];
 }
 
-/** Every name from each of its words on, in letters without spaces, by its first two letters; and whose it is. */
-interface Spellings {
-  byPair: Map<string, Map<string, Named[]>>;
-  products: number;
-}
-
 const MOST_OFFERED = 4;
 
-/** Names of products that somebody may have meant whose search finds none by its name. */
-export async function suggestNames(products: Named[], query: string): Promise<string[]> {
+/** Names of products that may have been meant by a search that finds none, the nearest first. */
+export function suggestNames(products: Named[], query: string): string[] {
   if (findByName(products, query).length > 0) return [];
-  return findNearNames(await readSpellings(products), query);
-}
-
-export function findNearNames(spellings: Spellings, query: string): string[] {
+  const spellings = readSpellings(products);
   const words = splitWords(query);
-  let near = findNear(spellings, words.join(""), MOST_OFFERED);
-  if (near.size === 0 && words.length > 1) near = findNearWords(spellings, words);
+  const whole = findNear(spellings, words.join(""));
+  const near = whole.size > 0 ? whole : findNearWords(spellings, words, products.length / 2);
   return [...near]
     .sort(([, one], [, other]) => one - other)
     .slice(0, MOST_OFFERED)
@@ -33,40 +23,30 @@ export function findNearNames(spellings: Spellings, query: string): string[] {
 
 type Distances = Map<Named, number>;
 
-/** Each word by itself: "til oil" is til. A word that so many products answer to, such as oil, says nothing. */
-const TOO_MANY = 50;
-const MOST_WORDS = 6;
-
-function findNearWords(spellings: Spellings, words: string[]): Distances {
+/** Each word by itself: "til oil" is til. A word that half of the products have, such as oil, says nothing. */
+function findNearWords(spellings: Spelling[], words: string[], tooMany: number): Distances {
   const near: Distances = new Map();
-  const tooMany = Math.min(TOO_MANY, Math.floor(spellings.products / 2) + 1);
-  for (const word of words.slice(0, MOST_WORDS)) {
-    const nearWord = findNear(spellings, word, tooMany);
-    if (nearWord.size >= tooMany) continue;
-    for (const [product, distance] of nearWord) near.set(product, Math.min(distance, near.get(product) ?? distance));
+  for (const word of words) {
+    const nearWord = findNear(spellings, word);
+    if (nearWord.size <= tooMany) for (const [product, distance] of nearWord) setNearest(near, product, distance);
   }
   return near;
 }
 
-/** Looks no further when it has found so many without a slip. */
-function findNear({ byPair }: Spellings, typed: string, enough: number): Distances {
+function findNear(spellings: Spelling[], typed: string): Distances {
   const near: Distances = new Map();
-  let exact = 0;
   if (typed.length < 2) return near;
   const most = slipsIn(typed);
-  for (const [pair, names] of byPair) {
-    if (!mayBegin(typed, pair)) continue;
-    for (const [letters, products] of names) {
-      const distance = prefixDistance(typed, letters, most);
-      if (distance > most) continue;
-      for (const product of products.slice(0, enough)) {
-        near.set(product, Math.min(distance, near.get(product) ?? distance));
-        if (distance === 0) exact += 1;
-        if (exact >= enough && near.size >= enough) return near;
-      }
-    }
+  for (const { letters, product } of spellings) {
+    if (!mayBegin(typed, letters)) continue;
+    const distance = prefixDistance(typed, letters, most);
+    if (distance <= most) setNearest(near, product, distance);
   }
   return near;
+}
+
+function setNearest(near: Distances, product: Named, distance: number): void {
+  near.set(product, Math.min(distance, near.get(product) ?? distance));
 }
 
 function slipsIn({ length }: string): number {
@@ -74,50 +54,53 @@ function slipsIn({ length }: string): number {
   return length < 7 ? 1 : 2;
 }
 
-/** A slip in the first letter of a short word makes another word of it: palm is no almond. In a long one the second holds. */
-function mayBegin(typed: string, pair: string): boolean {
-  if (typed[0] === pair[0]) return true;
-  if (typed.length < 6) return false;
-  return typed[1] === pair[1] || typed[1] === pair[0] || typed[0] === pair[1];
+/** A slip in the first letter of a short word makes another word: palm is no almond. In a long one the second holds. */
+function mayBegin(typed: string, letters: string): boolean {
+  if (typed[0] === letters[0]) return true;
+  return typed.length >= 6 && (typed[1] === letters[1] || typed[1] === letters[0] || typed[0] === letters[1]);
 }
 
-const spellingsOf = new WeakMap<object, Promise<Spellings>>();
+/**
+ * How many letters are wrong, missing, too many or swapped between the typed text and the nearest beginning of the other;
+ * `most` + 1 where there are more. Equal letters are skipped, and each slip is tried where the two part.
+ */
+function prefixDistance(typed: string, text: string, most: number, inTyped = 0, inText = 0): number {
+  let at = inTyped;
+  let from = inText;
+  while (at < typed.length && typed.charCodeAt(at) === text.charCodeAt(from)) {
+    at += 1;
+    from += 1;
+  }
+  if (at >= typed.length) return 0;
+  if (most === 0) return 1;
+  const after = (typedMore: number, textMore: number) =>
+    from + textMore <= text.length ? prefixDistance(typed, text, most - 1, at + typedMore, from + textMore) : most;
+  const isSwapped = typed[at] === text[from + 1] && typed[at + 1] === text[from];
+  return 1 + Math.min(after(1, 0), after(1, 1), after(0, 1), isSwapped ? after(2, 2) : most);
+}
 
-/** The names of a list, read once. */
-export function readSpellings(products: Named[]): Promise<Spellings> {
-  const spellings = spellingsOf.get(products) ?? spellInSlices(products);
+interface Spelling {
+  letters: string;
+  product: Named;
+}
+
+const spellingsOf = new WeakMap<Named[], Spelling[]>();
+
+/** Every name from each of its words on, in letters without spaces. */
+function readSpellings(products: Named[]): Spelling[] {
+  const known = spellingsOf.get(products);
+  if (known) return known;
+  const spellings = products.flatMap((product) =>
+    [product.name, ...(product.other_names ?? [])].flatMap((name) => {
+      const words = splitWords(name);
+      return words.map((_word, from) => ({ letters: words.slice(from).join(""), product }));
+    }),
+  );
   spellingsOf.set(products, spellings);
   return spellings;
 }
 
-const SLICE = 50;
-
-/** With pauses: no key and no other request waits for ten thousand products. */
-async function spellInSlices(products: Named[]): Promise<Spellings> {
-  const spellings: Spellings = { byPair: new Map(), products: products.length };
-  for (let from = 0; from < products.length; from += SLICE) {
-    if (from > 0) await new Promise((resolve) => setTimeout(resolve));
-    for (const product of products.slice(from, from + SLICE)) {
-      for (const name of [product.name, ...(product.other_names ?? [])]) addSpellings(spellings, name, product);
-    }
-  }
-  return spellings;
-}
-
-function addSpellings({ byPair }: Spellings, name: string, product: Named): void {
-  let letters = "";
-  for (const word of splitWords(name).reverse()) {
-    letters = word + letters;
-    const pair = letters.slice(0, 2);
-    const names = byPair.get(pair) ?? new Map<string, Named[]>();
-    byPair.set(pair, names);
-    const products = names.get(letters) ?? [];
-    if (products.at(-1) !== product) products.push(product);
-    names.set(letters, products);
-  }
-}
-
-/** Numbers are no names: sizes and grades would only part what is called alike. */
+/** Without numbers: sizes and grades are no names. */
 function splitWords(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{M}]+/u)

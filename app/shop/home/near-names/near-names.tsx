@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { shopApi } from "#app/shop/api/shop-api.ts";
 import { productPath } from "#domain/products/product.ts";
@@ -7,13 +7,15 @@ import { type Named, suggestNames } from "./find-near-names.ts";
 interface NearNamesProps {
   products: Named[];
   query: string;
-  /** What the server offers for the search in the URL. */
+  /** The server's suggestions for the search in the URL. */
   offered: string[];
 }
 
-/** Below a search that finds nothing: the products that somebody may have meant. */
+/** Below a search that finds nothing: the products that may have been meant. */
 export default function NearNames({ products, query, offered }: NearNamesProps) {
-  const names = useNearNames(products, query, offered);
+  const [all, setAll] = useState<Named[]>();
+  useEffect(() => void loadNames(products).then(setAll), [products]);
+  const names = all ? suggestNames(all, query) : offered;
   if (names.length === 0) return null;
   return (
     <p className="near-names">
@@ -29,24 +31,6 @@ export default function NearNames({ products, query, offered }: NearNamesProps) 
       ?
     </p>
   );
-}
-
-function useNearNames(products: Named[], query: string, offered: string[]): string[] {
-  const [names, setNames] = useState(offered);
-  const whole = useRef<Promise<Named[]>>(undefined);
-  useEffect(() => {
-    let isLatest = true;
-    whole.current ??= loadNames(products);
-    whole.current
-      .then((all) => suggestNames(all, query))
-      .then((near) => {
-        if (isLatest) setNames(near);
-      });
-    return () => {
-      isLatest = false;
-    };
-  }, [products, query]);
-  return names;
 }
 
 /** The first document has no other names: nobody needs them until a search finds nothing. */
