@@ -9,9 +9,9 @@ interface IconPoint extends IconLine {
   title: string;
 }
 
-export function IconLines({ lines, className }: { lines: IconLine[]; className?: string }) {
+export function IconLines({ lines, className = "" }: { lines: IconLine[]; className?: string }) {
   return (
-    <ul className={className}>
+    <ul className={`icon-lines ${className}`}>
       {lines.map(({ Icon, text }) => (
         <li key={text}>
           <Icon className="icon" aria-hidden />
@@ -22,9 +22,9 @@ export function IconLines({ lines, className }: { lines: IconLine[]; className?:
   );
 }
 
-export function IconPoints({ points, className }: { points: IconPoint[]; className: string }) {
+export function IconPoints({ points, className = "" }: { points: IconPoint[]; className?: string }) {
   return (
-    <ul className={className}>
+    <ul className={`icon-points ${className}`}>
       {points.map(({ Icon, title, text }) => (
         <li key={title}>
           <Icon className="icon" aria-hidden />

@@ -68,7 +68,7 @@ function Story() {
 function Mission() {
   return (
     <section className="page-width section mission" aria-labelledby="mission">
-      <div className="mission__pic">
+      <div className="mission__pic arch-frame">
         <ArtPicture name="life-window" sizes="(min-width: 30rem) 30rem, 108vw" />
       </div>
       <div>

@@ -58,9 +58,9 @@ export function ShopMap() {
 function MapDrawing() {
   return (
     <svg viewBox="0 0 800 450" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect className="shop-map__land" width="800" height="450" />
-      <path className="shop-map__green" d="M-20 330C120 300 200 350 330 320S560 230 820 260v220H-20Z" />
-      <g className="shop-map__roads">
+      <rect fill="#efe8da" width="800" height="450" />
+      <path fill="#dde6d8" d="M-20 330C120 300 200 350 330 320S560 230 820 260v220H-20Z" />
+      <g fill="none" stroke="var(--color-card)">
         <path strokeWidth="22" d="M-20 210C150 190 260 230 420 190S690 120 830 140" />
         <path strokeWidth="14" d="M300-20C310 100 290 200 350 470M560-20c-10 120 40 220 20 490" />
         <path
@@ -68,11 +68,12 @@ function MapDrawing() {
           d="M-20 90 320 60M120-20l20 490M440 190l20 280M640 140l60-160M-20 390l360-20M560 330l260 40"
         />
       </g>
-      <path className="shop-map__pin" d="M420 118c-23 0-40 17-40 39 0 29 40 63 40 63s40-34 40-63c0-22-17-39-40-39Z" />
-      <g className="shop-map__mark" transform="translate(406.5 134) scale(.8)">
+      <path fill="var(--color-leaf)" d="M420 118c-23 0-40 17-40 39 0 29 40 63 40 63s40-34 40-63c0-22-17-39-40-39Z" />
+      <g fill="var(--color-paper)" transform="translate(406.5 134) scale(.8)">
         <path d="M17 1C21.1 11.4 32.6 21.2 32.6 31.4 32.6 40.6 25.3 47 17 47Z" />
         <path
-          className="shop-map__mark-edge"
+          fill="none"
+          stroke="var(--color-paper)"
           strokeWidth="2"
           d="M17 1.8C12.9 11.8 2.1 21.5 2.1 31.4 2.1 40 9 46.2 17 46.2"
         />

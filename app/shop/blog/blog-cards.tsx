@@ -28,7 +28,7 @@ export function BlogCards({ blogs, error }: BlogListResult) {
     return (
       <div className="empty-state empty-state--page">
         <ArchedBottle />
-        <p className="blog-cards__none" role="status">
+        <p className="empty-state__text" role="status">
           No blogs found.
         </p>
         <Link className="link" to="/" prefetch="intent">
@@ -86,11 +86,11 @@ export function BlogCardsLoading() {
       <ul className="blog-cards" aria-hidden="true">
         {LOADING_CARDS.map((card) => (
           <li key={card} className="blog-card">
-            <span className="skeleton blog-card__picture-skeleton" />
-            <span className="skeleton blog-card__meta-skeleton" />
-            <span className="skeleton blog-card__title-skeleton" />
-            <span className="skeleton blog-card__line-skeleton" />
-            <span className="skeleton blog-card__line-skeleton" />
+            <span className="skeleton skeleton--wide" />
+            <span className="skeleton skeleton--text" />
+            <span className="skeleton skeleton--title" />
+            <span className="skeleton skeleton--text" />
+            <span className="skeleton skeleton--text" />
           </li>
         ))}
       </ul>

@@ -79,10 +79,10 @@ function BlogPostLoading() {
       <title>{`Blog | ${shop.name}`}</title>
       <div className="blog-article__head">
         <Loading>Loading blog...</Loading>
-        <span className="skeleton blog-article__title-skeleton" />
-        <span className="skeleton blog-article__meta-skeleton" />
+        <span className="skeleton skeleton--title" />
+        <span className="skeleton skeleton--text" />
       </div>
-      <span className="skeleton blog-article__picture-skeleton" />
+      <span className="skeleton skeleton--wide" />
     </div>
   );
 }

@@ -13,15 +13,15 @@ export function CartSkeleton() {
           </span>
         </p>
       </noscript>
-      <div className="cart cart__body cart-skeleton" aria-hidden="true">
+      <div className="cart__body cart-skeleton" aria-hidden="true">
         <ul className="cart-lines">
           <LineSkeleton />
           <LineSkeleton />
         </ul>
         <div className="cart-summary">
-          <span className="skeleton cart-skeleton__title" />
-          <span className="skeleton cart-skeleton__text" />
-          <span className="skeleton cart-skeleton__text" />
+          <span className="skeleton skeleton--title" />
+          <span className="skeleton skeleton--text" />
+          <span className="skeleton skeleton--text" />
           <span className="skeleton skeleton--btn" />
         </div>
       </div>
@@ -34,11 +34,11 @@ function LineSkeleton() {
     <li className="cart-line">
       <span className="cart-line__pic skeleton skeleton--pic" />
       <div>
-        <span className="skeleton cart-skeleton__title" />
-        <span className="skeleton cart-skeleton__text" />
+        <span className="skeleton skeleton--title" />
+        <span className="skeleton skeleton--text" />
       </div>
       <div className="cart-line__act">
-        <span className="skeleton cart-skeleton__stepper" />
+        <span className="skeleton skeleton--title" />
       </div>
     </li>
   );

@@ -22,7 +22,7 @@ interface FilledCartProps {
 export function FilledCart({ cart, ordered, findChange, onChange, isRefused, onClear, book }: FilledCartProps) {
   return (
     <>
-      <div className="cart cart__body">
+      <div className="cart__body">
         <CartLines cart={cart} findChange={findChange} onChange={onChange} />
         <section className="cart-summary" aria-labelledby="order-summary">
           <h2 id="order-summary">Order Summary</h2>

@@ -42,7 +42,7 @@ function CollectionFailed({ error }: { error: string }) {
 
 const LOADING_CARDS = ["first", "second", "third", "fourth"];
 
-/** The spinner stands where the search will, beside cards of the final shape. */
+/** The spinner in the place of the search, above cards of the final shape. */
 export function CollectionLoading() {
   return (
     <>
@@ -51,12 +51,12 @@ export function CollectionLoading() {
       </div>
       <ul className="product-grid" aria-hidden>
         {LOADING_CARDS.map((card) => (
-          <li key={card} className="product-card product-card--waiting">
+          <li key={card} className="product-card">
             <span className="skeleton skeleton--pic" />
-            <span className="skeleton" />
-            <span className="skeleton" />
-            <span className="skeleton" />
-            <span className="skeleton" />
+            <span className="skeleton skeleton--title" />
+            <span className="skeleton skeleton--text" />
+            <span className="skeleton skeleton--text" />
+            <span className="skeleton skeleton--text" />
             <span className="skeleton skeleton--btn" />
           </li>
         ))}

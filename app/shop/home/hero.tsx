@@ -20,7 +20,7 @@ export function Hero() {
             Shop the collection
           </a>
         </div>
-        <div className="hero__pic">
+        <div className="hero__pic arch-frame">
           <ArtPicture
             name="tall-range"
             sizes="(min-width: 78rem) 466px, (min-width: 46rem) 38vw, min(80vw, 362px)"

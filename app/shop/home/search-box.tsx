@@ -5,7 +5,7 @@ import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { IN_PLACE } from "#app/loading/scrolling.ts";
 import { COLLECTION_ID } from "./collection-ids.ts";
 
-/** Before the scripts have come, and without them, the browser stands at what is found. */
+/** Before hydration and without scripts, the browser scrolls to the results. */
 const AT_RESULTS = `/#${COLLECTION_ID}`;
 
 interface SearchBoxProps {
@@ -14,7 +14,7 @@ interface SearchBoxProps {
   onQuery: (query: string) => void;
 }
 
-/** Searches while one types; submitting only writes the search into the URL. Without scripts the server searches. */
+/** Searches on each key; submitting only writes the search into the URL. Without scripts the server searches. */
 export function SearchBox({ ref, query, onQuery }: SearchBoxProps) {
   const navigate = useNavigate();
   function send(event: FormEvent) {
@@ -64,7 +64,7 @@ export function SearchOutcome({ query, count, onClear, children }: SearchOutcome
   return (
     <div className={none ? "empty-state collection__state" : "visually-hidden"}>
       {none ? <ArchedBottle /> : null}
-      <p className="collection__none" role="status">
+      <p className="empty-state__text" role="status">
         {query.trim() === "" && !none ? "" : howMany(count)}
       </p>
       <div role="status">{none ? children : null}</div>

@@ -11,7 +11,7 @@ export function ProductSkeleton() {
       <div className="product-detail product-detail--loading page-width">
         <div className="gallery" aria-hidden="true">
           <div className="gallery__main">
-            <span className="skeleton product-skeleton__picture" />
+            <span className="skeleton skeleton--pic" />
           </div>
           <div className="gallery__thumbs">
             <span className="skeleton skeleton--pic" />
@@ -22,17 +22,17 @@ export function ProductSkeleton() {
         </div>
         <div className="buy-panel">
           <div className="buy-panel__head">
-            <span className="skeleton product-skeleton__title" />
+            <span className="skeleton skeleton--title" />
             <Loading>Loading product...</Loading>
-            <span className="skeleton product-skeleton__line" />
-            <span className="skeleton product-skeleton__line" />
-            <span className="skeleton product-skeleton__line" />
+            <span className="skeleton skeleton--text" />
+            <span className="skeleton skeleton--text" />
+            <span className="skeleton skeleton--text" />
           </div>
           <div className="buy-panel__price" aria-hidden="true">
-            <span className="skeleton product-skeleton__price" />
+            <span className="skeleton skeleton--title" />
           </div>
-          <span className="skeleton product-skeleton__picker" aria-hidden="true" />
-          <span className="skeleton product-skeleton__picker" aria-hidden="true" />
+          <span className="skeleton skeleton--btn" aria-hidden="true" />
+          <span className="skeleton skeleton--btn" aria-hidden="true" />
           <span className="skeleton skeleton--btn" aria-hidden="true" />
         </div>
       </div>

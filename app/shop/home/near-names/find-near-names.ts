@@ -24,7 +24,7 @@ export function suggestNames(products: Named[], query: string): string[] {
 type Distances = Map<Named, number>;
 
 /** Each word by itself: "til oil" is til. A word that half of the products have, such as oil, says nothing. */
-function findNearWords(spellings: Spelling[], words: string[], tooMany: number): Distances {
+function findNearWords(spellings: Spellings, words: string[], tooMany: number): Distances {
   const near: Distances = new Map();
   for (const word of words) {
     const nearWord = findNear(spellings, word);
@@ -33,14 +33,13 @@ function findNearWords(spellings: Spelling[], words: string[], tooMany: number):
   return near;
 }
 
-function findNear(spellings: Spelling[], typed: string): Distances {
+function findNear(spellings: Spellings, typed: string): Distances {
   const near: Distances = new Map();
   if (typed.length < 2) return near;
   const most = slipsIn(typed);
-  for (const { letters, product } of spellings) {
-    if (!mayBegin(typed, letters)) continue;
-    const distance = prefixDistance(typed, letters, most);
-    if (distance <= most) setNearest(near, product, distance);
+  for (const [letters, products] of spellings) {
+    const distance = mayBegin(typed, letters) ? prefixDistance(typed, letters, most) : most + 1;
+    if (distance <= most) for (const product of products) setNearest(near, product, distance);
   }
   return near;
 }
@@ -79,23 +78,24 @@ function prefixDistance(typed: string, text: string, most: number, inTyped = 0, 
   return 1 + Math.min(after(1, 0), after(1, 1), after(0, 1), isSwapped ? after(2, 2) : most);
 }
 
-interface Spelling {
-  letters: string;
-  product: Named;
-}
+/** Every name from each of its words on, in letters without spaces, with the products that have it. */
+type Spellings = Map<string, Set<Named>>;
 
-const spellingsOf = new WeakMap<Named[], Spelling[]>();
+const spellingsOf = new WeakMap<Named[], Spellings>();
 
-/** Every name from each of its words on, in letters without spaces. */
-function readSpellings(products: Named[]): Spelling[] {
+function readSpellings(products: Named[]): Spellings {
   const known = spellingsOf.get(products);
   if (known) return known;
-  const spellings = products.flatMap((product) =>
-    [product.name, ...(product.other_names ?? [])].flatMap((name) => {
-      const words = splitWords(name);
-      return words.map((_word, from) => ({ letters: words.slice(from).join(""), product }));
-    }),
-  );
+  const spellings: Spellings = new Map();
+  for (const product of products) {
+    for (const name of [product.name, ...(product.other_names ?? [])]) {
+      let letters = "";
+      for (const word of splitWords(name).reverse()) {
+        letters = word + letters;
+        spellings.set(letters, (spellings.get(letters) ?? new Set()).add(product));
+      }
+    }
+  }
   spellingsOf.set(products, spellings);
   return spellings;
 }

@@ -28,7 +28,7 @@ export default function SpecificationsTab() {
           </div>
         ))}
       </dl>
-      <IconPoints points={CERTIFICATES} className="specifications-tab__certificates" />
+      <IconPoints points={CERTIFICATES} />
     </div>
   );
 }
