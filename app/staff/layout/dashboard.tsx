@@ -5,6 +5,7 @@ import { Loading } from "#app/ui/loading.tsx";
 import type { Route } from "./+types/dashboard";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import "./pager.css";
+import "./parts.css";
 import "./paper.css";
 import "./dashboard.css";
 import "./sidebar.css";
