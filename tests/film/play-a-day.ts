@@ -58,9 +58,9 @@ test("a day", async ({ page, shop }) => {
     await expect(heading(page, `Change order ${changed}`)).toBeVisible();
     await button(page, "Increase quantity").first().click();
     await field(page, "Address").fill("15 New Kantharaj Road, Mysuru 570009");
-    await page.getByRole("radio", { name: "Rupees off" }).check();
-    await field(page, "How many rupees off").fill("50");
-    await field(page, "Why, such as the coupon").fill("Coupon DIWALI");
+    await page.getByRole("radio", { name: "Discount" }).check();
+    await field(page, "Rupees off").fill("50");
+    await field(page, "Reason, such as the coupon").fill("Coupon DIWALI");
     await page.getByText("What changes").evaluate((words) => words.scrollIntoView({ block: "center" }));
     await shoot("4-change");
     await button(page, "Save changes").click();
@@ -75,7 +75,7 @@ test("a day", async ({ page, shop }) => {
     await shop.takeSteps(spoken, "confirmed", "packed");
     for (const code of [changed, ...others]) await shop.takeSteps(code, "confirmed", "packed");
     await page.goto("/dashboard/rounds/new");
-    await field(page, "Who drives").or(page.getByLabel("Who drives")).first().fill("Ravi");
+    await field(page, "Driver").or(page.getByLabel("Driver")).first().fill("Ravi");
     await shoot("6-new-round");
     await button(page, "Send out 5 orders").click();
     await expect(heading(page, "Round of Ravi")).toBeVisible();

@@ -229,7 +229,7 @@ export const staffStates: State[] = [
   at("dashboard-orders-sound", "/dashboard/orders", "Orders", async ({ page }) => {
     await page.getByRole("switch", { name: "Sound" }).click();
     await page.reload();
-    await page.getByText("Tap anywhere else").waitFor();
+    await page.getByText("Tap anywhere on this page").waitFor();
   }),
   at("dashboard-orders-selected", "/dashboard/orders", "Orders", async (stage) => {
     await selectOrders(stage);
@@ -374,8 +374,8 @@ export const staffStates: State[] = [
     await openFirst(stage, /^Open/, "Temple Street");
     await page.getByRole("link", { name: "Change order" }).click();
     await page.getByRole("radio", { name: "A total" }).check();
-    await page.getByRole("textbox", { name: "How many rupees in all" }).fill("900");
-    await page.getByRole("textbox", { name: "Why, such as the coupon" }).fill("Coupon DIWALI");
+    await page.getByRole("textbox", { name: "Total in rupees" }).fill("900");
+    await page.getByRole("textbox", { name: "Reason, such as the coupon" }).fill("Coupon DIWALI");
   }),
   at("dashboard-order-cancel", "/dashboard/orders", "Orders", async (stage) => {
     await bookOrder(stage);

@@ -1,8 +1,8 @@
+import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "#domain/api-error.ts";
 import type { OrderBills } from "#domain/bill/bill.ts";
 import type { OrderContent } from "#domain/orders/change-order.ts";
 import type { EndReason } from "#domain/orders/end-reason.ts";
-import type { CustomerReply, KnownCustomer } from "#domain/orders/known-customer.ts";
 import type { NewOrder } from "#domain/orders/new-order.ts";
 import type { OrderReply } from "#domain/orders/order.ts";
 import type {
@@ -17,17 +17,42 @@ import type { LetGo, NewReceived } from "#domain/rounds/settlement.ts";
 import { staffCall, staffFetch } from "./staff-call.ts";
 
 const NOT_FOUND = 404;
-const CONFLICT = 409;
+const POLL_MS = 5_000;
+/** Often enough for the tab's title and the sound. */
+const HIDDEN_POLL_MS = 30_000;
 
-/** The order pages' requests to the shop's API. `search` is the list's own: "?state=new&page=2", or nothing. */
+/** All orders by state. Polled in hidden tabs too. */
+export const orderCountsQuery = queryOptions({
+  queryKey: ["order counts"],
+  queryFn: ({ signal }) => staffCall<OrderCounts>("/orders/counts", { signal }),
+  refetchInterval: () => (document.hidden ? HIDDEN_POLL_MS : POLL_MS),
+  refetchIntervalInBackground: true,
+  // A waiting retry is paused while the tab is hidden; the next poll is not.
+  retry: false,
+});
+
+/** Null if there is no order with this code. */
+export const orderQuery = (code: string) =>
+  queryOptions({
+    queryKey: ["order", code],
+    queryFn: ({ signal }) => findOrNull<OrderDetails>(orderPath(code), signal),
+    refetchInterval: POLL_MS,
+  });
+
+export const billsQuery = (code: string) =>
+  queryOptions({
+    queryKey: ["bill", code],
+    queryFn: ({ signal }) => findOrNull<OrderBills>(`${orderPath(code)}/bill`, signal),
+    refetchInterval: POLL_MS,
+  });
+
+/** `search` is the query of the list: "?state=new&page=2", or nothing. */
 export const ordersApi = {
-  /** `also` are codes of orders that are listed in any case. */
+  /** `also` lists the codes of orders to return although they are not on the page. */
   getOrderPage(search: string, also: string[] = [], signal?: AbortSignal): Promise<OrderList> {
     if (also.length === 0) return staffCall<OrderList>(`/orders/${search}`, { signal });
     return staffCall<OrderList>(`/orders/${search}${search ? "&" : "?"}also=${also.join()}`, { signal });
   },
-
-  countOrders: (signal?: AbortSignal) => staffCall<OrderCounts>("/orders/counts", { signal }),
 
   async exportOrders(search: string): Promise<Blob> {
     const wanted = new URLSearchParams(search);
@@ -36,19 +61,8 @@ export const ordersApi = {
     return (await staffFetch(`/orders/?${wanted}`)).blob();
   },
 
-  findOrder: (code: string, signal?: AbortSignal) => find<OrderDetails>(orderPath(code), signal),
-
-  findBills: (code: string, signal?: AbortSignal) => find<OrderBills>(`${orderPath(code)}/bill`, signal),
-
-  /** The order as it is now; or why it is not changed, in the server's words, when somebody else was quicker. */
-  async changeOrder(code: string, change: OrderChange): Promise<{ order: OrderDetails } | { refused: string }> {
-    try {
-      return { order: await staffCall<OrderDetails>(orderPath(code), { method: "PATCH", body: change }) };
-    } catch (error) {
-      if (error instanceof ApiError && error.status === CONFLICT) return { refused: error.reason };
-      throw error;
-    }
-  },
+  changeOrder: (code: string, change: OrderChange) =>
+    staffCall<OrderDetails>(orderPath(code), { method: "PATCH", body: change }),
 
   changeContent: (code: string, content: OrderContent) =>
     staffCall<OrderDetails>(`${orderPath(code)}/content`, { method: "PUT", body: content }),
@@ -62,17 +76,11 @@ export const ordersApi = {
   takeBackSettlement: (code: string, id: string, version: number) =>
     staffCall<OrderDetails>(`${orderPath(code)}/settlements/${id}/take-back`, { method: "POST", body: { version } }),
 
-  /** However often it is sent with the same key, it is one order. */
+  /** Sent again with the same key it is still one order. */
   createOrder: (order: NewOrder, key: string) =>
     staffCall<OrderReply>("/orders/", { method: "POST", body: order, headers: { "idempotency-key": key } }),
 
-  /** Who has ordered by this number before; null where nobody has. */
-  async findCustomer(number: string, signal?: AbortSignal): Promise<KnownCustomer | null> {
-    const path = `/customers/${encodeURIComponent(number)}`;
-    return (await staffCall<CustomerReply>(path, { signal })).customer;
-  },
-
-  /** As they were seen: those that were changed since are left alone, and told of. */
+  /** Orders that were changed since they were loaded are left alone and reported. */
   cancelOrders: (orders: Pick<OrderSummary, "code" | "version">[], reason?: EndReason) =>
     staffCall<CancelledOrders>("/orders/cancel", {
       method: "POST",
@@ -83,11 +91,11 @@ export const ordersApi = {
     staffCall<OrderDetails>(`${orderPath(code)}/mails/${encodeURIComponent(mail)}/resend`, { method: "POST" }),
 };
 
-async function find<Body>(path: string, signal?: AbortSignal): Promise<Body | undefined> {
+async function findOrNull<Body>(path: string, signal: AbortSignal): Promise<Body | null> {
   try {
     return await staffCall<Body>(path, { signal });
   } catch (error) {
-    if (error instanceof ApiError && error.status === NOT_FOUND) return undefined;
+    if (error instanceof ApiError && error.status === NOT_FOUND) return null;
     throw error;
   }
 }

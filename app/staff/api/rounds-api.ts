@@ -1,3 +1,4 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "#domain/api-error.ts";
 import type { ChosenOrder } from "#domain/orders/staff-orders.ts";
 import type { Cash } from "#domain/rounds/cash.ts";
@@ -11,34 +12,67 @@ import type {
   Tap,
   WaitingOrders,
 } from "#domain/rounds/round.ts";
+import { queryClient } from "./query-client.ts";
 import { staffCall, staffFetch } from "./staff-call.ts";
 
 const NOT_FOUND = 404;
+const POLL_MS = 15_000;
+const ROUND_POLL_MS = 10_000;
 
-/** The requests of the pages of rounds and cash to the shop's API. */
+export const roundsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ["rounds", page],
+    queryFn: ({ signal }) => staffCall<RoundList>(page > 1 ? `/rounds/?page=${page}` : "/rounds/", { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+
+/** Packed orders that can go on a round. */
+export const waitingQuery = queryOptions({
+  queryKey: ["waiting"],
+  queryFn: ({ signal }) => staffCall<WaitingOrders>("/rounds/waiting", { signal }),
+  refetchInterval: POLL_MS,
+});
+
+/** Null if there is no such round. */
+export const roundQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["round", id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await staffCall<Round>(roundPath(id), { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === NOT_FOUND) return null;
+        throw error;
+      }
+    },
+    refetchInterval: ROUND_POLL_MS,
+  });
+
+/** Shows the round after a change. A request already under way may return the round from before it. */
+export async function showRound(round: Round): Promise<void> {
+  const { queryKey } = roundQuery(round.id);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, round);
+}
+
+export const cashQuery = ({ from, to }: Pick<Cash, "from" | "to">) =>
+  queryOptions({
+    queryKey: ["cash", from, to],
+    queryFn: ({ signal }) => staffCall<Cash>(`/cash/?from=${from}&to=${to}`, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+
 export const roundsApi = {
-  listRounds: (page: number, signal?: AbortSignal) =>
-    staffCall<RoundList>(page > 1 ? `/rounds/?page=${page}` : "/rounds/", { signal }),
-
-  getWaiting: (signal?: AbortSignal) => staffCall<WaitingOrders>("/rounds/waiting", { signal }),
-
-  async findRound(id: string, signal?: AbortSignal): Promise<Round | undefined> {
-    try {
-      return await staffCall<Round>(roundPath(id), { signal });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === NOT_FOUND) return undefined;
-      throw error;
-    }
-  },
-
-  /** However often it is sent with the same key, it is one round. */
+  /** Sent again with the same key it is still one round. */
   createRound: (round: NewRound, key: string) =>
     staffCall<FilledRound>("/rounds/", { method: "POST", body: round, headers: { "idempotency-key": key } }),
 
   addStops: (id: string, orders: ChosenOrder[]) =>
     staffCall<FilledRound>(`${roundPath(id)}/stops`, { method: "POST", body: { orders } }),
 
-  /** However often it is sent with the same key, it is taken once. */
+  /** Sent again with the same key it counts once. */
   sendTap: (id: string, code: string, tap: Tap, key: string) =>
     staffCall<Round>(`${roundPath(id)}/stops/${encodeURIComponent(code)}`, {
       method: "POST",
@@ -53,9 +87,6 @@ export const roundsApi = {
 
   reopenRound: (id: string, version: number) =>
     staffCall<Round>(`${roundPath(id)}/reopen`, { method: "POST", body: { version } }),
-
-  getCash: ({ from, to }: Pick<Cash, "from" | "to">, signal?: AbortSignal) =>
-    staffCall<Cash>(`/cash/?from=${from}&to=${to}`, { signal }),
 
   exportCash: async ({ from, to }: Pick<Cash, "from" | "to">): Promise<Blob> =>
     (await staffFetch(`/cash/?from=${from}&to=${to}&format=csv`)).blob(),

@@ -9,7 +9,7 @@ import { differenceInWords, missingOf } from "#domain/rounds/collected.ts";
 import { describeOutcome } from "#domain/rounds/round-words.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
 
-/** One person on one day: the sums, what was counted, and each order behind them. */
+/** One person on one day. */
 export function CashSheet({ sheet }: { sheet: PersonCash }) {
   const titleId = useId();
   const orders = sheet.orders.map((order, index) => ({ ...order, number: index + 1 }));
@@ -21,8 +21,8 @@ export function CashSheet({ sheet }: { sheet: PersonCash }) {
       <SumList sums={sheet.sums} />
       <CountList sums={sheet.sums} />
       {sheet.rounds.map((round) => (
-        <p key={round.id} className="cash-sheet__round">
-          <Link className="link" to={`/dashboard/rounds/${encodeURIComponent(round.id)}`}>
+        <p key={round.id}>
+          <Link className="link link--row" to={`/dashboard/rounds/${encodeURIComponent(round.id)}`}>
             Round
           </Link>
           : <CountTold round={round} />
@@ -32,7 +32,7 @@ export function CashSheet({ sheet }: { sheet: PersonCash }) {
         <thead>
           <tr>
             <th scope="col">Order</th>
-            <th scope="col">What became of it</th>
+            <th scope="col">Outcome</th>
             <th scope="col" className="table__right">
               To collect
             </th>
@@ -61,7 +61,7 @@ export function CashSheet({ sheet }: { sheet: PersonCash }) {
 function CountTold({ round: { counted_cash, expected_cash, reason } }: { round: CashRound }) {
   if (counted_cash === null) return <>{formatRupees(expected_cash, 2)} in cash, not counted yet.</>;
   const difference = differenceInWords(expected_cash - counted_cash);
-  if (!difference) return <>{formatRupees(counted_cash, 2)} counted, as it should be.</>;
+  if (!difference) return <>{formatRupees(counted_cash, 2)} counted, as expected.</>;
   return (
     <>
       {formatRupees(counted_cash, 2)} counted, <b>{difference}</b> than {formatRupees(expected_cash, 2)}: {reason}
@@ -72,7 +72,7 @@ function CountTold({ round: { counted_cash, expected_cash, reason } }: { round: 
 function OrderCell({ of: { code, name_customer } }: { of: Pick<CashOrder, "code" | "name_customer"> }) {
   return (
     <td className="cash-row__order">
-      <Link className="link" to={`/dashboard/orders/${code}`}>
+      <Link className="link link--row" to={`/dashboard/orders/${code}`}>
         {code}
       </Link>{" "}
       <bdi>{name_customer}</bdi>
@@ -109,7 +109,7 @@ function CashRow({ order }: { order: CashOrder }) {
   );
 }
 
-/** For an order that was delivered before. */
+/** A payment for an order delivered earlier. */
 function LaterRow({ settlement }: { settlement: CashLater }) {
   const { cash, upi, let_go, note } = settlement;
   return (

@@ -1,16 +1,15 @@
-import { Download, PiggyBank, Printer } from "lucide-react";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { PiggyBank, Printer } from "lucide-react";
 import { useNavigate, useSearchParams } from "react-router";
-import { roundsApi } from "#app/staff/api/rounds-api.ts";
-import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { isFailing } from "#app/staff/api/query-client.ts";
+import { cashQuery, roundsApi } from "#app/staff/api/rounds-api.ts";
+import { ExportButton } from "#app/staff/layout/export-button.tsx";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
-import { saveFile } from "#app/staff/layout/save-file.ts";
 import { CountList, SumList } from "#app/staff/rounds/sum-list.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { dayNumber, isIndiaDay, isoDay } from "#domain/india-day.ts";
-import type { Cash as LoadedCash } from "#domain/rounds/cash.ts";
 import { CashSheet } from "./cash-sheet.tsx";
 import { OwedList } from "./owed-list.tsx";
 import "../rounds/rounds.css";
@@ -18,23 +17,19 @@ import "./cash.css";
 
 export const meta = () => staffMeta("Cash");
 
-const POLL_MS = 15_000;
 const SPANS = [
   { days: 1, words: "Day" },
   { days: 7, words: "7 days" },
   { days: 31, words: "31 days" },
 ];
 
-/** What was to be collected, by day and person, and what became of it. */
 export default function Cash() {
   const [params] = useSearchParams();
   const { to, days, from } = readDays(params);
   const navigate = useNavigate();
-  const { shown, current, failed } = useStaffQuery<LoadedCash>({
-    key: ["cash", from, to],
-    load: ({ signal }) => roundsApi.getCash({ from, to }, signal),
-    pollMs: POLL_MS,
-  });
+  const query = useQuery(cashQuery({ from, to }));
+  const { data: shown, isPlaceholderData } = query;
+  const failed = isFailing(query);
 
   function show(change: { to?: string; days?: number }) {
     const next = { to, days, ...change };
@@ -42,18 +37,21 @@ export default function Cash() {
   }
 
   return (
-    <div className="cash">
-      <PageHeading title="Cash" line="What was to be collected, and what became of it.">
-        <div className="cash__tools">
+    <div className="dash__paper">
+      <PageHeading title="Cash" line="Amounts to collect and collected, by day and person.">
+        <div className="acts">
           <button className="btn btn--outline" type="button" onClick={() => window.print()}>
             <Printer className="icon" aria-hidden />
             Print
           </button>
-          <ExportCash from={from} to={to} />
+          <ExportButton
+            load={() => roundsApi.exportCash({ from, to })}
+            name={() => `cash-${from}${from === to ? "" : `-to-${to}`}.csv`}
+          />
         </div>
       </PageHeading>
-      <div className="toolbar cash__days">
-        <div className="cash__day">
+      <div className="toolbar dash__screen">
+        <div className="toolbar__day">
           <label htmlFor="cash-day">{days === 1 ? "Day" : "Up to"}</label>
           <input
             className="input"
@@ -80,7 +78,7 @@ export default function Cash() {
       <LoadFailed failed={failed} what="The cash" />
       {shown === undefined && !failed ? <Loading>Adding up...</Loading> : null}
       {shown ? (
-        <div className="dash__shown" data-stale={current ? undefined : ""}>
+        <div className="dash__shown" data-stale={isPlaceholderData ? "" : undefined}>
           {shown.sheets.length === 0 ? <NoCash /> : null}
           {shown.sheets.length > 1 ? (
             <>
@@ -108,36 +106,7 @@ function NoCash() {
   );
 }
 
-function ExportCash({ from, to }: { from: string; to: string }) {
-  const [said, setSaid] = useState<"" | "busy" | "done" | "failed">("");
-
-  async function save() {
-    if (said === "busy") return;
-    setSaid("busy");
-    try {
-      saveFile(await roundsApi.exportCash({ from, to }), `cash-${from}${from === to ? "" : `-to-${to}`}.csv`);
-      setSaid("done");
-    } catch (error) {
-      console.error(error);
-      setSaid("failed");
-    }
-  }
-
-  return (
-    <>
-      <button className="btn btn--outline" type="button" aria-busy={said === "busy"} onClick={save}>
-        <Download className="icon" aria-hidden />
-        {said === "busy" ? "Exporting..." : "Export CSV"}
-      </button>
-      <p className={said === "failed" ? "cash__failed" : "visually-hidden"} role="status">
-        {said === "done" ? "The file is saved." : null}
-        {said === "failed" ? "The file could not be made. Please try again." : null}
-      </p>
-    </>
-  );
-}
-
-/** What a person may have typed into the URL; what cannot be meant is today. */
+/** Invalid values in the URL mean today. */
 function readDays(params: URLSearchParams): { from: string; to: string; days: number } {
   const wanted = params.get("to") ?? "";
   const to = isIndiaDay(wanted) ? wanted : indiaDay(Date.now());

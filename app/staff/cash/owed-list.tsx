@@ -4,7 +4,7 @@ import { countOrders } from "#app/staff/orders/order-words.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Owed } from "#domain/rounds/cash.ts";
 
-/** What is owed today, whichever days are shown, and each order behind it. */
+/** Owed today, whichever days are shown. */
 export function OwedList({ owed: { sum, count, orders } }: { owed: Owed }) {
   if (count === 0) return null;
   const more = count - orders.length;
@@ -16,7 +16,7 @@ export function OwedList({ owed: { sum, count, orders } }: { owed: Owed }) {
       <ul>
         {orders.map(({ code, name_customer, owed, delivered_at }) => (
           <li key={code}>
-            <Link className="link" to={`/dashboard/orders/${code}`}>
+            <Link className="link link--row" to={`/dashboard/orders/${code}`}>
               {code}
             </Link>
             <bdi>{name_customer}</bdi>
@@ -25,7 +25,7 @@ export function OwedList({ owed: { sum, count, orders } }: { owed: Owed }) {
           </li>
         ))}
       </ul>
-      {more > 0 ? <p>And {countOrders(more)} since.</p> : null}
+      {more > 0 ? <p>And {countOrders(more)} more.</p> : null}
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useDraftGuard } from "#app/staff/orders/form/draft-storage.ts";
+import { useDraftGuard } from "#app/staff/orders/form/stored-draft.ts";
 import { OrderWatch } from "#app/staff/orders/watch/order-watch.ts";
 import { useTapSender } from "#app/staff/rounds/taps/send-taps.ts";
 import { useSession } from "#app/staff/session/session-store.ts";

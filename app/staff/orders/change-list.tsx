@@ -1,4 +1,3 @@
-/** What was changed of an order, or would be, each in a sentence. */
 export function ChangeList({ changes }: { changes: string[] }) {
   const numbered = changes.map((sentence, index) => ({ sentence, number: index + 1 }));
   return (

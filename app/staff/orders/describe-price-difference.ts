@@ -6,7 +6,7 @@ import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 type Line = NonNullable<OrderDetails["lines"]>[number];
 type Priced = Pick<OrderDetails, "lines" | "final_total" | "catalogue_total" | "price_differs" | "first">;
 
-/** Which lines were priced differently, each in a sentence; or what else does not add up. */
+/** The lines whose price differs, and a total that is not their sum, in sentences. */
 export function listDifferences(order: Priced): string[] {
   const { lines, sum_of_lines } = findPriceDifference(order) ?? {};
   return [
@@ -15,7 +15,7 @@ export function listDifferences(order: Priced): string[] {
   ];
 }
 
-/** For paper, where the one who collects the cash must not take either for settled. */
+/** For paper: the driver must not take either total as agreed. */
 export function tellBothTotals(order: Priced): string {
   const { final_total, catalogue_total } = order;
   const catalogue =
@@ -23,19 +23,19 @@ export function tellBothTotals(order: Priced): string {
   return `${catalogue}, the order ${isTotalChanged(order) ? "comes to" : "said"} ${formatRupees(final_total, 2)}.`;
 }
 
-/** What the order comes to is no longer what the customer saw: somebody changed it since. */
+/** The total was changed since the customer saw it. */
 export function isTotalChanged({ first, final_total }: Pick<OrderDetails, "first" | "final_total">): boolean {
   return first !== null && toPaise(first.final_total) !== toPaise(final_total);
 }
 
-/** "The customer saw ₹300.00", and what it comes to where it was changed since. */
+/** "The customer saw ₹300.00." */
 export function tellSeen(order: Pick<OrderDetails, "first" | "final_total">): string {
   const seen = `The customer saw ${formatRupees(order.first?.final_total ?? order.final_total, 2)}`;
   if (!isTotalChanged(order)) return `${seen}.`;
-  return `${seen}; as it was changed it comes to ${formatRupees(order.final_total, 2)}.`;
+  return `${seen}; after the change it is ${formatRupees(order.final_total, 2)}.`;
 }
 
-/** Why there is no total of the catalogue's. */
+/** Why the catalogue has no total. */
 export function tellUnpriced({ lines }: Pick<OrderDetails, "lines">): string {
   return lines ? "The catalogue cannot price all of it" : "The catalogue cannot price an order that came as text";
 }

@@ -1,11 +1,9 @@
-import { X } from "lucide-react";
-import { useId, useState } from "react";
-import { Dialog } from "#app/ui/dialog.tsx";
-import type { EndReason } from "#domain/orders/end-reason.ts";
+import { useState } from "react";
+import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { END_TEXT_MAX, type EndReason, listWhys, type Why, whyInWords } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { questionBefore, stepInWords } from "./order-words.ts";
-import { NO_REASON, ReasonFields, toReason } from "./reason-fields.tsx";
-import { useBackCloses } from "./use-back-closes.ts";
 
 interface EndDialogProps {
   code: string;
@@ -14,19 +12,11 @@ interface EndDialogProps {
   onNo: () => void;
 }
 
-/** Asks before a step that ends an order badly, and why it does. */
+/** Asks before an order is cancelled or refused, and for the reason. */
 export function EndDialog({ code, state, onYes, onNo }: EndDialogProps) {
-  const titleId = useId();
   const [reason, setReason] = useState(NO_REASON);
-  useBackCloses(onNo);
   return (
-    <Dialog className="dialog" aria-labelledby={titleId} onClose={onNo}>
-      <div className="dialog__head">
-        <h2 id={titleId}>{questionBefore(state, code)}</h2>
-        <button className="btn btn--icon" type="button" aria-label="Close" onClick={onNo}>
-          <X className="icon icon--lg" aria-hidden />
-        </button>
-      </div>
+    <TitledDialog title={questionBefore(state, code) ?? ""} onClose={onNo}>
       <div className="dialog__body">
         <ReasonFields state={state} draft={reason} onChange={setReason} />
       </div>
@@ -34,10 +24,64 @@ export function EndDialog({ code, state, onYes, onNo }: EndDialogProps) {
         <button className="btn btn--outline" type="button" onClick={onNo}>
           Go back
         </button>
-        <button className="btn end-dialog__yes" type="button" onClick={() => onYes(toReason(reason))}>
+        <button className="btn btn--end" type="button" onClick={() => onYes(toReason(reason))}>
           {stepInWords(state)}
         </button>
       </div>
-    </Dialog>
+    </TitledDialog>
+  );
+}
+
+interface ReasonDraft {
+  why: Why | undefined;
+  text: string;
+}
+
+export const NO_REASON: ReasonDraft = { why: undefined, text: "" };
+
+/** Undefined if nothing was chosen or typed. */
+export function toReason({ why, text }: ReasonDraft): EndReason | undefined {
+  const typed = text.trim();
+  return why || typed ? { why: why ?? "other", text: typed } : undefined;
+}
+
+interface ReasonFieldsProps {
+  state: OrderState;
+  draft: ReasonDraft;
+  onChange: (draft: ReasonDraft) => void;
+}
+
+export function ReasonFields({ state, draft, onChange }: ReasonFieldsProps) {
+  return (
+    <>
+      <fieldset>
+        <legend className="field__label">Why? (optional)</legend>
+        {listWhys(state).map((why) => (
+          <label key={why} className="tick">
+            <input
+              type="radio"
+              name="why"
+              checked={draft.why === why}
+              onChange={() => onChange({ ...draft, why })}
+              // A second tap clears a reason that was chosen by mistake.
+              onClick={() => draft.why === why && onChange({ ...draft, why: undefined })}
+            />
+            {whyInWords(why)}
+          </label>
+        ))}
+      </fieldset>
+      <Field label="In your own words (optional)">
+        {(control) => (
+          <input
+            {...control}
+            name="reason_text"
+            autoComplete="off"
+            maxLength={END_TEXT_MAX}
+            value={draft.text}
+            onChange={({ target }) => onChange({ ...draft, text: target.value })}
+          />
+        )}
+      </Field>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
 import { mailInWords, stateInWords } from "./order-words.ts";
 
-/** What waits for a person has a colour; what runs by itself or is over stays grey. */
+/** Coloured if somebody must act. */
 const STATE_LOOKS: Partial<Record<OrderState, string>> = {
   new: "badge badge--offer",
   refused: "badge badge--error",
@@ -14,23 +14,19 @@ export function StateBadge({ state }: { state: OrderState }) {
   return <span className={STATE_LOOKS[state] ?? "badge badge--line"}>{stateInWords(state)}</span>;
 }
 
-/** Nothing where the catalogue bears the total out. */
 export function PriceBadge({ price_differs, price_checked }: Pick<OrderSummary, "price_differs" | "price_checked">) {
   if (!price_checked) return <span className="badge badge--offer">Price not checked</span>;
   return price_differs ? <span className="badge badge--offer">Price differs</span> : null;
 }
 
-/** Nothing where the order came as people send them. */
 export function BotBadge({ suspected_bot }: Pick<OrderSummary, "suspected_bot">) {
   return suspected_bot ? <span className="badge badge--offer">Perhaps a bot</span> : null;
 }
 
-/** Nothing where all that the customer ordered was on sale. */
 export function SoldOutBadge({ sold_out }: Pick<OrderSummary, "sold_out">) {
   return sold_out ? <span className="badge badge--offer">Sold out</span> : null;
 }
 
-/** Nothing where all is paid, or more; and while it is not delivered. */
 export function OwedBadge({ owed }: Pick<OrderSummary, "owed">) {
   return owed > 0 ? <span className="badge badge--offer">{describeOwed(owed)}</span> : null;
 }

@@ -4,7 +4,7 @@ import { isIndiaDay } from "#domain/india-day.ts";
 import { ORDER_STATES, type OrderState } from "#domain/orders/order.ts";
 import { needsLook, type OrderSummary } from "#domain/orders/staff-orders.ts";
 
-/** What the list shows. It stands in the URL, so that reload, back and a sent link show the same. */
+/** In the URL, so that reload, Back and a shared link show the same list. */
 export interface OrderFilters {
   q: string;
   state: OrderState | undefined;
@@ -16,7 +16,7 @@ export interface OrderFilters {
 
 export const NO_FILTERS: OrderFilters = { q: "", state: undefined, day: "", needs_look: false, page: 1 };
 
-/** What a person may have typed into the URL; what cannot be meant is left out. */
+/** Invalid values in the URL are ignored. */
 export function readFilters(params: URLSearchParams): OrderFilters {
   const day = params.get("day") ?? "";
   return {
@@ -28,7 +28,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
   };
 }
 
-/** The shortest query that says it: "?state=new&page=2", or nothing. */
+/** "?state=new&page=2", or nothing. */
 export function writeFilters({ q, state, day, needs_look, page }: OrderFilters): string {
   const params = new URLSearchParams();
   if (q) params.set("q", q);
@@ -43,7 +43,7 @@ export function isFiltered({ q, state, day, needs_look }: OrderFilters): boolean
   return q !== "" || state !== undefined || day !== "" || needs_look;
 }
 
-/** Whether an order that was found still matches the filters: its name, phone, number and day never change. */
+/** Whether a listed order still matches. Only its state and marks can change. */
 export function stillMatches({ state, needs_look }: OrderFilters, order: OrderSummary): boolean {
   return (state === undefined || order.state === state) && (!needs_look || needsLook(order));
 }

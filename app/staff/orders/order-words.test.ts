@@ -2,18 +2,18 @@ import { expect, it } from "vitest";
 import { ORDER_STATES } from "#domain/orders/order.ts";
 import { countNewOrders, countOrders, questionBefore, stateInWords, stepInWords, tellErased } from "./order-words.ts";
 
-it("every state and every step into it has words of its own", () => {
+it("every state and every step has words of its own", () => {
   expect(new Set(ORDER_STATES.map(stateInWords)).size).toBe(ORDER_STATES.length);
   expect(new Set(ORDER_STATES.map(stepInWords)).size).toBe(ORDER_STATES.length);
   expect(ORDER_STATES.map(stateInWords).join()).not.toMatch(/_/);
 });
 
-it("only a step that ends an order badly is asked about, with the order's code", () => {
+it("only refusing and cancelling are asked about, with the order's code", () => {
   expect(ORDER_STATES.filter((state) => questionBefore(state, "KC-1"))).toEqual(["refused", "cancelled"]);
   expect(questionBefore("cancelled", "KC-1234567")).toBe("Are you sure you want to cancel order KC-1234567?");
 });
 
-it("one is one, and thousands are grouped as in India", () => {
+it("counts have a singular and Indian digit groups", () => {
   expect([countOrders(1), countOrders(0), countOrders(123456)]).toEqual(["1 order", "0 orders", "1,23,456 orders"]);
   expect([countNewOrders(1), countNewOrders(2)]).toEqual(["1 new order", "2 new orders"]);
   expect(tellErased(1)).toBe("The customer is erased. 1 order without a name stays for the accounts.");

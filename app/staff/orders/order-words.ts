@@ -11,7 +11,7 @@ const STATES: Record<OrderState, string> = {
   cancelled: "Cancelled",
 };
 
-/** What the button says that takes an order into this state. */
+/** The button that leads to this state. */
 const STEPS: Record<OrderState, string> = {
   new: "Reopen as new",
   confirmed: "Confirm order",
@@ -41,7 +41,7 @@ export function mailInWords(mail: OrderSummary["mail"]): string {
   return MAILS[mail];
 }
 
-/** The question before a step that ends an order badly; undefined for other steps. */
+/** The question before an order is refused or cancelled; undefined for other steps. */
 export function questionBefore(state: OrderState, code: string): string | undefined {
   if (state === "refused") return `Did the customer refuse order ${code}?`;
   if (state === "cancelled") return `Are you sure you want to cancel order ${code}?`;
@@ -56,7 +56,6 @@ export function countNewOrders(count: number): string {
   return count === 1 ? "1 new order" : `${count.toLocaleString("en-IN")} new orders`;
 }
 
-/** What is left of a customer who was erased. */
 export function tellErased(orders: number): string {
   const stay = orders === 1 ? "stays" : "stay";
   return `The customer is erased. ${countOrders(orders)} without a name ${stay} for the accounts.`;

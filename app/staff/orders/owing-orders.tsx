@@ -3,7 +3,7 @@ import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import "./owing-orders.css";
 
-/** Those of a customer that are not paid in full: "KC-1234567, KC-2345678 (₹50.00)". */
+/** "KC-1234567 (₹20.00), KC-2345678 (₹50.00)" */
 export function OwingOrders({ owing }: Pick<KnownCustomer, "owing">) {
   return owing.map(({ code, owed }, index) => (
     <span key={code}>

@@ -44,7 +44,7 @@ export function makeRound(overrides: Partial<Round> = {}): Round {
   };
 }
 
-/** Delivered, and paid in both ways. */
+/** Delivered, paid in cash and by UPI. */
 export function makeTap(overrides: Partial<PendingTap> = {}): PendingTap {
   return {
     key: "k1",

@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { PackageOpen, Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import { roundsApi } from "#app/staff/api/rounds-api.ts";
-import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { isFailing } from "#app/staff/api/query-client.ts";
+import { roundsQuery } from "#app/staff/api/rounds-api.ts";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
@@ -12,24 +13,21 @@ import { Loading } from "#app/ui/loading.tsx";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { differenceInWords } from "#domain/rounds/collected.ts";
-import type { RoundList, RoundSummary } from "#domain/rounds/round.ts";
+import type { RoundSummary } from "#domain/rounds/round.ts";
 import { countStops } from "./round/stop-words.ts";
 
-const POLL_MS = 15_000;
 const MAX_PAGE = 100_000;
 
-/** All rounds, those of the latest day first. */
+/** All rounds, latest day first. */
 export function RoundTable() {
   const [params] = useSearchParams();
   const page = readPage(params, MAX_PAGE);
-  const { current, shown, failed } = useStaffQuery<RoundList>({
-    key: ["rounds", String(page)],
-    load: ({ signal }) => roundsApi.listRounds(page, signal),
-    pollMs: POLL_MS,
-  });
+  const query = useQuery(roundsQuery(page));
+  const { data: shown, isPlaceholderData } = query;
+  const failed = isFailing(query);
   return (
     <>
-      <PageHeading title="Rounds" line="Who takes which orders out, and what they bring back.">
+      <PageHeading title="Rounds" line="Delivery rounds and the cash they bring back.">
         <Link className="btn" to="/dashboard/rounds/new">
           <Plus className="icon" aria-hidden />
           New round
@@ -37,7 +35,7 @@ export function RoundTable() {
       </PageHeading>
       <LoadFailed failed={failed} what="The rounds" />
       {shown === undefined && !failed ? <Loading>Loading rounds...</Loading> : null}
-      {shown && shown.rounds.length > 0 ? <RoundRows rounds={shown.rounds} isBusy={!current} /> : null}
+      {shown && shown.rounds.length > 0 ? <RoundRows rounds={shown.rounds} isBusy={isPlaceholderData} /> : null}
       {shown && shown.rounds.length === 0 ? <NoRounds /> : null}
       {shown ? (
         <Pager page={page} pages={shown.pages} pageAt={(wanted) => (wanted > 1 ? `?page=${wanted}` : "")} />
@@ -57,7 +55,7 @@ function RoundRows({ rounds, isBusy }: { rounds: RoundSummary[]; isBusy: boolean
       <thead>
         <tr>
           <th scope="col">Day</th>
-          <th scope="col">Who drives</th>
+          <th scope="col">Driver</th>
           <th scope="col">Stops</th>
           <th scope="col" className="table__right">
             To collect
@@ -73,7 +71,7 @@ function RoundRows({ rounds, isBusy }: { rounds: RoundSummary[]; isBusy: boolean
           <tr key={round.id} {...ROW_LINK}>
             <td className="round-row__day">{formatDay(startOfDay(dayNumber(round.day)))}</td>
             <td className="round-row__who">
-              <Link className="link" to={`/dashboard/rounds/${encodeURIComponent(round.id)}`} state={state}>
+              <Link className="link link--row" to={`/dashboard/rounds/${encodeURIComponent(round.id)}`} state={state}>
                 <bdi>{round.person}</bdi>
               </Link>
             </td>
@@ -107,7 +105,7 @@ function NoRounds() {
     <div className="dash__none">
       <PackageOpen className="icon" aria-hidden />
       <h2>No rounds yet</h2>
-      <p>Put packed orders on a round, and take its page along on the phone.</p>
+      <p>Put packed orders on a round and open its page on your phone.</p>
       <Link className="btn btn--outline" to="/dashboard/rounds/new">
         New round
       </Link>

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ params: { id } }) => {
   return staffMeta(id === NEW ? "New round" : "Delivery round");
 };
 
-/** All rounds, a new one, or one of them. One route for the three, because every shopper loads the list of all routes. */
+/** One route for the three pages, because every shopper loads the list of all routes. */
 export default function Rounds({ params: { id } }: Route.ComponentProps) {
   if (id === undefined) return <RoundTable />;
   return id === NEW ? <NewRound /> : <Round key={id} id={id} />;

@@ -7,7 +7,7 @@ interface SumListProps {
   sums: RoundSums & Partial<Pick<CashSums, "received_later">>;
 }
 
-/** What became of the rupees that were to be collected; parts that are nothing are left out. */
+/** How the amount to collect adds up. Parts that are zero are left out. */
 export function SumList({ sums }: SumListProps) {
   const { received_later = 0 } = sums;
   const parts: [string, string, boolean][] = [
@@ -19,12 +19,12 @@ export function SumList({ sums }: SumListProps) {
     ["Refused", formatRupees(sums.refused, 2), toPaise(sums.refused) !== 0],
     ["Put back", formatRupees(sums.put_back, 2), toPaise(sums.put_back) !== 0],
     ["On its way", formatRupees(sums.open, 2), toPaise(sums.open) !== 0],
-    ["Not written down", formatRupees(sums.not_written, 2), toPaise(sums.not_written) !== 0],
+    ["Not recorded", formatRupees(sums.not_written, 2), toPaise(sums.not_written) !== 0],
   ];
   return <Sums parts={parts} />;
 }
 
-/** What was counted of the cash, what was missing then, and what nobody has counted; and what was let go. */
+/** Counted and uncounted cash, and what was let go. */
 export function CountList({ sums }: { sums: CashSums }) {
   const isCounted = toPaise(sums.counted) !== 0 || toPaise(sums.count_difference) !== 0;
   const parts: [string, string, boolean][] = [

@@ -62,12 +62,12 @@ test(
       await page.getByRole("link", { name: "Delivery round" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "New round" })).toBeVisible();
       await expect(button(page, "Send out 1 order")).toBeVisible();
-      await page.getByLabel("All of them").check();
+      await page.getByLabel("All (").check();
       await expect(button(page, "Send out 5 orders")).toBeVisible();
       expect(await findProblems(page)).toEqual([]);
       await button(page, "Send out 5 orders").click();
-      await expect(page.getByText("Say who drives")).toBeVisible();
-      await page.getByLabel("Who drives").fill("Meena");
+      await expect(page.getByText("Driver is required")).toBeVisible();
+      await page.getByLabel("Driver").fill("Meena");
       await button(page, "Send out 5 orders").click();
       await expect(page.getByRole("heading", { level: 1, name: "Round of Meena" })).toBeVisible();
       expect((await shop.getOrder(codes.Asha)).state).toBe("out_for_delivery");
@@ -113,7 +113,7 @@ test(
       await expect(page.getByRole("banner")).toBeHidden();
       const sheet = page.locator(".round-sheet");
       await expect(sheet.locator("tbody tr")).toHaveCount(5);
-      await expect(sheet).toContainText("To collect in all");
+      await expect(sheet).toContainText("Total to collect");
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
       expect(pdf).toMatch(/\/MediaBox \[0 0 (594|595|596)(\.\d+)? (841|842)(\.\d+)?\]/);
       await page.emulateMedia({ media: "screen" });
@@ -147,7 +147,7 @@ test(
       complaints.expect(/409/);
       await shop.takeSteps(codes.Asha, "packed");
       await page.getByRole("link", { name: "New round" }).click();
-      await page.getByLabel("Who drives").fill("Sita");
+      await page.getByLabel("Driver").fill("Sita");
       await expect(button(page, "Send out 1 order")).toBeVisible();
       await shop.takeSteps(codes.Asha, "confirmed", "packed");
       await button(page, "Send out 1 order").click();
@@ -169,10 +169,12 @@ test(
         });
       };
       await button(page, "Arrange").click();
-      await page.getByLabel("Who drives").fill("Kiran");
+      await page.getByLabel("Driver").fill("Kiran");
       await loseOnce(false);
       await button(page, "Save").click();
-      await expect(page.getByText("The shop did not answer, and the round is as it was.")).toBeVisible();
+      await expect(
+        page.getByText("The shop did not respond. Please press the button again: it is saved only once."),
+      ).toBeVisible();
       await loseOnce(true);
       await button(page, "Save").click();
       await expect(page.getByText("Saved.")).toBeVisible();
@@ -225,9 +227,9 @@ test(
       await button(page, /^Delivered, ₹100\.00 in cash and/).click();
       await expect(stop(page, "Bala")).toContainText("Not sent yet");
       await button(stop(page, "Esha"), "Not at home").click();
-      await expect(page.getByText("2 doors are not sent yet.")).toBeVisible();
+      await expect(page.getByText("2 taps are not sent yet.")).toBeVisible();
       await page.reload();
-      await expect(page.getByText("2 doors are not sent yet.")).toBeVisible();
+      await expect(page.getByText("2 taps are not sent yet.")).toBeVisible();
       expect((await shop.getOrder(codes.Bala)).state).toBe("out_for_delivery");
     });
 
@@ -243,7 +245,7 @@ test(
       const history = (await shop.getOrder(codes.Bala)).history.filter(({ to }) => to === "delivered");
       expect(history).toHaveLength(1);
       expect((await shop.getOrder(codes.Esha)).state).toBe("packed");
-      expect(asked).toEqual([`Nobody at home at Esha's? Order ${codes.Esha} goes back to the packed ones.`]);
+      expect(asked).toEqual([`Nobody at home at Esha's? Order ${codes.Esha} becomes packed again.`]);
     });
 
     await test.step("not at home is undone like any other tap, and its rupees are to be collected once", async () => {
@@ -270,8 +272,8 @@ test(
       await expect(stop(page, "Deepa").getByRole("alert")).toContainText(
         "Admin has marked it as refused. Undo that first, then send it again.",
       );
-      await button(stop(page, "Deepa"), "Forget it").click();
-      expect(asked.at(-1)).toBe(`Forget ${due(1)} in cash for order ${codes.Deepa}? It is in no sum then.`);
+      await button(stop(page, "Deepa"), "Discard it").click();
+      expect(asked.at(-1)).toBe(`Discard ${due(1)} in cash for order ${codes.Deepa}? It won't be counted.`);
       await expect(stop(page, "Deepa")).toContainText("Refused");
     });
 
@@ -297,7 +299,9 @@ test(
       const isClose = /\/rounds\/[^/]+\/close$/;
       await page.route(isClose, (route) => route.abort(), { times: 1 });
       await button(page, "Close the round").click();
-      await expect(page.getByText("The shop did not answer, and the round is as it was.")).toBeVisible();
+      await expect(
+        page.getByText("The shop did not respond. Please press the button again: it is saved only once."),
+      ).toBeVisible();
       await page.route(isClose, (route) => route.fetch().then(() => route.abort()), { times: 1 });
       await button(page, "Close the round").click();
       await expect(page.getByText(`₹10.00 less than ${formatRupees(price + 100, 2)}: Tea`)).toBeVisible();

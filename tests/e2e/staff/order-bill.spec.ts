@@ -201,7 +201,7 @@ test(
 
     await test.step("without a PIN code it says what it took for the place, and nothing is wider than a small phone", async () => {
       await showNext("12 Temple Street");
-      await expect(page.getByText("The address has no PIN code that we know.")).toBeVisible();
+      await expect(page.getByText("The address has no known PIN code.")).toBeVisible();
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       const inside = await sheet(page).evaluate((article) => article.scrollWidth <= article.clientWidth);

@@ -2,7 +2,7 @@ import { CircleAlert, Scale } from "lucide-react";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import type { Bill, OrderBills } from "#domain/bill/bill.ts";
 
-/** What staff should know before they hand a bill out. None of it stands on the paper, save that a bill is cancelled. */
+/** Shown to staff only, not printed. */
 export function BillNotices({ order, bill }: { order: OrderBills; bill: Bill }) {
   const { cancelled_at, cancelled_by, cancelled_why, content } = bill;
   const isPlaceGuessed = content.kind === "tax_invoice" && content.place_of_supply.known_by === "nothing";
@@ -21,7 +21,7 @@ export function BillNotices({ order, bill }: { order: OrderBills; bill: Bill }) 
         <p className="notice">
           <Scale className="icon" aria-hidden />
           <span>
-            <b>The price was not agreed</b> when this order went out: the bill has the total that the order had then.
+            <b>The price was not agreed</b> when this order went out: the bill has the total of the order at that time.
           </span>
         </p>
       ) : null}
@@ -29,8 +29,7 @@ export function BillNotices({ order, bill }: { order: OrderBills; bill: Bill }) 
         <p className="notice">
           <CircleAlert className="icon" aria-hidden />
           <span>
-            The address has no PIN code that we know. The bill takes the place of supply to be{" "}
-            {content.place_of_supply.state}.
+            The address has no known PIN code. The bill assumes {content.place_of_supply.state} as the place of supply.
           </span>
         </p>
       ) : null}

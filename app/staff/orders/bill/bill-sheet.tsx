@@ -4,7 +4,7 @@ import type { Bill, BillContent, BillLine } from "#domain/bill/bill.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { billTitle } from "./bill-words.ts";
 
-/** The bill as it is printed, on a sheet of A5. It shows what was written down when it was issued, whatever holds today. */
+/** The printed bill, A5. It shows the facts of the day it was issued. */
 export function BillSheet({ bill }: { bill: Bill }) {
   const { content, number, issued_at, cancelled_at } = bill;
   const { seller, customer, order, place_of_supply: place } = content;
@@ -97,7 +97,7 @@ function describeTax(line: BillLine, { is_interstate }: BillContent): string {
       ? [[`IGST ${line.tax_rate}%`, line.igst] as const]
       : [[`CGST ${half}%`, line.cgst] as const, [`SGST ${half}%`, line.sgst] as const]),
   ] as const;
-  // A part stays in one line.
+  // No line break inside a part.
   return parts.map(([name, amount]) => `${name} ${formatRupees(amount, 2)}`.replaceAll(" ", "\u00a0")).join(", ");
 }
 

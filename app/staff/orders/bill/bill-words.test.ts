@@ -13,7 +13,7 @@ const order: BilledOrder = {
 it.each<[BillContent["kind"], string | null, string]>([
   ["tax_invoice", "33AAAAA0000A1Z5", "Total: ₹1,090.00, all taxes included. Thank you."],
   ["bill_of_supply", null, "Total: ₹1,090.00. Thank you."],
-])("the text beside a %s speaks of taxes only where there are some", (kind, gstin, last) => {
+])("the message of a %s mentions taxes only if there are any", (kind, gstin, last) => {
   const content = makeBill(order, { facts: { ...facts, gstin }, state: "Tamil Nadu" }, new Map());
   expect(content.kind).toBe(kind);
   const cancelled = { cancelled_at: null, cancelled_by: null, cancelled_why: null };

@@ -1,19 +1,19 @@
 import type { Bill, BillContent } from "#domain/bill/bill.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 
-/** The URL of a chat bears only so much. */
+/** The URL of a chat has a limit. */
 const MOST_LINES = 10;
 
 export function billTitle({ kind }: Pick<BillContent, "kind">): string {
   return kind === "tax_invoice" ? "Tax invoice" : "Bill of supply";
 }
 
-/** A name that a file can have. */
+/** Without characters that file names cannot have. */
 export function fileTitle({ number, content }: Bill): string {
   return `${billTitle(content)} ${number.replace("/", "-")} ${content.order.code}`;
 }
 
-/** What staff send beside the bill. */
+/** The WhatsApp message that goes with the bill. */
 export function writeBillText({ number, content }: Bill): string {
   const { kind, customer, seller, order, lines, total } = content;
   const told = lines.map((line) => `${line.quantity} × ${describeItem(line)}: ${formatRupees(line.amount, 2)}`);

@@ -1,50 +1,57 @@
-import { ArrowLeft, MessageCircle, Printer } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { MessageCircle, Printer } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
-import { ordersApi } from "#app/staff/api/orders-api.ts";
-import { useStaffQuery } from "#app/staff/api/staff-query.ts";
-import { useSameListState } from "#app/staff/layout/back-link.tsx";
+import { billsQuery } from "#app/staff/api/orders-api.ts";
+import { isFailing } from "#app/staff/api/query-client.ts";
+import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta, staffTitle } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
-import type { Bill as IssuedBill, OrderBills } from "#domain/bill/bill.ts";
+import type { BillSummary, Bill as IssuedBill, OrderBills } from "#domain/bill/bill.ts";
 import { standingBill } from "#domain/bill/standing-bill.ts";
+import type { OrderState } from "#domain/orders/order.ts";
 import { phoneLinks } from "#domain/phone.ts";
+import { BackToOrder, billPath } from "../order-links.tsx";
 import type { Route } from "./+types/bill";
 import { BillNotices } from "./bill-notices.tsx";
 import { BillSheet } from "./bill-sheet.tsx";
 import { fileTitle, writeBillText } from "./bill-words.ts";
-import { NoBill } from "./no-bill.tsx";
-import { OtherBills } from "./other-bills.tsx";
 import "./bill.css";
-
-const POLL_MS = 5_000;
 
 export { privateHeaders as headers } from "#app/staff/layout/page-heading.tsx";
 
 export const meta: Route.MetaFunction = ({ params }) => staffMeta(`Bill of order ${params.code}`);
 
-/** What the customer gets on paper, or as a PDF that the browser prints. */
 export default function Bill({ params: { code } }: Route.ComponentProps) {
-  const { shown, failed, reload } = useStaffQuery<OrderBills | null>({
-    key: ["bill", code],
-    load: async ({ signal }) => (await ordersApi.findBills(code, signal)) ?? null,
-    pollMs: POLL_MS,
-  });
+  const query = useQuery(billsQuery(code));
+  const failed = isFailing(query);
+  const order = query.data;
   const [search] = useSearchParams();
-  const bill = shown ? chooseBill(shown, search.get("number")) : undefined;
+  const bill = order ? chooseBill(order, search.get("number")) : undefined;
   useFileTitle(bill, code);
-  if (shown && bill) return <BillPage order={shown} bill={bill} />;
+  if (order && bill) return <BillPage order={order} bill={bill} />;
   return (
     <>
-      <PageHeading title={`Bill of order ${shown?.code ?? code}`} back={<BackToOrder code={shown?.code ?? code} />} />
-      {shown ? <NoBill state={shown.state} /> : null}
-      {shown === null ? <p role="status">There is no order with this number.</p> : null}
-      <LoadFailed failed={shown === undefined && failed} what="The bill" onRetry={reload} />
-      {shown === undefined && !failed ? <Loading>Loading the bill...</Loading> : null}
+      <PageHeading title={`Bill of order ${order?.code ?? code}`} back={<BackToOrder code={order?.code ?? code} />} />
+      {order ? <p role="status">{NO_BILL[order.state]}</p> : null}
+      {order === null ? <p role="status">There is no order with this number.</p> : null}
+      <LoadFailed failed={failed} what="The bill" />
+      {order === undefined && !failed ? <Loading>Loading the bill...</Loading> : null}
     </>
   );
 }
+
+const NOT_YET = "The bill is written when this order goes out for delivery.";
+const NO_BILL: Record<OrderState, string> = {
+  new: NOT_YET,
+  confirmed: NOT_YET,
+  packed: NOT_YET,
+  out_for_delivery: "This order went out before the shop wrote bills. It gets one when it is delivered.",
+  delivered: "This order was delivered before the shop wrote bills. It has none.",
+  refused: "This order was refused before the shop wrote bills. It has none.",
+  cancelled: "This order was cancelled before it went out. It has no bill.",
+};
 
 function BillPage({ order, bill }: { order: OrderBills; bill: IssuedBill }) {
   return (
@@ -61,12 +68,12 @@ function BillPage({ order, bill }: { order: OrderBills; bill: IssuedBill }) {
   );
 }
 
-/** A sum that is not settled, or holds no more, is not written to anybody. */
+/** A price that is not agreed and a cancelled bill are not sent to the customer. */
 function BillActions({ order, bill }: { order: OrderBills; bill: IssuedBill }) {
   const chat = phoneLinks(order.phone)?.chat;
   const isSent = chat !== undefined && !order.is_price_open && bill.cancelled_at === null;
   return (
-    <div className="bill-screen__acts">
+    <div className="acts">
       <button className="btn" type="button" onClick={() => window.print()}>
         <Printer className="icon" aria-hidden />
         Print or save as PDF
@@ -86,12 +93,12 @@ function BillActions({ order, bill }: { order: OrderBills; bill: IssuedBill }) {
   );
 }
 
-/** The one that was asked for; else the one that holds, or the last that did. */
+/** The requested bill, else the valid one, else the last. */
 function chooseBill({ bills }: OrderBills, number: string | null): IssuedBill | undefined {
   return bills.find((bill) => bill.number === number) ?? standingBill(bills) ?? bills[0];
 }
 
-/** Browsers name a PDF after the page's title. The next page's own title replaces it. */
+/** Browsers name a PDF after the page's title. */
 function useFileTitle(bill: IssuedBill | undefined, code: string): void {
   const title = bill ? fileTitle(bill) : staffTitle(`Bill of order ${code}`);
   useEffect(() => {
@@ -99,11 +106,23 @@ function useFileTitle(bill: IssuedBill | undefined, code: string): void {
   }, [title]);
 }
 
-function BackToOrder({ code }: { code: string }) {
+/** A bill keeps its number, also after it was cancelled. */
+function OtherBills({ code, bills }: { code: string; bills: BillSummary[] }) {
+  if (bills.length === 0) return null;
   return (
-    <Link className="link link--back" to={`/dashboard/orders/${code}`} state={useSameListState()}>
-      <ArrowLeft className="icon" aria-hidden />
-      Order {code}
-    </Link>
+    <section className="other-bills dash__screen" aria-labelledby="other-bills">
+      <h2 id="other-bills">Other bills of this order</h2>
+      <ul>
+        {bills.map(({ number, issued_at, cancelled_at }) => (
+          <li key={number}>
+            <Link className="link link--row" to={billPath(code, number)}>
+              {number}
+            </Link>{" "}
+            {formatMoment(issued_at)}
+            {cancelled_at === null ? "" : ", cancelled"}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

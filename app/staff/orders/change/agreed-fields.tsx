@@ -3,28 +3,27 @@ import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { ChangeDraft } from "./change-draft.ts";
 
 const WAYS: Record<ChangeDraft["agreed_as"], string> = {
-  nothing: "What the lines come to",
-  off: "Rupees off",
+  nothing: "Total of the lines",
+  off: "Discount",
   total: "A total",
 };
 const SETTLED = "Price settled with the customer";
 
 interface AgreedFieldsProps {
   draft: ChangeDraft;
-  /** The order came as text and has no lines yet. */
+  /** The order came as text and has no lines. */
   isText: boolean;
   /** The total is what the customer saw. */
   isAsOrdered: boolean;
   /** Before anything is agreed. */
   total: number;
-  /** Null where the catalogue cannot price every line. */
+  /** Null if the catalogue cannot price every line. */
   catalogue_total: number | null;
   errorOf: (...path: string[]) => string | undefined;
   change: (changed: Partial<ChangeDraft>) => void;
   focusAfter: (...selectors: string[]) => void;
 }
 
-/** What the customer pays: what the lines come to, less a coupon, or a sum that was settled. */
 export function AgreedFields({
   draft,
   isText,
@@ -45,8 +44,8 @@ export function AgreedFields({
     <section className="agreed-fields" aria-labelledby="agreed-fields">
       <h2 id="agreed-fields">What the customer pays</h2>
       {isOpen && total >= 0 && draft.agreed_as === "nothing" ? (
-        <div className="agreed-fields__open">
-          <p>The catalogue does not bear the total out. What did you agree on?</p>
+        <div className="tint agreed-fields__open">
+          <p>The total differs from the catalogue. What did you agree on?</p>
           <button className="btn btn--outline" type="button" onClick={() => settle(total)}>
             {isAsOrdered ? "As ordered" : "By the lines"}: {formatRupees(total, 2)}
           </button>
@@ -57,24 +56,24 @@ export function AgreedFields({
           )}
         </div>
       ) : null}
-      <fieldset className="agreed-fields__ways">
+      <fieldset>
         <legend className="visually-hidden">Agreed amount</legend>
         {(Object.keys(WAYS) as ChangeDraft["agreed_as"][]).map((as) => (
-          <label key={as}>
+          <label key={as} className="tick">
             <input
               type="radio"
               name="agreed_as"
               checked={draft.agreed_as === as}
               onChange={() => change({ agreed_as: as, keeps_total: false })}
             />
-            {as === "nothing" && isText ? "What the order says" : WAYS[as]}
+            {as === "nothing" && isText ? "Total of the order" : WAYS[as]}
           </label>
         ))}
       </fieldset>
       {draft.agreed_as === "nothing" ? null : (
         <>
           <Field
-            label={draft.agreed_as === "off" ? "How many rupees off" : "How many rupees in all"}
+            label={draft.agreed_as === "off" ? "Rupees off" : "Total in rupees"}
             error={tell("The amount", errorOf("agreed", "rupees"))}
           >
             {(control) => (
@@ -89,7 +88,7 @@ export function AgreedFields({
               />
             )}
           </Field>
-          <Field label="Why, such as the coupon" error={errorOf("agreed", "reason")}>
+          <Field label="Reason, such as the coupon" error={errorOf("agreed", "reason")}>
             {(control) => (
               <input
                 {...control}

@@ -125,7 +125,7 @@ describe("a change of an order", () => {
     [
       "an oil that is not sold so",
       { lines: [line({ size: "9L" })] },
-      "items.0.id: Not sold any more: choose again, or remove it",
+      "items.0.id: No longer sold: choose another one or remove it",
     ],
     ["no name", { name_customer: " " }, "name_customer: Name is required"],
     ["no address", { address: " " }, "address: Address is required"],

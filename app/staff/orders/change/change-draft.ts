@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { randomKey } from "#app/ui/random-key.ts";
 import type { Issue } from "#domain/api-error.ts";
 import { cartTotal, isValidQuantity, parseQuantity } from "#domain/cart/cart.ts";
@@ -12,24 +13,29 @@ import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
-import { type DraftLine, type LinePrices, listIssues, priceOf, toItems } from "../form/draft-line.ts";
+import { DraftLineSchema, type LinePrices, listIssues, priceOf, toItems } from "../form/draft-line.ts";
 
 /** A change of an order while it is typed. */
-export interface ChangeDraft extends Record<"phone" | "name_customer" | "email" | "address" | "comments", string> {
-  /** The version of the order that it was begun from. */
-  version: number;
-  /** None where the order came as text, and stays so. */
-  lines: DraftLine[];
-  agreed_as: Agreed["as"] | "nothing";
-  /** As it was typed. */
-  agreed_rupees: string;
-  agreed_reason: string;
-  /** The agreed total was typed or ticked for the lines as they are now. */
-  keeps_total: boolean;
-  tell_customer: boolean;
-}
+export const ChangeDraftSchema = z.object({
+  phone: z.string(),
+  name_customer: z.string(),
+  email: z.string(),
+  address: z.string(),
+  comments: z.string(),
+  /** The version of the order that the change was started from. */
+  version: z.number(),
+  /** Empty if the order came as text and stays text. */
+  lines: z.array(DraftLineSchema),
+  agreed_as: z.enum(["nothing", "off", "total"]),
+  /** As typed. */
+  agreed_rupees: z.string(),
+  agreed_reason: z.string(),
+  /** The agreed total was typed or ticked for the current lines. */
+  keeps_total: z.boolean(),
+  tell_customer: z.boolean(),
+});
+export type ChangeDraft = z.infer<typeof ChangeDraftSchema>;
 
-/** The order as it stands. */
 export function startChange(order: OrderDetails): ChangeDraft {
   const { version, phone, name_customer, address, comments, agreed } = order;
   return {
@@ -55,13 +61,13 @@ export function startChange(order: OrderDetails): ChangeDraft {
   };
 }
 
-/** As booked where the order has such a line, else what the catalogue asks today. */
+/** The booked price of a line that the order has, otherwise the catalogue's of today. */
 export function listChangedPrices({ lines }: ChangeDraft, order: OrderDetails, products: Product[]): LinePrices {
   const booked = findBooked(lines, order.lines ?? []);
   return lines.map((line, index) => booked[index]?.price ?? priceOf(line, products));
 }
 
-/** What would hold, as far as it can be worked out yet. */
+/** The order after the change, as far as it can be computed yet. */
 export function workOut(draft: ChangeDraft, order: OrderDetails, products: Product[]) {
   const prices = listChangedPrices(draft, order, products);
   const booked = findBooked(draft.lines, order.lines ?? []);
@@ -82,21 +88,21 @@ export function workOut(draft: ChangeDraft, order: OrderDetails, products: Produ
     prices,
     lines: content.lines,
     agreed,
-    /** What is typed as the agreed amount is one. */
+    /** The typed amount is valid. */
     isAmount,
     final_total: workOutTotal({ ...content, agreed: isAmount ? agreed : null }),
-    /** The lines are those that were ordered, so that the total is what the customer saw. */
+    /** The lines are as ordered, so the total is what the customer saw. */
     isAsOrdered: said_total !== undefined,
     /** Before anything is agreed. */
     total: workOutTotal({ ...content, agreed: null }),
-    /** Null where the catalogue cannot price every line. */
+    /** Null if the catalogue cannot price every line. */
     catalogue_total: isAllPriced
       ? cartTotal(lines.map((line) => ({ ...line, price: line.catalogue_price ?? 0 })))
       : null,
   };
 }
 
-/** The body of PUT /orders/{code}/content, with the total that stands on the screen. */
+/** The body of PUT /orders/{code}/content, with the total on the screen. */
 export function toContent(draft: ChangeDraft, order: OrderDetails, products: Product[]): OrderContent {
   const { phone, name_customer, email, address, comments, tell_customer } = draft;
   const { lines, agreed, final_total } = workOut(draft, order, products);
@@ -114,7 +120,7 @@ export function toContent(draft: ChangeDraft, order: OrderDetails, products: Pro
   };
 }
 
-/** What saving would change, each in a sentence; nothing of what is paid while no amount can be read. */
+/** What saving would change, in sentences. The total is left out while the typed amount is invalid. */
 export function listChanges(draft: ChangeDraft, order: OrderDetails, products: Product[]): string[] {
   const { lines, isAmount, ...typed } = workOut(draft, order, products);
   const { agreed, final_total } = isAmount ? typed : order;
@@ -128,11 +134,11 @@ export function listChanges(draft: ChangeDraft, order: OrderDetails, products: P
   return describeChanges(order, { name_customer, phone, email, address, comments, lines, agreed, final_total });
 }
 
-/** What stands against the agreed total: it stays while the lines change, or is far above them. */
+/** Why the agreed total may be wrong: the lines have changed, or it is far above them. */
 export function doubtTotal(draft: ChangeDraft, order: OrderDetails, products: Product[]) {
   const { lines, agreed, isAmount } = workOut(draft, order, products);
   if (agreed?.as !== "total" || !isAmount || lines === null) return undefined;
-  // Not what the order said: that may be another sum than its lines come to.
+  // The total of the order may differ from its lines.
   const total = cartTotal(lines);
   const [sum, comeTo] = [formatRupees(agreed.rupees, 2), `the lines come to ${formatRupees(total, 2)}`];
   const isOther = toPaise(total) !== toPaise(agreed.rupees);
@@ -144,7 +150,7 @@ export function doubtTotal(draft: ChangeDraft, order: OrderDetails, products: Pr
 
 const NOT_KEPT = "Tick this, or type another amount";
 
-/** What keeps the change from being saved, each by its field. */
+/** Why the change cannot be saved, by field. */
 export function checkChange(draft: ChangeDraft, order: OrderDetails, products: Product[]): Issue[] {
   const content = toContent(draft, order, products);
   const { error } = OrderContentSchema.safeParse(content);
@@ -163,7 +169,7 @@ export function checkChange(draft: ChangeDraft, order: OrderDetails, products: P
   ];
 }
 
-/** Who has changed what the order holds since the draft was begun, the latest last; a step alone does not matter. */
+/** Changes of the content since the draft was started, oldest first. Steps do not matter. */
 export function listColleagues({ version }: Pick<ChangeDraft, "version">, order: OrderDetails) {
   return order.history.slice(version - FIRST_VERSION).filter(({ from, to }) => from === to);
 }

@@ -1,6 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { ordersApi } from "#app/staff/api/orders-api.ts";
+import { isFailing } from "#app/staff/api/query-client.ts";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { itemsInWords } from "#domain/cart/cart.ts";
@@ -9,48 +13,61 @@ import { customerEmail } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { ChangeList } from "../change-list.tsx";
-import { CustomerFields } from "../form/customer-fields.tsx";
+import { CustomerFields, PhoneField } from "../form/customer-fields.tsx";
 import { sumUp } from "../form/draft-line.ts";
-import { OilsSection } from "../form/oils-section.tsx";
-import { PhoneField } from "../form/phone-field.tsx";
-import { useProducts } from "../form/use-products.ts";
-import { showOrder } from "../order/use-order.ts";
+import { OilsSection, orderFormProductsQuery } from "../form/oils-section.tsx";
+import { storeDraft, useStoredDraft } from "../form/stored-draft.ts";
+import { useOrderChange } from "../order/use-order-change.ts";
 import { AgreedFields } from "./agreed-fields.tsx";
 import {
   type ChangeDraft,
+  ChangeDraftSchema,
   checkChange,
   doubtTotal,
   listChanges,
   listColleagues,
+  startChange,
   toContent,
   workOut,
 } from "./change-draft.ts";
 import { ChangeNotices } from "./change-notices.tsx";
-import { storeChange } from "./stored-change.ts";
 import { TotalDoubt } from "./total-doubt.tsx";
-import { useChangeDraft } from "./use-change-draft.ts";
-import { useSaveChange } from "./use-save-change.ts";
+
+const NOT_KNOWN = "The shop did not respond. It is not known whether the change is saved: we keep trying.";
+const NOT_SAVED = "The change was not saved: the shop did not respond. Please try again.";
 
 interface ChangeFormProps {
-  /** As it stands now, whoever changed it last. */
+  /** As in the URL. */
+  code: string;
+  /** The latest version. */
   order: OrderDetails;
-  reload: () => Promise<void>;
 }
 
-export function ChangeForm({ order, reload }: ChangeFormProps) {
-  const { code } = order;
+export function ChangeForm({ code, order }: ChangeFormProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { draft, change: changeDraft, isBack, startAnew } = useChangeDraft(order);
-  const products = useProducts();
-  const oils = products.current;
-  const { save, saving, problem, forgetProblem } = useSaveChange(code);
+  const {
+    draft,
+    change: changeDraft,
+    isRestored,
+    startAgain,
+  } = useStoredDraft({
+    schema: ChangeDraftSchema,
+    code: order.code,
+    start: () => startChange(order),
+  });
+  const products = useQuery(orderFormProductsQuery);
+  const oils = products.data;
+  const save = useOrderChange(code);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusAfter = useFocusAfter(form);
 
   const meanwhile = listColleagues(draft, order);
-  const issues = [...(tried && oils ? checkChange(draft, order, oils) : []), ...(problem?.issues ?? [])];
+  const issues = [
+    ...(tried && oils ? checkChange(draft, order, oils) : []),
+    ...(isRefusal(save.error) ? save.error.issues : []),
+  ];
   const issueOf = (...path: (string | number)[]) =>
     issues.find((issue) => path.every((part, at) => issue.path[at] === part));
   const errorOf = (...path: string[]) => issueOf(...path)?.message;
@@ -59,39 +76,52 @@ export function ChangeForm({ order, reload }: ChangeFormProps) {
   const { items } = sumUp(draft.lines, result.prices);
 
   function change(changed: Partial<ChangeDraft>) {
-    forgetProblem();
+    save.reset();
     changeDraft(changed);
   }
-  async function submit(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!oils || saving || !isChangeable(order.state)) return;
+    if (!oils || save.isPending || !isChangeable(order.state)) return;
     if (meanwhile.length > 0) return form.current?.querySelector<HTMLElement>(".change-notices__colleague")?.focus();
     setTried(true);
     if (checkChange(draft, order, oils).length > 0) return focusAfter("[aria-invalid=true]");
     if (changes.length === 0) return focusAfter(".change-form__changes");
     const content = toContent(draft, order, oils);
-    const saved = await save(content);
-    if (!saved) return void Promise.all([reload(), products.reload()]);
-    storeChange(code, null);
-    showOrder(code, saved);
+    const send = () => ordersApi.changeContent(code, content);
     const said = content.tell_customer
       ? "The order is changed, and the customer gets a mail."
       : "The order is changed.";
-    navigate(`/dashboard/orders/${code}`, { replace: true, state: { ...state, said } });
+    save.mutate(
+      { before: order, to: order.state, send },
+      {
+        onSuccess() {
+          storeDraft(null, order.code);
+          navigate(`/dashboard/orders/${order.code}`, { replace: true, state: { ...state, said } });
+        },
+        onError: () => void products.refetch(),
+      },
+    );
   }
 
+  function describeProblem(): string {
+    if (save.isLost) return NOT_KNOWN;
+    if (!save.error) return "";
+    return isRefusal(save.error) ? save.error.reason || save.error.message : NOT_SAVED;
+  }
+  const problem = describeProblem();
+
   return (
-    <form ref={form} className="order-form" noValidate onSubmit={submit} onKeyDown={saveOnCtrlEnter}>
+    <form ref={form} className="order-form" noValidate onSubmit={onSubmit} onKeyDown={saveOnCtrlEnter}>
       <ChangeNotices
         order={order}
         meanwhile={meanwhile}
-        isBack={isBack}
-        onStartAnew={() => startAnew(order)}
+        isRestored={isRestored}
+        onStartAgain={startAgain}
         onKeep={() => change({ version: order.version })}
       />
-      {/* What is typed while it is saved would be lost. */}
-      <div className="order-form__body" inert={saving}>
-        <div className="order-form__customer change-form__oils">
+      {/* Anything typed while it is saved would be lost. */}
+      <div className="order-form__body" inert={save.isPending}>
+        <div className="order-form__customer">
           {order.lines ? null : (
             <div className="change-form__text">
               <p className="dash__muted">
@@ -104,10 +134,9 @@ export function ChangeForm({ order, reload }: ChangeFormProps) {
             lines={draft.lines}
             prices={oils && result.prices}
             products={oils}
-            failed={products.failed && !oils}
+            failed={isFailing(products) && !oils}
             issueOf={issueOf}
             onChange={(lines) => change({ lines, keeps_total: false })}
-            onRetry={products.reload}
             focusAfter={focusAfter}
           />
           <AgreedFields
@@ -126,7 +155,7 @@ export function ChangeForm({ order, reload }: ChangeFormProps) {
           <PhoneField phone={draft.phone} error={errorOf("phone")} onType={(phone) => change({ phone })} />
           <CustomerFields draft={{ ...draft, channel: order.channel }} errorOf={errorOf} change={change} />
           {customerEmail(draft.email) === null ? null : (
-            <label className="change-form__tell">
+            <label className="tick">
               <input
                 type="checkbox"
                 checked={draft.tell_customer}
@@ -148,19 +177,24 @@ export function ChangeForm({ order, reload }: ChangeFormProps) {
           </section>
         </div>
       </div>
-      <div className="order-form__foot">
+      <div className="dash__foot">
         {problem ? (
           <p className="notice notice--error order-form__problem" role="alert">
             <CircleAlert className="icon" aria-hidden />
-            <span>{problem.message}</span>
+            <span>{problem}</span>
           </p>
         ) : null}
         <p className="order-form__total" role="status">
           {draft.lines.length > 0 ? itemsInWords(items) : "As text"}{" "}
           <b className="tabular-nums">{formatRupees(result.final_total, 2)}</b>
         </p>
-        <button className="btn" type="submit" aria-disabled={saving || !isChangeable(order.state)} disabled={!oils}>
-          {saving ? "Saving..." : "Save changes"}
+        <button
+          className="btn"
+          type="submit"
+          aria-disabled={save.isPending || !isChangeable(order.state)}
+          disabled={!oils}
+        >
+          {save.isPending ? "Saving..." : "Save changes"}
         </button>
       </div>
     </form>

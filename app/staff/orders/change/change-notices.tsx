@@ -5,17 +5,15 @@ import { ChangeList } from "../change-list.tsx";
 import { stateInWords } from "../order-words.ts";
 
 interface ChangeNoticesProps {
-  /** As it stands now. */
   order: OrderDetails;
-  /** What colleagues have changed since this was begun, the latest last. */
+  /** Changes of colleagues since this one was started, oldest first. */
   meanwhile: OrderDetails["history"];
-  isBack: boolean;
-  onStartAnew: () => void;
+  isRestored: boolean;
+  onStartAgain: () => void;
   onKeep: () => void;
 }
 
-/** What a person must know before they save. */
-export function ChangeNotices({ order, meanwhile, isBack, onStartAnew, onKeep }: ChangeNoticesProps) {
+export function ChangeNotices({ order, meanwhile, isRestored, onStartAgain, onKeep }: ChangeNoticesProps) {
   const last = meanwhile.at(-1);
   return (
     <div className="change-notices" role="status">
@@ -23,8 +21,8 @@ export function ChangeNotices({ order, meanwhile, isBack, onStartAnew, onKeep }:
         <p className="notice notice--error">
           <CircleAlert className="icon" aria-hidden />
           <span>
-            This order is {stateInWords(order.state)} and cannot be changed any more. What you typed stays here: undo
-            that step first.
+            This order is {stateInWords(order.state)} and can no longer be changed. Undo that step first; what you typed
+            stays here.
           </span>
         </p>
       )}
@@ -36,12 +34,12 @@ export function ChangeNotices({ order, meanwhile, isBack, onStartAnew, onKeep }:
               <b>
                 <bdi>{last.by}</bdi> has changed this order meanwhile.
               </b>{" "}
-              Saving yours would change it as it is listed below.
+              Your change would be applied on top, as listed below.
             </p>
             <ChangeList changes={meanwhile.flatMap(({ changes }) => changes ?? [])} />
-            <div className="change-notices__ways">
-              <button className="btn btn--outline" type="button" onClick={onStartAnew}>
-                Start anew from theirs
+            <div className="acts">
+              <button className="btn btn--outline" type="button" onClick={onStartAgain}>
+                Start again from theirs
               </button>
               <button className="btn btn--quiet" type="button" onClick={onKeep}>
                 Keep mine
@@ -50,18 +48,18 @@ export function ChangeNotices({ order, meanwhile, isBack, onStartAnew, onKeep }:
           </div>
         </div>
       ) : null}
-      {isBack && !last ? (
-        <p className="notice change-notices__back">
-          <span>You had not saved this change. What you had typed is back.</span>
-          <button className="btn btn--quiet" type="button" onClick={onStartAnew}>
-            Start anew
+      {isRestored && !last ? (
+        <p className="notice dash__failed">
+          <span>You had not saved this change. What you typed is back.</span>
+          <button className="btn btn--quiet" type="button" onClick={onStartAgain}>
+            Start again
           </button>
         </p>
       ) : null}
       {order.state === "packed" ? (
         <p className="notice">
           <PackageOpen className="icon" aria-hidden />
-          <span>It is packed already. Where the oils change, open the box and print the slip again.</span>
+          <span>It is packed already. If the oils change, open the box and print the slip again.</span>
         </p>
       ) : null}
     </div>

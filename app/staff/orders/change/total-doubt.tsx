@@ -10,14 +10,14 @@ interface TotalDoubtProps {
   onKeep: (isKept: boolean) => void;
 }
 
-/** A total that was agreed for other lines is kept knowingly, or not at all. */
+/** A total agreed for other lines is only kept with a tick. */
 export function TotalDoubt({ doubt, isKept, error, onKeep }: TotalDoubtProps) {
   const errorId = useId();
   return (
     <>
       <div role="status">
         {doubt ? (
-          <p className="notice total-doubt">
+          <p className="notice notice--price">
             <CircleAlert className="icon" aria-hidden />
             <span>{doubt.said}</span>
           </p>
@@ -25,7 +25,7 @@ export function TotalDoubt({ doubt, isKept, error, onKeep }: TotalDoubtProps) {
       </div>
       {doubt?.keep ? (
         <>
-          <label className="total-doubt__keep">
+          <label className="tick">
             <input
               type="checkbox"
               name="keeps_total"

@@ -1,24 +1,22 @@
-import { X } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { type FormEvent, useState } from "react";
+import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords, differenceInWords, missingOf, NOTE_MAX } from "#domain/rounds/collected.ts";
 import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
-import { useBackCloses } from "../use-back-closes.ts";
 import { type CollectedDraft, choose, HOWS, type How, readDraft, startDraft } from "./collected-draft.ts";
 
 interface CollectDialogProps {
   title: string;
-  /** What the button says, before the amount. */
+  /** The button's text before the amount. */
   done: string;
   name: string;
   to_collect: number;
-  /** Nobody agreed on the price yet: what is collected becomes it. */
+  /** No price is agreed: the collected amount becomes the price. */
   openPrice?: { catalogue_total: number | null } | undefined;
-  /** Whether nothing at all is no answer. */
+  /** Whether ₹0 is refused. */
   refusesNothing?: boolean;
-  /** What was typed before the dialog was closed; undefined where nothing was. */
+  /** Kept by the caller, so that closing the dialog loses nothing. */
   draft: CollectedDraft | undefined;
   onDraft: (draft: CollectedDraft) => void;
   onCollect: (collected: Collected) => void;
@@ -28,7 +26,7 @@ interface CollectDialogProps {
 const WORDS: Record<How, string> = { cash: "Cash", upi: "UPI", both: "Both" };
 const NOTHING = "Type an amount above 0";
 
-/** Money changes hands: how much, and how. What was typed outlives the dialog, so that no slip of a finger loses it. */
+/** How much was paid, and how. */
 export function CollectDialog(props: CollectDialogProps) {
   const {
     title,
@@ -41,11 +39,9 @@ export function CollectDialog(props: CollectDialogProps) {
     onCollect,
     onClose,
   } = props;
-  const titleId = useId();
   const due = openPrice ? undefined : to_collect;
   const draft = props.draft ?? startDraft(due);
   const [tried, setTried] = useState(false);
-  useBackCloses(onClose);
   const collected = readDraft(draft);
   const difference = collected && !openPrice ? differenceInWords(missingOf(to_collect, collected)) : "";
   const isRefused = refusesNothing && collected !== undefined && collected.cash + collected.upi === 0;
@@ -79,13 +75,7 @@ export function CollectDialog(props: CollectDialogProps) {
   );
 
   return (
-    <Dialog className="dialog" aria-labelledby={titleId} onClose={onClose}>
-      <div className="dialog__head">
-        <h2 id={titleId}>{title}</h2>
-        <button className="btn btn--icon" type="button" aria-label="Close" onClick={onClose}>
-          <X className="icon icon--lg" aria-hidden />
-        </button>
-      </div>
+    <TitledDialog title={title} onClose={onClose}>
       <form className="collect" onSubmit={onSubmit}>
         <div className="dialog__body">
           <p className="collect__due">
@@ -106,7 +96,7 @@ export function CollectDialog(props: CollectDialogProps) {
           </fieldset>
           {draft.how === "upi" ? null : amountField("cash", "Collected in cash, in rupees")}
           {draft.how === "cash" ? null : amountField("upi", "Collected by UPI, in rupees")}
-          <p className={difference ? "collect__difference" : "visually-hidden"} role="status">
+          <p className={difference ? "tint" : "visually-hidden"} role="status">
             {difference ? `${difference} than ${formatRupees(to_collect, 2)}` : null}
           </p>
           {difference ? (
@@ -133,12 +123,12 @@ export function CollectDialog(props: CollectDialogProps) {
           </button>
         </div>
       </form>
-    </Dialog>
+    </TitledDialog>
   );
 }
 
 function tellOpenPrice(said: number, { catalogue_total }: { catalogue_total: number | null }): string {
   const catalogue = catalogue_total === null ? "" : `, the catalogue ${formatRupees(catalogue_total, 2)}`;
   const figures = `The order says ${formatRupees(said, 2)}${catalogue}.`;
-  return `The price was not agreed. ${figures} What you collect is the price then; with 0, what the order says is owed.`;
+  return `The price was not agreed. ${figures} The amount you collect becomes the price. If you collect 0, the order's total is owed.`;
 }

@@ -1,18 +1,20 @@
+import * as z from "zod/mini";
 import type { Collected } from "#domain/rounds/collected.ts";
 import { readRupees } from "#domain/typed-amount.ts";
 
 export const HOWS = ["cash", "upi", "both"] as const;
 export type How = (typeof HOWS)[number];
 
-/** What was collected, while it is typed. */
-export interface CollectedDraft {
-  how: How;
-  cash: string;
-  upi: string;
-  note: string;
-}
+/** A payment while it is typed. */
+export const CollectedDraftSchema = z.object({
+  how: z.enum(HOWS),
+  cash: z.string(),
+  upi: z.string(),
+  note: z.string(),
+});
+export type CollectedDraft = z.infer<typeof CollectedDraftSchema>;
 
-/** All of it in cash: that is what most people pay. Undefined is an amount that nobody agreed on: it is typed. */
+/** All in cash, as most people pay. Undefined: no amount is agreed, so it must be typed. */
 export function startDraft(to_collect: number | undefined): CollectedDraft {
   return { how: "cash", cash: writeDue(to_collect), upi: "", note: "" };
 }
@@ -21,7 +23,7 @@ function writeDue(to_collect: number | undefined): string {
   return to_collect === undefined ? "" : writeRupees(Math.max(0, to_collect));
 }
 
-/** The same amount, paid in another way; of both ways, the cash is asked for anew. */
+/** The same amount, paid in another way. "Both" starts empty. */
 export function choose(draft: CollectedDraft, how: How, to_collect: number | undefined): CollectedDraft {
   const whole = writeDue(to_collect) || draft.cash || draft.upi;
   if (how === draft.how) return draft;
@@ -29,7 +31,7 @@ export function choose(draft: CollectedDraft, how: How, to_collect: number | und
   return { ...draft, how, cash: how === "cash" ? whole : "", upi: how === "upi" ? whole : "" };
 }
 
-/** Undefined where a figure is none. */
+/** Undefined if an amount is invalid. */
 export function readDraft({ how, cash, upi, note }: CollectedDraft): Collected | undefined {
   const read = { cash: how === "upi" ? 0 : readRupees(cash), upi: how === "cash" ? 0 : readRupees(upi) };
   if (read.cash === undefined || read.upi === undefined) return undefined;

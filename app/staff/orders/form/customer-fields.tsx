@@ -1,6 +1,6 @@
 import { Field } from "#app/ui/field.tsx";
 import type { Channel } from "#domain/orders/channel.ts";
-import { ADDRESS_MAX, COMMENTS_MAX, EMAIL_MAX, NAME_MAX } from "#domain/orders/customer-limits.ts";
+import { ADDRESS_MAX, COMMENTS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from "#domain/orders/customer-limits.ts";
 
 type TypedField = "name_customer" | "email" | "address" | "comments";
 
@@ -26,7 +26,7 @@ export function CustomerFields({ draft, errorOf, change }: CustomerFieldsProps) 
         )}
       </Field>
       <Field
-        label={draft.channel === "press" ? "Address (optional: without one it is collected)" : "Address"}
+        label={draft.channel === "press" ? "Address (optional if it is collected)" : "Address"}
         error={errorOf("address")}
       >
         {(control) => (
@@ -68,5 +68,29 @@ export function CustomerFields({ draft, errorOf, change }: CustomerFieldsProps) 
         )}
       </Field>
     </>
+  );
+}
+
+interface PhoneFieldProps {
+  phone: string;
+  error: string | undefined;
+  onType: (phone: string) => void;
+}
+
+export function PhoneField({ phone, error, onType }: PhoneFieldProps) {
+  return (
+    <Field label="Phone number" error={error}>
+      {(control) => (
+        <input
+          {...control}
+          name="phone"
+          type="tel"
+          autoComplete="off"
+          maxLength={PHONE_MAX}
+          value={phone}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -9,16 +9,15 @@ import type { DraftLine } from "./draft-line.ts";
 
 interface DraftLineRowProps {
   line: DraftLine;
-  /** For one; undefined where it is not sold so, and until the oils are loaded. */
+  /** For one; undefined if it is not sold like this, and until the products are loaded. */
   price: number | undefined;
-  /** Undefined until they are loaded. */
   products: Product[] | undefined;
   issue: Issue | undefined;
   onChange: (change: Partial<DraftLine>) => void;
   onRemove: () => void;
 }
 
-/** Told at once: a figure that is cut to fit would be another order. */
+/** Shown at once: a shortened figure would be another order. */
 const TOO_MANY: Issue = { path: ["items", 0, "quantity"], message: QUANTITY_TOO_LARGE };
 
 export function DraftLineRow({ line, price, products, issue: told, onChange, onRemove }: DraftLineRowProps) {
@@ -28,7 +27,6 @@ export function DraftLineRow({ line, price, products, issue: told, onChange, onR
   const issue = quantity > MAX_QUANTITY ? TOO_MANY : told;
   const errorId = `line-${line.key}-error`;
   const field = issue?.path[2];
-  /** What is wrong with the oil itself is wrong with what was chosen of it. */
   const invalid = (...fields: string[]) =>
     issue && fields.some((one) => one === field) ? { "aria-invalid": true, "aria-describedby": errorId } : {};
   return (
@@ -87,12 +85,12 @@ interface ChoiceProps {
   label: string;
   value: string;
   options: string[];
-  /** Those that are marked, and can be taken all the same. */
+  /** Marked, but still selectable. */
   soldOut?: string[];
   onChoose: (option: string) => void;
 }
 
-/** What was chosen stands there also where it is not sold any more. */
+/** Keeps the chosen value although it is no longer sold. */
 function Choice({ label, value, options, soldOut = [], onChoose, ...invalid }: ChoiceProps) {
   return (
     <select

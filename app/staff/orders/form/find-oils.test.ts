@@ -6,21 +6,21 @@ const OILS = [
   { name: "Almond Oil", other_names: ["Badam ka tel", "बादाम का तेल", "Badam rogan"] },
   { name: "Wild Badam Oil", other_names: [] },
 ];
-const found = (typed: string) => findOils(OILS, typed).map(({ oil, calledToo }) => [oil.name, calledToo]);
+const found = (typed: string) => findOils(OILS, typed).map(({ oil, otherName }) => [oil.name, otherName]);
 
-it("two letters of any word of its name find an oil, in small letters and in capitals", () => {
+it("an oil is found by the start of any word of its name", () => {
   expect(found("nu")).toEqual([["Ground Nut Oil", undefined]]);
   expect(found("AL ")).toEqual([["Almond Oil", undefined]]);
   expect(found("almond o")).toEqual([["Almond Oil", undefined]]);
   expect(found("round")).toEqual([]);
 });
 
-it("other names count too, in any script, and tell which one was meant", () => {
+it("other names match too, in any script, and are returned", () => {
   expect(found("peanut")).toEqual([["Ground Nut Oil", "Peanut oil"]]);
   expect(found("बादा")).toEqual([["Almond Oil", "बादाम का तेल"]]);
 });
 
-it("what begins so comes before what has such a word inside, and its own name before another of its kind", () => {
+it("a match at the start ranks before one inside, the name itself before other names", () => {
   expect(found("ka")).toEqual([
     ["Ground Nut Oil", "Kadalai ennai"],
     ["Almond Oil", "Badam ka tel"],
@@ -28,6 +28,6 @@ it("what begins so comes before what has such a word inside, and its own name be
   expect(found("ba").map(([name]) => name)).toEqual(["Almond Oil", "Wild Badam Oil"]);
 });
 
-it("without a letter all of them are there", () => {
+it("without a letter all are listed", () => {
   expect(found(" ").map(([name]) => name)).toEqual(OILS.map(({ name }) => name));
 });

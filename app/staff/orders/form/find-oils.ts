@@ -4,11 +4,11 @@ type Named = Pick<Product, "name" | "other_names">;
 
 export interface FoundOil<Oil extends Named> {
   oil: Oil;
-  /** The other name that was typed, where it was not the oil's own. */
-  calledToo: string | undefined;
+  /** The other name that matched. */
+  otherName: string | undefined;
 }
 
-/** Oils by the beginnings of the words of a name, in any language, the likeliest first. Without a word, all of them. */
+/** Oils with a name whose words start with the typed ones, best match first. All of them without a word. */
 export function findOils<Oil extends Named>(oils: Oil[], typed: string): FoundOil<Oil>[] {
   const wanted = listWords(typed);
   return oils
@@ -17,20 +17,20 @@ export function findOils<Oil extends Named>(oils: Oil[], typed: string): FoundOi
       return likeliest ? [{ oil, ...likeliest }] : [];
     })
     .sort((one, other) => one.rank - other.rank)
-    .map(({ oil, calledToo }) => ({ oil, calledToo }));
+    .map(({ oil, otherName }) => ({ oil, otherName }));
 }
 
-/** Its own name before the others, and a name that begins so before one with such a word inside: "ka" is Kadugu before Badam ka tel. */
+/** The name itself before other names, and a match at the start before one inside: "ka" is Kadugu before Badam ka tel. */
 function listMatches(
   { name, other_names }: Named,
   wanted: string[],
-): { rank: number; calledToo: string | undefined }[] {
+): { rank: number; otherName: string | undefined }[] {
   const matches = [name, ...other_names].map((one, index) => {
     const words = listWords(one);
     const hasAll = wanted.every((start) => words.some((word) => word.startsWith(start)));
     const begins = words[0]?.startsWith(wanted[0] ?? "") ?? false;
     const isOwn = index === 0;
-    return { hasAll, rank: (isOwn ? 0 : 1) + (begins ? 0 : 2), calledToo: isOwn ? undefined : one };
+    return { hasAll, rank: (isOwn ? 0 : 1) + (begins ? 0 : 2), otherName: isOwn ? undefined : one };
   });
   return matches.filter(({ hasAll }) => hasAll);
 }

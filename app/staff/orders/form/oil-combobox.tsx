@@ -4,7 +4,6 @@ import { formatRupees, unitPrice } from "#domain/products/pricing.ts";
 import { initialPackage, initialSize, type Product } from "#domain/products/product.ts";
 import { type FoundOil, findOils } from "./find-oils.ts";
 
-/** More than a screen holds is found by another letter. */
 const MOST_SHOWN = 12;
 
 interface OilComboboxProps {
@@ -14,7 +13,7 @@ interface OilComboboxProps {
   onChoose: (product: Product) => void;
 }
 
-/** Where an oil is found by a few letters of one of its names: a combobox with a list, as WAI-ARIA describes it. */
+/** Finds an oil by letters of any of its names. A combobox with a listbox, as in the WAI-ARIA patterns. */
 export function OilCombobox({ products, error, onChoose }: OilComboboxProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -32,7 +31,7 @@ export function OilCombobox({ products, error, onChoose }: OilComboboxProps) {
   function show(text: string) {
     setTyped(text);
     setOpen(true);
-    // What is typed means the first that it finds; who only opens the list has chosen nothing yet.
+    // Enter takes the first match of what is typed.
     setActive(text.trim() === "" ? -1 : 0);
   }
   function close() {
@@ -65,7 +64,7 @@ export function OilCombobox({ products, error, onChoose }: OilComboboxProps) {
   return (
     <div className="oil-combobox">
       <label className="field__label" htmlFor={id}>
-        Add an oil <span className="field__hint">(two letters will do, in any language)</span>
+        Add an oil <span className="field__hint">(type two letters, in any language)</span>
       </label>
       <input
         className="input"
@@ -89,21 +88,21 @@ export function OilCombobox({ products, error, onChoose }: OilComboboxProps) {
       />
       <div ref={list} className="oil-combobox__list" id={`${id}-list`} role="listbox" aria-label="Oils" hidden={!open}>
         {found.map((one, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus.
-          // biome-ignore lint/a11y/useFocusableInteractive: the input points to it instead.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
+          // biome-ignore lint/a11y/useFocusableInteractive: the input points to it by aria-activedescendant.
           <div
             key={one.oil.id}
             className="oil-combobox__oil"
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // The list would go with the focus before the tap has chosen.
+            // Keeps the focus in the input, or the list would close before the tap.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(one)}
           >
             <span>
               {one.oil.name}
-              {one.calledToo ? <small>{one.calledToo}</small> : null}
+              {one.otherName ? <small>{one.otherName}</small> : null}
             </span>
             <span className="tabular-nums">{firstPrice(one.oil)}</span>
           </div>
@@ -117,7 +116,6 @@ export function OilCombobox({ products, error, onChoose }: OilComboboxProps) {
   );
 }
 
-/** What a shopper would be offered first. */
 function firstPrice(oil: Product): string {
   const size = initialSize(oil);
   if (!size) return "no size yet";
@@ -125,7 +123,7 @@ function firstPrice(oil: Product): string {
 }
 
 function countInWords(count: number, isLoaded: boolean): string {
-  if (!isLoaded) return "The oils are being loaded.";
-  if (count === 0) return "No oil is called so.";
+  if (!isLoaded) return "Loading oils...";
+  if (count === 0) return "No matching oil.";
   return count === 1 ? "1 oil" : `${count} oils`;
 }

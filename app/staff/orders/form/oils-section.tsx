@@ -1,32 +1,28 @@
+import { queryOptions } from "@tanstack/react-query";
+import { productsQuery } from "#app/staff/api/products-query.ts";
 import type { Issue } from "#domain/api-error.ts";
 import type { Product } from "#domain/products/product.ts";
 import { type DraftLine, type LinePrices, lineOf } from "./draft-line.ts";
 import { DraftLineRow } from "./draft-line-row.tsx";
 import { OilCombobox } from "./oil-combobox.tsx";
 
+/** Polled, because a price may change while somebody is on the phone. */
+export const orderFormProductsQuery = queryOptions({ ...productsQuery, refetchInterval: 30_000 });
+
 interface OilsSectionProps {
   lines: DraftLine[];
-  /** Both are undefined until the oils are loaded. */
+  /** Undefined until the products are loaded, as `products`. */
   prices: LinePrices | undefined;
   products: Product[] | undefined;
   failed: boolean;
   issueOf: (...path: (string | number)[]) => Issue | undefined;
   onChange: (lines: DraftLine[]) => void;
-  onRetry: () => void;
   focusAfter: (...selectors: string[]) => void;
 }
 
-/** What is ordered, and where the next oil is added. */
-export function OilsSection({
-  lines,
-  prices,
-  products,
-  failed,
-  issueOf,
-  onChange,
-  onRetry,
-  focusAfter,
-}: OilsSectionProps) {
+/** The ordered oils, and a combobox to add one. */
+export function OilsSection(props: OilsSectionProps) {
+  const { lines, prices, products, failed, issueOf, onChange, focusAfter } = props;
   function add(product: Product) {
     const line = lineOf(product);
     if (!line) return;
@@ -62,10 +58,7 @@ export function OilsSection({
       />
       {failed ? (
         <p className="notice" role="status">
-          <span>The oils could not be loaded.</span>
-          <button className="btn btn--quiet" type="button" onClick={onRetry}>
-            Try again
-          </button>
+          The oils could not be loaded. We keep trying.
         </p>
       ) : null}
     </section>

@@ -1,57 +1,60 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { ordersApi } from "#app/staff/api/orders-api.ts";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
+import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
 import type { EndReason } from "#domain/orders/end-reason.ts";
-import type { OrderSummary } from "#domain/orders/staff-orders.ts";
+import type { CancelledOrders, OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
+import { NO_REASON, ReasonFields, toReason } from "../end-dialog.tsx";
 import { countOrders, stateInWords } from "../order-words.ts";
-import { NO_REASON, ReasonFields, toReason } from "../reason-fields.tsx";
 import type { Selection } from "./selection.tsx";
-import { type CancelOutcome, useCancelMany } from "./use-cancel-many.ts";
 
 const MOST_NAMED = 5;
+const REFUSED = "The shop refused this. No order was cancelled.";
+const NOT_KNOWN = "The shop did not respond. The orders may or may not be cancelled: check the list.";
 
-/** What can be done with the ticked orders: it asks once, does it, and says what became of them. */
-export function CancelMany({ selection, onDone }: { selection: Selection; onDone: () => void }) {
-  const [chosen, setChosen] = useState<OrderSummary[]>();
-  const { cancel, isBusy, outcome, dismiss } = useCancelMany(() => {
-    setChosen(undefined);
-    selection.clear();
-    onDone();
+/** The bar for the ticked orders. */
+export function CancelMany({ selection: { selected, clear } }: { selection: Selection }) {
+  const client = useQueryClient();
+  // As they were when the dialog opened: an order that changes meanwhile is left alone.
+  const [chosen, setChosen] = useState<OrderSummary[]>([]);
+  const cancel = useMutation({
+    mutationFn: (reason: EndReason | undefined) => ordersApi.cancelOrders(chosen, reason),
+    onSettled() {
+      setChosen([]);
+      clear();
+      return client.invalidateQueries({ queryKey: ["orders"] });
+    },
   });
-  const { selected, clear } = selection;
-
+  const hasOutcome = (cancel.isSuccess || cancel.isError) && selected.length === 0;
   return (
-    <div className="cancel-many" data-shown={selected.length > 0 || outcome ? "" : undefined}>
+    <div className={selected.length > 0 || hasOutcome ? "dash__foot cancel-many" : undefined}>
       <div role="status">
-        {outcome && selected.length === 0 ? <Outcome outcome={outcome} onClose={dismiss} /> : null}
+        {hasOutcome ? <Outcome done={cancel.data} error={cancel.error} onClose={cancel.reset} /> : null}
         {selected.length > 0 ? <p className="cancel-many__count">{selected.length} selected</p> : null}
       </div>
       {selected.length > 0 ? (
-        <div className="cancel-many__acts">
+        <div className="acts">
           <button className="btn btn--quiet" type="button" onClick={clear}>
             Clear
           </button>
           <RoundLink selected={selected} />
-          <button className="btn btn--danger cancel-many__cancel" type="button" onClick={() => setChosen(selected)}>
+          <button className="btn btn--danger btn--line" type="button" onClick={() => setChosen(selected)}>
             Cancel {countOrders(selected.length)}
           </button>
         </div>
       ) : null}
-      {chosen ? (
-        <Question
-          orders={chosen}
-          isBusy={isBusy}
-          onYes={(reason) => cancel(chosen, reason)}
-          onNo={() => setChosen(undefined)}
-        />
+      {chosen.length > 0 ? (
+        <Question orders={chosen} isBusy={cancel.isPending} onYes={cancel.mutate} onNo={() => setChosen([])} />
       ) : null}
     </div>
   );
 }
 
-/** Those that are packed can go out together. */
+/** Packed orders can go out together. */
 function RoundLink({ selected }: { selected: OrderSummary[] }) {
   const packed = selected.filter(({ state }) => state === "packed").map(({ code }) => code);
   if (packed.length === 0) return null;
@@ -62,21 +65,30 @@ function RoundLink({ selected }: { selected: OrderSummary[] }) {
   );
 }
 
-function Outcome({ outcome, onClose }: { outcome: CancelOutcome; onClose: () => void }) {
-  const Icon = outcome.isProblem ? CircleAlert : CircleCheck;
+interface OutcomeProps {
+  done: CancelledOrders | undefined;
+  error: Error | null;
+  onClose: () => void;
+}
+
+function Outcome({ done, error, onClose }: OutcomeProps) {
+  const left = done?.left ?? [];
+  const isProblem = error !== null || left.length > 0;
+  const Icon = isProblem ? CircleAlert : CircleCheck;
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
   useEffect(() => notice.current?.focus(), []);
   return (
-    <div ref={notice} tabIndex={-1} className={outcome.isProblem ? "notice notice--error" : "notice"}>
+    <div ref={notice} tabIndex={-1} className={isProblem ? "notice notice--error" : "notice"}>
       <Icon className="icon" aria-hidden />
       <div className="cancel-many__words">
         <p>
-          <b>{outcome.words}</b> {outcome.left.length > 0 ? `${countOrders(outcome.left.length)} left alone:` : null}
+          <b>{done ? describeCancelled(done.cancelled.length) : describeError(error)}</b>{" "}
+          {left.length > 0 ? `${countOrders(left.length)} left alone:` : null}
         </p>
-        {outcome.left.length > 0 ? (
+        {left.length > 0 ? (
           <ul className="notice__list">
-            {outcome.left.map(({ code, reason }) => (
+            {left.map(({ code, reason }) => (
               <li key={code}>
                 {code}: {reason}
               </li>
@@ -91,8 +103,16 @@ function Outcome({ outcome, onClose }: { outcome: CancelOutcome; onClose: () => 
   );
 }
 
+function describeCancelled(count: number): string {
+  if (count === 0) return "No order was cancelled.";
+  return `${countOrders(count)} ${count === 1 ? "is" : "are"} cancelled.`;
+}
+
+function describeError(error: Error | null): string {
+  return isRefusal(error) ? error.reason || REFUSED : NOT_KNOWN;
+}
+
 interface QuestionProps {
-  /** As they were when the dialog opened: what changes meanwhile is left alone. */
   orders: OrderSummary[];
   isBusy: boolean;
   onYes: (reason: EndReason | undefined) => void;
@@ -100,17 +120,10 @@ interface QuestionProps {
 }
 
 function Question({ orders, isBusy, onYes, onNo }: QuestionProps) {
-  const titleId = useId();
   const [reason, setReason] = useState(NO_REASON);
   const more = orders.length - MOST_NAMED;
   return (
-    <Dialog className="dialog" aria-labelledby={titleId} onClose={() => isBusy || onNo()}>
-      <div className="dialog__head">
-        <h2 id={titleId}>Cancel {countOrders(orders.length)}?</h2>
-        <button className="btn btn--icon" type="button" aria-label="Close" disabled={isBusy} onClick={onNo}>
-          <X className="icon icon--lg" aria-hidden />
-        </button>
-      </div>
+    <TitledDialog title={`Cancel ${countOrders(orders.length)}?`} isBusy={isBusy} onClose={onNo}>
       <div className="dialog__body">
         <ul className="cancel-many__list">
           {orders.slice(0, MOST_NAMED).map(({ code, name_customer, final_total, state }) => (
@@ -123,7 +136,7 @@ function Question({ orders, isBusy, onYes, onNo }: QuestionProps) {
           ))}
           {more > 0 ? <li>And {more} more</li> : null}
         </ul>
-        <p className="dash__muted">Customers are not told. Each order can be brought back with Undo on its own page.</p>
+        <p className="dash__muted">Customers are not informed. Each order can be restored with Undo on its page.</p>
         <ReasonFields state="cancelled" draft={reason} onChange={setReason} />
       </div>
       <div className="dialog__foot">
@@ -131,14 +144,14 @@ function Question({ orders, isBusy, onYes, onNo }: QuestionProps) {
           Keep them
         </button>
         <button
-          className="btn cancel-many__yes"
+          className="btn btn--end"
           type="button"
           aria-busy={isBusy}
-          onClick={() => onYes(toReason(reason))}
+          onClick={() => isBusy || onYes(toReason(reason))}
         >
           {isBusy ? "Cancelling..." : `Cancel ${countOrders(orders.length)}`}
         </button>
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,4 +1,3 @@
-import type { Ref } from "react";
 import { Link } from "react-router";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
@@ -13,15 +12,14 @@ import { townOf } from "./town-of-address.ts";
 interface OrderRowsProps {
   orders: OrderSummary[];
   isBusy: boolean;
-  /** Orders booked after this moment came in under the reader's eyes. */
+  /** Orders booked after this moment came in while the list was open. */
   newSince: number;
-  /** It stands here because it did when the reader came, and does not match the filters any more. */
+  /** Does not match the filters any more. */
   isLeft: (order: OrderSummary) => boolean;
   selection: Selection;
-  rowsRef: Ref<HTMLTableSectionElement>;
 }
 
-export function OrderRows({ orders, isBusy, newSince, isLeft, selection, rowsRef }: OrderRowsProps) {
+export function OrderRows({ orders, isBusy, newSince, isLeft, selection }: OrderRowsProps) {
   return (
     <table
       className="table table--cards table--opens table--orders"
@@ -48,7 +46,7 @@ export function OrderRows({ orders, isBusy, newSince, isLeft, selection, rowsRef
           </th>
         </tr>
       </thead>
-      <tbody ref={rowsRef}>
+      <tbody>
         {orders.map((order) => (
           <OrderRow
             key={order.code}
@@ -83,15 +81,12 @@ function OrderRow({ order, isNew, isLeft, isSelected, onSelect }: OrderRowProps)
     >
       <td className="order-row__select" data-own>
         {isCancellable(order) ? (
-          <label className="order-tick">
+          <label className="tick order-tick">
             <input
               type="checkbox"
               aria-label={`Select ${order.code}`}
               checked={isSelected}
-              onChange={({ currentTarget }) => {
-                onSelect(order.code);
-                requestAnimationFrame(() => showAboveBar(currentTarget));
-              }}
+              onChange={() => onSelect(order.code)}
             />
           </label>
         ) : null}
@@ -142,14 +137,7 @@ function OrderRow({ order, isNew, isLeft, isSelected, onSelect }: OrderRowProps)
   );
 }
 
-/** The first tick brings a bar in, which would cover a row at the window's lower edge. */
-function showAboveBar(box: HTMLElement): void {
-  const bar = document.querySelector(".cancel-many[data-shown]")?.getBoundingClientRect();
-  const row = box.closest("tr")?.getBoundingClientRect();
-  if (bar && row && row.bottom > bar.top) window.scrollBy({ top: row.bottom - bar.top, behavior: "instant" });
-}
-
-/** The word stands in the column's head; a card has none. */
+/** A table has the word in its head, a card has no head. */
 function ItemCount({ count }: { count: number | null }) {
   if (count === null) return "As text";
   return (

@@ -1,10 +1,9 @@
-import { CircleAlert, Inbox, SearchX } from "lucide-react";
+import { Inbox, SearchX } from "lucide-react";
 import { Link } from "react-router";
-import { Loading } from "#app/ui/loading.tsx";
 import type { OrderList } from "#domain/orders/staff-orders.ts";
 import { isFiltered, type OrderFilters, writeFilters } from "../order-filters.ts";
 import { countNewOrders } from "../order-words.ts";
-import type { ShownOrders } from "./use-order-list.ts";
+import { countArrived, type ShownOrders } from "./use-order-list.ts";
 
 /** No orders at all, none that match, or none on this page. */
 export function NoOrders({ filters, list: { total, pages } }: { filters: OrderFilters; list: OrderList }) {
@@ -13,9 +12,9 @@ export function NoOrders({ filters, list: { total, pages } }: { filters: OrderFi
       <div className="dash__none">
         <SearchX className="icon" aria-hidden />
         <h2>There are no more orders</h2>
-        <p>{pages === 1 ? "They all stand on one page." : `The last page is page ${pages.toLocaleString("en-IN")}.`}</p>
+        <p>The last page is page {pages.toLocaleString("en-IN")}.</p>
         <Link className="btn btn--outline" to={{ search: writeFilters({ ...filters, page: pages }) }}>
-          {pages === 1 ? "Show them" : "Show the last page"}
+          Show the last page
         </Link>
       </div>
     );
@@ -25,7 +24,7 @@ export function NoOrders({ filters, list: { total, pages } }: { filters: OrderFi
       <div className="dash__none">
         <Inbox className="icon" aria-hidden />
         <h2>No orders yet</h2>
-        <p>When somebody books one, it appears here by itself.</p>
+        <p>New orders appear here automatically.</p>
       </div>
     );
   }
@@ -41,59 +40,18 @@ export function NoOrders({ filters, list: { total, pages } }: { filters: OrderFi
   );
 }
 
-/** One quiet line; what was shown before stays under it. */
-export function OrdersFailed({ isShown, onRetry }: { isShown: boolean; onRetry: () => void }) {
+/** Announced politely. A later page has no place for new orders and links to them. */
+export function OrdersNews({ shown }: { shown: ShownOrders | undefined }) {
+  const count = shown ? countArrived(shown) : 0;
+  const isInserted = shown?.filters.page === 1;
   return (
-    <p className="notice notice--error dash__failed">
-      <CircleAlert className="icon" aria-hidden />
-      <span>
-        {isShown ? "The list is not up to date: the shop does not answer." : "The orders could not be loaded."} We keep
-        trying.
-      </span>
-      <button className="btn btn--quiet" type="button" onClick={onRetry}>
-        Try now
-      </button>
-    </p>
-  );
-}
-
-interface OrdersNewsProps {
-  filters: OrderFilters;
-  arrived: ShownOrders["arrived"] | undefined;
-}
-
-/** Said aloud politely. On a later page, where new orders have no place, a line offers them. */
-export function OrdersNews({ filters, arrived }: OrdersNewsProps) {
-  const isInserted = filters.page === 1;
-  return (
-    <div className={isInserted ? "visually-hidden" : "orders__news"} role="status">
-      {arrived && arrived.count > 0 ? (
-        <p key={arrived.turn}>
-          {countNewOrders(arrived.count)}
-          {isInserted ? null : (
-            <Link className="link" to={{ search: writeFilters({ ...filters, page: 1 }) }}>
-              Show the newest
-            </Link>
-          )}
-        </p>
+    <div className={isInserted || count === 0 ? "visually-hidden" : "tint orders__news"} role="status">
+      {count > 0 ? countNewOrders(count) : null}
+      {shown && count > 0 && !isInserted ? (
+        <Link className="link link--tap" to={{ search: writeFilters({ ...shown.filters, page: 1 }) }}>
+          Show the newest
+        </Link>
       ) : null}
-    </div>
-  );
-}
-
-const ROWS = ["one", "two", "three", "four", "five", "six"];
-
-export function OrdersSkeleton() {
-  return (
-    <div className="orders__skeleton dash__skeleton">
-      <Loading>Loading orders...</Loading>
-      {ROWS.map((row) => (
-        <div key={row} className="orders__skeleton-row" aria-hidden>
-          <span className="skeleton" />
-          <span className="skeleton" />
-          <span className="skeleton" />
-        </div>
-      ))}
     </div>
   );
 }

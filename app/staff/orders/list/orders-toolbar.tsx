@@ -6,7 +6,7 @@ import type { OrderFilters } from "../order-filters.ts";
 
 interface OrdersToolbarProps {
   filters: OrderFilters;
-  /** How many need a look; undefined until it is known. */
+  /** Undefined until the list is loaded. */
   needsLook: number | undefined;
   onFilter: (change: Partial<OrderFilters>) => void;
   onSearch: (q: string) => void;
@@ -43,7 +43,7 @@ interface DayFieldProps {
   onDay: (day: string) => void;
 }
 
-/** The browser holds what is typed: a day half typed is no day yet, and must not be taken away. */
+/** Uncontrolled, because React would erase a half-typed day. */
 function DayField({ day, onDay }: DayFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,20 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useRef } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { ordersApi } from "#app/staff/api/orders-api.ts";
+import { isFailing } from "#app/staff/api/query-client.ts";
+import { ExportButton } from "#app/staff/layout/export-button.tsx";
+import { indiaDay } from "#app/staff/layout/format-moment.ts";
+import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
+import { Loading } from "#app/ui/loading.tsx";
 import { isFiltered, type OrderFilters, readFilters, stillMatches, writeFilters } from "../order-filters.ts";
 import { countOrders } from "../order-words.ts";
+import { SoundSwitch } from "../watch/order-sound.tsx";
 import { CancelMany } from "./cancel-many.tsx";
-import { ExportButton } from "./export-csv.tsx";
-import { KeepInPlace } from "./keep-in-place.tsx";
 import { OrderRows } from "./order-rows.tsx";
-import { NoOrders, OrdersFailed, OrdersNews, OrdersSkeleton } from "./orders-notices.tsx";
+import { NoOrders, OrdersNews } from "./orders-notices.tsx";
 import { OrdersToolbar } from "./orders-toolbar.tsx";
 import { SelectAll, useSelection } from "./selection.tsx";
-import { SoundSwitch } from "./sound-switch.tsx";
 import { StateCounts } from "./state-counts.tsx";
-import { useOrderList } from "./use-order-list.ts";
+import { orderListQuery } from "./use-order-list.ts";
 import "./orders.css";
 import "../order-dialogs.css";
 
@@ -23,18 +27,19 @@ export const meta = () => staffMeta("Orders");
 export default function Orders() {
   const [params] = useSearchParams();
   const filters = readFilters(params);
-  const rows = useRef<HTMLTableSectionElement>(null);
-  const { shown, current, failed, reload } = useOrderList(filters);
-  const selection = useSelection(shown?.search, shown?.list.orders ?? []);
-  const shownFilters = readFilters(new URLSearchParams(shown?.search));
+  const { key, state } = useLocation();
+  const query = useQuery(orderListQuery(filters, key));
+  const { data: shown, isPlaceholderData: isStale } = query;
+  const current = isStale ? undefined : shown;
+  const failed = isFailing(query);
+  const selection = useSelection(key, current?.list.orders ?? []);
   const navigate = useNavigate();
-  const { state } = useLocation();
 
   function onFilter(change: Partial<OrderFilters>) {
     navigate({ search: writeFilters({ ...filters, page: 1, ...change }) });
   }
 
-  /** One search is one entry of the history, whatever is typed; when it is cleared, the list before it is not entered again. */
+  /** One search is one history entry, however long it takes to type; clearing it returns to the entry before. */
   function onSearch(q: string) {
     const search = writeFilters({ ...filters, page: 1, q });
     if (filters.q === "") navigate({ search }, { state: { searchedFrom: writeFilters(filters) } });
@@ -44,59 +49,68 @@ export default function Orders() {
 
   return (
     <div className="orders">
-      <PageHeading title="Orders" line={current ? matches(current.list.total, filters) : "…"}>
+      <PageHeading title="Orders" line={current ? describeTotal(current.list.total, filters) : "…"}>
         <div className="orders__tools">
           <Link className="btn orders__new" to="/dashboard/orders/new">
             <Plus className="icon" aria-hidden />
             New order
           </Link>
           <SoundSwitch />
-          <ExportButton filters={filters} />
+          <ExportButton
+            load={() => ordersApi.exportOrders(writeFilters(filters))}
+            name={() => csvName(filters, Date.now())}
+          />
         </div>
       </PageHeading>
       <StateCounts filters={filters} counts={shown?.list.counts} />
       <OrdersToolbar filters={filters} needsLook={shown?.list.needs_look} onFilter={onFilter} onSearch={onSearch} />
       <p className="visually-hidden" role="status">
-        {current && isFiltered(filters) ? matches(current.list.total, filters) : null}
+        {current && isFiltered(filters) ? describeTotal(current.list.total, filters) : null}
       </p>
-      <OrdersNews filters={filters} arrived={current?.arrived} />
-      <div role="status">{failed ? <OrdersFailed isShown={current !== undefined} onRetry={reload} /> : null}</div>
-      {shown === undefined && !failed ? <OrdersSkeleton /> : null}
+      <OrdersNews shown={current} />
+      <LoadFailed failed={failed} what="The orders" />
+      {shown === undefined && !failed ? <Loading>Loading orders...</Loading> : null}
       {shown ? (
-        <div className="dash__shown" data-stale={current ? undefined : ""}>
+        <div className="dash__shown" data-stale={isStale ? "" : undefined}>
           {shown.list.orders.length > 0 ? (
-            <KeepInPlace rows={rows}>
+            <>
               <SelectAll selection={selection} />
               <OrderRows
                 orders={shown.list.orders}
-                isBusy={!current}
+                isBusy={isStale}
                 newSince={shown.newestAtFirst}
-                isLeft={(order) => !stillMatches(shownFilters, order)}
+                isLeft={(order) => !stillMatches(shown.filters, order)}
                 selection={selection}
-                rowsRef={rows}
               />
               <Pager
                 page={filters.page}
-                pages={isSameList(filters, shownFilters) ? shown.list.pages : 1}
+                pages={isSameList(filters, shown.filters) ? shown.list.pages : 1}
                 pageAt={(page) => writeFilters({ ...filters, page })}
               />
-            </KeepInPlace>
+            </>
           ) : (
-            <NoOrders filters={shownFilters} list={shown.list} />
+            <NoOrders filters={shown.filters} list={shown.list} />
           )}
         </div>
       ) : null}
-      <CancelMany selection={selection} onDone={reload} />
+      <CancelMany selection={selection} />
     </div>
   );
 }
 
-/** Whether they differ in the page alone; how many pages another list has is not known yet. */
+/** How many pages another list has is not known until it is loaded. */
 function isSameList(one: OrderFilters, other: OrderFilters): boolean {
   return writeFilters({ ...one, page: 1 }) === writeFilters({ ...other, page: 1 });
 }
 
-function matches(total: number, filters: OrderFilters): string {
+function describeTotal(total: number, filters: OrderFilters): string {
   if (!isFiltered(filters)) return countOrders(total);
   return total === 1 ? "1 order matches" : `${countOrders(total)} match`;
+}
+
+/** Names the filters and the day; only characters that every file system allows. */
+function csvName({ q, state, day, needs_look }: OrderFilters, now: number): string {
+  const parts = ["orders", state, needs_look && "needs-a-look", day && `of-${day}`, q, `taken-${indiaDay(now)}`];
+  const name = parts.filter(Boolean).join("-").toLowerCase();
+  return `${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/-$/, "")}.csv`;
 }

@@ -1,33 +1,18 @@
-import { useEffect, useState } from "react";
-import { NavigationType, useNavigationType } from "react-router";
-import { sessionMemory } from "#app/staff/session/session-memory.ts";
+import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { nextStates } from "#domain/orders/order-steps.ts";
 import { MOST_AT_ONCE, type OrderSummary } from "#domain/orders/staff-orders.ts";
 
 export type Selection = ReturnType<typeof useSelection>;
 
-interface Ticked {
-  search: string | undefined;
-  codes: string[];
-}
-
-const TICKED = "ticked orders";
-
-/**
- * Which orders of a list are ticked, to be cancelled together. Polling the list keeps the ticks, and so does opening an
- * order and going back; another search or filter clears them.
- */
-export function useSelection(search: string | undefined, orders: OrderSummary[]) {
-  const isReturn = useNavigationType() === NavigationType.Pop;
-  const [ticked, setTicked] = useState<Ticked>(
-    () => (isReturn ? sessionMemory.recall<Ticked>(TICKED) : undefined) ?? { search, codes: [] },
-  );
-  useEffect(() => sessionMemory.remember(TICKED, ticked), [ticked]);
+/** The orders ticked to be cancelled together. Cached for the visit: ticks outlive a poll and Back, not another filter. */
+export function useSelection(visit: string, orders: OrderSummary[]) {
+  const client = useQueryClient();
+  const queryKey = ["ticked orders", visit];
+  const { data: codes = [] } = useQuery<string[]>({ queryKey, queryFn: skipToken });
+  const tick = (wanted: string[]) => client.setQueryData(queryKey, wanted);
   const selectable = orders.filter(isCancellable).slice(0, MOST_AT_ONCE);
-  const codes = ticked.search === search ? ticked.codes : [];
-  // One that a colleague has sent out meanwhile has no tick any more.
+  // An order that a colleague has sent out meanwhile loses its tick.
   const selected = selectable.filter(({ code }) => codes.includes(code));
-  const tick = (wanted: string[]) => setTicked({ search, codes: wanted });
 
   return {
     selectable,
@@ -43,12 +28,11 @@ export function isCancellable({ state }: OrderSummary): boolean {
   return nextStates(state).includes("cancelled");
 }
 
-/** One tick for all that can be cancelled; nothing where none can. */
 export function SelectAll({ selection: { selectable, selected, toggleAll } }: { selection: Selection }) {
   if (selectable.length === 0) return null;
   const isAll = selected.length === selectable.length;
   return (
-    <label className="order-tick order-tick--all">
+    <label className="tick order-tick--all">
       <input
         type="checkbox"
         checked={isAll}

@@ -1,4 +1,4 @@
-/** The states of India: the place is what stands before them. */
+/** The states of India, which follow the town. */
 const REGIONS = new Set(
   `andhra pradesh,arunachal pradesh,assam,bihar,chhattisgarh,goa,gujarat,haryana,himachal pradesh,jharkhand,karnataka,kerala,
   madhya pradesh,maharashtra,manipur,meghalaya,mizoram,nagaland,odisha,punjab,rajasthan,sikkim,tamil nadu,tamilnadu,telangana,
@@ -7,10 +7,10 @@ const REGIONS = new Set(
     .map((name) => name.trim()),
 );
 const PIN_CODE = /\b\d{3}\s?\d{3}\b\.?/g;
-/** What may stand between a place and its number, or after both. */
+/** Between a place and its PIN code, or after both. */
 const AFTER_A_PLACE = /[-–.\s]/;
 
-/** The town of an address as people write it in India: the last part that is neither a state nor a number. */
+/** The last part of an address that is neither a state nor a number. */
 export function townOf(address: string): string {
   const parts = address
     .replace(PIN_CODE, "")

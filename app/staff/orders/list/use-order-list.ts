@@ -1,75 +1,55 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
-import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import type { OrderList, OrderSummary } from "#domain/orders/staff-orders.ts";
 import { type OrderFilters, writeFilters } from "../order-filters.ts";
-import { countAll, HIDDEN_POLL_MS, POLL_MS, tellCounts } from "../watch/order-counts.ts";
 
-/** A page that is open all day grows by the orders that come in; at some point its end is cut off. */
+const POLL_MS = 5_000;
+/** A list that is open all day grows with each new order. */
 export const MOST_ROWS = 100;
 
 export interface ShownOrders {
-  /** The filters that this list was loaded for. */
-  search: string;
-  /** As the shop sent it last; `orders` are all rows on the screen, also those that have no place in the page any more. */
+  filters: OrderFilters;
+  /** As the shop sent it last; `orders` has all rows on the screen, also those that left the page. */
   list: OrderList;
-  /** Orders that came in while this list was shown: the last ones where they are inserted, else all of them so far. */
-  arrived: { count: number; turn: number };
-  /** When the newest order came that the list began with; what came later is new to the reader. */
+  /** When the newest order of the first response was booked: later ones are new to the reader. */
   newestAtFirst: number;
+  /** How many matched in the first response. */
+  totalAtFirst: number;
 }
 
-/** The orders that match the filters, polled. */
-export function useOrderList(filters: OrderFilters) {
+/**
+ * The orders that match the filters, polled. Each visit has rows of its own, which stay in their places: `visit` is the
+ * key of the history entry, so that Back finds them again.
+ */
+export function orderListQuery(filters: OrderFilters, visit: string) {
   const search = writeFilters(filters);
-  const isFirstPage = filters.page === 1;
-  return useStaffQuery<ShownOrders>({
-    key: ["orders", search],
-    pollMs: POLL_MS,
-    hiddenPollMs: HIDDEN_POLL_MS,
-    load: async ({ signal, previous }) => {
-      // Each row on the screen is reported anew, also one that has left the page.
-      const codes = previous()?.list.orders.map(({ code }) => code);
-      const list = await ordersApi.getOrderPage(search, codes, signal);
-      tellCounts(list.counts);
-      return mergeOrders(previous(), { search, list, isFirstPage });
+  const queryKey = ["orders", search, visit];
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }) => {
+      const shown = client.getQueryData<ShownOrders>(queryKey);
+      const codes = shown?.list.orders.map(({ code }) => code);
+      return mergeOrders(shown, await ordersApi.getOrderPage(search, codes, signal), filters);
     },
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
   });
 }
 
-interface LoadedOrders {
-  search: string;
-  /** Its `also` are the rows on the screen that are not in the page any more. */
-  list: OrderList;
-  /** Whether new orders have their place on this page. */
-  isFirstPage: boolean;
-}
-
-/** What is shown after a poll. No row goes under a finger, and each says what is true now. */
-export function mergeOrders(shown: ShownOrders | undefined, { search, list, isFirstPage }: LoadedOrders): ShownOrders {
-  if (!shown) return { search, list, arrived: { count: 0, turn: 0 }, newestAtFirst: list.orders[0]?.created_at ?? 0 };
-  const merged = { ...shown, list: { ...list, orders: mergeRows(shown.list.orders, list, isFirstPage), also: [] } };
-  const { count, turn } = shown.arrived;
-  const arrived = countArrived(shown.list, list, isFirstPage);
-  if (arrived === 0) return merged;
-  return { ...merged, arrived: { count: isFirstPage ? arrived : count + arrived, turn: turn + 1 } };
-}
-
-/** Newest first. What newer pages push onto a later one stays off it, or every row would move with each new order. */
-function mergeRows(shown: OrderSummary[], { orders, also }: OrderList, isFirstPage: boolean): OrderSummary[] {
-  const newest = shown[0]?.created_at ?? Number.POSITIVE_INFINITY;
-  return [...orders, ...also]
-    .filter(({ created_at }) => isFirstPage || created_at <= newest)
+/** Adds new orders on top. No row goes under a finger, and each shows its current state. */
+export function mergeOrders(shown: ShownOrders | undefined, list: OrderList, filters: OrderFilters): ShownOrders {
+  if (!shown) return { filters, list, newestAtFirst: list.orders[0]?.created_at ?? 0, totalAtFirst: list.total };
+  // On a later page each new order would move every row.
+  const isShown = ({ created_at }: OrderSummary) => filters.page === 1 || created_at <= shown.newestAtFirst;
+  const orders = [...list.orders, ...list.also]
+    .filter(isShown)
     .sort((one, other) => other.created_at - one.created_at)
     .slice(0, MOST_ROWS);
+  return { ...shown, list: { ...list, orders, also: [] } };
 }
 
-/** How many of the orders that have come in between two polls belong into the list. No order is ever deleted. */
-function countArrived(before: OrderList, now: OrderList, isFirstPage: boolean): number {
-  const newest = before.orders[0]?.created_at ?? 0;
-  const newer = isFirstPage ? now.orders.filter(({ created_at }) => created_at > newest).length : 0;
-  // An order that somebody has taken into the state that is filtered comes too, but it is not new.
-  return Math.max(
-    0,
-    Math.min(countAll(now.counts) - countAll(before.counts), Math.max(now.total - before.total, newer)),
-  );
+/** How many orders came in since the list was opened. */
+export function countArrived({ filters, list, newestAtFirst, totalAtFirst }: ShownOrders): number {
+  if (filters.page > 1) return Math.max(0, list.total - totalAtFirst);
+  return list.orders.filter(({ created_at }) => created_at > newestAtFirst).length;
 }

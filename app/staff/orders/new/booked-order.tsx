@@ -4,19 +4,18 @@ import { Link } from "react-router";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { itemsInWords } from "#domain/cart/cart.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { BackToOrders } from "../back-to-orders.tsx";
-import { billPath } from "../bill/bill-path.ts";
+import { BackToOrders, billPath } from "../order-links.tsx";
 
-/** What is told of an order that has just been booked; it stands in the history, so a reload shows it again. */
+/** Stored in the history entry, so that a reload shows it again. */
 export interface BookedOrder {
   code: string;
-  /** When it was booked, by this browser's clock. */
+  /** By this browser's clock. */
   at: number;
   name_customer: string;
   items: number;
   total: number;
   email: string;
-  /** It is delivered already, and has its bill. */
+  /** Delivered at once, with a bill. */
   isHandedOver: boolean;
 }
 
@@ -42,10 +41,10 @@ export function BookedOrderPage({ booked }: { booked: BookedOrder }) {
               A copy goes to <bdi>{email}</bdi>.
             </>
           ) : (
-            "No e-mail address was given, so the customer gets no mail: read the number out."
+            "Without an e-mail address the customer gets no mail: read the number out."
           )}
         </p>
-        <div className="staff-booked-order__next">
+        <div className="acts">
           <Link className="btn" to="/dashboard/orders/new">
             <Plus className="icon" aria-hidden />
             Next new order

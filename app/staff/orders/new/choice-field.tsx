@@ -6,7 +6,6 @@ interface ChoiceFieldProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. */
 export function ChoiceField<Value extends string>({
   legend,
   name,

@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { Check, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
-import { ordersApi } from "#app/staff/api/orders-api.ts";
-import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { customerQuery } from "#app/staff/api/customers-api.ts";
+import { isFailing } from "#app/staff/api/query-client.ts";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import type { Note } from "#domain/orders/note.ts";
@@ -13,50 +14,46 @@ import { StateBadge } from "../order-badges.tsx";
 import { NO_FILTERS, writeFilters } from "../order-filters.ts";
 import { OwingOrders } from "../owing-orders.tsx";
 
-interface CustomerOfferProps {
-  /** The number that can be read from what was typed. */
+export interface UsedCustomer {
   number: string;
-  /** What was taken over already, and what is otherwise than the last time. */
-  used: { what: "customer" | "same again"; changes: string[] } | undefined;
-  /** Whether the oils are loaded, without which nothing can be ordered again. */
-  isReady: boolean;
-  onUse: (customer: KnownCustomer, what: "customer" | "same again") => void;
+  what: "customer" | "same again";
+  /** What differs from the last order. */
+  changes: string[];
 }
 
-/** Who orders by this number, how the orders ended, and the last one to be ordered again. */
+interface CustomerOfferProps {
+  number: string;
+  /** What was filled in from this customer. */
+  used: UsedCustomer | undefined;
+  /** Whether the products are loaded, which "The same again" needs. */
+  isReady: boolean;
+  onUse: (customer: KnownCustomer, what: UsedCustomer["what"]) => void;
+}
+
+/** The customer with this number, and their last order to be ordered again. */
 export function CustomerOffer({ number, used, isReady, onUse }: CustomerOfferProps) {
-  const { current, failed, reload } = useStaffQuery<KnownCustomer | null>({
-    key: ["customer", number],
-    load: ({ signal }) => ordersApi.findCustomer(number, signal),
-    isForm: true,
-  });
+  const query = useQuery(customerQuery(number));
+  const customer = query.data;
   return (
-    <div className="known-customer" data-known={current ? "" : undefined}>
+    <div className="known-customer" data-known={customer ? "" : undefined}>
       <p className="known-customer__who" role="status">
-        {current ? <WhoIsIt customer={current} /> : null}
-        {current === null && holdsWholeNumber(number) ? "No order by this number yet." : null}
+        {customer ? <CustomerSummary customer={customer} /> : null}
+        {customer === null && holdsWholeNumber(number) ? "No orders from this number yet." : null}
+        {isFailing(query) ? "The customer could not be looked up. We keep trying." : null}
       </p>
-      {failed ? (
-        <p>
-          Whose number it is could not be looked up.
-          <button className="btn btn--quiet" type="button" onClick={reload}>
-            Try again
-          </button>
-        </p>
-      ) : null}
-      {current ? (
+      {customer ? (
         <>
-          <CustomerOwes customer={current} />
-          <CustomerNotes notes={current.notes} />
-          {used ? <Used {...used} /> : <Offers customer={current} isReady={isReady} onUse={onUse} />}
-          <LastOrder order={current.last_order} number={number} />
+          <CustomerOwes customer={customer} />
+          <CustomerNotes notes={customer.notes} />
+          {used ? <Used used={used} /> : <Offers customer={customer} isReady={isReady} onUse={onUse} />}
+          <LastOrder order={customer.last_order} number={number} />
         </>
       ) : null}
     </div>
   );
 }
 
-function WhoIsIt({ customer: { name_customer, counts } }: { customer: KnownCustomer }) {
+function CustomerSummary({ customer: { name_customer, counts } }: { customer: KnownCustomer }) {
   return (
     <>
       <b>
@@ -78,11 +75,10 @@ function CustomerOwes({ customer: { owed, owing } }: { customer: KnownCustomer }
   );
 }
 
-/** Read before a word is said, and never read out. */
 function CustomerNotes({ notes }: { notes: Note[] }) {
   if (notes.length === 0) return null;
   return (
-    <ul className="known-customer__notes" aria-label="Notes on this customer">
+    <ul className="tint known-customer__notes" aria-label="Notes on this customer">
       {notes.map(({ id, text, by }) => (
         <li key={id}>
           <bdi>{text}</bdi> <small>{by}</small>
@@ -111,10 +107,10 @@ function LastOrder({ order, number }: { order: KnownCustomer["last_order"]; numb
       ) : (
         <p>It came as text.</p>
       )}
-      <Link className="link" to={`/dashboard/orders${writeFilters({ ...NO_FILTERS, q: number })}`}>
+      <Link className="link link--row" to={`/dashboard/orders${writeFilters({ ...NO_FILTERS, q: number })}`}>
         All orders of this number
       </Link>{" "}
-      <Link className="link" to={`/dashboard/customers/${number}`}>
+      <Link className="link link--row" to={`/dashboard/customers/${number}`}>
         All about this customer
       </Link>
     </div>
@@ -126,7 +122,7 @@ type OffersProps = Pick<CustomerOfferProps, "isReady" | "onUse"> & { customer: K
 function Offers({ customer, isReady, onUse }: OffersProps) {
   const canRepeat = (customer.last_order.lines ?? []).length > 0;
   return (
-    <div className="known-customer__offers">
+    <div className="acts known-customer__offers">
       {canRepeat ? (
         <button className="btn" type="button" disabled={!isReady} onClick={() => onUse(customer, "same again")}>
           <RotateCcw className="icon" aria-hidden />
@@ -140,15 +136,15 @@ function Offers({ customer, isReady, onUse }: OffersProps) {
   );
 }
 
-function Used({ what, changes }: NonNullable<CustomerOfferProps["used"]>) {
+function Used({ used: { what, changes } }: { used: UsedCustomer }) {
   return (
     <div className="known-customer__used" tabIndex={-1}>
       <p>
         <Check className="icon" aria-hidden />
-        {what === "customer" ? "Name and address are filled in." : "The same again is filled in, at today's prices."}
+        {what === "customer" ? "Name and address are filled in." : "The last order is filled in at today's prices."}
       </p>
       {changes.length > 0 ? (
-        <ul className="known-customer__changes">
+        <ul className="tint known-customer__changes">
           {changes.map((change) => (
             <li key={change}>{change}</li>
           ))}

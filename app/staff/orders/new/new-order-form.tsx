@@ -1,5 +1,10 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
+import { ordersApi } from "#app/staff/api/orders-api.ts";
+import { isFailing } from "#app/staff/api/query-client.ts";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
@@ -7,27 +12,29 @@ import { randomKey } from "#app/ui/random-key.ts";
 import { itemsInWords } from "#domain/cart/cart.ts";
 import { channelInWords, STAFF_CHANNELS } from "#domain/orders/channel.ts";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
+import type { NewOrder } from "#domain/orders/new-order.ts";
 import { phoneNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { BackToOrders } from "../back-to-orders.tsx";
-import { CustomerFields } from "../form/customer-fields.tsx";
+import { CustomerFields, PhoneField } from "../form/customer-fields.tsx";
 import { sumUp } from "../form/draft-line.ts";
-import { storeDraft } from "../form/draft-storage.ts";
-import { OilsSection } from "../form/oils-section.tsx";
-import { PhoneField } from "../form/phone-field.tsx";
-import { useProducts } from "../form/use-products.ts";
+import { OilsSection, orderFormProductsQuery } from "../form/oils-section.tsx";
+import { storeDraft, useStoredDraft } from "../form/stored-draft.ts";
+import { BackToOrders } from "../order-links.tsx";
 import type { BookedOrder } from "./booked-order.tsx";
-import { BookingProblemBox } from "./booking-problem.tsx";
 import { ChoiceField } from "./choice-field.tsx";
-import { CustomerOffer } from "./customer-offer.tsx";
-import { checkDraft, isHandedOver, listPrices, type OrderDraft, toNewOrder } from "./order-draft.ts";
+import { CustomerOffer, type UsedCustomer } from "./customer-offer.tsx";
+import {
+  checkDraft,
+  isHandedOver,
+  listPrices,
+  type OrderDraft,
+  OrderDraftSchema,
+  startDraft,
+  toNewOrder,
+} from "./order-draft.ts";
 import { orderAgain } from "./repeat-order.ts";
-import { useBookOrder } from "./use-book-order.ts";
-import { useDebounced } from "./use-debounced.ts";
-import { useOrderDraft } from "./use-order-draft.ts";
 
-/** Nobody is looked up while digits still come. */
-const REST_MS = 250;
+const LOOKUP_DELAY_MS = 250;
 
 const CHANNELS = STAFF_CHANNELS.map((channel) => ({ value: channel, words: channelInWords(channel) }));
 const HAND_OVERS = [
@@ -36,30 +43,41 @@ const HAND_OVERS = [
   { value: "upi", words: "Now, by UPI" },
 ] as const;
 
-interface Used {
-  number: string;
-  what: "customer" | "same again";
-  changes: string[];
-}
-
-/** `phone` is what a customer's page has led here with, or nothing. */
+/** `phone` is given by a customer's page, else empty. */
 export function NewOrderForm({ phone }: { phone: string }) {
   const navigate = useNavigate();
-  const { draft, change: changeDraft, isBack, startAnew } = useOrderDraft(phone);
-  const { current: products, failed, reload } = useProducts();
-  const { book, booking, problem, forgetProblem } = useBookOrder();
+  const {
+    draft,
+    change: changeDraft,
+    isRestored,
+    startAgain,
+  } = useStoredDraft({
+    schema: OrderDraftSchema,
+    start: () => startDraft(phone),
+  });
+  const oils = useQuery(orderFormProductsQuery);
+  const products = oils.data;
+  const booking = useMutation({
+    mutationFn: ({ order, key }: { order: NewOrder; key: string }) => ordersApi.createOrder(order, key),
+    onSuccess({ order: { code } }) {
+      storeDraft(null);
+      navigate("/dashboard/orders/new", { replace: true, state: { booked: describeBooked(code) } });
+    },
+    // A refusal may be due to a changed price.
+    onError: () => void oils.refetch(),
+  });
   const [tried, setTried] = useState(false);
-  const [used, setUsed] = useState<Used>();
+  const [used, setUsed] = useState<UsedCustomer>();
   const form = useRef<HTMLFormElement>(null);
   const focusAfter = useFocusAfter(form);
   useEffect(() => {
-    if (!isBack) form.current?.querySelector<HTMLElement>("[name=phone]")?.focus();
-  }, [isBack]);
+    if (!isRestored) form.current?.querySelector<HTMLElement>("[name=phone]")?.focus();
+  }, [isRestored]);
 
-  const number = useDebounced(phoneNumber(draft.phone), REST_MS);
+  const number = useDebounced(phoneNumber(draft.phone), LOOKUP_DELAY_MS);
   const issues = [
     ...(tried && products ? checkDraft(draft, products) : []),
-    ...(problem?.is === "refused" ? problem.issues : []),
+    ...(isRefusal(booking.error) ? booking.error.issues : []),
   ];
   const issueOf = (...path: (string | number)[]) =>
     issues.find((issue) => path.every((part, at) => issue.path[at] === part));
@@ -68,25 +86,19 @@ export function NewOrderForm({ phone }: { phone: string }) {
   const { items, total } = sumUp(draft.lines, prices ?? []);
 
   function change(changed: Partial<OrderDraft>) {
-    forgetProblem();
+    booking.reset();
     changeDraft(changed);
   }
-  function use({ name_customer, address, email, last_order }: KnownCustomer, what: Used["what"]) {
+  function use({ name_customer, address, email, last_order }: KnownCustomer, what: UsedCustomer["what"]) {
     const { lines, changes } = orderAgain(last_order.lines ?? [], products ?? []);
     const isAgain = what === "same again";
     setUsed({ number, what, changes: isAgain ? changes : [] });
     change({ name_customer, address, email: email ?? "", ...(isAgain && { lines }) });
     focusAfter(".known-customer__used");
   }
-  async function send(key: string) {
-    if (!products) return;
-    setTried(true);
-    if (checkDraft(draft, products).length > 0) return focusAfter("[aria-invalid=true]");
-    const code = await book(toNewOrder(draft, products), key);
-    if (code === undefined) return reload();
-    storeDraft(null);
+  function describeBooked(code: string): BookedOrder {
     const { name_customer, email } = draft;
-    const booked: BookedOrder = {
+    return {
       code,
       at: Date.now(),
       name_customer,
@@ -95,9 +107,14 @@ export function NewOrderForm({ phone }: { phone: string }) {
       email: email.trim(),
       isHandedOver: isHandedOver(draft),
     };
-    navigate("/dashboard/orders/new", { replace: true, state: { booked } });
   }
-  function submit(event: FormEvent) {
+  function send(key: string) {
+    if (!products || booking.isPending) return;
+    setTried(true);
+    if (checkDraft(draft, products).length > 0) return focusAfter("[aria-invalid=true]");
+    booking.mutate({ order: toNewOrder(draft, products), key });
+  }
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
     send(draft.key);
   }
@@ -110,19 +127,19 @@ export function NewOrderForm({ phone }: { phone: string }) {
   return (
     <>
       <PageHeading title="New order" line="By phone, by WhatsApp or at the press" back={<BackToOrders />} />
-      {isBack ? (
-        <p className="notice order-form__back" role="status">
-          <span>You had not finished this order. What you had typed is back; it is not booked yet.</span>
-          <button className="btn btn--quiet" type="button" onClick={startAnew}>
-            Start anew
+      {isRestored ? (
+        <p className="notice dash__failed" role="status">
+          <span>You had not finished this order. What you typed is back; it is not booked yet.</span>
+          <button className="btn btn--quiet" type="button" onClick={startAgain}>
+            Start again
           </button>
         </p>
       ) : null}
-      <form ref={form} className="order-form" noValidate onSubmit={submit} onKeyDown={saveOnCtrlEnter}>
-        {/* What is typed while it is booked would be lost. */}
-        <div className="order-form__body" inert={booking}>
+      <form ref={form} className="order-form" noValidate onSubmit={onSubmit} onKeyDown={saveOnCtrlEnter}>
+        {/* Anything typed while it is booked would be lost. */}
+        <div className="order-form__body" inert={booking.isPending}>
           <div className="order-form__customer">
-            <PhoneField phone={draft.phone} error={errorOf("phone")} onType={(phone) => change({ phone })} />
+            <PhoneField phone={draft.phone} error={errorOf("phone")} onType={(typed) => change({ phone: typed })} />
             {number ? (
               <CustomerOffer
                 key={number}
@@ -133,7 +150,7 @@ export function NewOrderForm({ phone }: { phone: string }) {
               />
             ) : null}
             <ChoiceField
-              legend="How it comes"
+              legend="Channel"
               name="channel"
               options={CHANNELS}
               chosen={draft.channel}
@@ -154,23 +171,62 @@ export function NewOrderForm({ phone }: { phone: string }) {
             lines={draft.lines}
             prices={prices}
             products={products}
-            failed={failed && !products}
+            failed={isFailing(oils) && !products}
             issueOf={issueOf}
             onChange={(lines) => change({ lines })}
-            onRetry={reload}
             focusAfter={focusAfter}
           />
         </div>
-        <div className="order-form__foot">
-          {problem ? <BookingProblemBox problem={problem} onBookAnother={bookAnother} /> : null}
+        <div className="dash__foot">
+          {booking.error ? <BookingProblem error={booking.error} onBookAnother={bookAnother} /> : null}
           <p className="order-form__total" role="status">
             {itemsInWords(items)} <b className="tabular-nums">{formatRupees(total, 2)}</b>
           </p>
-          <button className="btn" type="submit" aria-disabled={booking} disabled={!products}>
-            {booking ? "Booking..." : "Book order"}
+          <button className="btn" type="submit" aria-disabled={booking.isPending} disabled={!products}>
+            {booking.isPending ? "Booking..." : "Book order"}
           </button>
         </div>
       </form>
     </>
   );
+}
+
+function BookingProblem({ error, onBookAnother }: { error: Error; onBookAnother: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, []);
+  return (
+    <div ref={box} className="notice notice--error order-form__problem" role="alert">
+      <CircleAlert className="icon" aria-hidden />
+      {isRefusal(error) && error.orderCode ? (
+        <div>
+          <p>
+            This order is booked already as{" "}
+            <Link className="link" to={`/dashboard/orders/${error.orderCode}`}>
+              {error.orderCode}
+            </Link>
+            , without your last changes.
+          </p>
+          <button className="btn btn--quiet" type="button" onClick={onBookAnother}>
+            Book it as one more order
+          </button>
+        </div>
+      ) : (
+        <p>{isRefusal(error) ? error.reason || error.message : NOT_KNOWN}</p>
+      )}
+    </div>
+  );
+}
+
+const NOT_KNOWN =
+  "The shop did not respond, so the order may or may not be booked. Press Book order again: it stays one order.";
+
+function useDebounced<Value>(value: Value, delayMs: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return debounced;
 }

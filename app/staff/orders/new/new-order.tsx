@@ -8,7 +8,7 @@ import "./new-order.css";
 
 export const meta = () => staffMeta("New order");
 
-/** Where staff take an order; once it is booked, its code. */
+/** The form, and after booking the order's code. */
 export default function NewOrder() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export default function NewOrder() {
   );
 }
 
-/** By a bookmark or the address bar: a browser keeps the state of the same URL then, as it does for a reload and for Back. */
+/** Browsers keep the state of a URL that is opened again by a bookmark, as on reload and Back. */
 function wasOpenedAfter(moment: number): boolean {
   const [document] = performance.getEntriesByType("navigation");
   return (

@@ -1,13 +1,12 @@
 import { expect, it } from "vitest";
 import { makeProduct } from "#tests/factories.ts";
 import { lineOf, sumUp } from "../form/draft-line.ts";
-import { checkDraft, isEmptyDraft, listPrices, type OrderDraft, startDraft, toNewOrder } from "./order-draft.ts";
+import { checkDraft, listPrices, type OrderDraft, startDraft, toNewOrder } from "./order-draft.ts";
 
 const walnut = makeProduct();
 const line = { key: "k", id: "p1", name: "Walnut Oil", size: "250ml", package: "GLASS BOTTLE", quantity: "2" };
 const makeDraft = (overrides: Partial<OrderDraft> = {}): OrderDraft => ({
-  ...startDraft(),
-  phone: "98450 12345",
+  ...startDraft("98450 12345"),
   name_customer: "Asha Rao",
   address: "12 Temple Street",
   lines: [line],
@@ -16,14 +15,14 @@ const makeDraft = (overrides: Partial<OrderDraft> = {}): OrderDraft => ({
 const fieldsOf = (overrides: Partial<OrderDraft>, products = [walnut]) =>
   checkDraft(makeDraft(overrides), products).map(({ path, message }) => [path.join("."), message]);
 
-it("an oil is added as a shopper would be offered it first: the popular size in the first package", () => {
+it("an oil is added in the popular size and the first package", () => {
   const price_sizes = walnut.price_sizes.map((size) => ({ ...size, is_popular: size.size === "250ml" }));
   expect(lineOf({ ...walnut, price_sizes })).toMatchObject({ id: "p1", size: "250ml", package: "TIN", quantity: "1" });
   expect(lineOf({ ...walnut, packages: [] })).toMatchObject({ package: "TIN" });
   expect(lineOf({ ...walnut, price_sizes: [] })).toBeUndefined();
 });
 
-it("the total counts what has a price and a quantity", () => {
+it("the total counts lines with a price and a quantity", () => {
   const others = [
     { ...line, quantity: "" },
     { ...line, quantity: "1e3" },
@@ -33,7 +32,7 @@ it("the total counts what has a price and a quantity", () => {
   expect(sumUp([line, ...others], listPrices([line, ...others], [walnut]))).toEqual({ items: 2, total: 2280 });
 });
 
-it("what is sent has no key, no names and no prices of its own, and the total that was seen", () => {
+it("the request has no key, names or prices, but the total on the screen", () => {
   expect(toNewOrder(makeDraft(), [walnut])).toEqual({
     phone: "98450 12345",
     name_customer: "Asha Rao",
@@ -46,7 +45,7 @@ it("what is sent has no key, no names and no prices of its own, and the total th
   });
 });
 
-it("what is handed over at the press is paid in full, in the way that was chosen; elsewhere nothing is handed over", () => {
+it("an order handed over at the press is paid in full as chosen; other channels hand nothing over", () => {
   const paid = (overrides: Partial<OrderDraft>) => toNewOrder({ ...makeDraft(), ...overrides }, [walnut]);
   const { final_total } = paid({});
   expect(paid({ channel: "press", handOver: "upi" }).collected).toEqual({ cash: 0, upi: final_total, note: "" });
@@ -54,17 +53,11 @@ it("what is handed over at the press is paid in full, in the way that was chosen
   expect(paid({ channel: "phone", handOver: "cash" })).not.toHaveProperty("collected");
 });
 
-it("what is wrong is told by its field, also what is not sold any more", () => {
+it("problems are listed by field, also oils that are no longer sold", () => {
   expect(fieldsOf({})).toEqual([]);
   expect(fieldsOf({ lines: [] })).toEqual([["items", "Choose at least one oil"]]);
   expect(fieldsOf({ address: " " })).toEqual([["address", "Address is required"]]);
   expect(fieldsOf({ address: " ", channel: "press" })).toEqual([]);
   expect(fieldsOf({ lines: [{ ...line, quantity: "two" }] })).toEqual([["items.0.quantity", "must be a whole number"]]);
-  expect(fieldsOf({}, [])).toEqual([["items.0.id", "Not sold any more: choose again, or remove it"]]);
-});
-
-it("an order without a word is empty, whatever channel it would come by", () => {
-  expect(isEmptyDraft({ ...startDraft(), channel: "press", comments: " " })).toBe(true);
-  expect(isEmptyDraft({ ...startDraft(), phone: "9" })).toBe(false);
-  expect(isEmptyDraft({ ...startDraft(), lines: [line] })).toBe(false);
+  expect(fieldsOf({}, [])).toEqual([["items.0.id", "No longer sold: choose another one or remove it"]]);
 });

@@ -9,11 +9,11 @@ type OrderedLine = NonNullable<KnownCustomer["last_order"]["lines"]>[number];
 
 export interface RepeatedOrder {
   lines: DraftLine[];
-  /** What is otherwise than the last time, each in a sentence. */
+  /** What differs from the earlier order. */
   changes: string[];
 }
 
-/** The lines of an earlier order as they are sold today; what is gone is left out, and told. */
+/** The lines of an earlier order at today's prices. Products no longer sold are left out and reported. */
 export function orderAgain(ordered: OrderedLine[], products: Product[]): RepeatedOrder {
   const again: RepeatedOrder = { lines: [], changes: [] };
   for (const line of ordered) {
@@ -22,7 +22,7 @@ export function orderAgain(ordered: OrderedLine[], products: Product[]): Repeate
       products.find(({ id }) => id === line.id) ?? products.find((one) => slugOf(one.name) === slugOf(name));
     const offer = product && findOffer(product, line);
     if (!product || !offer) {
-      again.changes.push(`${product?.name ?? name}, ${size}, ${pack}, is not sold any more: left out.`);
+      again.changes.push(`${product?.name ?? name}, ${size}, ${pack}, is no longer sold: left out.`);
       continue;
     }
     if (toPaise(offer.price) !== toPaise(line.price)) {

@@ -5,7 +5,7 @@ import { phoneNumber } from "#domain/phone.ts";
 
 interface CustomerFactsProps {
   order: OrderDetails;
-  /** Where the address stands, to be selected when it cannot be copied. */
+  /** Selected when the address cannot be copied. */
   addressRef: RefObject<HTMLElement | null>;
 }
 
@@ -20,7 +20,7 @@ export function CustomerFacts({ order, addressRef }: CustomerFactsProps) {
         {order.email ? <Fact name="Email" value={order.email} /> : null}
         <div>
           <dt>Address</dt>
-          <dd ref={addressRef}>{order.address || "None: it is collected at the press"}</dd>
+          <dd ref={addressRef}>{order.address || "None: collected at the press"}</dd>
         </div>
         {order.comments ? <Fact name="Directions or comments" value={order.comments} /> : null}
       </dl>

@@ -6,16 +6,16 @@ import { describeEarlier, EarlierOrders } from "./earlier-orders.tsx";
 
 const none = makeOrderDetails().earlier_counts;
 
-it("tells how the earlier orders ended, all of them", () => {
+it("summarises the earlier orders", () => {
   expect(describeEarlier({ ...none, delivered: 2, refused: 1, packed: 1, new: 1 })).toBe(
     "5 orders: 2 delivered, 1 refused, 2 still open.",
   );
   expect(describeEarlier({ ...none, delivered: 21, refused: 8 })).toBe("29 orders: 21 delivered, 8 refused.");
   expect(describeEarlier({ ...none, cancelled: 1 })).toBe("1 order: 1 cancelled.");
-  expect(describeEarlier(none)).toBe("None: this is the first order of this phone.");
+  expect(describeEarlier(none)).toBe("None: this is the first order.");
 });
 
-it("says which of them is not paid yet, and of no other", () => {
+it("marks only orders that are not paid", () => {
   const paid = { code: "KC-0000001", created_at: 0, final_total: 300, state: "delivered", owed: 0 } as const;
   const earlier = [{ ...paid, code: "KC-0000002", owed: 50 }, paid];
   const html = renderToStaticMarkup(

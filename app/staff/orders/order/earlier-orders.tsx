@@ -8,7 +8,7 @@ import { OwedBadge, StateBadge } from "../order-badges.tsx";
 import { NO_FILTERS, writeFilters } from "../order-filters.ts";
 import { countOrders } from "../order-words.ts";
 
-/** Orders of the same phone, and how they ended: whether the door will open. */
+/** Earlier orders of the same phone and their outcomes. */
 export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { order: OrderDetails }) {
   const { state } = useLocation();
   const number = phoneNumber(phone);
@@ -43,14 +43,14 @@ export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { o
   );
 }
 
-const NOT_KNOWN = "Not known: what was typed holds no phone number.";
+const NOT_KNOWN = "Unknown: the order has no valid phone number.";
 
 const ENDS: OrderState[] = ["delivered", "refused", "cancelled"];
 
 /** "5 orders: 3 delivered, 1 refused, 1 still open." */
 export function describeEarlier(counts: OrderDetails["earlier_counts"]): string {
   const all = countEarlier(counts);
-  if (all === 0) return "None: this is the first order of this phone.";
+  if (all === 0) return "None: this is the first order.";
   const parts = ENDS.filter((end) => counts[end] > 0).map((end) => `${counts[end]} ${end}`);
   const open = ENDS.reduce((rest, end) => rest - counts[end], all);
   if (open > 0) parts.push(`${open} still open`);

@@ -9,7 +9,7 @@ const FIELDS = {
   comments: "Directions or comments",
 } as const satisfies Partial<Record<keyof NonNullable<OrderDetails["first"]>, string>>;
 
-/** What was ordered before the first change, beside what holds now; of the customer only what is otherwise by now. */
+/** The order before its first change. */
 export function FirstOrdered({ order }: { order: OrderDetails }) {
   const { first } = order;
   if (!first) return null;
@@ -30,7 +30,7 @@ export function FirstOrdered({ order }: { order: OrderDetails }) {
           ))}
         </ul>
       ) : (
-        <p className="first-ordered__text">{first.cartDetails}</p>
+        <p className="order-text__words">{first.cartDetails}</p>
       )}
       <p className="first-ordered__total">
         <span>Total then</span> <span className="tabular-nums">{formatRupees(first.final_total, 2)}</span>

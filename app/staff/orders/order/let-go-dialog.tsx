@@ -1,10 +1,8 @@
-import { X } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { type FormEvent, useState } from "react";
+import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { NOTE_MAX } from "#domain/rounds/collected.ts";
-import { useBackCloses } from "../use-back-closes.ts";
 
 interface LetGoDialogProps {
   owed: number;
@@ -13,12 +11,10 @@ interface LetGoDialogProps {
   onNo: () => void;
 }
 
-/** The rest is not waited for any more: why. */
+/** Asks why the rest will not be collected. */
 export function LetGoDialog({ owed, code, onYes, onNo }: LetGoDialogProps) {
-  const titleId = useId();
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
-  useBackCloses(onNo);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -27,18 +23,10 @@ export function LetGoDialog({ owed, code, onYes, onNo }: LetGoDialogProps) {
   }
 
   return (
-    <Dialog className="dialog" aria-labelledby={titleId} onClose={onNo}>
-      <div className="dialog__head">
-        <h2 id={titleId}>
-          Let go {formatRupees(owed, 2)} of {code}?
-        </h2>
-        <button className="btn btn--icon" type="button" aria-label="Close" onClick={onNo}>
-          <X className="icon icon--lg" aria-hidden />
-        </button>
-      </div>
+    <TitledDialog title={`Let go ${formatRupees(owed, 2)} of ${code}?`} onClose={onNo}>
       <form className="collect" onSubmit={onSubmit} noValidate>
         <div className="dialog__body">
-          <p>Nobody owes it then. It stays in the history and in the cash of today.</p>
+          <p>The amount is no longer owed. It stays in the history and in today's cash.</p>
           <Field label="Why" error={tried && reason.trim() === "" ? "Say why" : undefined}>
             {(control) => (
               <input
@@ -61,6 +49,6 @@ export function LetGoDialog({ owed, code, onYes, onNo }: LetGoDialogProps) {
           </button>
         </div>
       </form>
-    </Dialog>
+    </TitledDialog>
   );
 }

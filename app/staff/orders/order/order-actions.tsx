@@ -5,8 +5,7 @@ import { useSameListState } from "#app/staff/layout/back-link.tsx";
 import { isChangeable } from "#domain/orders/change-order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { phoneLinks } from "#domain/phone.ts";
-import { billPath } from "../bill/bill-path.ts";
-import { changePath } from "../change-path.ts";
+import { billPath, changePath } from "../order-links.tsx";
 import { WhatsappButton } from "./whatsapp-button.tsx";
 
 interface OrderActionsProps {
@@ -18,7 +17,7 @@ export function OrderActions({ order, addressRef }: OrderActionsProps) {
   const phone = phoneLinks(order.phone);
   const state = useSameListState();
   return (
-    <div className="staff-order__acts">
+    <div className="acts staff-order__acts">
       {phone ? (
         <a className="btn btn--outline" href={phone.call}>
           <Phone className="icon" aria-hidden />
@@ -56,7 +55,7 @@ interface CopyAddressProps {
   addressRef: RefObject<HTMLElement | null>;
 }
 
-/** Says that it did; where the browser does not let it, selects the address, so that a person can. */
+/** Selects the address if the browser does not let us copy it. */
 function CopyAddress({ address, addressRef }: CopyAddressProps) {
   const [outcome, setOutcome] = useState<"copied" | "selected">();
   useEffect(() => {
@@ -66,9 +65,14 @@ function CopyAddress({ address, addressRef }: CopyAddressProps) {
   }, [outcome]);
 
   async function copy() {
-    if (await copyText(address)) return setOutcome("copied");
-    if (addressRef.current) window.getSelection()?.selectAllChildren(addressRef.current);
-    setOutcome("selected");
+    try {
+      await navigator.clipboard.writeText(address);
+      setOutcome("copied");
+    } catch {
+      // Plain http, or the permission was denied.
+      if (addressRef.current) window.getSelection()?.selectAllChildren(addressRef.current);
+      setOutcome("selected");
+    }
   }
 
   return (
@@ -77,36 +81,10 @@ function CopyAddress({ address, addressRef }: CopyAddressProps) {
         {outcome === "copied" ? <Check className="icon" aria-hidden /> : <Copy className="icon" aria-hidden />}
         {outcome === "copied" ? "Copied" : "Copy address"}
       </button>
-      <p className={outcome === "selected" ? "staff-order__said" : "visually-hidden"} role="status">
+      <p className={outcome === "selected" ? undefined : "visually-hidden"} role="status">
         {outcome === "copied" ? "The address is copied." : null}
-        {outcome === "selected"
-          ? "The browser does not let us copy. The address is selected: copy it from there."
-          : null}
+        {outcome === "selected" ? "The address is selected: please copy it." : null}
       </p>
     </>
   );
-}
-
-/** Whether it could be copied: a page over plain http, or a browser that was told no, cannot. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyFromField(text);
-  }
-}
-
-/** The old way, which needs no permission. */
-function copyFromField(text: string): boolean {
-  const field = document.createElement("textarea");
-  const before = document.activeElement;
-  field.value = text;
-  field.className = "visually-hidden";
-  document.body.append(field);
-  field.select();
-  const copied = document.execCommand("copy");
-  field.remove();
-  if (before instanceof HTMLElement) before.focus();
-  return copied;
 }

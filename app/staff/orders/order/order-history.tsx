@@ -3,11 +3,11 @@ import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { wayOf } from "#domain/orders/channel.ts";
 import { describeReason } from "#domain/orders/end-reason.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { billPath } from "../bill/bill-path.ts";
 import { ChangeList } from "../change-list.tsx";
+import { billPath } from "../order-links.tsx";
 import { stateInWords } from "../order-words.ts";
 
-/** Who did what and when, the latest first. */
+/** Latest first. */
 export function OrderHistory({ order }: { order: OrderDetails }) {
   const { created_at, taken_by, channel } = order;
   return (
@@ -46,12 +46,12 @@ interface Entry {
   key: string;
   at: number;
   by: string;
-  /** One of the two. */
+  /** Either a step or an event. */
   step?: OrderStep;
   what?: string;
 }
 
-/** Steps with what else happened between them, the latest first. */
+/** Steps and other events, latest first. */
 function listEntries({ history, events }: OrderDetails): Entry[] {
   const steps = history.map((step, index) => ({ key: `step ${index}`, at: step.at, by: nameWho(step), step }));
   const others = events.map((event, index) => ({ key: `event ${index}`, ...event }));
@@ -81,8 +81,8 @@ function StepBills({ order, step }: { order: OrderDetails; step: OrderStep }) {
 }
 
 /**
- * A step and what it did to a bill happen at one moment. What is handed over when it is booked takes all its steps at one,
- * and its bill comes with the last.
+ * A step and its bill have the same time. An order that is handed over when it is booked takes all steps at one time: its
+ * bill belongs to the last.
  */
 export function billsOfStep({ bills, history }: Pick<OrderDetails, "bills" | "history">, step: OrderStep) {
   const { at } = step;
@@ -95,12 +95,11 @@ function nameStep({ from, to, undo }: OrderStep): string {
   return undo ? `Undone: back to ${stateInWords(to)}` : stateInWords(to);
 }
 
-/** Inside a sentence. */
 function nameWho({ by, reason }: OrderStep): string {
   return reason?.why === "by_customer" ? "the customer" : by;
 }
 
-/** Who brought the order to where it stands, and when. */
+/** Who took the last step, and when. */
 export function describeLastStep(order: Pick<OrderDetails, "history" | "created_at" | "channel" | "taken_by">): string {
   const last = order.history.at(-1);
   if (last) return `${nameStep(last)} by ${nameWho(last)}, ${formatMoment(last.at)}`;

@@ -8,7 +8,6 @@ import { isTotalChanged } from "../describe-price-difference.ts";
 
 type Lines = NonNullable<OrderDetails["lines"]>;
 
-/** What was ordered. An order that came as text only is shown in its own words. */
 export function OrderLines({ order }: { order: OrderDetails }) {
   const { lines, cartDetails, final_total, agreed } = order;
   return (
@@ -73,9 +72,7 @@ function LinesTable({ lines, isPriceOpen }: { lines: Lines; isPriceOpen: boolean
           <tr key={line.number}>
             <td>
               <b>{line.name}</b>
-              {line.name === UNKNOWN_PRODUCT ? (
-                <span className="dash__muted staff-order-lines__id">Its id was {line.id}</span>
-              ) : null}
+              {line.name === UNKNOWN_PRODUCT ? <span className="dash__muted">Its id was {line.id}</span> : null}
               <span className="dash__muted">
                 {line.size}, {line.package}, {formatRupees(line.price, 2)} each
               </span>

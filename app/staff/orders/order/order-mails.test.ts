@@ -17,7 +17,7 @@ function makeMail(overrides: Partial<OrderMail> = {}): OrderMail {
   };
 }
 
-it("says to whom it goes", () => {
+it("names the recipient", () => {
   expect(recipientInWords(makeMail())).toBe("To the customer");
   expect(recipientInWords(makeMail({ kind: "shop" }))).toBe("To the shop");
   expect(recipientInWords(makeMail({ kind: "reminder" }))).toBe("To asha@customer.example");
@@ -32,6 +32,6 @@ it.each([
     "Not sent yet after 1 try. Next try Jan 12, 2026, 9:48\u00a0am",
   ],
   [makeMail({ state: "delayed", attempts: 0, finished_at: null, next_attempt_at: AT }), "Not sent yet"],
-])("says how far it is: %#", (mail, words) => {
+])("describes the progress: %#", (mail, words) => {
   expect(mailProgress(mail)).toBe(words);
 });

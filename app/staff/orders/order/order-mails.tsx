@@ -1,42 +1,24 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
-import { useState } from "react";
-import { ordersApi } from "#app/staff/api/orders-api.ts";
+import { orderQuery, ordersApi } from "#app/staff/api/orders-api.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { useEagerPoll } from "./use-order.ts";
 
-const NOT_SENT = "The mail could not be sent again: the shop did not answer. Please try again.";
+const NOT_SENT = "The mail could not be sent again: the shop did not respond. Please try again.";
 
 interface OrderMailsProps {
-  /** The code in the page's URL. */
+  /** As in the URL. */
   code: string;
-  order: OrderDetails;
-  reload: () => Promise<void>;
+  mails: OrderMail[];
 }
 
-export function OrderMails({ code, order: { mails }, reload }: OrderMailsProps) {
-  const [sending, setSending] = useState<string>();
-  const [resent, setResent] = useState<{ id: string; turn: number }>();
-  const [problem, setProblem] = useState("");
-  const awaited = mails.find(({ id }) => id === resent?.id);
-  useEagerPoll(code, awaited !== undefined && isOnItsWay(awaited));
-
-  async function sendAgain(id: string) {
-    if (sending) return;
-    setSending(id);
-    setProblem("");
-    setResent(undefined);
-    try {
-      await ordersApi.resendMail(code, id);
-      await reload();
-      setResent({ id, turn: Date.now() });
-    } catch (error) {
-      console.error(error);
-      setProblem(NOT_SENT);
-    }
-    setSending(undefined);
-  }
-
+export function OrderMails({ code, mails }: OrderMailsProps) {
+  const client = useQueryClient();
+  const resend = useMutation({
+    mutationFn: (mail: string) => ordersApi.resendMail(code, mail),
+    onSuccess: () => client.invalidateQueries({ queryKey: orderQuery(code).queryKey }),
+  });
+  const resent = resend.isSuccess ? mails.find(({ id }) => id === resend.variables) : undefined;
   return (
     <section aria-labelledby="order-mails">
       <h2 id="order-mails">Mails</h2>
@@ -45,13 +27,18 @@ export function OrderMails({ code, order: { mails }, reload }: OrderMailsProps) 
       ) : (
         <ul className="order-mails">
           {mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} isBusy={sending === mail.id} onSendAgain={() => sendAgain(mail.id)} />
+            <MailRow
+              key={mail.id}
+              mail={mail}
+              isBusy={resend.isPending && resend.variables === mail.id}
+              onSendAgain={() => resend.isPending || resend.mutate(mail.id)}
+            />
           ))}
         </ul>
       )}
-      <p className={problem ? "order-mails__problem" : "visually-hidden"} role="status">
-        {problem}
-        {awaited ? <span key={resent?.turn}>{`${recipientInWords(awaited)}: ${mailProgress(awaited)}`}</span> : null}
+      <p className={resend.isError ? "problem" : "visually-hidden"} role="status">
+        {resend.isError ? NOT_SENT : null}
+        {resent ? <span key={resend.submittedAt}>{`${recipientInWords(resent)}: ${mailProgress(resent)}`}</span> : null}
       </p>
     </section>
   );
@@ -70,8 +57,10 @@ function MailRow({ mail, isBusy, onSendAgain }: MailRowProps) {
     <li className="order-mail">
       <Sign className={isFine ? "icon order-mail__icon--fine" : "icon order-mail__icon--failed"} aria-hidden />
       <div>
-        {recipientInWords(mail)} <bdi className="order-mail__to">{mail.recipient}</bdi>
-        <small>{mailProgress(mail)}</small>
+        <p>
+          {recipientInWords(mail)} <bdi className="order-mail__to">{mail.recipient}</bdi>
+          <small>{mailProgress(mail)}</small>
+        </p>
       </div>
       {isFine ? null : (
         <button className="btn btn--outline" type="button" aria-busy={isBusy} onClick={onSendAgain}>
@@ -97,7 +86,7 @@ export function recipientInWords({ kind, recipient }: OrderMail): string {
   return RECIPIENTS[kind] ?? `To ${recipient}`;
 }
 
-/** It waits for its first try since it was booked, or since somebody sent it again. */
+/** Before the first try, or the first one after it was sent again. */
 function isOnItsWay({ state }: OrderMail): boolean {
   return state === "sending";
 }

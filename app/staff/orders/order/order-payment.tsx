@@ -1,6 +1,7 @@
 import { HandCoins, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -9,24 +10,35 @@ import { describeOwed, describeSettlement, type Settlement } from "#domain/round
 import { CollectDialog } from "../collected/collect-dialog.tsx";
 import type { CollectedDraft } from "../collected/collected-draft.ts";
 import { LetGoDialog } from "./let-go-dialog.tsx";
-import { useOwedCall } from "./use-owed-call.ts";
+import { useOrderChange } from "./use-order-change.ts";
 
-/** What was paid for a delivered order, when, to whom, and what is still owed. */
-export function OrderPayment({ order }: { order: OrderDetails }) {
-  const { code, version, name_customer, payment, later, owed } = order;
-  const { send, isBusy, problem } = useOwedCall(code);
+const REFUSED = "The shop refused this. Nothing was saved.";
+const NOT_SAVED = "Nothing was saved: the shop did not respond. Please try again.";
+
+interface OrderPaymentProps {
+  /** As in the URL. */
+  code: string;
+  order: OrderDetails;
+  onShow: (order: OrderDetails) => void;
+}
+
+/** Payments of a delivered order, and what is still owed. */
+export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
+  const { version, name_customer, payment, later, owed } = order;
+  const change = useOrderChange(code, onShow);
   const [asksFor, setAsksFor] = useState<"received" | "let go">();
   const [draft, setDraft] = useState<CollectedDraft>();
   if (!payment) return null;
 
-  async function closeAndSend(call: () => Promise<OrderDetails>) {
+  function send(call: () => Promise<OrderDetails>) {
     setAsksFor(undefined);
-    if (await send(order, call)) setDraft(undefined);
+    if (change.isPending) return;
+    change.mutate({ before: order, to: order.state, send: call }, { onSuccess: () => setDraft(undefined) });
   }
 
   function onTakeBack(settlement: Settlement) {
-    if (window.confirm(`${describeSettlement(settlement)}. Take this back? The order owes it again.`))
-      void send(order, () => ordersApi.takeBackSettlement(code, settlement.id, version));
+    if (window.confirm(`${describeSettlement(settlement)}. Undo this? The amount is owed again.`))
+      send(() => ordersApi.takeBackSettlement(code, settlement.id, version));
   }
 
   return (
@@ -52,11 +64,7 @@ export function OrderPayment({ order }: { order: OrderDetails }) {
               </small>
             </p>
             {order.erased_at === null ? (
-              <button
-                className="btn btn--quiet order-payment__undo"
-                type="button"
-                onClick={() => onTakeBack(settlement)}
-              >
+              <button className="btn btn--quiet" type="button" onClick={() => onTakeBack(settlement)}>
                 <Undo2 className="icon" aria-hidden />
                 Undo
               </button>
@@ -72,8 +80,8 @@ export function OrderPayment({ order }: { order: OrderDetails }) {
             {owed < 0 ? ": a tip, or to give back." : "."}
           </p>
           {owed > 0 ? (
-            <div className="order-payment__ways">
-              <button className="btn" type="button" aria-busy={isBusy} onClick={() => setAsksFor("received")}>
+            <div className="acts">
+              <button className="btn" type="button" aria-busy={change.isPending} onClick={() => setAsksFor("received")}>
                 Received later
               </button>
               <button className="btn btn--outline" type="button" onClick={() => setAsksFor("let go")}>
@@ -83,30 +91,34 @@ export function OrderPayment({ order }: { order: OrderDetails }) {
           ) : null}
         </div>
       )}
-      <p className="order-payment__problem" role="alert">
-        {problem}
+      <p className="problem" role="alert">
+        {change.isError ? describeError(change.error) : null}
       </p>
       {asksFor === "received" ? (
         <CollectDialog
-          title={`Received later: ${code}`}
+          title={`Received later: ${order.code}`}
           done="Received"
           name={name_customer}
           to_collect={owed}
           refusesNothing
           draft={draft}
           onDraft={setDraft}
-          onCollect={(collected) => closeAndSend(() => ordersApi.receiveLater(code, { version, ...collected }))}
+          onCollect={(collected) => send(() => ordersApi.receiveLater(code, { version, ...collected }))}
           onClose={() => setAsksFor(undefined)}
         />
       ) : null}
       {asksFor === "let go" ? (
         <LetGoDialog
           owed={owed}
-          code={code}
-          onYes={(reason) => closeAndSend(() => ordersApi.letGo(code, { version, reason }))}
+          code={order.code}
+          onYes={(reason) => send(() => ordersApi.letGo(code, { version, reason }))}
           onNo={() => setAsksFor(undefined)}
         />
       ) : null}
     </section>
   );
+}
+
+function describeError(error: Error): string {
+  return isRefusal(error) ? error.reason || REFUSED : NOT_SAVED;
 }

@@ -1,27 +1,59 @@
 import { Undo2 } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { ordersApi } from "#app/staff/api/orders-api.ts";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { isPriceOpen } from "#domain/orders/agreed.ts";
 import { describeReason, findEndReason } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
-import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import type { OrderChange, OrderDetails } from "#domain/orders/staff-orders.ts";
 import { CollectDialog } from "../collected/collect-dialog.tsx";
 import type { CollectedDraft } from "../collected/collected-draft.ts";
 import { EndDialog } from "../end-dialog.tsx";
 import { questionBefore, stateInWords, stepInWords } from "../order-words.ts";
 import { describeLastStep } from "./order-history.tsx";
+import type { StepOutcome } from "./order-notices.tsx";
 import { OrderTrack } from "./order-track.tsx";
 import { PriceOpenDialog } from "./price-open-dialog.tsx";
-import { questionBeforeUndo } from "./question-before-undo.ts";
-import type { StepWords } from "./use-order-steps.ts";
+import { useOrderChange } from "./use-order-change.ts";
+
+/** Why the order ended badly, or what was collected. */
+type StepDetails = Pick<OrderChange, "reason" | "collected">;
+
+const REFUSED = "The shop refused this step. The order was not changed.";
+const NOT_KNOWN = "The shop did not respond. It is not known whether the order was changed: we keep trying.";
+const NOT_CHANGED = "The order was not changed: the shop did not respond. Please try again.";
+
+/** Takes an order from state to state. */
+export function useSteps(code: string, onShow: (order: OrderDetails) => void) {
+  const change = useOrderChange(code, onShow);
+  const { isPending, variables, submittedAt } = change;
+
+  function goTo(order: OrderDetails, state: OrderState, details: StepDetails = {}) {
+    if (isPending) return;
+    const send = () => ordersApi.changeOrder(code, { state, version: order.version, ...details });
+    change.mutate({ before: order, to: state, send });
+  }
+
+  function describeOutcome(): Omit<StepOutcome, "key"> | undefined {
+    if (change.isLost) return { words: NOT_KNOWN, isProblem: true };
+    if (isRefusal(change.error)) return { words: change.error.reason || REFUSED, isProblem: true };
+    if (change.error) return { words: NOT_CHANGED, isProblem: true };
+    if (!change.data) return undefined;
+    return { words: `Order ${change.data.code} is now: ${stateInWords(change.data.state)}.`, isProblem: false };
+  }
+
+  const outcome = describeOutcome();
+  return { goTo, goingTo: isPending ? variables.to : undefined, outcome: outcome && { key: submittedAt, ...outcome } };
+}
 
 interface OrderStepsProps {
   order: OrderDetails;
-  /** The state that it is on the way to right now. */
+  /** The state of the step under way. */
   goingTo: OrderState | undefined;
-  goTo: (order: OrderDetails, state: OrderState, more?: StepWords) => void;
+  goTo: (order: OrderDetails, state: OrderState, details?: StepDetails) => void;
 }
 
-/** Where the order stands, and where it can go: the usual step first, then cancelled or refused, and one step back. */
+/** The state of the order and its next steps: the usual one first, then cancelled or refused, then undo. */
 export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
   const { state, next, undo_to } = order;
   const [usual, ...others] = next;
@@ -34,7 +66,7 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
 
   function onStep(target: OrderState) {
     return ({ detail }: MouseEvent) => {
-      // The second click of a double click would meet the button of the next step.
+      // The second click of a double click would hit the button of the next step.
       if (detail > 1) return;
       if (target === undo_to) onUndo(target);
       else if (isAsked(target, order)) setAsksFor(target);
@@ -47,13 +79,13 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
     if (question === undefined || window.confirm(question)) goTo(order, target);
   }
 
-  function goToAsked(more: StepWords = {}) {
+  function goToAsked(details: StepDetails = {}) {
     setAsksFor(undefined);
     setDraft(undefined);
-    if (asksFor) goTo(order, asksFor, more);
+    if (asksFor) goTo(order, asksFor, details);
   }
 
-  /** One press is one step, however long the key is held. */
+  /** A held key is one press. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.repeat && event.key === "Enter") event.preventDefault();
   }
@@ -72,11 +104,11 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
       <OrderTrack order={order} />
       <p className="dash__muted">{describeLastStep(order)}</p>
       {reason ? (
-        <p className="order-steps__why">
+        <p className="dash__muted">
           Why: <bdi>{describeReason(reason)}</bdi>
         </p>
       ) : null}
-      <div className="order-steps__ways">
+      <div className="acts">
         {usual ? (
           <button className="btn order-steps__next" type="button" aria-busy={goingTo === usual} onClick={onStep(usual)}>
             {goingTo === usual ? "Saving..." : stepInWords(usual)}
@@ -127,10 +159,13 @@ function isAsked(target: OrderState, order: OrderDetails): boolean {
   return target === "delivered" || questionBefore(target, order.code) !== undefined;
 }
 
-/**
- * After each change the state has the focus. The button that was pressed is gone, or has become the next step's: the
- * second of two quick presses would take it.
- */
+/** The question before undoing what customers did themselves; undefined if staff did it. */
+export function questionBeforeUndo(order: Pick<OrderDetails, "code" | "state" | "history">): string | undefined {
+  if (findEndReason(order)?.why !== "by_customer") return undefined;
+  return `The customer cancelled order ${order.code} and got a mail about it. Have you called, and do they still want it?`;
+}
+
+/** Focuses the state after each change: a second quick press would hit the button of the next step. */
 function useStateFocus(
   { version }: Pick<OrderDetails, "version">,
   section: RefObject<HTMLElement | null>,
@@ -141,7 +176,7 @@ function useStateFocus(
     if (seen.current === version) return;
     seen.current = version;
     const focused = document.activeElement;
-    // Who has gone on to something else meanwhile stays there.
+    // The focus stays if it is elsewhere by now.
     if (focused === document.body || section.current?.contains(focused))
       heading.current?.focus({ preventScroll: true });
   }, [version, section, heading]);

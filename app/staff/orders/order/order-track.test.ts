@@ -6,7 +6,7 @@ const step = (from: OrderState, to: OrderState, undo = false) => ({ from, to, by
 const told = (state: OrderState, history: ReturnType<typeof step>[] = []) =>
   stagesOf({ state, history }).map((stage) => `${stage.state} ${stage.is}`);
 
-it("an order on its way has done some stages and has others ahead", () => {
+it("an open order has stages done and ahead", () => {
   expect(told("packed")).toEqual([
     "new done",
     "confirmed done",
@@ -16,7 +16,7 @@ it("an order on its way has done some stages and has others ahead", () => {
   ]);
 });
 
-it("a cancelled order ends there, and what was undone is no part of its way", () => {
+it("a cancelled order ends there, without undone stages", () => {
   const history = [step("new", "confirmed"), step("confirmed", "packed"), step("packed", "confirmed", true)];
   expect(told("cancelled", [...history, step("confirmed", "cancelled")])).toEqual([
     "new done",

@@ -33,7 +33,7 @@ interface Stage {
   is: "done" | "now" | "ahead";
 }
 
-/** The way that an order has come and has before it; one that was refused or cancelled has nothing before it. */
+/** Stages done and ahead. A refused or cancelled order has none ahead. */
 export function stagesOf({ state, history }: Pick<OrderDetails, "state" | "history">): Stage[] {
   const reached = USUAL_STATES.indexOf(state);
   if (reached < 0) {

@@ -1,13 +1,17 @@
-import { useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { orderQuery } from "#app/staff/api/orders-api.ts";
+import { isFailing } from "#app/staff/api/query-client.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Notes } from "#app/staff/notes/notes.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { isPickup, wayOf } from "#domain/orders/channel.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { phoneNumber } from "#domain/phone.ts";
-import { BackToOrders } from "../back-to-orders.tsx";
+import { BackToOrders } from "../order-links.tsx";
 import { PackingSlip } from "../packing-slip/packing-slip.tsx";
 import type { Route } from "./+types/order";
 import { CustomerFacts } from "./customer-facts.tsx";
@@ -17,11 +21,10 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMails } from "./order-mails.tsx";
-import { BotNotice, ErasedNotice, OrderNotices, PriceNotice, SoldOutNotice } from "./order-notices.tsx";
+import { OrderNotices } from "./order-notices.tsx";
 import { OrderPayment } from "./order-payment.tsx";
-import { OrderSteps } from "./order-steps.tsx";
-import { showOrder, useOrder } from "./use-order.ts";
-import { useOrderSteps } from "./use-order-steps.ts";
+import { OrderSteps, useSteps } from "./order-steps.tsx";
+import { BotNotice, ErasedNotice, PriceNotice, SoldOutNotice } from "./order-warnings.tsx";
 import "./order.css";
 import "../packing-slip/packing-slip.css";
 import "../order-dialogs.css";
@@ -31,17 +34,40 @@ export { privateHeaders as headers } from "#app/staff/layout/page-heading.tsx";
 export const meta: Route.MetaFunction = ({ params }) => staffMeta(`Order ${params.code}`);
 
 export default function Order({ params: { code } }: Route.ComponentProps) {
-  return <OrderPage key={code} code={code} />;
+  const query = useQuery(orderQuery(code));
+  const failed = isFailing(query);
+  if (query.data) {
+    const { data, isFetchedAfterMount } = query;
+    return <OrderPage key={code} code={code} latest={data} isFresh={isFetchedAfterMount} failed={failed} />;
+  }
+  return (
+    <>
+      <PageHeading title={`Order ${code}`} back={<BackToOrders />} />
+      {query.data === null ? <p role="status">There is no order with this number.</p> : null}
+      <LoadFailed failed={failed} what="The order" />
+      {query.data === undefined && !failed ? <Loading>Loading the order...</Loading> : null}
+    </>
+  );
 }
 
-/** Everything about one order, and everything that one does with it. */
-function OrderPage({ code }: { code: string }) {
-  const { shown, isMissing, failed, reload } = useOrder(code);
-  const { goTo, goingTo, outcome } = useOrderSteps(code);
+interface OrderPageProps {
+  /** As in the URL. */
+  code: string;
+  latest: OrderDetails;
+  /** Loaded since the page was opened, not cached. */
+  isFresh: boolean;
+  failed: boolean;
+}
+
+function OrderPage({ code, latest, isFresh, failed }: OrderPageProps) {
+  const [seen, setSeen] = useState<OrderDetails>();
+  if (!seen && isFresh) setSeen(latest);
+  // A colleague's change waits for a tap, so that no button changes under a finger. An erased customer is hidden at once.
+  const isNewer = seen !== undefined && latest.version > seen.version && latest.erased_at === null;
+  const order = seen && isNewer ? { ...seen, mail: latest.mail, mails: latest.mails } : latest;
+  const steps = useSteps(code, setSeen);
   const address = useRef<HTMLElement>(null);
   const { state } = useLocation();
-  if (!shown) return <OrderUnknown code={code} isMissing={isMissing} failed={failed} onRetry={reload} />;
-  const { order, newer } = shown;
   return (
     <>
       <div className="dash__screen">
@@ -54,22 +80,22 @@ function OrderPage({ code }: { code: string }) {
         </PageHeading>
         <OrderNotices
           said={state?.said}
-          outcome={outcome}
-          newer={newer}
+          outcome={steps.outcome}
+          newer={isNewer ? latest : undefined}
           failed={failed}
-          onShow={(changed) => showOrder(code, changed)}
+          onShow={setSeen}
         />
         <div className="staff-order">
           <div className="staff-order__main">
-            <OrderSteps order={order} goingTo={goingTo} goTo={goTo} />
+            <OrderSteps order={order} goingTo={steps.goingTo} goTo={steps.goTo} />
             <ErasedNotice order={order} />
             <BotNotice order={order} />
             <SoldOutNotice order={order} />
             <PriceNotice order={order} />
             <OrderLines order={order} />
-            <OrderPayment order={order} />
+            <OrderPayment code={code} order={order} onShow={setSeen} />
             <FirstOrdered order={order} />
-            <OrderMails code={code} order={order} reload={reload} />
+            <OrderMails code={code} mails={order.mails} />
           </div>
           <aside className="staff-order__side" aria-label="Customer and history">
             <CustomerFacts order={order} addressRef={address} />
@@ -84,25 +110,6 @@ function OrderPage({ code }: { code: string }) {
         </div>
       </div>
       <PackingSlip order={order} />
-    </>
-  );
-}
-
-interface OrderUnknownProps {
-  code: string;
-  isMissing: boolean;
-  failed: boolean;
-  onRetry: () => void;
-}
-
-/** Not here yet, not to be had, or not there at all. */
-function OrderUnknown({ code, isMissing, failed, onRetry }: OrderUnknownProps) {
-  return (
-    <>
-      <PageHeading title={`Order ${code}`} back={<BackToOrders />} />
-      {isMissing ? <p role="status">There is no order with this number.</p> : null}
-      <LoadFailed failed={failed && !isMissing} what="The order" onRetry={onRetry} />
-      {failed || isMissing ? null : <Loading>Loading the order...</Loading>}
     </>
   );
 }

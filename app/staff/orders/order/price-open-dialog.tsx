@@ -1,10 +1,8 @@
-import { X } from "lucide-react";
-import { useId } from "react";
 import { Link } from "react-router";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { changePath } from "../change-path.ts";
 import { tellBothTotals } from "../describe-price-difference.ts";
+import { changePath } from "../order-links.tsx";
 import { stepInWords } from "../order-words.ts";
 
 interface PriceOpenDialogProps {
@@ -13,20 +11,13 @@ interface PriceOpenDialogProps {
   onNo: () => void;
 }
 
-/** Asks before an order goes out whose price nobody has settled: its bill would have a total that is not agreed. */
+/** Asks before an order goes out without an agreed price: its bill would have an open total. */
 export function PriceOpenDialog({ order, onYes, onNo }: PriceOpenDialogProps) {
-  const titleId = useId();
   return (
-    <Dialog className="dialog" aria-labelledby={titleId} onClose={onNo}>
-      <div className="dialog__head">
-        <h2 id={titleId}>Price not agreed: {order.code}</h2>
-        <button className="btn btn--icon" type="button" aria-label="Close" onClick={onNo}>
-          <X className="icon icon--lg" aria-hidden />
-        </button>
-      </div>
+    <TitledDialog title={`Price not agreed: ${order.code}`} onClose={onNo}>
       <div className="dialog__body">
         <p>{tellBothTotals(order)}</p>
-        <p>Sent out like this, its bill has what the order says, and who delivers it has to agree on the price.</p>
+        <p>If you send it out now, the bill has the total of the order and the driver must agree on the price.</p>
       </div>
       <div className="dialog__foot">
         <Link className="btn btn--outline" to={changePath(order.code)}>
@@ -36,6 +27,6 @@ export function PriceOpenDialog({ order, onYes, onNo }: PriceOpenDialogProps) {
           {stepInWords("out_for_delivery")}
         </button>
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }

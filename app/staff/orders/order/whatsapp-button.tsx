@@ -1,6 +1,6 @@
-import { ChevronDown, MessageCircle, X } from "lucide-react";
-import { useId, useState } from "react";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { ChevronDown, MessageCircle } from "lucide-react";
+import { useState } from "react";
+import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { listWhatsappTexts } from "./whatsapp-texts.ts";
 
@@ -10,7 +10,7 @@ interface WhatsappButtonProps {
   chat: string;
 }
 
-/** One tap opens the chat with the text that suits the state; the others are one tap further. */
+/** Opens the chat with the text for the order's state; a dialog has the others. */
 export function WhatsappButton({ order, chat }: WhatsappButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const texts = listWhatsappTexts(order, order.state).map((ready) => ({
@@ -43,15 +43,8 @@ interface WhatsappTextsProps {
 }
 
 function WhatsappTexts({ texts, onClose }: WhatsappTextsProps) {
-  const titleId = useId();
   return (
-    <Dialog className="dialog" aria-labelledby={titleId} onClose={onClose}>
-      <div className="dialog__head">
-        <h2 id={titleId}>Write on WhatsApp</h2>
-        <button className="btn btn--icon" type="button" aria-label="Close" onClick={onClose}>
-          <X className="icon icon--lg" aria-hidden />
-        </button>
-      </div>
+    <TitledDialog title="Write on WhatsApp" onClose={onClose}>
       <ul className="whatsapp__texts">
         {texts.map(({ title, text, url }) => (
           <li key={title}>
@@ -62,6 +55,6 @@ function WhatsappTexts({ texts, onClose }: WhatsappTextsProps) {
           </li>
         ))}
       </ul>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -5,7 +5,7 @@ import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
 
-/** The URL of a chat bears only so much. */
+/** The URL of a chat has a limit. */
 const MOST_LINES = 10;
 
 export type WhatsappText = "about" | "confirm" | "on_the_way";
@@ -29,7 +29,7 @@ const TITLES: Record<WhatsappText, string> = {
   on_the_way: "On the way",
 };
 
-/** The three messages that staff send all day, the one that suits the order's state first. */
+/** Three ready messages, the one for the order's state first. */
 export function listWhatsappTexts(order: Told, state: OrderState): { is: WhatsappText; title: string; text: string }[] {
   const first = suited(state);
   const rest = (["about", "confirm", "on_the_way"] as const).filter((is) => is !== first);
@@ -65,7 +65,7 @@ function hello(order: Told): string {
   return `Hello ${order.name_customer.replace(/\s+/g, " ")},`;
 }
 
-/** A total that is not settled is not stated. */
+/** Without the total if it is not agreed. */
 function toPay(order: Told): string {
   return [sumOf(order), howToPay(order)].filter(Boolean).join(", ");
 }

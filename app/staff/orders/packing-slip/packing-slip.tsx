@@ -7,12 +7,12 @@ import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
 import { tellBothTotals } from "../describe-price-difference.ts";
 
-/** What goes into the parcel. It is seen on paper only. */
+/** Goes into the parcel. Only printed. */
 export function PackingSlip({ order }: { order: OrderDetails }) {
   const cash = amountToCollect(order);
   return (
-    <article className="packing-slip dash__paper">
-      <header className="packing-slip__head">
+    <article className="packing-slip sheet dash__paper">
+      <header className="sheet__head packing-slip__head">
         <div className="packing-slip__shop">
           <BrandMark />
           <p className="packing-slip__name">{shop.name}</p>
@@ -36,18 +36,18 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
         </div>
       </header>
       <section className="packing-slip__to">
-        <p className="packing-slip__label">{isPickup(order) ? "Collected at the press by" : "Deliver to"}</p>
-        <p className="packing-slip__customer">{order.name_customer}</p>
-        <p className="packing-slip__address">{order.address}</p>
+        <p>{isPickup(order) ? "Collected at the press by" : "Deliver to"}</p>
+        <p className="packing-slip__name">{order.name_customer}</p>
+        <p className="sheet__text">{order.address}</p>
         <p>Phone {order.phone}</p>
-        {order.comments ? <p className="packing-slip__comments">{order.comments}</p> : null}
+        {order.comments ? <p className="sheet__text packing-slip__comments">{order.comments}</p> : null}
       </section>
-      {order.lines ? <SlipLines lines={order.lines} /> : <p className="packing-slip__text">{order.cartDetails}</p>}
-      <footer className="packing-slip__pay">
+      {order.lines ? <SlipLines lines={order.lines} /> : <p className="sheet__text">{order.cartDetails}</p>}
+      <footer className="sheet__foot packing-slip__pay">
         <p>{isPickup(order) ? "Collected at the press." : "Delivery is free."}</p>
         {cash === undefined ? (
           <p className="packing-slip__open">
-            <b>Price to be agreed</b> {tellBothTotals(order)} Agreed: <span className="packing-slip__blank" />
+            <b>Price to be agreed</b> {tellBothTotals(order)} Agreed: <span className="sheet__blank" />
           </p>
         ) : (
           <p>
@@ -56,8 +56,8 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
           </p>
         )}
       </footer>
-      <p className="packing-slip__thanks">
-        {/* One that was agreed on is in the sum already. */}
+      <p>
+        {/* An agreed discount is in the sum already. */}
         {order.agreed ? null : "Offers and coupons are applied on delivery. "}
         Thank you for your order.
       </p>
@@ -68,7 +68,7 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
 function SlipLines({ lines }: { lines: NonNullable<OrderDetails["lines"]> }) {
   const numbered = lines.map((line, index) => ({ ...line, number: index + 1 }));
   return (
-    <table className="packing-slip__lines">
+    <table className="sheet__lines packing-slip__lines">
       <thead>
         <tr>
           <th>Packed</th>
@@ -84,7 +84,7 @@ function SlipLines({ lines }: { lines: NonNullable<OrderDetails["lines"]> }) {
         {numbered.map((line) => (
           <tr key={line.number}>
             <td>
-              <span className="packing-slip__box" />
+              <span className="sheet__box" />
             </td>
             <td>{line.name}</td>
             <td>{line.size}</td>

@@ -1,27 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { ordersApi } from "#app/staff/api/orders-api.ts";
-import { queryOptions } from "#app/staff/api/staff-query.ts";
+import { orderCountsQuery } from "#app/staff/api/orders-api.ts";
 import type { OrderCounts } from "#domain/orders/staff-orders.ts";
-import { playChime } from "./chime.ts";
-import { useCountInTitle } from "./count-in-title.ts";
-import { COUNTS_KEY, countAll, HIDDEN_POLL_MS, POLL_MS } from "./order-counts.ts";
-import { allowOrderSound, useOrderSound } from "./order-sound.ts";
+import { allowOrderSound, playChime, useOrderSound } from "./order-sound.tsx";
 
-const COUNTS = queryOptions<OrderCounts>({
-  key: COUNTS_KEY,
-  pollMs: POLL_MS,
-  hiddenPollMs: HIDDEN_POLL_MS,
-  load: ({ signal }) => ordersApi.countOrders(signal),
-});
-
-const LIST = /^\/dashboard\/orders\/?$/i;
-
-/** Tells of new orders by a sound and in the tab's title, whichever page of the dashboard is open. */
+/** On every page of the dashboard new orders ring and are counted in the tab's title. */
 export function OrderWatch() {
-  const isList = LIST.test(useLocation().pathname);
-  const { data: counts } = useQuery({ ...COUNTS, enabled: !isList });
+  const { data: counts } = useQuery(orderCountsQuery);
   useCountInTitle(counts?.new ?? 0);
   useRing(counts);
   return null;
@@ -29,7 +15,8 @@ export function OrderWatch() {
 
 function useRing(counts: OrderCounts | undefined): void {
   const { isOn, isAllowed } = useOrderSound();
-  const booked = counts && countAll(counts);
+  // Orders are never deleted: a higher sum means a new one.
+  const booked = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const known = useRef(booked);
   useEffect(() => {
     if (isOn && known.current !== undefined && booked !== undefined && booked > known.current) playChime();
@@ -41,4 +28,26 @@ function useRing(counts: OrderCounts | undefined): void {
     document.addEventListener("click", allowOrderSound);
     return () => document.removeEventListener("click", allowOrderSound);
   }, [isOn, isAllowed]);
+}
+
+/** "(3) Orders | Admin Dashboard". Left out in print, because browsers name a PDF after the title. */
+function useCountInTitle(count: number): void {
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page sets its own title.
+  useEffect(() => {
+    const show = () => showCount(count);
+    const hide = () => showCount(0);
+    if (!matchMedia("print").matches) show();
+    window.addEventListener("beforeprint", hide);
+    window.addEventListener("afterprint", show);
+    return () => {
+      window.removeEventListener("beforeprint", hide);
+      window.removeEventListener("afterprint", show);
+    };
+  }, [count, location]);
+}
+
+function showCount(count: number): void {
+  const title = document.title.replace(/^\(\d+\) /, "");
+  document.title = count > 0 ? `(${count}) ${title}` : title;
 }

@@ -6,12 +6,12 @@ type Waiting = WaitingOrders["orders"][number];
 
 interface ChooseOrdersProps {
   orders: Waiting[];
-  /** Codes of those that stay here. */
+  /** Codes of the orders without a tick. */
   left: ReadonlySet<string>;
   onChange: (left: ReadonlySet<string>) => void;
 }
 
-/** What waits, by PIN code, each with a tick. */
+/** The packed orders by PIN code, to be ticked. */
 export function ChooseOrders({ orders, left, onChange }: ChooseOrdersProps) {
   const groups = new Map<string, Waiting[]>();
   for (const order of orders) {
@@ -30,14 +30,14 @@ export function ChooseOrders({ orders, left, onChange }: ChooseOrdersProps) {
 
   return (
     <div className="choose-orders">
-      <Tick label="All of them" codes={orders.map(({ code }) => code)} left={left} onTick={tick} />
+      <Tick label="All" codes={orders.map(({ code }) => code)} left={left} onTick={tick} />
       {[...groups].map(([pin, group]) => (
         <fieldset key={pin} className="choose-orders__group">
           <legend>
             <Tick label={pin} codes={group.map(({ code }) => code)} left={left} onTick={tick} />
           </legend>
           {group.map((order) => (
-            <label key={order.code} className="choose-orders__one">
+            <label key={order.code} className="tick choose-orders__one">
               <input
                 type="checkbox"
                 aria-label={`${order.code} ${order.name_customer}`}
@@ -71,11 +71,10 @@ interface TickProps {
   onTick: (codes: string[], isTicked: boolean) => void;
 }
 
-/** One tick for several. */
 function Tick({ label, codes, left, onTick }: TickProps) {
   const ticked = codes.filter((code) => !left.has(code)).length;
   return (
-    <label className="choose-orders__all">
+    <label className="tick choose-orders__all">
       <input
         type="checkbox"
         checked={ticked === codes.length}

@@ -12,13 +12,13 @@ const waiting = {
   is_price_open: true,
 } as const;
 
-it("orders whose price is open are named before they go out; agreed ones and those that are out are not", () => {
+it("orders without an agreed price are named before they go out", () => {
   const settled = { ...waiting, code: "KC-2345678", is_price_open: false };
   expect(confirmOpenPrices([settled, { ...waiting, state: "out_for_delivery" }])).toBeUndefined();
   expect(confirmOpenPrices([settled, waiting])).toBe(
-    "1 order has no agreed price:\nKC-1234567 Asha Rao\nSend it out all the same?",
+    "1 order has no agreed price:\nKC-1234567 Asha Rao\nSend it out anyway?",
   );
   expect(confirmOpenPrices([waiting, { ...waiting, code: "KC-3456789" }])).toBe(
-    "2 orders have no agreed price:\nKC-1234567 Asha Rao\nKC-3456789 Asha Rao\nSend them out all the same?",
+    "2 orders have no agreed price:\nKC-1234567 Asha Rao\nKC-3456789 Asha Rao\nSend them out anyway?",
   );
 });

@@ -1,8 +1,10 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { roundsApi } from "#app/staff/api/rounds-api.ts";
-import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { isFailing } from "#app/staff/api/query-client.ts";
+import { roundQuery, roundsApi, waitingQuery } from "#app/staff/api/rounds-api.ts";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
@@ -11,42 +13,31 @@ import { useSession } from "#app/staff/session/session-store.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { randomKey } from "#app/ui/random-key.ts";
-import { ApiError } from "#domain/api-error.ts";
-import { MOST_AT_ONCE } from "#domain/orders/staff-orders.ts";
+import { type ChosenOrder, MOST_AT_ONCE } from "#domain/orders/staff-orders.ts";
 import { confirmFarDay } from "#domain/rounds/confirm-far-day.ts";
 import { type FilledRound, PERSON_MAX, type WaitingOrders } from "#domain/rounds/round.ts";
-import { roundQuery } from "../round-query.ts";
 import { ChooseOrders } from "./choose-orders.tsx";
 import { confirmOpenPrices } from "./confirm-open-prices.ts";
 import "./new-round.css";
 
-const POLL_MS = 15_000;
-
-/** Which orders go out, with whom and when; or which more go out with a round that is on its way. */
+/** Starts a round, or adds orders to one that is on its way. */
 export function NewRound() {
   const [params] = useSearchParams();
   const round = params.get("round") ?? "";
-  const { shown, failed, reload } = useStaffQuery<WaitingOrders>({
-    key: ["waiting"],
-    load: ({ signal }) => roundsApi.getWaiting(signal),
-    pollMs: POLL_MS,
-    isForm: true,
-  });
+  const query = useQuery(waitingQuery);
+  const failed = isFailing(query);
+  // Not the cached orders: the ticks start from the current ones.
+  const waiting = query.isFetchedAfterMount ? query.data : undefined;
   return (
     <>
       <PageHeading title={round ? "Add orders to the round" : "New round"} back={<Back round={round} />} />
-      <LoadFailed failed={failed} what="What waits" />
-      {shown === undefined && !failed ? <Loading>Loading what waits...</Loading> : null}
-      {shown && shown.orders.length === 0 ? (
-        <p className="notice dash__note">No order waits for a round: those that are packed come here.</p>
+      <LoadFailed failed={failed} what="The packed orders" />
+      {waiting === undefined && !failed ? <Loading>Loading packed orders...</Loading> : null}
+      {waiting?.orders.length === 0 ? (
+        <p className="notice dash__note">No packed orders are waiting for a round.</p>
       ) : null}
-      {shown && shown.orders.length > 0 ? (
-        <RoundForm
-          waiting={shown}
-          round={round}
-          wanted={(params.get("orders") ?? "").split(",").filter(Boolean)}
-          reload={reload}
-        />
+      {waiting && waiting.orders.length > 0 ? (
+        <RoundForm waiting={waiting} round={round} wanted={(params.get("orders") ?? "").split(",").filter(Boolean)} />
       ) : null}
     </>
   );
@@ -54,55 +45,45 @@ export function NewRound() {
 
 interface RoundFormProps {
   waiting: WaitingOrders;
-  /** The round that is added to; empty for a new one. */
+  /** The round to add to; empty for a new one. */
   round: string;
-  /** Codes that were ticked before; all, where none were. */
+  /** Codes to tick; empty for all. */
   wanted: string[];
-  /** Loads what waits anew, as it is now. */
-  reload: () => Promise<void>;
 }
 
-function RoundForm({ waiting: { orders, persons }, round, wanted, reload }: RoundFormProps) {
+function RoundForm({ waiting: { orders, persons }, round, wanted }: RoundFormProps) {
   const username = useSession()?.user.username ?? "";
   const navigate = useNavigate();
   const [key] = useState(randomKey);
   const [person, setPerson] = useState("");
   const [day, setDay] = useState(() => indiaDay(Date.now()));
-  // What is not ticked: what comes in meanwhile is, unless somebody chose.
+  // Orders without a tick: those that arrive meanwhile are ticked.
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(wanted.length > 0 ? orders.map(({ code }) => code).filter((code) => !wanted.includes(code)) : []),
   );
   const [tried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const client = useQueryClient();
+  const send = useMutation({
+    mutationFn: (chosen: ChosenOrder[]) =>
+      round ? roundsApi.addStops(round, chosen) : roundsApi.createRound({ person, day, orders: chosen }, key),
+    onSuccess({ round: { id }, left: stayed }) {
+      if (stayed.length > 0) window.alert(describeLeft(stayed));
+      return navigate(`/dashboard/rounds/${encodeURIComponent(id)}`);
+    },
+    // The refusal was for an older version: the ticks stay, and the next try sends the current one.
+    onError: () => void client.invalidateQueries({ queryKey: waitingQuery.queryKey }),
+  });
+  const problem = describeProblem(send.error);
   const chosen = orders.filter(({ code }) => !left.has(code));
   const isPersonMissing = round === "" && person.trim() === "";
 
-  async function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (isBusy || isPersonMissing || chosen.length === 0 || chosen.length > MOST_AT_ONCE) return;
+    if (send.isPending || isPersonMissing || chosen.length === 0 || chosen.length > MOST_AT_ONCE) return;
     const questions = [round ? undefined : confirmFarDay(day, Date.now()), confirmOpenPrices(chosen)];
     if (questions.some((question) => question && !window.confirm(question))) return;
-    setBusy(true);
-    try {
-      const send = chosen.map(({ code, version }) => ({ code, version }));
-      const filled = round
-        ? await roundsApi.addStops(round, send)
-        : await roundsApi.createRound({ person, day, orders: send }, key);
-      await openRound(filled);
-    } catch (error) {
-      console.error(error);
-      setProblem((error instanceof ApiError && error.reason) || NOT_KNOWN);
-      // What was refused was seen in an older version: the ticks stay, and the next try sends what is so now.
-      await reload();
-    }
-    setBusy(false);
-  }
-
-  async function openRound({ round: { id }, left: stayed }: FilledRound) {
-    if (stayed.length > 0) window.alert(describeLeft(stayed));
-    await navigate(`/dashboard/rounds/${encodeURIComponent(id)}`);
+    send.mutate(chosen.map(({ code, version }) => ({ code, version })));
   }
 
   return (
@@ -110,7 +91,7 @@ function RoundForm({ waiting: { orders, persons }, round, wanted, reload }: Roun
       {round ? <AddedTo round={round} /> : null}
       {round ? null : (
         <div className="new-round__who">
-          <Field label="Who drives" error={tried && isPersonMissing ? "Say who drives" : undefined}>
+          <Field label="Driver" error={tried && isPersonMissing ? "Driver is required" : undefined}>
             {(control) => (
               <input
                 {...control}
@@ -144,12 +125,12 @@ function RoundForm({ waiting: { orders, persons }, round, wanted, reload }: Roun
         </div>
       )}
       <ChooseOrders orders={orders} left={left} onChange={setLeft} />
-      <div className="new-round__foot">
-        <p className={problem || chosen.length > MOST_AT_ONCE ? "round-form__said" : "visually-hidden"} role="status">
-          {chosen.length > MOST_AT_ONCE ? `A round takes ${MOST_AT_ONCE} orders at most.` : problem}
+      <div className="dash__foot">
+        <p className={problem || chosen.length > MOST_AT_ONCE ? "problem" : "visually-hidden"} role="status">
+          {chosen.length > MOST_AT_ONCE ? `A round has at most ${MOST_AT_ONCE} orders.` : problem}
         </p>
-        <button className="btn" type="submit" aria-busy={isBusy} disabled={chosen.length === 0}>
-          {isBusy ? "Sending out..." : `Send out ${countOrders(chosen.length)}`}
+        <button className="btn" type="submit" aria-busy={send.isPending} disabled={chosen.length === 0}>
+          {send.isPending ? "Sending out..." : `Send out ${countOrders(chosen.length)}`}
         </button>
       </div>
     </form>
@@ -157,15 +138,20 @@ function RoundForm({ waiting: { orders, persons }, round, wanted, reload }: Roun
 }
 
 const NOT_KNOWN =
-  "The shop did not answer, so it is not known whether they are out. Press the button again: it stays one round.";
+  "The shop did not respond, so they may or may not be out. Press the button again: it stays one round.";
+
+function describeProblem(error: Error | null): string {
+  if (!error) return "";
+  return (isRefusal(error) && error.reason) || NOT_KNOWN;
+}
 
 function describeLeft(left: FilledRound["left"]): string {
   return ["Not on the round:", ...left.map(({ code, reason }) => `${code}: ${reason}`)].join("\n");
 }
 
 function AddedTo({ round }: { round: string }) {
-  const { shown } = useStaffQuery(roundQuery(round));
-  return <p>{shown ? `To the round of ${shown.person}.` : null}</p>;
+  const { data } = useQuery(roundQuery(round));
+  return <p>{data ? `To the round of ${data.person}.` : null}</p>;
 }
 
 function Back({ round }: { round: string }) {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { makeRound, makeStop, makeTap } from "../make-round.ts";
 import { applyTaps } from "./apply-taps.ts";
 
-it("what was tapped and not sent yet holds on the page, in its sums too", () => {
+it("an unsent tap is shown and counted", () => {
   const round = makeRound({ stops: [makeStop({ code: "KC-1" }), makeStop({ id: "s2", code: "KC-2" })] });
   const tap = makeTap({ code: "KC-1" });
   const { stops, sums } = applyTaps(round, [tap, makeTap({ key: "k2", round: "another", code: "KC-2" })]);
@@ -13,25 +13,25 @@ it("what was tapped and not sent yet holds on the page, in its sums too", () => 
   expect(sums).toMatchObject({ to_collect: 1900, cash: 900, upi: 50, difference: 0, open: 950 });
 });
 
-it("what was collected at an open price is the price, before it is sent too", () => {
+it("the amount collected at an open price becomes the price", () => {
   const round = makeRound({ stops: [makeStop({ to_collect: 999, is_price_open: true })] });
   expect(applyTaps(round, [makeTap()]).sums).toMatchObject({ to_collect: 950, cash: 900, upi: 50, difference: 0 });
 });
 
-it("what the shop refused changes nothing, and stays with its stop", () => {
+it("a refused tap changes nothing and stays with its stop", () => {
   const refused = makeTap({ refused: "Meena changed this order to refused." });
   const [stop] = applyTaps(makeRound({ stops: [makeStop({ outcome: "refused" })] }), [refused]).stops;
   expect([stop?.outcome, stop?.pending]).toEqual(["refused", refused]);
 });
 
-it("an undoing that is not sent yet opens the stop, and its money is not collected", () => {
+it("an unsent undo opens the stop again, and its money is not counted", () => {
   const collected = { cash: 950, upi: 0, note: "" };
   const round = makeRound({ stops: [makeStop({ outcome: "delivered", collected })] });
   const { sums } = applyTaps(round, [makeTap({ tap: { outcome: "undone", version: 5 } })]);
   expect(sums).toMatchObject({ cash: 0, open: 950 });
 });
 
-it("an order that was put back and came again has its tap at the later stop", () => {
+it("the tap of an order that was put back and added again belongs to the later stop", () => {
   const earlier = makeStop({ id: "s1", outcome: "not_at_home" });
   const { stops } = applyTaps(makeRound({ stops: [earlier, makeStop({ id: "s2" })] }), [makeTap()]);
   expect(stops.map(({ outcome }) => outcome)).toEqual(["not_at_home", "delivered"]);

@@ -4,7 +4,7 @@ import { sumUp } from "#domain/rounds/round-sums.ts";
 import type { PendingTap } from "../taps/pending-taps.ts";
 
 export interface ShownStop extends Stop {
-  /** What was tapped and the shop has not taken yet: it waits to be sent, or was refused. */
+  /** A tap that waits to be sent, or was refused. */
   pending: PendingTap | undefined;
 }
 
@@ -12,11 +12,11 @@ export interface ShownRound extends Round {
   stops: ShownStop[];
 }
 
-/** The round as whoever drives has left it: with what was tapped and not sent yet. */
+/** The round with the taps that are not sent yet. */
 export function applyTaps(round: Round, taps: PendingTap[]): ShownRound {
   const last = new Map(round.stops.map((stop) => [stop.code, stop]));
   const stops = round.stops.map((stop): ShownStop => {
-    // An order that was put back and came again has an earlier stop, which no tap is meant for.
+    // An order that was put back and added again has an earlier stop, which no tap is for.
     const pending =
       last.get(stop.code) === stop ? taps.find((tap) => tap.round === round.id && tap.code === stop.code) : undefined;
     return pending && pending.refused === null ? { ...applyTap(stop, pending), pending } : { ...stop, pending };

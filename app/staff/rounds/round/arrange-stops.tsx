@@ -12,7 +12,7 @@ interface ArrangeStopsProps {
   onTakeOut: (stop: ShownStop) => void;
 }
 
-/** The stops that are left in the order in which they are driven: dragged, or moved by the arrows. */
+/** Sorts the open stops by dragging or with arrow buttons. */
 export function ArrangeStops({ stops, onArrange, onTakeOut }: ArrangeStopsProps) {
   const list = useRef<HTMLOListElement>(null);
   const focusAfter = useFocusAfter(list);
@@ -87,7 +87,7 @@ export function ArrangeStops({ stops, onArrange, onTakeOut }: ArrangeStopsProps)
           </li>
         ))}
       </ol>
-      {open.length === 0 ? <p className="dash__muted">No stop is left.</p> : null}
+      {open.length === 0 ? <p className="dash__muted">No stops left.</p> : null}
       <p className="visually-hidden" role="status">
         {news}
       </p>
@@ -95,7 +95,6 @@ export function ArrangeStops({ stops, onArrange, onTakeOut }: ArrangeStopsProps)
   );
 }
 
-/** Stops of one PIN code become neighbours, and stay as they are among each other. */
 function groupByPin(stops: ShownStop[]): ShownStop[] {
   return stops.toSorted((one, other) => {
     const [a, b] = [one.pin_code ?? "none", other.pin_code ?? "none"];

@@ -8,7 +8,7 @@ import { type Count, REASON_MAX, type Round, type RoundCount } from "#domain/rou
 import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
 import type { ShownRound } from "./apply-taps.ts";
 import { countOpen } from "./stop-words.ts";
-import { useRoundCall } from "./use-round-call.ts";
+import { useRoundChange } from "./use-round-change.ts";
 
 /** Closes a round: its cash is counted, and a difference needs a reason. */
 export function CountCash({ round }: { round: ShownRound }) {
@@ -41,7 +41,7 @@ function CountTold({ count }: { count: Count }) {
   return (
     <>
       <b className="tabular-nums">{formatRupees(counted_cash, 2)}</b> counted
-      {difference ? `, ${difference} than ${formatRupees(expected_cash, 2)}: ${reason}` : ", as it should be"}
+      {difference ? `, ${difference} than ${formatRupees(expected_cash, 2)}: ${reason}` : ", as expected"}
       <small>
         {formatMoment(at)}, by <bdi>{by}</bdi>
         {reopened_at !== null ? `. Opened again by ${reopened_by}, ${formatMoment(reopened_at)}` : null}
@@ -55,7 +55,7 @@ function CountForm({ round }: { round: Round }) {
   const [counted, setCounted] = useState("");
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
-  const { problem, isBusy, send } = useRoundCall(round);
+  const change = useRoundChange(round);
   const read = readRupees(counted);
   const missing = read === undefined ? 0 : expected - read;
   const differs = toPaise(missing) !== 0;
@@ -65,7 +65,7 @@ function CountForm({ round }: { round: Round }) {
     setTried(true);
     if (read === undefined || (differs && reason.trim() === "")) return;
     const count: RoundCount = { version: round.version, expected_cash: expected, counted_cash: read, reason };
-    void send(() => roundsApi.closeRound(round.id, count));
+    if (!change.isPending) change.mutate(() => roundsApi.closeRound(round.id, count));
   }
 
   return (
@@ -89,7 +89,7 @@ function CountForm({ round }: { round: Round }) {
           />
         )}
       </Field>
-      <p className={differs ? "round-form__differs" : "visually-hidden"} role="status">
+      <p className={differs ? "tint" : "visually-hidden"} role="status">
         {differs ? `${differenceInWords(missing)} than ${formatRupees(expected, 2)}` : null}
       </p>
       {differs ? (
@@ -109,30 +109,29 @@ function CountForm({ round }: { round: Round }) {
           )}
         </Field>
       ) : null}
-      <button className="btn" type="submit" aria-busy={isBusy}>
-        {isBusy ? "Saving..." : "Close the round"}
+      <button className="btn" type="submit" aria-busy={change.isPending}>
+        {change.isPending ? "Saving..." : "Close the round"}
       </button>
-      <p className="round-form__said" role="status">
-        {problem}
+      <p className="problem" role="status">
+        {change.problem}
       </p>
     </form>
   );
 }
 
 function ReopenButton({ round }: { round: Round }) {
-  const { problem, isBusy, send } = useRoundCall(round);
+  const change = useRoundChange(round);
   function onReopen() {
-    if (window.confirm("Open this round again? Its cash has to be counted anew.")) {
-      void send(() => roundsApi.reopenRound(round.id, round.version));
-    }
+    if (!change.isPending && window.confirm("Open this round again? Its cash must be counted again."))
+      change.mutate(() => roundsApi.reopenRound(round.id, round.version));
   }
   return (
     <>
-      <button className="btn btn--outline" type="button" aria-busy={isBusy} onClick={onReopen}>
+      <button className="btn btn--outline" type="button" aria-busy={change.isPending} onClick={onReopen}>
         Open again
       </button>
-      <p className="round-form__said" role="status">
-        {problem}
+      <p className="problem" role="status">
+        {change.problem}
       </p>
     </>
   );

@@ -19,7 +19,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The stop as it is shown, the order at this version. */
 function shownAt(version: number): ShownStop {
   const stops = [makeStop({ version, outcome: "delivered", collected: { cash: 900, upi: 0, note: "" } })];
   const [stop] = applyTaps(makeRound({ stops }), readTaps()).stops;
@@ -27,7 +26,7 @@ function shownAt(version: number): ShownStop {
   return stop;
 }
 
-it("Undo of what a colleague said does not lose the tap that was refused: it can be sent again", () => {
+it("undoing a colleague's tap keeps the refused one, which can be sent again", () => {
   door.undo(shownAt(5));
   const [undoing] = readTaps();
   expect(undoing).toMatchObject({ tap: { outcome: "undone", version: 5 }, refused: null });
@@ -37,7 +36,7 @@ it("Undo of what a colleague said does not lose the tap that was refused: it can
   expect(readTaps()).toMatchObject([{ tap: { ...refused.tap, version: 6 }, refused: null }]);
 });
 
-it("an Undo that is tried again, or pressed again, still keeps it", () => {
+it("an undo that is sent or pressed again still keeps it", () => {
   door.undo(shownAt(5));
   door.tryAgain(shownAt(6));
   door.undo(shownAt(7));
@@ -47,20 +46,20 @@ it("an Undo that is tried again, or pressed again, still keeps it", () => {
   expect(readTaps()).toEqual([refused]);
 });
 
-it("money is forgotten only after a question that names it; what carries none, at once", () => {
+it("money is discarded only after a question that names it", () => {
   confirm.mockReturnValueOnce(false).mockReturnValueOnce(true);
   door.forget(shownAt(5));
   expect(readTaps()).toEqual([refused]);
   door.forget(shownAt(5));
   expect(readTaps()).toEqual([]);
-  const question = "Forget ₹900.00 in cash and ₹50.00 by UPI for order KC-1234567? It is in no sum then.";
+  const question = "Discard ₹900.00 in cash and ₹50.00 by UPI for order KC-1234567? It won't be counted.";
   expect(confirm.mock.calls).toEqual([[question], [question]]);
   addPendingTap(makeTap({ tap: { outcome: "refused", version: 4 }, refused: "No." }));
   door.forget(shownAt(5));
   expect([readTaps(), confirm.mock.calls.length]).toEqual([[], 2]);
 });
 
-it("a new tap over money that the shop refused asks first, naming the sum; over anything else it does not", () => {
+it("a new tap asks before it replaces refused money", () => {
   const stop = { ...shownAt(5), outcome: null };
   confirm.mockReturnValueOnce(false).mockReturnValueOnce(true);
   expect(door.say(stop, { outcome: "not_at_home" })).toBe(false);
@@ -68,7 +67,7 @@ it("a new tap over money that the shop refused asks first, naming the sum; over 
   expect(door.say(stop, { outcome: "not_at_home" })).toBe(true);
   expect(readTaps()).toMatchObject([{ tap: { outcome: "not_at_home", version: 5 }, refused: null }]);
   const question =
-    "The shop has not taken ₹900.00 in cash and ₹50.00 by UPI that you tapped for order KC-1234567. Forget that, and say this instead?";
+    "The shop has not accepted ₹900.00 in cash and ₹50.00 by UPI for order KC-1234567. Discard that and use this instead?";
   expect(confirm.mock.calls).toEqual([[question], [question]]);
   expect(door.say({ ...stop, pending: undefined }, { outcome: "refused" })).toBe(true);
   expect(confirm).toHaveBeenCalledTimes(2);

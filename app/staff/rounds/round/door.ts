@@ -7,7 +7,7 @@ import type { ShownStop } from "./apply-taps.ts";
 
 export type Said = Omit<Tap, "version">;
 
-/** What can be said at a door. It is stored first, and sent by the dashboard as soon as it can be. */
+/** The taps of a round. Each is stored first and sent by `useTapSender`. */
 export function doorOf(round: string) {
   function keep({ code, version }: Pick<ShownStop, "code" | "version">, said: Said, earlier?: PendingTap): void {
     const by = readSession()?.user.username ?? "";
@@ -23,16 +23,16 @@ export function doorOf(round: string) {
     });
   }
 
-  /** Whether it was said: money that the shop refused before, and that it would replace, is asked about first. */
+  /** Asks before money of a refused tap is replaced; false if the driver says no. */
   function say(stop: ShownStop, said: Said): boolean {
     const money = moneyOf(stop.pending);
-    const question = `The shop has not taken ${money} that you tapped for order ${stop.code}. Forget that, and say this instead?`;
+    const question = `The shop has not accepted ${money} for order ${stop.code}. Discard that and use this instead?`;
     if (money && !window.confirm(question)) return false;
     keep(stop, said);
     return true;
   }
 
-  /** What was not sent yet is forgotten; what the shop has is taken back there, and what it refused can be sent then. */
+  /** Removes an unsent tap. A sent one is undone in the shop; a refused tap can be sent again after that. */
   function undo(stop: ShownStop): void {
     const { pending } = stop;
     const isUndoing = pending?.tap.outcome === "undone";
@@ -40,23 +40,23 @@ export function doorOf(round: string) {
     else keep(stop, { outcome: "undone" }, isUndoing ? pending.earlier : pending);
   }
 
-  /** As the order is now. */
+  /** Sends a refused tap again, for the current version of the order. */
   function tryAgain(stop: ShownStop): void {
     if (stop.pending) keep(stop, stop.pending.tap, stop.pending.earlier);
   }
 
-  /** Money that stands nowhere else is not forgotten by one tap. */
+  /** Asks before money is discarded that is stored nowhere else. */
   function forget({ code, pending }: Pick<ShownStop, "code" | "pending">): void {
     if (!pending) return;
     const money = moneyOf(pending);
-    if (money && !window.confirm(`Forget ${money} for order ${code}? It is in no sum then.`)) return;
+    if (money && !window.confirm(`Discard ${money} for order ${code}? It won't be counted.`)) return;
     dropTap(pending.key);
   }
 
   return { say, undo, tryAgain, forget };
 }
 
-/** "₹950.00 in cash"; empty where a tap carries none. An Undo carries what was refused before it. */
+/** "₹950.00 in cash", or empty. An undo carries the refused tap before it. */
 function moneyOf(pending: PendingTap | undefined): string {
   const collected = pending?.tap.collected ?? pending?.earlier?.tap.collected;
   return collected && collected.cash + collected.upi > 0 ? collectedInWords(collected) : "";

@@ -6,7 +6,7 @@ import { drawQr } from "./qr-code.tsx";
 
 const PIXELS = 4;
 
-/** The drawing as a camera sees it: black squares on white. */
+/** The drawing as pixels. */
 function readDrawing({ size, path }: ReturnType<typeof drawQr>): string | undefined {
   const side = size * PIXELS;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
@@ -19,7 +19,7 @@ function readDrawing({ size, path }: ReturnType<typeof drawQr>): string | undefi
   return jsQR(pixels, side, side)?.data;
 }
 
-it("a camera reads from the drawing whom to pay, exactly how much, and for which order", () => {
+it("a camera reads payee, amount and order from the drawing", () => {
   const link = upiLink({ upiId: "kolhu@example", payee: "Kolhu & Co.", amount: 1234.5, code: "KC-1234567" });
   expect(link).toBe(
     "upi://pay?pa=kolhu%40example&pn=Kolhu%20%26%20Co.&am=1234.50&cu=INR&tn=Order%20KC-1234567&tr=KC-1234567",
@@ -31,7 +31,7 @@ it("a camera reads from the drawing whom to pay, exactly how much, and for which
   });
 });
 
-it("whatever the amount is, it is read to the paise", () => {
+it("any amount is read to the paise", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), (paise) => {
       const link = upiLink({ upiId: "a@b", payee: "Shop", amount: paise / 100, code: "KC-7654321" });

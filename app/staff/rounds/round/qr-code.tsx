@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** Modules of white around it: less, and some cameras do not find it. */
+/** White modules around the code; some cameras need them. */
 const BORDER = 4;
 
 interface QrCodeProps {
   text: string;
-  /** What a screen reader says of it. */
+  /** For screen readers. */
   label: string;
 }
 
@@ -20,7 +20,6 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** One square for each dark module. */
 export function drawQr(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: "M", border: BORDER });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

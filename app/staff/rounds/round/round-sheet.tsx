@@ -10,11 +10,11 @@ import { paymentOf } from "./upi-dialog.tsx";
 
 const BOXES = ["Cash", "UPI", "Refused", "Not at home"];
 
-/** The round on A4, for who drives without a phone. It is seen on paper only. */
+/** The round on A4, for a driver without a phone. Only printed. */
 export function RoundSheet({ round }: { round: ShownRound }) {
   return (
-    <article className="round-sheet dash__paper">
-      <header className="round-sheet__head">
+    <article className="round-sheet sheet dash__paper">
+      <header className="sheet__head">
         <p>
           <b>{shop.name}</b>, delivery round
         </p>
@@ -22,7 +22,7 @@ export function RoundSheet({ round }: { round: ShownRound }) {
           <bdi>{round.person}</bdi>, {formatDay(startOfDay(dayNumber(round.day)))}
         </p>
       </header>
-      <table className="round-sheet__stops">
+      <table className="sheet__lines">
         <thead>
           <tr>
             <th>No.</th>
@@ -40,15 +40,15 @@ export function RoundSheet({ round }: { round: ShownRound }) {
             ))}
         </tbody>
       </table>
-      <footer className="round-sheet__foot">
+      <footer className="sheet__foot">
         <p>
-          To collect in all <b>{formatRupees(round.sums.to_collect, 2)}</b>
+          Total to collect <b>{formatRupees(round.sums.to_collect, 2)}</b>
         </p>
         <p>
-          Cash handed over <span className="round-sheet__blank" />
+          Cash handed over <span className="sheet__blank" />
         </p>
         <p>
-          Signature <span className="round-sheet__blank" />
+          Signature <span className="sheet__blank" />
         </p>
       </footer>
     </article>
@@ -65,7 +65,7 @@ function SheetStop({ stop, number }: { stop: ShownStop; number: number }) {
           <bdi>{stop.name_customer}</bdi>
         </b>
         <p>{stop.phone}</p>
-        <p className="round-sheet__address">{stop.address}</p>
+        <p className="sheet__text">{stop.address}</p>
         {stop.comments ? <p>{stop.comments}</p> : null}
         <p>{stop.code}</p>
       </td>
@@ -81,7 +81,7 @@ function SheetStop({ stop, number }: { stop: ShownStop; number: number }) {
           <ul className="round-sheet__boxes">
             {BOXES.map((box) => (
               <li key={box}>
-                <span className="round-sheet__box" /> {box}
+                <span className="sheet__box" /> {box}
               </li>
             ))}
           </ul>

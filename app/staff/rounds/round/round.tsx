@@ -1,7 +1,9 @@
-import { ArrowLeft, CircleAlert, CloudOff, ListOrdered, Plus, Printer } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, CloudOff, ListOrdered, Plus, Printer } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { useStaffQuery } from "#app/staff/api/staff-query.ts";
+import { isFailing } from "#app/staff/api/query-client.ts";
+import { roundQuery } from "#app/staff/api/rounds-api.ts";
 import { BackLink } from "#app/staff/layout/back-link.tsx";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
@@ -10,7 +12,6 @@ import { useSession } from "#app/staff/session/session-store.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";
-import { roundQuery } from "../round-query.ts";
 import { SumList } from "../sum-list.tsx";
 import { type PendingTap, useTaps } from "../taps/pending-taps.ts";
 import { sendTaps } from "../taps/send-taps.ts";
@@ -27,19 +28,19 @@ import "../../orders/order-dialogs.css";
 import "./round.css";
 import "./round-sheet.css";
 
-const POLL_MS = 10_000;
-
-/** For the phone of who drives. What is tapped here holds also where there is no network. */
+/** Driver's view. Taps work without a network too. */
 export function Round({ id }: { id: string }) {
-  const { shown, failed, reload } = useStaffQuery({ ...roundQuery(id), pollMs: POLL_MS });
+  const query = useQuery(roundQuery(id));
+  const failed = isFailing(query);
   const taps = useTaps();
-  if (shown) return <RoundPage key={id} round={applyTaps(shown, taps)} failed={failed} />;
+  const { data: round } = query;
+  if (round) return <RoundPage key={id} round={applyTaps(round, taps)} failed={failed} />;
   return (
     <>
       <PageHeading title="Delivery round" back={<BackToRounds />} />
-      {shown === null ? <p role="status">There is no such round.</p> : null}
-      <LoadFailed failed={shown === undefined && failed} what="The round" onRetry={reload} />
-      {shown === undefined && !failed ? <Loading>Loading the round...</Loading> : null}
+      {round === null ? <p role="status">There is no such round.</p> : null}
+      <LoadFailed failed={failed} what="The round" />
+      {round === undefined && !failed ? <Loading>Loading the round...</Loading> : null}
     </>
   );
 }
@@ -61,12 +62,12 @@ function RoundPage({ round, failed }: RoundPageProps) {
 
   function onSaid(stop: ShownStop, said: string) {
     setNews(`${stop.name_customer}: ${said}`);
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     focusAfter(`[data-stop="${stop.code}"] h3`);
   }
 
   function onTakeOut(stop: ShownStop) {
-    if (!window.confirm(`Take order ${stop.code} out of the round? It goes back to the packed ones.`)) return;
+    if (!window.confirm(`Take order ${stop.code} out of the round? It becomes packed again.`)) return;
     if (!door.say(stop, { outcome: "taken_out" })) return;
     setNews(`${stop.name_customer}: taken out`);
   }
@@ -79,7 +80,7 @@ function RoundPage({ round, failed }: RoundPageProps) {
           line={`${formatDay(startOfDay(dayNumber(round.day)))}. ${describeProgress(round.stops.length, open, isClosed)}`}
           back={<BackToRounds />}
         >
-          <div className="round__tools">
+          <div className="acts round__tools">
             {isClosed ? null : (
               <>
                 <button
@@ -108,10 +109,9 @@ function RoundPage({ round, failed }: RoundPageProps) {
         <p className="visually-hidden" role="status">
           {news}
         </p>
-        <div className="notice notice--error round__problem" role="status" hidden={!arranged.problem}>
-          <CircleAlert className="icon" aria-hidden />
-          <span>{arranged.problem}</span>
-        </div>
+        <p className="problem" role="status">
+          {arranged.problem}
+        </p>
         <SumList sums={round.sums} />
         {isArranging ? (
           <>
@@ -150,7 +150,7 @@ interface PinGroup {
   stops: { stop: ShownStop; number: number }[];
 }
 
-/** Neighbours of one PIN code stand under it; who drives may have put others between them. */
+/** Neighbouring stops with the same PIN code. The driver may have put others between them. */
 function groupByPin(stops: ShownStop[]): PinGroup[] {
   const groups: PinGroup[] = [];
   for (const [index, stop] of stops.entries()) {
@@ -162,7 +162,7 @@ function groupByPin(stops: ShownStop[]): PinGroup[] {
   return groups;
 }
 
-/** What is on this phone alone, and whether the page is up to date. */
+/** Taps that are only on this phone, and whether the page is up to date. */
 function UnsentTaps({ round, failed }: { round: string; failed: boolean }) {
   const by = useSession()?.user.username;
   const waiting = useTaps().filter((tap) => tap.round === round && tap.refused === null);
@@ -170,12 +170,12 @@ function UnsentTaps({ round, failed }: { round: string; failed: boolean }) {
   return (
     <div role="status">
       {waiting.length > 0 || failed ? (
-        <div className="notice round__unsent">
+        <div className="notice notice--price dash__failed">
           <CloudOff className="icon" aria-hidden />
           <span>
-            {failed ? "The shop cannot be reached: this page is as it was when it last could. " : null}
-            {waiting.length > 0 ? describeUnsent(waiting) : "What you tap is kept here until it can."}
-            {[...others].map((name) => ` What ${name} tapped waits until ${name} signs in here.`).join("")}
+            {failed ? "The shop cannot be reached: this page may be out of date. " : null}
+            {waiting.length > 0 ? describeUnsent(waiting) : "Your taps are kept here until it can be."}
+            {[...others].map((name) => ` Taps of ${name} wait until ${name} signs in here.`).join("")}
           </span>
           {waiting.length > 0 ? (
             <button className="btn btn--quiet" type="button" onClick={() => void sendTaps()}>
@@ -189,8 +189,8 @@ function UnsentTaps({ round, failed }: { round: string; failed: boolean }) {
 }
 
 function describeUnsent(taps: PendingTap[]): string {
-  if (taps.length === 1) return "One door is not sent yet. It is kept here, and goes out by itself.";
-  return `${taps.length} doors are not sent yet. They are kept here, and go out by themselves.`;
+  if (taps.length === 1) return "1 tap is not sent yet. It is kept here and sent automatically.";
+  return `${taps.length} taps are not sent yet. They are kept here and sent automatically.`;
 }
 
 function BackToRounds() {

@@ -17,14 +17,12 @@ import { paymentOf, UpiDialog } from "./upi-dialog.tsx";
 interface StopCardProps {
   stop: ShownStop;
   number: number;
-  /** Closed: nothing is said at its doors any more. */
   isClosed: boolean;
   door: ReturnType<typeof doorOf>;
-  /** Told what became of it, aloud. */
+  /** Announces the tap. */
   onSaid: (stop: ShownStop, said: string) => void;
 }
 
-/** One door: who lives there, what they get, what they pay, and what happened. */
 export function StopCard({ stop, number, isClosed, door, onSaid }: StopCardProps) {
   const titleId = useId();
   const { code, name_customer, to_collect, outcome, pending, is_earlier } = stop;
@@ -74,7 +72,7 @@ function StopFacts({ stop }: { stop: ShownStop }) {
       {comments ? <p className="stop-card__comments">{comments}</p> : null}
       <StopLines lines={lines} text={cartDetails} />
       {is_price_open ? <p className="badge badge--offer">Price to be agreed</p> : null}
-      <div className="stop-card__acts">
+      <div className="acts stop-card__acts">
         {call ? (
           <a className="btn btn--outline" href={call}>
             <Phone className="icon" aria-hidden />
@@ -87,7 +85,7 @@ function StopFacts({ stop }: { stop: ShownStop }) {
             UPI code
           </button>
         ) : null}
-        <Link className="link stop-card__code" to={`/dashboard/orders/${code}`}>
+        <Link className="link link--row stop-card__code" to={`/dashboard/orders/${code}`}>
           {code}
         </Link>
       </div>
@@ -133,7 +131,7 @@ function DoorButtons({ stop, door, onSaid }: Omit<StopCardProps, "number" | "isC
   }
 
   function onNotAtHome() {
-    if (window.confirm(`Nobody at home at ${name_customer}'s? Order ${code} goes back to the packed ones.`))
+    if (window.confirm(`Nobody at home at ${name_customer}'s? Order ${code} becomes packed again.`))
       say({ outcome: "not_at_home" });
   }
 
@@ -145,7 +143,7 @@ function DoorButtons({ stop, door, onSaid }: Omit<StopCardProps, "number" | "isC
       <button className="btn btn--outline" type="button" onClick={onNotAtHome}>
         Not at home
       </button>
-      <button className="btn btn--danger" type="button" onClick={() => setAsksFor("refused")}>
+      <button className="btn btn--danger btn--line" type="button" onClick={() => setAsksFor("refused")}>
         Refused
       </button>
       {asksFor === "delivered" ? (
@@ -176,7 +174,7 @@ function DoorButtons({ stop, door, onSaid }: Omit<StopCardProps, "number" | "isC
 function StopEnd({ stop, isClosed, onUndo }: { stop: ShownStop; isClosed: boolean; onUndo: () => void }) {
   const { code, state, outcome, ended_at, ended_by, collected, pending, is_earlier } = stop;
   const isUnsent = pending !== undefined && pending.refused === null;
-  // A parcel that came back can be undone until it leaves again.
+  // A parcel that came back can be undone until it goes out again.
   const isHere = outcome === "delivered" || outcome === "refused" || state === "packed";
   const canUndo = !isClosed && !is_earlier && (isUnsent || isHere);
   return (
@@ -212,7 +210,7 @@ function UnsentBadge() {
   );
 }
 
-/** The shop did not take it. Nothing of it is lost: it stands here until somebody decides. */
+/** A tap that the shop refused is kept until the driver decides. */
 function RefusedTap({ stop, door }: Pick<StopCardProps, "stop" | "door">) {
   const { pending } = stop;
   if (!pending) return null;
@@ -225,12 +223,12 @@ function RefusedTap({ stop, door }: Pick<StopCardProps, "stop" | "door">) {
         <p>
           You tapped: <b>{said}</b>. {pending.refused}
         </p>
-        <div className="stop-card__acts">
+        <div className="acts stop-card__acts">
           <button className="btn btn--outline" type="button" onClick={() => door.tryAgain(stop)}>
             Send it again
           </button>
           <button className="btn btn--quiet" type="button" onClick={() => door.forget(stop)}>
-            Forget it
+            Discard it
           </button>
         </div>
       </div>

@@ -18,7 +18,6 @@ export function describeEnd(stop: Pick<Stop, "outcome" | "collected">): string {
   return `Delivered, ${collectedInWords(collected)}`;
 }
 
-/** Where a map finds it. */
 export function mapLink(address: string): string {
   const lines = address.split("\n").map((line) => line.trim());
   const place = lines.filter(Boolean).join(", ").toWellFormed();

@@ -11,7 +11,7 @@ beforeEach(() => {
 const door = { id: "s1", version: 4 };
 const typed = { how: "both", cash: "100", upi: "8", note: "no change" } as const;
 
-it("what was typed at a door is there again, for this door and this version of its order, until it is sent", () => {
+it("a typed amount is restored for its stop and order version, without the note", () => {
   storeAmount(door, typed);
   expect(readAmount(door)).toEqual({ ...typed, note: "" });
   expect(readAmount({ ...door, id: "s2" })).toBeUndefined();
@@ -20,7 +20,7 @@ it("what was typed at a door is there again, for this door and this version of i
   expect(stored.size).toBe(0);
 });
 
-it.each(["{", "null", '{"how":"gold","cash":"","upi":""}', '{"how":"cash","cash":1}'])("%s is none", (damaged) => {
+it.each(["{", '{"how":"gold","cash":"","upi":""}'])("damaged, it is ignored: %s", (damaged) => {
   storeAmount(door, typed);
   for (const key of stored.keys()) stored.set(key, damaged);
   expect(readAmount(door)).toBeUndefined();

@@ -1,6 +1,4 @@
-import { X } from "lucide-react";
-import { useId } from "react";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Stop } from "#domain/rounds/round.ts";
 import { upiLink } from "#domain/rounds/upi.ts";
@@ -9,7 +7,7 @@ import { QrCode } from "./qr-code.tsx";
 
 type Paid = Pick<Stop, "code" | "to_collect" | "is_price_open">;
 
-/** What the customer's payment app reads; undefined where there is nothing to pay by UPI, or the amount is not settled. */
+/** The link in the QR code; undefined if there is nothing to pay by UPI or no agreed amount. */
 export function paymentOf({ code, to_collect, is_price_open }: Paid): string | undefined {
   if (upiId === null || is_price_open || to_collect <= 0) return undefined;
   return upiLink({ upiId, payee: shop.name, amount: to_collect, code });
@@ -21,24 +19,16 @@ interface UpiDialogProps {
   onClose: () => void;
 }
 
-/** For the customer's camera. */
 export function UpiDialog({ stop, payment, onClose }: UpiDialogProps) {
-  const titleId = useId();
   const amount = formatRupees(stop.to_collect, 2);
   return (
-    <Dialog className="dialog" aria-labelledby={titleId} onClose={onClose}>
-      <div className="dialog__head">
-        <h2 id={titleId}>Pay {amount} by UPI</h2>
-        <button className="btn btn--icon" type="button" aria-label="Close" onClick={onClose}>
-          <X className="icon icon--lg" aria-hidden />
-        </button>
-      </div>
+    <TitledDialog title={`Pay ${amount} by UPI`} onClose={onClose}>
       <div className="dialog__body upi-dialog">
         <QrCode text={payment} label={`Code to pay ${amount} by UPI`} />
         <p>
           To {shop.name} ({upiId}) for order {stop.code}
         </p>
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }

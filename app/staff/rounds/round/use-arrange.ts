@@ -1,41 +1,30 @@
-import { useRef, useState } from "react";
-import { roundsApi } from "#app/staff/api/rounds-api.ts";
-import { ApiError } from "#domain/api-error.ts";
-import { showRound } from "../round-query.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { roundQuery, roundsApi, showRound } from "#app/staff/api/rounds-api.ts";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
 import type { ShownRound, ShownStop } from "./apply-taps.ts";
 
-const NOT_SAVED =
-  "The new order is not saved: the shop cannot be reached. It holds on this page until you move another stop.";
+const NOT_SAVED = "The new order is not saved: the shop cannot be reached. It is lost when you leave this page.";
 
-/** The order of the stops: shown at once, then saved. The last one that was wanted is saved last. */
+/** The order of the stops: shown at once, then saved. */
 export function useArrange(round: ShownRound) {
-  const [wanted, setWanted] = useState<string[]>();
-  const [problem, setProblem] = useState("");
-  const version = useRef(round.version);
-  version.current = Math.max(version.current, round.version);
-  const saving = useRef<Promise<void>>(Promise.resolve());
-
-  async function save(codes: string[]): Promise<void> {
-    try {
-      const saved = await roundsApi.changeRound(round.id, { version: version.current, stops: codes });
-      version.current = saved.version;
-      showRound(saved);
-      setWanted((now) => (now === codes ? undefined : now));
-      setProblem("");
-    } catch (error) {
-      console.error(error);
-      const isRefused = error instanceof ApiError && error.reason !== "";
-      setProblem(isRefused ? error.reason : NOT_SAVED);
-      if (isRefused) setWanted(undefined);
-    }
-  }
-
-  function arrange(codes: string[]): void {
-    setWanted(codes);
-    saving.current = saving.current.then(() => save(codes));
-  }
-
-  return { stops: wanted ? inOrder(round.stops, wanted) : round.stops, arrange, problem };
+  const client = useQueryClient();
+  const { queryKey } = roundQuery(round.id);
+  const save = useMutation({
+    // One after the other: each needs the version that the one before led to.
+    scope: { id: `arrange ${round.id}` },
+    mutationFn: (stops: string[]) => {
+      const { version } = client.getQueryData(queryKey) ?? round;
+      return roundsApi.changeRound(round.id, { version, stops });
+    },
+    onSuccess: showRound,
+  });
+  const { error, isPending, variables } = save;
+  const isShown = variables && (isPending || (error && !isRefusal(error)));
+  return {
+    stops: isShown ? inOrder(round.stops, variables) : round.stops,
+    arrange: save.mutate,
+    problem: error ? (isRefusal(error) && error.reason) || NOT_SAVED : "",
+  };
 }
 
 function inOrder(stops: ShownStop[], codes: string[]): ShownStop[] {

@@ -3,25 +3,24 @@ import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { Field } from "#app/ui/field.tsx";
 import { confirmFarDay } from "#domain/rounds/confirm-far-day.ts";
 import { PERSON_MAX, type Round } from "#domain/rounds/round.ts";
-import { useRoundCall } from "./use-round-call.ts";
+import { useRoundChange } from "./use-round-change.ts";
 
-/** Who drives, and on which day. */
 export function WhoAndWhen({ round }: { round: Round }) {
   const [person, setPerson] = useState(round.person);
   const [day, setDay] = useState(round.day);
-  const [isSaved, setSaved] = useState(false);
-  const { problem, send } = useRoundCall(round);
+  const change = useRoundChange(round);
 
-  async function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
     const question = day === round.day ? undefined : confirmFarDay(day, Date.now());
     if (question && !window.confirm(question)) return;
-    setSaved(await send(() => roundsApi.changeRound(round.id, { version: round.version, person, day })));
+    if (!change.isPending)
+      change.mutate(() => roundsApi.changeRound(round.id, { version: round.version, person, day }));
   }
 
   return (
     <form className="round-form" onSubmit={onSubmit}>
-      <Field label="Who drives">
+      <Field label="Driver">
         {(control) => (
           <input
             {...control}
@@ -41,8 +40,8 @@ export function WhoAndWhen({ round }: { round: Round }) {
       <button className="btn btn--outline" type="submit" disabled={person === round.person && day === round.day}>
         Save
       </button>
-      <p className="round-form__said" role="status">
-        {problem || (isSaved ? "Saved." : null)}
+      <p className="problem" role="status">
+        {change.problem || (change.isSuccess ? "Saved." : null)}
       </p>
     </form>
   );

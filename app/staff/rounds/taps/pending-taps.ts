@@ -2,19 +2,19 @@ import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "#app/staff/session/stored-value.ts";
 import type { Tap } from "#domain/rounds/round.ts";
 
-/** What was tapped at a door, until the shop has it. */
+/** A driver's tap until the shop has accepted it. */
 export interface PendingTap {
-  /** With which it is taken once. */
+  /** The idempotency key. */
   key: string;
   round: string;
   code: string;
   tap: Tap;
-  /** Who tapped: it is sent in nobody else's name. */
+  /** The user, in whose name alone it is sent. */
   by: string;
   at: number;
-  /** Why the shop did not take it, in its words; null while it waits to be sent. */
+  /** The shop's reason for refusing it; null while it waits to be sent. */
   refused: string | null;
-  /** What the shop refused before somebody undid what it has: it stands here again afterwards. */
+  /** The refused tap that an undo replaced; it returns after the undo. */
   earlier?: PendingTap | undefined;
 }
 
@@ -23,19 +23,19 @@ const STORED_AS = "doorTaps";
 const listeners = new Set<() => void>();
 let read: { stored: string | null; taps: PendingTap[] } = { stored: null, taps: [] };
 
-/** The oldest first; the same list as long as nothing changed. They outlive the page, and the sign-in. */
+/** Oldest first. The same array until something changes. Taps outlive the page and the session. */
 export function readTaps(): PendingTap[] {
   const stored = readStored(STORED_AS);
   if (stored !== read.stored) read = { stored, taps: parse(stored) };
   return read.taps;
 }
 
-/** Of one stop there is one tap at most: the last one holds. */
+/** Replaces an earlier tap of the same stop. */
 export function addPendingTap(tap: PendingTap): void {
   write([...readTaps().filter(({ round, code }) => round !== tap.round || code !== tap.code), tap]);
 }
 
-/** It is sent, or forgotten. */
+/** After it was sent or discarded. */
 export function dropTap(key: string): void {
   write(readTaps().flatMap((tap) => (tap.key === key ? (tap.earlier ?? []) : tap)));
 }
@@ -44,7 +44,7 @@ export function markRefused(key: string, refused: string): void {
   write(readTaps().map((tap) => (tap.key === key ? { ...tap, refused } : tap)));
 }
 
-/** Calls back when a tap is stored, sent or refused, here or in another tab. */
+/** Calls back on each change, also in another tab. */
 export function watchTaps(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === STORED_AS || key === null) onChange();
@@ -71,7 +71,7 @@ function parse(stored: string | null): PendingTap[] {
     const taps: unknown = JSON.parse(stored ?? "[]");
     return Array.isArray(taps) ? taps : [];
   } catch {
-    // Somebody else wrote there.
+    // Damaged.
     return [];
   }
 }

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { roundsApi } from "#app/staff/api/rounds-api.ts";
+import { queryClient } from "#app/staff/api/query-client.ts";
+import { roundQuery, roundsApi, showRound } from "#app/staff/api/rounds-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { readSession, watchSession, watchSignOut } from "#app/staff/session/session-store.ts";
 import { ApiError } from "#domain/api-error.ts";
-import { reloadRound, showRound } from "../round-query.ts";
 import { dropTap, markRefused, readTaps, watchTaps } from "./pending-taps.ts";
 
 const RETRY_MS = 5_000;
@@ -22,15 +22,14 @@ export async function sendTaps(): Promise<void> {
     const by = readSession()?.user.username;
     for (const { key, round, code, tap } of readTaps().filter((one) => one.by === by && one.refused === null)) {
       try {
-        const now = await roundsApi.sendTap(round, code, tap, key);
-        showRound(now);
+        await showRound(await roundsApi.sendTap(round, code, tap, key));
         dropTap(key);
       } catch (error) {
         // Without a network no other tap gets through either. A failure of one order must not hold up the rest.
         if (!(error instanceof ApiError) || STOPS_ALL.includes(error.status)) return;
         if (!isRefusal(error) || error.status === TIMED_OUT) continue;
         markRefused(key, error.reason || REFUSED);
-        void reloadRound(round);
+        void queryClient.invalidateQueries({ queryKey: roundQuery(round).queryKey });
       }
     }
   } finally {

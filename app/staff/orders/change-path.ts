@@ -1,4 +1,0 @@
-/** Where an order is changed. */
-export function changePath(code: string): string {
-  return `/dashboard/orders/${code}/change`;
-}

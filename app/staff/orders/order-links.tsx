@@ -1,0 +1,30 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import { BackLink, useSameListState } from "#app/staff/layout/back-link.tsx";
+
+export function changePath(code: string): string {
+  return `/dashboard/orders/${code}/change`;
+}
+
+/** Without a number: the valid bill. */
+export function billPath(code: string, number?: string): string {
+  return `/dashboard/orders/${code}/bill${number === undefined ? "" : `?number=${encodeURIComponent(number)}`}`;
+}
+
+export function BackToOrders() {
+  return (
+    <BackLink className="link link--back" list="/dashboard/orders">
+      <ArrowLeft className="icon" aria-hidden />
+      Orders
+    </BackLink>
+  );
+}
+
+export function BackToOrder({ code }: { code: string }) {
+  return (
+    <Link className="link link--back" to={`/dashboard/orders/${code}`} state={useSameListState()}>
+      <ArrowLeft className="icon" aria-hidden />
+      Order {code}
+    </Link>
+  );
+}

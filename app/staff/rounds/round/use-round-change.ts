@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { roundQuery, showRound } from "#app/staff/api/rounds-api.ts";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
+import type { Round } from "#domain/rounds/round.ts";
+
+const LOST = "The shop did not respond. Please press the button again: it is saved only once.";
+
+/** Changes the round itself. After a lost response its version tells whether the change was made. */
+export function useRoundChange(round: Round) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: async (send: () => Promise<Round>) => {
+      try {
+        return await send();
+      } catch (error) {
+        const now = await client.fetchQuery({ ...roundQuery(round.id), retry: false }).catch(() => null);
+        if (now && !isRefusal(error) && now.version > round.version) return now;
+        throw error;
+      }
+    },
+    onSuccess: showRound,
+  });
+  return { ...mutation, problem: describeProblem(mutation.error) };
+}
+
+function describeProblem(error: Error | null): string {
+  if (!error) return "";
+  return isRefusal(error) ? error.reason || `The shop refused this (${error.status}).` : LOST;
+}
