@@ -112,6 +112,12 @@ module.exports = {
       { path: `^server/(${FEATURE})/`, pathNot: "^server/$1/|^server/auth/require-admin[.]ts$" },
     ),
     wall(
+      "order-folders-do-not-meet",
+      "folders of orders/ import core/, which imports none of them; orders/routes.ts hands one the functions of another",
+      { path: "^server/orders/([^/]+)/", pathNot: TESTS },
+      { path: "^server/orders/", pathNot: "^server/orders/(core|$1)/" },
+    ),
+    wall(
       "shared-server-rooms-below-features",
       "features use them, never the other way round",
       "^server/(concurrency|db|files|http|log|mail|metrics|site)/",

@@ -30,21 +30,10 @@ import type { Mailer } from "./mail/mail.ts";
 import { Metrics } from "./metrics/metrics.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { openapiRoutes } from "./openapi/routes.ts";
-import { billRoutes } from "./orders/bills/routes.ts";
-import { orderRoutes } from "./orders/booking/routes.ts";
-import { newOrderRoutes } from "./orders/booking/staff-routes.ts";
-import { cashRoutes } from "./orders/cash/routes.ts";
-import { contentRoutes } from "./orders/content/routes.ts";
-import { customerRoutes } from "./orders/customers/routes.ts";
 import { Eraser } from "./orders/erasing/eraser.ts";
-import { erasingRoutes } from "./orders/erasing/routes.ts";
-import { noteRoutes } from "./orders/notes/routes.ts";
 import { Outbox } from "./orders/outbox/outbox.ts";
 import { OutboxWatch } from "./orders/outbox/outbox-watch.ts";
-import { owedRoutes } from "./orders/owed/routes.ts";
-import { roundRoutes } from "./orders/rounds/routes.ts";
-import { shopperRoutes } from "./orders/shopper/routes.ts";
-import { staffOrderRoutes } from "./orders/staff/routes.ts";
+import { orderRoutes } from "./orders/routes.ts";
 import type { PictureStore } from "./pictures/picture-store.ts";
 import { postCardRoutes } from "./pictures/post-cards.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
@@ -217,29 +206,16 @@ async function registerRoutes(server: FastifyInstance, { config, db, pictures, s
   await server.register(importRoutes, { db, catalogue, requireAdmin });
   await server.register(authRoutes, { db, secret, publicUrl, now });
   await server.register(signInRoutes, staff);
-
-  const booking = {
+  await server.register(orderRoutes, {
     ...staff,
     outbox,
+    eraser,
     productsById: async () => (await catalogue.current()).byId,
+    orderLimit: config.orderLimit,
     mail: { from: config.mailFrom, orderEmailTo: config.orderEmailTo, publicUrl },
     onBooked: () => metrics.countOrder(),
-  };
-  await server.register(orderRoutes, { ...booking, orderLimit: config.orderLimit });
-  await server.register(shopperRoutes, booking);
-  await server.register(newOrderRoutes, booking);
-  await server.register(staffOrderRoutes, booking);
-  await server.register(contentRoutes, booking);
-
-  await server.register(customerRoutes, staff);
-  await server.register(erasingRoutes, { eraser, requireAdmin });
-  await server.register(noteRoutes, staff);
+  });
   await server.register(figureRoutes, staff);
-  await server.register(billRoutes, staff);
-  await server.register(roundRoutes, staff);
-  await server.register(owedRoutes, staff);
-  await server.register(cashRoutes, staff);
-
   await server.register(pictureRoutes, { pictures, partsFolder: path.join(config.dataDir, "pictures"), requireAdmin });
   await server.register(postCardRoutes);
   await server.register(openapiRoutes);

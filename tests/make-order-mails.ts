@@ -1,5 +1,5 @@
 import { describeLine } from "#domain/orders/order-text.ts";
-import type { Order, PricedItem } from "#server/orders/core/stored-order.ts";
+import type { Order, PricedItem } from "#server/orders/core/order-row.ts";
 import { buildOrderMails } from "#server/orders/email/order-email.ts";
 
 export const settings = {
@@ -38,6 +38,7 @@ export function makeOrder(overrides: Partial<Order> = {}): Order {
     items,
     catalogue_total: items?.every((item) => item.catalogue_price !== null) ? 1250 : null,
     price_differs: false,
+    agreed: null,
     suspected_bot: false,
     sold_out: false,
     channel: "website",

@@ -194,6 +194,8 @@ export interface OrderStepRow {
   /** Why the order was cancelled or refused; in somebody's own words where they gave some. */
   reason: Why | null;
   reason_text: string | null;
+  /** The delivery settled a price that was open until then. */
+  agreed_at_door: number;
 }
 
 /** The bill of an order. One that was cancelled stays, with its number; of the others an order has one at most. */
@@ -308,7 +310,7 @@ export interface OutboxRow {
 interface IdempotencyKeyRow {
   key: string;
   fingerprint: string;
-  reply: string;
+  order_code: string;
   created_at: number;
 }
 

@@ -7,37 +7,38 @@ import type { Database } from "#server/db/open.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { fingerprintOf, IdempotencyHeaders } from "../core/idempotency-header.ts";
-import { deleteOldIdempotencyKeys, KeyReusedError } from "../core/idempotency-store.ts";
-import { checkPrices, hasSoldOut } from "../core/price-check.ts";
-import { buildOrderMails, type MailSettings } from "../email/order-email.ts";
-import type { Outbox } from "../outbox/outbox.ts";
+import {
+  deleteOldIdempotencyKeys,
+  IdempotencyHeaders,
+  KeyReusedError,
+  readIdempotencyKey,
+} from "../core/idempotency-store.ts";
+import type { OrderMails } from "../core/mail-store.ts";
+import { checkPrices } from "../core/price-check.ts";
+import { BODY_LIMIT } from "../core/request.ts";
 import { deleteOldSources, TooManyOrdersError } from "./limit-store.ts";
 import { bookOrder } from "./store.ts";
 
 const MINUTE_MS = 60 * 1000;
-/** 200 lines, sent as a text and as items, in any script: with names in Hindi they do not fit into 64 kB. */
-export const BODY_LIMIT = 256 * 1024;
 const HOUR_MS = 60 * MINUTE_MS;
-/** An order takes milliseconds, one that is refused too: what an office sends in the same second has room. */
+/** At the same moment: an order takes milliseconds, so the orders of a whole office fit. */
 export const ORDERS_OF_ONE_NETWORK = {
   most: 20,
   message: `Many orders are coming from your internet connection right now, so we have not booked this one yet. Please try again in a moment, or call us at ${shop.phone}.`,
   retryAfterSeconds: 2,
 };
 
-interface Options {
+export interface BookingOptions {
   db: Database;
-  outbox: Outbox;
-  orderLimit: number;
   now: () => number;
   productsById: () => Promise<Map<string, Product>>;
-  mail: MailSettings;
+  mails: OrderMails;
+  /** Called once the order and its mails are stored. */
   onBooked: () => void;
 }
 
-export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
-  const { db, outbox, orderLimit, now, productsById, mail, onBooked } = options;
+export const bookingRoutes: FastifyPluginAsyncZod<BookingOptions & { orderLimit: number }> = async (api, options) => {
+  const { db, orderLimit, now, productsById, mails, onBooked } = options;
   const logProblem = (error: unknown) => logFailure(api.log, error, "old rows could not be deleted");
   const cleanUpIdempotencyKeys = () => deleteOldIdempotencyKeys(db, now()).catch(logProblem);
   const cleanUpSources = () => deleteOldSources(db, now()).catch(logProblem);
@@ -47,7 +48,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
     for (const timer of timers) clearInterval(timer);
   });
 
-  // Its name is the specification's; it books, and the mails follow.
+  // The path is the specification's.
   api.post(
     "/send-email",
     {
@@ -64,7 +65,6 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
     async (request) => {
       const { items, website, ...details } = request.body;
       const checked = checkPrices(items, details.final_total, await productsById());
-      const idempotencyKey = request.headers["idempotency-key"];
       const { repeated, ...reply } = await bookOrder(db, {
         makeOrder: () => ({
           ...details,
@@ -72,17 +72,15 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) 
           suspected_bot: Boolean(website),
           channel: "website",
           taken_by: null,
-          sold_out: hasSoldOut(checked.items),
+          sold_out: checked.items?.some((item) => item.sold_out) ?? false,
           ...checked,
         }),
         from: { network: clientNetwork(request.ip), limit: orderLimit },
         now: now(),
-        idempotency:
-          idempotencyKey === undefined ? undefined : { key: idempotencyKey, fingerprint: fingerprintOf(request.body) },
-        buildMails: (order, orderKey) => buildOrderMails(order, mail, { key: orderKey }),
+        idempotency: readIdempotencyKey(request.headers, request.body),
+        buildMails: (order, key) => mails.booked(order, { key }),
       }).catch(refuse);
       if (!repeated) {
-        outbox.wake();
         onBooked();
         request.log.info({ order: reply.order.code }, "order booked");
       }

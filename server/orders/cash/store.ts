@@ -1,18 +1,22 @@
+import { sql } from "kysely";
 import { DAY_MS, dayNumber, dayOf, isoDay, startOfDay } from "#domain/india-day.ts";
 import { toRupees } from "#domain/products/pricing.ts";
-import type { Cash, CashLater, CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
+import type { Cash, CashLater, CashOrder, CashRound, Owed, PersonCash } from "#domain/rounds/cash.ts";
 import { sumUpCash } from "#domain/rounds/cash-sums.ts";
 import type { Count } from "#domain/rounds/round.ts";
 import { sumUp } from "#domain/rounds/round-sums.ts";
 import type { Database } from "#server/db/open.ts";
-import { markEarlier } from "../core/earlier-visit.ts";
-import { getOwed, toSettlement } from "../owed/owed-store.ts";
-import { listCounts, listEntries, type RoundEntry } from "../rounds/read-store.ts";
+import { toSettlement } from "../core/paid-store.ts";
+import { listCounts, listEntries, markEarlier, type RoundEntry } from "../core/round-entry-store.ts";
 
 /** Of an order that says nowhere who delivered it. */
 const NOBODY = "Not known";
 /** Of what is on its way without a round. */
 const NOBODY_YET = "Nobody yet";
+
+const MOST_OWED = 500;
+/** As in the index: SQLite does not use a partial index for a parameter. */
+const isOwed = sql<boolean>`owed_paise > 0`;
 
 interface Days {
   from: string;
@@ -240,6 +244,28 @@ async function listLater(db: Database, days: Days): Promise<CashLater[]> {
     .orderBy("at")
     .execute();
   return rows.map((row) => ({ ...toSettlement(row), code: row.code, name_customer: row.name_customer }));
+}
+
+/** All debts of today, the oldest first. */
+async function getOwed(db: Database): Promise<Owed> {
+  const owing = db.selectFrom("orders").where(isOwed);
+  const { paise, count } = await owing
+    .select((eb) => [
+      eb.fn.sum<number | string | null>("owed_paise").as("paise"),
+      eb.fn.countAll<number | string>().as("count"),
+    ])
+    .executeTakeFirstOrThrow();
+  const rows = await owing
+    .select(["code", "name_customer", "owed_paise", "delivered_at"])
+    .orderBy("delivered_at")
+    .orderBy("id")
+    .limit(MOST_OWED)
+    .execute();
+  return {
+    sum: toRupees(Number(paise ?? 0)),
+    count: Number(count),
+    orders: rows.map(({ owed_paise, ...row }) => ({ ...row, owed: toRupees(owed_paise) })),
+  };
 }
 
 function moments({ from, to }: Days): { from: number; before: number } {

@@ -2,25 +2,29 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { OrderContentSchema } from "#domain/orders/change-order.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
-import { OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
+import { type OrderDetails, OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
 import type { Product } from "#domain/products/product.ts";
+import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { BODY_LIMIT } from "../booking/routes.ts";
-import { describeChange } from "../core/describe-change.ts";
-import { OrderChangedError } from "../core/history-store.ts";
-import { refuseContent } from "../core/refuse-content.ts";
-import { buildChangeMail, type MailSettings } from "../email/order-email.ts";
-import { CodeParams, common, getOrderDetails, NOT_FOUND, type StaffOrderOptions } from "../staff/routes.ts";
+import { describeChange, OrderChangedError } from "../core/history-store.ts";
+import type { OrderMails } from "../core/mail-store.ts";
+import { refuseContent } from "../core/price-items.ts";
+import { BODY_LIMIT, CodeParams, ORDER_NOT_FOUND, staffOrders } from "../core/request.ts";
 import { ContentFixedError, changeContent } from "./store.ts";
 
-interface Options extends StaffOrderOptions {
+interface Options {
+  db: Database;
+  requireAdmin: RequireAdmin;
+  now: () => number;
   productsById: () => Promise<Map<string, Product>>;
-  mail: MailSettings;
+  mails: OrderMails;
+  wakeOutbox: () => void;
+  getDetails: (code: string) => Promise<OrderDetails>;
 }
 
-/** What an order holds, until it is out for delivery. */
 export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
-  const { db, outbox, requireAdmin, now, productsById, mail } = options;
+  const { db, requireAdmin, now, productsById, mails, wakeOutbox, getDetails } = options;
 
   api.put(
     "/orders/:code/content",
@@ -28,7 +32,7 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options
       onRequest: requireAdmin,
       bodyLimit: BODY_LIMIT,
       schema: {
-        ...common,
+        ...staffOrders,
         summary: "Change what an order holds, until it is out for delivery: customer, lines, and what was agreed",
         description:
           "The whole of what holds from now on. A line that was booked keeps its price, for another quantity too; what is new has the catalogue's. Where it does not come to the `final_total` that was told to the customer, nothing is changed (409). With `tell_customer` the customer gets a mail.",
@@ -49,14 +53,12 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options
         at: now(),
         products: await productsById(),
         buildMail:
-          tell_customer && email !== null
-            ? (order, told) => buildChangeMail(order, { to: email, ...told }, mail)
-            : undefined,
+          tell_customer && email !== null ? (order, told) => mails.changed(order, { to: email, ...told }) : undefined,
       }).catch(refuse);
-      if (!found) throw new RequestError(404, NOT_FOUND);
-      if (tell_customer) outbox.wake();
+      if (!found) throw new RequestError(404, ORDER_NOT_FOUND);
+      if (tell_customer) wakeOutbox();
       request.log.info({ order: params.code }, "order content changed");
-      return getOrderDetails(db, params.code, now());
+      return getDetails(params.code);
     },
   );
 };

@@ -1,14 +1,28 @@
 import type { Bill, BillContent, BillSummary, OrderBills } from "#domain/bill/bill.ts";
 import { billNumber, financialYearOf } from "#domain/bill/financial-year.ts";
-import { isSameOrder, makeBill, type ProductTax } from "#domain/bill/make-bill.ts";
+import { isSameOrder, makeBill, type ProductTax, type Seller } from "#domain/bill/make-bill.ts";
 import { standingBill } from "#domain/bill/standing-bill.ts";
 import { isPriceOpen } from "#domain/orders/agreed.ts";
 import type { OrderState } from "#domain/orders/order.ts";
+import { gstin, shop } from "#domain/shop.ts";
+import { countUp } from "#server/db/count-up.ts";
 import type { Database } from "#server/db/open.ts";
 import type { BillRow, OrderRow } from "#server/db/schema.ts";
-import { takeNextCount } from "./counter-store.ts";
-import { whatHolds } from "./order-row.ts";
-import { seller } from "./seller.ts";
+import { readContent } from "./order-row.ts";
+
+const { street, city, region, postcode } = shop.address;
+const seller: Seller = {
+  facts: {
+    name: shop.name,
+    legal_name: shop.legalName,
+    address: `${street}, ${city}, ${region} ${postcode}`,
+    phone: shop.phone,
+    email: shop.email,
+    fssai_licence: shop.fssaiLicence,
+    gstin,
+  },
+  state: region,
+};
 
 interface Taken {
   state: OrderState;
@@ -22,18 +36,18 @@ const CALLED_OFF: Partial<Record<OrderState, string>> = {
 };
 
 /**
- * What a step means for the order's bill, in the step's own transaction. An order that goes out gets one, and keeps it when
- * it comes back and goes out again unchanged; what was changed meanwhile gets a new one, and so does what was paid at a
- * price that only the door settled. What is called off loses its bill.
+ * Issues, keeps or cancels the order's bill in the step's transaction. An order that goes out gets a bill, and keeps it when
+ * it comes back and goes out again unchanged. A changed order, or one whose price was agreed at the door, gets a new one.
+ * A transaction with several orders calls this last: the counter's row stays locked, and two could deadlock.
  */
 export async function followWithBill(trx: Database, orderId: string, { state, by, at }: Taken): Promise<void> {
   const why = CALLED_OFF[state];
-  if (why) return cancelStanding(trx, orderId, { by, at, why });
+  if (why) return cancelBill(trx, orderId, { by, at, why });
   if (state !== "out_for_delivery" && state !== "delivered") return;
-  const standing = standingBill(await listBills(trx, orderId));
+  const current = standingBill(await listBills(trx, orderId));
   const content = await makeContent(trx, orderId);
-  if (standing && isSameOrder(standing.content, content)) return;
-  if (standing) await cancelStanding(trx, orderId, { by, at, why: "The order was changed" });
+  if (current && isSameOrder(current.content, content)) return;
+  if (current) await cancelBill(trx, orderId, { by, at, why: "The order was changed" });
   await issueBill(trx, orderId, content, { by, at });
 }
 
@@ -44,7 +58,7 @@ export async function findOrderBills(db: Database, code: string): Promise<OrderB
     code: order.code,
     state: order.state,
     phone: order.phone,
-    is_price_open: isPriceOpen(whatHolds(order)),
+    is_price_open: isPriceOpen(readContent(order)),
     bills: await listBills(db, order.id),
   };
 }
@@ -65,8 +79,8 @@ export async function listBillSummaries(db: Database, orderId: string): Promise<
   return (await listBills(db, orderId)).map(({ content: _, ...summary }) => summary);
 }
 
-/** By order: the number of its bill; of one that has none any more, the last, and that it was cancelled. */
-export async function billsInWords(db: Database, orders: Pick<OrderRow, "id">[]): Promise<Map<string, string>> {
+/** By order id: the number of its bill, or of the last one, marked as cancelled. */
+export async function listBillNumbers(db: Database, orders: Pick<OrderRow, "id">[]): Promise<Map<string, string>> {
   if (orders.length === 0) return new Map();
   const ids = orders.map(({ id }) => id);
   const rows = await db
@@ -76,7 +90,7 @@ export async function billsInWords(db: Database, orders: Pick<OrderRow, "id">[])
     .orderBy("issued_at")
     .orderBy("number")
     .execute();
-  // The standing one is the newest: it follows on the others.
+  // The valid bill is always the newest.
   return new Map(
     rows.map(({ order_id, number, cancelled_at }) => [
       order_id,
@@ -87,8 +101,8 @@ export async function billsInWords(db: Database, orders: Pick<OrderRow, "id">[])
 
 async function makeContent(trx: Database, orderId: string): Promise<BillContent> {
   const order = await trx.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
-  const holds = whatHolds(order);
-  const { lines, final_total } = holds;
+  const content = readContent(order);
+  const { lines, final_total } = content;
   return makeBill(
     {
       code: order.code,
@@ -99,7 +113,7 @@ async function makeContent(trx: Database, orderId: string): Promise<BillContent>
       channel: order.channel,
       lines,
       final_total,
-      is_price_open: isPriceOpen(holds),
+      is_price_open: isPriceOpen(content),
     },
     seller,
     await listTaxes(trx, lines?.map(({ id }) => id) ?? []),
@@ -123,7 +137,7 @@ async function listTaxes(trx: Database, productIds: string[]): Promise<Map<strin
 
 async function issueBill(trx: Database, orderId: string, content: BillContent, { by, at }: Omit<Taken, "state">) {
   const financial_year = financialYearOf(at);
-  const number = billNumber(financial_year, await takeNextCount(trx, financial_year));
+  const number = billNumber(financial_year, await countUp(trx, `bills_${financial_year}`));
   await trx
     .insertInto("bills")
     .values({
@@ -140,11 +154,7 @@ async function issueBill(trx: Database, orderId: string, content: BillContent, {
     .execute();
 }
 
-async function cancelStanding(
-  trx: Database,
-  orderId: string,
-  { by, at, why }: { by: string; at: number; why: string },
-) {
+async function cancelBill(trx: Database, orderId: string, { by, at, why }: { by: string; at: number; why: string }) {
   await trx
     .updateTable("bills")
     .set({ cancelled_at: at, cancelled_by: by, cancelled_why: why })

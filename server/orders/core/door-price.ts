@@ -1,39 +1,51 @@
-import { isPriceOpen } from "#domain/orders/agreed.ts";
+import { type Agreed, isPriceOpen } from "#domain/orders/agreed.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { agreedAtTheDoor, type Collected } from "#domain/rounds/collected.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { columnsWithAgreed } from "../content/store.ts";
-import type { HistoryEntry } from "./history-store.ts";
-import { whatHolds } from "./order-row.ts";
-
-/** Stored in histories, and known again by these words: they must stay as they are. */
-const AT_THE_DOOR = "Agreed at the door";
+import { readContent, readFirstContent, toColumns, toFirstContent, toOrder } from "./order-row.ts";
+import { withTotal } from "./price-check.ts";
 
 interface DoorPrice {
   /** For the order's history. */
   changes: string[];
-  /** What the order's row becomes. */
   set: Partial<OrderRow>;
-  /** What the order costs then. */
   final_total_paise: number;
 }
 
-/** What was collected is the price that the door settled, where it was open until then. */
-export function settleAtTheDoor(order: OrderRow, collected: Collected | undefined): DoorPrice {
-  const rupees = collected && agreedAtTheDoor(isPriceOpen(whatHolds(order)), collected);
-  if (rupees === undefined) return asItStands(order);
-  const set = columnsWithAgreed(order, { as: "total", rupees, reason: "at the door" });
-  return { changes: [`${AT_THE_DOOR}: ${formatRupees(rupees, 2)}`], set, final_total_paise: set.final_total_paise };
+/** The collected amount becomes the price where that was still open; undefined where it was not. */
+export function settleAtTheDoor(order: OrderRow, collected: Collected | undefined): DoorPrice | undefined {
+  const rupees = collected && agreedAtTheDoor(isPriceOpen(readContent(order)), collected);
+  if (rupees === undefined) return undefined;
+  return {
+    changes: [`Agreed at the door: ${formatRupees(rupees, 2)}`],
+    ...agreeOn(order, { as: "total", rupees, reason: "at the door" }),
+  };
 }
 
-/** The delivery is undone: what was settled by it is open again. What staff agreed on before stays. */
-export function openAgain(order: OrderRow, history: HistoryEntry[]): DoorPrice {
-  const delivery = history.findLast(({ from, to }) => from !== to && to === "delivered");
-  if (!delivery?.changes?.some((change) => change.startsWith(AT_THE_DOOR))) return asItStands(order);
-  const set = columnsWithAgreed(order, null);
-  return { changes: ["The price is open again"], set, final_total_paise: set.final_total_paise };
+/** Undoes that: the price is open again. */
+export function openAgain(order: OrderRow): DoorPrice {
+  return { changes: ["The price is open again"], ...agreeOn(order, null) };
 }
 
-function asItStands({ final_total_paise }: OrderRow): DoorPrice {
-  return { changes: [], set: {}, final_total_paise };
+/** Only the price changes. */
+function agreeOn(row: OrderRow, agreed: Agreed | null): Omit<DoorPrice, "changes"> {
+  const before = toOrder(row);
+  const first = readFirstContent(row, before);
+  const after = withTotal(before, first, { items: before.items, agreed });
+  const columns = toColumns(after);
+  const { final_total_paise, catalogue_total_paise, price_differs, agreed_as, agreed_paise, agreed_reason } = columns;
+  const first_content = JSON.stringify(first);
+  const isAsFirst = JSON.stringify(toFirstContent(after)) === first_content;
+  return {
+    final_total_paise,
+    set: {
+      final_total_paise,
+      catalogue_total_paise,
+      price_differs,
+      agreed_as,
+      agreed_paise,
+      agreed_reason,
+      first_content: agreed === null && isAsFirst ? null : first_content,
+    },
+  };
 }

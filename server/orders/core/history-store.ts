@@ -1,19 +1,27 @@
 import { v7 as newId } from "uuid";
 import { describeReason, listWhys } from "#domain/orders/end-reason.ts";
+import { describeState } from "#domain/orders/order-steps.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, OrderStepRow } from "#server/db/schema.ts";
 
 export type HistoryEntry = OrderDetails["history"][number];
 
-/** Somebody else was quicker; `last` is what they did. */
+/** A colleague changed the order first; `last` is their change. */
 export class OrderChangedError extends Error {
   constructor(readonly last: HistoryEntry | undefined) {
     super();
   }
 }
 
-/** What led to the order as it was read, the first entry first. */
+/** "Asha changed this order to packed" */
+export function describeChange({ last }: OrderChangedError): string {
+  if (!last) return "This order is another version";
+  if (last.from === last.to) return `${last.by} changed what this order holds`;
+  return `${last.by} changed this order to ${describeState(last.to)}`;
+}
+
+/** Up to the version of the order that was read, oldest first. */
 export async function listHistory(db: Database, order: Pick<OrderRow, "id" | "version">): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom("order_steps")
@@ -25,14 +33,37 @@ export async function listHistory(db: Database, order: Pick<OrderRow, "id" | "ve
   return rows.map(toEntry);
 }
 
+/** Throws where the order has changed since this version. */
+export async function requireVersion(
+  db: Database,
+  order: Pick<OrderRow, "id" | "version">,
+  version: number,
+): Promise<void> {
+  if (order.version !== version) throw new OrderChangedError((await listHistory(db, order)).at(-1));
+}
+
+/** Whether the last delivery settled a price that was open until then. */
+export async function wasAgreedAtDoor(db: Database, orderId: string): Promise<boolean> {
+  const delivery = await db
+    .selectFrom("order_steps")
+    .select("agreed_at_door")
+    .where("order_id", "=", orderId)
+    .where("to_state", "=", "delivered")
+    .where("from_state", "<>", "delivered")
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return delivery?.agreed_at_door === 1;
+}
+
 /**
- * The order's next version, in the caller's transaction: its columns, and an entry in its history with who and when. Without
- * `to` it stays in its state, and `changes` tells what became of it. Of two who read the same version, the second is refused.
+ * Writes the order's next version and its history entry in the caller's transaction. Without `to` the state stays, and
+ * `changes` describes the change. Of two writers of the same version the second is refused.
  */
 export async function writeVersion(
   trx: Database,
   order: Pick<OrderRow, "id" | "state" | "version">,
-  { to = order.state, undo = false, by, at, changes, whyChanged, reason, set = {} }: NewEntry,
+  { to = order.state, undo = false, by, at, changes, whyChanged, reason, agreedAtDoor = false, set = {} }: NewEntry,
 ): Promise<void> {
   const version = order.version + 1;
   const changed = await trx
@@ -54,15 +85,16 @@ export async function writeVersion(
       undo: undo ? 1 : 0,
       by,
       at,
-      changes: changes ? JSON.stringify(changes) : null,
+      changes: changes && changes.length > 0 ? JSON.stringify(changes) : null,
       reason: reason?.why ?? null,
       reason_text: reason?.text || whyChanged || null,
+      agreed_at_door: agreedAtDoor ? 1 : 0,
     })
     .execute();
 }
 
-/** By order: why it was cancelled or refused, where it still is. */
-export async function reasonsInWords(
+/** By order id: the reason for cancelling or refusing it. */
+export async function listReasons(
   db: Database,
   orders: Pick<OrderRow, "id" | "state">[],
 ): Promise<Map<string, string>> {
@@ -74,7 +106,7 @@ export async function reasonsInWords(
     .where("order_id", "in", [...ended.keys()])
     .orderBy("version")
     .execute();
-  // The last step to where it stands is the one that holds.
+  // A later step into the current state replaces an earlier one.
   return new Map(
     rows
       .filter(({ order_id, from_state, to_state }) => from_state !== to_state && ended.get(order_id) === to_state)
@@ -88,9 +120,10 @@ export async function reasonsInWords(
 interface NewEntry extends Pick<HistoryEntry, "by" | "at" | "changes" | "reason"> {
   to?: OrderRow["state"];
   undo?: boolean;
-  /** Why the last of the changes was made, in somebody's own words. */
+  /** The reason for the last of the changes, in somebody's own words. */
   whyChanged?: string | undefined;
-  /** What else the order's row becomes. */
+  agreedAtDoor?: boolean | undefined;
+  /** Other columns of the order. */
   set?: Partial<OrderRow>;
 }
 
@@ -105,7 +138,7 @@ async function findLastEntry(db: Database, orderId: string): Promise<HistoryEntr
   return row && toEntry(row);
 }
 
-/** What was agreed is the last of the changes; its reason stands apart, because it is somebody's own words. */
+/** The reason belongs to the last change. It has its own column because erasing removes it. */
 function withReason(changes: string[], reason: string | null): string[] {
   return reason === null ? changes : [...changes.slice(0, -1), `${changes.at(-1)}: ${reason}`];
 }

@@ -1,32 +1,56 @@
-import type { OrderReply } from "#domain/orders/order.ts";
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
 import type { Database } from "#server/db/open.ts";
 
 const KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The key was used before, for another order: `first` is the reply to that one. */
+export const IdempotencyHeaders = z.object({
+  "idempotency-key": z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, "must be 1 to 200 visible ASCII characters")),
+  ),
+});
+
+export interface IdempotencyKey {
+  key: string;
+  fingerprint: string;
+}
+
+/** The request's key, with a hash that tells whether it was sent with the same body before. */
+export function readIdempotencyKey(
+  headers: z.infer<typeof IdempotencyHeaders>,
+  body: unknown,
+): IdempotencyKey | undefined {
+  const key = headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  return { key, fingerprint: createHash("sha256").update(JSON.stringify(body)).digest("base64url") };
+}
+
+/** The key was used before with another body, for the order `code`. */
 export class KeyReusedError extends Error {
-  constructor(readonly first: OrderReply) {
+  constructor(readonly code: string) {
     super();
   }
 }
 
-/** The first reply where the key was seen before. On PostgreSQL a second transaction with the same key waits here until the first one has ended. */
+/**
+ * Claims the key for an order. Returns the code of the order that has it already, undefined where the key is new. On
+ * PostgreSQL a second transaction with the same key waits here until the first one has ended.
+ */
 export async function claimIdempotencyKey(
   trx: Database,
-  { key, fingerprint, now }: { key: string; fingerprint: string; now: number },
-  reply: OrderReply,
-): Promise<OrderReply | undefined> {
+  { key, fingerprint, now }: IdempotencyKey & { now: number },
+  order_code: string,
+): Promise<string | undefined> {
   const claimed = await trx
     .insertInto("idempotency_keys")
-    .values({ key, fingerprint, reply: JSON.stringify(reply), created_at: now })
+    .values({ key, fingerprint, order_code, created_at: now })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("key")
     .executeTakeFirst();
   if (claimed) return undefined;
   const first = await trx.selectFrom("idempotency_keys").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
-  const firstReply: OrderReply = JSON.parse(first.reply);
-  if (first.fingerprint !== fingerprint) throw new KeyReusedError(firstReply);
-  return firstReply;
+  if (first.fingerprint !== fingerprint) throw new KeyReusedError(first.order_code);
+  return first.order_code;
 }
 
 export async function deleteOldIdempotencyKeys(db: Database, now: number): Promise<void> {

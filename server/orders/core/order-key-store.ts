@@ -1,13 +1,18 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { hashOrderKey, isSameOrderKey, randomOrderKey } from "./order-key.ts";
 
-/** A mail, a repeated order and a look-up each give a key. When there are too many, the oldest go, but for the first: it is in the mails. */
+/** 128 bits cannot be guessed. */
+const KEY_BYTES = 16;
+/** So many hexadecimal digits of the hash find its row; the rest is compared. */
+const ID_LENGTH = 16;
+/** A mail, a repeated order and a look-up each create a key. The oldest are deleted, except the first, which is in the mails. */
 const MOST_LATER_KEYS = 20;
+const NO_HASH = "0".repeat(64 - ID_LENGTH);
 
-/** One more key to the order, in the caller's transaction. It is given here and never again: only its hash is stored. */
-export async function giveOrderKey(trx: Database, orderId: string, now: number): Promise<string> {
-  const key = randomOrderKey();
+/** Creates one more key to the order in the caller's transaction. Only its hash is stored. */
+export async function createOrderKey(trx: Database, orderId: string, now: number): Promise<string> {
+  const key = randomBytes(KEY_BYTES).toString("base64url");
   await trx
     .insertInto("order_keys")
     .values({ ...hashOrderKey(key), order_id: orderId, created_at: now })
@@ -15,9 +20,9 @@ export async function giveOrderKey(trx: Database, orderId: string, now: number):
   return key;
 }
 
-/** The same for an order that was booked before, and has keys already. */
-export async function giveAnotherOrderKey(trx: Database, orderId: string, now: number): Promise<string> {
-  const key = await giveOrderKey(trx, orderId, now);
+/** The same for an order that has keys already. */
+export async function createLaterOrderKey(trx: Database, orderId: string, now: number): Promise<string> {
+  const key = await createOrderKey(trx, orderId, now);
   const newest = trx
     .selectFrom("order_keys")
     .select("id")
@@ -40,19 +45,24 @@ export async function giveAnotherOrderKey(trx: Database, orderId: string, now: n
 }
 
 /**
- * The order that this key opens. It is looked for by the key alone, so that a wrong key to an order and any key to one that
- * never was are the same to the database, and take the same time.
+ * Finds the order by the key alone, so that a wrong key to an order and any key to an unknown order take the same time.
  */
 export async function findByOrderKey(db: Database, code: string, key: string): Promise<OrderRow | undefined> {
-  const hashed = hashOrderKey(key);
+  const { id, hash } = hashOrderKey(key);
   const found = await db
     .selectFrom("order_keys")
     .innerJoin("orders", "orders.id", "order_keys.order_id")
     .selectAll("orders")
     .select("order_keys.hash")
-    .where("order_keys.id", "=", hashed.id)
+    .where("order_keys.id", "=", id)
     .executeTakeFirst();
-  if (!isSameOrderKey(found?.hash, hashed) || !found || found.code !== code) return undefined;
+  const isSame = timingSafeEqual(Buffer.from(found?.hash ?? NO_HASH), Buffer.from(hash));
+  if (!isSame || !found || found.code !== code) return undefined;
   const { hash: _, ...order } = found;
   return order;
+}
+
+function hashOrderKey(key: string): { id: string; hash: string } {
+  const digest = createHash("sha256").update(key).digest("hex");
+  return { id: digest.slice(0, ID_LENGTH), hash: digest.slice(ID_LENGTH) };
 }

@@ -1,42 +1,140 @@
 import type { Agreed } from "#domain/orders/agreed.ts";
+import type { Channel } from "#domain/orders/channel.ts";
+import type { OrderItem } from "#domain/orders/order.ts";
+import { foldName } from "#domain/orders/order-search.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { toRupees } from "#domain/products/pricing.ts";
+import { UNKNOWN_PRODUCT } from "#domain/orders/unknown-product.ts";
+import { phoneDigits, phoneNumber } from "#domain/phone.ts";
+import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { lineName, type Order, type PricedItem } from "./stored-order.ts";
 
-type WhatHolds = Pick<
+/** One line of an order beside the catalogue's name and price, below 0 by a slip; null where the catalogue does not know it. */
+export interface PricedItem extends Omit<OrderItem, "name"> {
+  name: string | null;
+  /** The name in the customer's cart; null where it had none. Older orders lack it. */
+  ordered_name?: string | null;
+  catalogue_price: number | null;
+  /** This size was sold out when it was ordered; left out where it was on sale. */
+  sold_out?: boolean;
+}
+
+/** An order as the code uses it: money in rupees, flags as booleans. */
+export interface Order {
+  id: string;
+  code: string;
+  name_customer: string;
+  phone: string;
+  /** Null where the customer gave none. */
+  email: string | null;
+  address: string;
+  comments: string;
+  cartDetails: string;
+  final_total: number;
+  items: PricedItem[] | null;
+  /** The catalogue's price for the items; null without items, or where one is unknown or below 0. */
+  catalogue_total: number | null;
+  price_differs: boolean;
+  /** Agreed by staff with the customer; null when it is booked. */
+  agreed: Agreed | null;
+  /** The field that people never see was filled in. */
+  suspected_bot: boolean;
+  /** The customer ordered something sold out; false where staff took the order, because they knew. */
+  sold_out: boolean;
+  channel: Channel;
+  /** The member of staff; null where the customer booked it. */
+  taken_by: string | null;
+  created_at: number;
+}
+
+export function toOrder(row: OrderRow): Order {
+  const { id, code, name_customer, phone, email, address, comments, cartDetails, channel, taken_by, created_at } = row;
+  return {
+    id,
+    code,
+    name_customer,
+    phone,
+    email,
+    address,
+    comments,
+    cartDetails,
+    channel,
+    taken_by,
+    created_at,
+    final_total: toRupees(row.final_total_paise),
+    items: row.items === null ? null : JSON.parse(row.items),
+    catalogue_total: row.catalogue_total_paise === null ? null : toRupees(row.catalogue_total_paise),
+    price_differs: row.price_differs === 1,
+    agreed:
+      row.agreed_as === null
+        ? null
+        : { as: row.agreed_as, rupees: toRupees(row.agreed_paise ?? 0), reason: row.agreed_reason ?? "" },
+    suspected_bot: row.suspected_bot === 1,
+    sold_out: row.sold_out === 1,
+  };
+}
+
+/** The columns that follow from an order's content; state, version and payment are changed by steps. */
+export function toColumns(order: Order) {
+  const { final_total, catalogue_total, items, price_differs, suspected_bot, sold_out, agreed, ...columns } = order;
+  return {
+    ...columns,
+    name_folded: foldName(order.name_customer),
+    phone_number: phoneNumber(order.phone),
+    phone_digits: phoneDigits(order.phone),
+    items: items && JSON.stringify(items),
+    final_total_paise: toPaise(final_total),
+    catalogue_total_paise: catalogue_total === null ? null : toPaise(catalogue_total),
+    price_differs: price_differs ? 1 : 0,
+    suspected_bot: suspected_bot ? 1 : 0,
+    sold_out: sold_out ? 1 : 0,
+    agreed_as: agreed?.as ?? null,
+    agreed_paise: agreed ? toPaise(agreed.rupees) : null,
+    agreed_reason: agreed?.reason ?? null,
+  } satisfies Partial<OrderRow>;
+}
+
+type Content = Pick<
   OrderDetails,
   "lines" | "final_total" | "agreed" | "catalogue_total" | "price_differs" | "price_checked"
 >;
 
-/** What an order holds as it stands now, after every change: its lines, what was agreed and what the customer pays. */
-export function whatHolds(row: OrderRow): WhatHolds {
+/** The current lines and price, after every change. */
+export function readContent(row: OrderRow): Content {
+  const { items, final_total, agreed, catalogue_total, price_differs } = toOrder(row);
   return {
-    lines: toLines(readItems(row)),
-    final_total: toRupees(row.final_total_paise),
-    agreed: readAgreed(row),
-    catalogue_total: row.catalogue_total_paise === null ? null : toRupees(row.catalogue_total_paise),
-    price_differs: row.price_differs === 1,
-    price_checked: isPriceChecked(row),
+    lines: toLines(items),
+    final_total,
+    agreed,
+    catalogue_total,
+    price_differs,
+    price_checked: isPriceChecked({ catalogue_total, agreed }),
   };
 }
 
-/** What stands in `first_content`. Money is rupees. */
+/** False for an order without items or with an unknown one, and for orders from before the shop checked prices. */
+export function isPriceChecked({ catalogue_total, agreed }: Pick<Order, "catalogue_total" | "agreed">): boolean {
+  return catalogue_total !== null || agreed !== null;
+}
+
+/** The JSON in `first_content`. */
 export interface FirstContent
   extends Pick<
     Order,
     "name_customer" | "phone" | "email" | "address" | "comments" | "cartDetails" | "final_total" | "items"
   > {}
 
-/** What was first ordered; null where the order was never changed. */
-export function readFirst({ first_content }: Pick<OrderRow, "first_content">): OrderDetails["first"] {
-  if (first_content === null) return null;
-  const { items, ...first }: FirstContent = JSON.parse(first_content);
-  return { ...first, lines: toLines(items) };
+/** The content as first ordered: stored with the first change, until then the order's own. */
+export function readFirstContent({ first_content }: Pick<OrderRow, "first_content">, order: Order): FirstContent {
+  return first_content === null ? toFirstContent(order) : JSON.parse(first_content);
 }
 
-/** As staff read them; null where the order came as text only. */
-export function toLines(items: PricedItem[] | null): WhatHolds["lines"] {
+export function toFirstContent(order: Order): FirstContent {
+  const { name_customer, phone, email, address, comments, cartDetails, final_total, items } = order;
+  return { name_customer, phone, email, address, comments, cartDetails, final_total, items };
+}
+
+/** Null where the order came as text only. */
+export function toLines(items: PricedItem[] | null): Content["lines"] {
   if (items === null) return null;
   return items.map(({ name, ordered_name, catalogue_price, ...item }) => ({
     ...item,
@@ -45,20 +143,15 @@ export function toLines(items: PricedItem[] | null): WhatHolds["lines"] {
   }));
 }
 
-export function readItems(row: Pick<OrderRow, "items">): PricedItem[] | null {
-  return row.items === null ? null : JSON.parse(row.items);
+/** The catalogue's name wins: the cart's is unchecked input. */
+export function lineName({ name, ordered_name }: Pick<PricedItem, "name" | "ordered_name">): string {
+  return name ?? ordered_name ?? UNKNOWN_PRODUCT;
 }
 
-export function readAgreed({
-  agreed_as,
-  agreed_paise,
-  agreed_reason,
-}: Pick<OrderRow, "agreed_as" | "agreed_paise" | "agreed_reason">): Agreed | null {
-  if (agreed_as === null) return null;
-  return { as: agreed_as, rupees: toRupees(agreed_paise ?? 0), reason: agreed_reason ?? "" };
-}
-
-/** False for an order without items or with an unknown one, and for those booked before the shop checked prices: they have no catalogue total. */
-export function isPriceChecked(row: Pick<OrderRow, "catalogue_total_paise" | "agreed_as">): boolean {
-  return row.catalogue_total_paise !== null || row.agreed_as !== null;
+/** An order in the list of its customer's orders. */
+export function toEarlierOrder(
+  row: Pick<OrderRow, "code" | "created_at" | "final_total_paise" | "state" | "owed_paise">,
+): OrderDetails["earlier"][number] {
+  const { code, created_at, final_total_paise, state, owed_paise } = row;
+  return { code, created_at, final_total: toRupees(final_total_paise), state, owed: toRupees(owed_paise) };
 }

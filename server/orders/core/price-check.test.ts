@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Product } from "#domain/products/product.ts";
 import { makeProduct } from "#tests/factories.ts";
-import { checkPrices, hasSoldOut } from "./price-check.ts";
-import { lineName } from "./stored-order.ts";
+import { lineName } from "./order-row.ts";
+import { checkPrices, orderedName } from "./price-check.ts";
 
 const catalogue = (overrides: Partial<Product> = {}) => new Map<string, Product>([["p1", makeProduct(overrides)]]);
 const item = (overrides = {}) => ({ id: "p1", size: "100ml", package: "TIN", quantity: 2, price: 475, ...overrides });
@@ -45,7 +45,6 @@ describe("checking an order's prices", () => {
       catalogue({ price_sizes: [small, { ...large, sold_out: true }] }),
     );
     expect(items?.map((one) => one.sold_out)).toEqual([undefined, true]);
-    expect([hasSoldOut(items), hasSoldOut(items?.slice(0, 1) ?? []), hasSoldOut(null)]).toEqual([true, false, false]);
   });
 
   it("keeps the name as it was ordered beside the catalogue's, which wins where it knows the product", () => {
@@ -84,5 +83,28 @@ describe("checking an order's prices", () => {
       catalogue_total: null,
       price_differs: false,
     });
+  });
+});
+
+describe("the name of a product as it was ordered", () => {
+  it("stays as the cart had it, in any script", () => {
+    for (const name of ["Cold-Pressed Til (Sesame) Oil, No. 2.5", "नारियल तेल", "தேங்காய் எண்ணெய்"]) {
+      expect(orderedName(name)).toBe(name);
+    }
+  });
+
+  it("is one line without signs that act, and bounded", () => {
+    expect(orderedName(" Sesame\r\nOil\u202e ")).toBe("Sesame Oil");
+    expect(Array.from(orderedName("तेल".repeat(60)) ?? "")).toHaveLength(120);
+  });
+
+  it("is no link, whoever shows it", () => {
+    expect(orderedName("Oil https://evil.example/login")).toBe("Oil https: / / evil. example/ login");
+    expect(orderedName("www.evil.example a@evil.example")).toBe("www. evil. example a@ evil. example");
+    expect(orderedName("tel:12 evil。example")).toBe("tel:12 evil。 example");
+  });
+
+  it("is null where the cart says none", () => {
+    expect([orderedName(undefined), orderedName(" \u200f")]).toEqual([null, null]);
   });
 });

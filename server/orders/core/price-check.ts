@@ -1,19 +1,22 @@
 import { cartTotal } from "#domain/cart/cart.ts";
+import { workOutTotal } from "#domain/orders/agreed.ts";
+import { hasSameLines } from "#domain/orders/change-order.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
 import { isPriced } from "#domain/orders/price-difference.ts";
 import { findOffer } from "#domain/products/find-offer.ts";
 import { computedPrice, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
-import { orderedName } from "./ordered-name.ts";
-import type { PricedItem } from "./stored-order.ts";
+import { cleanLine, shorten } from "./clean-text.ts";
+import type { FirstContent, Order, PricedItem } from "./order-row.ts";
 
-export interface PriceCheck {
-  items: PricedItem[] | null;
-  catalogue_total: number | null;
-  price_differs: boolean;
-}
+const NAME_MAX = 120;
 
-/** Sets what the customer saw beside what the catalogue asks. It never refuses: a person decides. */
+/** Signs that make a link of the word behind them: "evil.example", "https://…", "a@b". */
+const LINKING = /([.．。｡:/\\@])(?=[\p{L}/\\])/gu;
+
+type PriceCheck = Pick<Order, "items" | "catalogue_total" | "price_differs">;
+
+/** Compares the customer's prices with the catalogue's. It never refuses: a person decides. */
 export function checkPrices(
   items: OrderItem[] | undefined,
   finalTotal: number,
@@ -24,22 +27,20 @@ export function checkPrices(
   return { items: priced, ...compareTotal(priced, finalTotal) };
 }
 
-/** What the items cost by the catalogue, beside what they are to cost. */
-export function compareTotal(
-  items: PricedItem[],
-  finalTotal: number,
-): Pick<PriceCheck, "catalogue_total" | "price_differs"> {
-  const known = items.flatMap(({ catalogue_price: price, quantity }) => (isPriced(price) ? [{ price, quantity }] : []));
-  const total = known.length === items.length ? cartTotal(known) : null;
-  return { catalogue_total: total, price_differs: total === null || toPaise(total) !== toPaise(finalTotal) };
+/** The order with these lines and this agreement, and the total that follows from them. */
+export function withTotal(
+  order: Order,
+  first: FirstContent,
+  { items, agreed }: Pick<Order, "items" | "agreed">,
+): Order {
+  const said_total = hasSameLines(items, first.items) ? first.final_total : undefined;
+  const final_total = workOutTotal({ lines: items, said_total, agreed });
+  const checked = items === null ? { catalogue_total: null, price_differs: false } : compareTotal(items, final_total);
+  const price_differs = checked.price_differs && agreed === null;
+  return { ...order, items, agreed, final_total, ...checked, price_differs };
 }
 
-/** The shopper's page was older than the mark, or something else sent the order: it is booked, and a person calls. */
-export function hasSoldOut(items: PricedItem[] | null): boolean {
-  return items?.some((item) => item.sold_out) ?? false;
-}
-
-/** One line beside what the catalogue calls it and asks for it. */
+/** One line beside the catalogue's name and price. */
 export function comparePrice(item: OrderItem, product: Product | undefined): PricedItem {
   const offer = product && findOffer(product, item);
   return {
@@ -49,4 +50,15 @@ export function comparePrice(item: OrderItem, product: Product | undefined): Pri
     catalogue_price: offer ? computedPrice(offer.size, offer.pack) : null,
     ...(offer?.size.sold_out && { sold_out: true }),
   };
+}
+
+/** The cart's name of a product, safe for staff to read and send on: one line, bounded, no link; null where it is empty. */
+export function orderedName(sent: string | undefined): string | null {
+  return shorten(cleanLine(sent ?? "").replace(LINKING, "$1 "), NAME_MAX) || null;
+}
+
+function compareTotal(items: PricedItem[], finalTotal: number): Pick<PriceCheck, "catalogue_total" | "price_differs"> {
+  const known = items.flatMap(({ catalogue_price: price, quantity }) => (isPriced(price) ? [{ price, quantity }] : []));
+  const total = known.length === items.length ? cartTotal(known) : null;
+  return { catalogue_total: total, price_differs: total === null || toPaise(total) !== toPaise(finalTotal) };
 }

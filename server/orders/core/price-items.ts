@@ -1,28 +1,35 @@
-import { cartTotal } from "#domain/cart/cart.ts";
+import type { Issue } from "#domain/api-error.ts";
 import type { NewOrder } from "#domain/orders/new-order.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
-import { describeCart } from "#domain/orders/order-text.ts";
 import { offeredPackages } from "#domain/products/default-package.ts";
 import { findOffer } from "#domain/products/find-offer.ts";
+import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
-import { InvalidContentError, requireToldTotal } from "./content-errors.ts";
-import { checkPrices } from "./price-check.ts";
-import type { Order } from "./stored-order.ts";
+import { invalidField, RequestError } from "#server/http/errors.ts";
 
-type Priced = Pick<Order, "cartDetails" | "final_total" | "items" | "catalogue_total" | "price_differs">;
-
-/**
- * What staff chose, at the catalogue's prices and in its words. What the catalogue does not have is refused by its field,
- * and so is a total that was told to the customer and does not hold any more.
- */
-export function priceItems(chosen: NewOrder["items"], products: Map<string, Product>, told?: number): Priced {
-  const items = chosen.map((item, index) => priceItem(item, index, products.get(item.id)));
-  const final_total = cartTotal(items);
-  requireToldTotal(final_total, told);
-  return { cartDetails: describeCart(items), final_total, ...checkPrices(items, final_total, products) };
+/** A field that cannot be booked, and the reason. */
+export class InvalidContentError extends Error {
+  constructor(readonly issue: Issue) {
+    super();
+  }
 }
 
-/** One line at the catalogue's price; `index` is its place in the request, to be named where the catalogue has no such thing. */
+/** The customer was told a total that no longer holds. */
+export class TotalChangedError extends Error {
+  constructor(
+    readonly final_total: number,
+    readonly told: number,
+  ) {
+    super();
+  }
+}
+
+/** Passes where the customer was told no total. */
+export function requireToldTotal(final_total: number, told: number | undefined): void {
+  if (told !== undefined && toPaise(told) !== toPaise(final_total)) throw new TotalChangedError(final_total, told);
+}
+
+/** One line at the catalogue's price. `index` is its place in the request, for the error that names it. */
 export function priceItem(
   item: NewOrder["items"][number],
   index: number,
@@ -37,4 +44,12 @@ export function priceItem(
   if (!price_sizes.some(({ size }) => size === item.size)) throw refuse("size", `${name} is not sold in this size`);
   const sold = offeredPackages(packages).map(({ type }) => type);
   throw refuse("package", `${name} is sold in ${sold.join(", ")}`);
+}
+
+/** The response to content that is refused; `outcome` is its last sentence: "Nothing was booked." Other errors are rethrown. */
+export function refuseContent(error: unknown, outcome: string): never {
+  if (error instanceof InvalidContentError) throw invalidField(400, error.issue);
+  if (!(error instanceof TotalChangedError)) throw error;
+  const [now, then] = [formatRupees(error.final_total, 2), formatRupees(error.told, 2)];
+  throw new RequestError(409, `A price has changed: it comes to ${now} now, not to ${then}. ${outcome}`);
 }

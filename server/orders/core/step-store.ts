@@ -6,7 +6,7 @@ import { followWithBill } from "./bill-store.ts";
 import { type AtTheDoor, planDoor } from "./door-store.ts";
 import { listHistory, OrderChangedError, writeVersion } from "./history-store.ts";
 
-/** No step leads there from where the order is. */
+/** No step leads there from the order's state. */
 export class StepNotAllowedError extends Error {
   constructor(readonly from: OrderState) {
     super();
@@ -18,12 +18,11 @@ interface Change extends OrderChange, AtTheDoor {
   at: number;
 }
 
-/** Takes one step on, or undoes the last one. Of two at once, the second is refused; false where there is no such order. */
 export async function changeOrder(db: Database, code: string, change: Change): Promise<boolean> {
   return db.transaction().execute((trx) => takeStep(trx, code, change));
 }
 
-/** All that can still be cancelled as they were seen, in one go; why not, by the code of each that cannot. */
+/** Cancels every order that is still in the version that was seen. `left` has the reason for each of the others, by code. */
 export async function cancelOrders(
   db: Database,
   { orders, ...step }: OrdersToCancel & { by: string; at: number },
@@ -31,7 +30,7 @@ export async function cancelOrders(
   return db.transaction().execute(async (trx) => {
     const cancelled: string[] = [];
     const left = new Map<string, OrderChangedError | StepNotAllowedError | undefined>();
-    // In one order for everybody: two who cancel the same ones do not wait for each other.
+    // Every transaction locks orders in the same sequence, so that two cannot deadlock.
     for (const { code, version } of orders.toSorted((one, other) => (one.code < other.code ? -1 : 1))) {
       try {
         const found = await takeStep(trx, code, { state: "cancelled", version, ...step });
@@ -46,14 +45,17 @@ export async function cancelOrders(
   });
 }
 
-/** One step with all that follows from it, in the caller's transaction; false where there is no such order. */
+/**
+ * Takes one step on, or undoes the last one, with its stop, payment and bill, in the caller's transaction. Of two at once
+ * the second is refused; false where there is no such order.
+ */
 export async function takeStep(trx: Database, code: string, change: Change): Promise<boolean> {
   const id = await writeStep(trx, code, change);
   if (id) await followWithBill(trx, id, change);
   return id !== undefined;
 }
 
-/** The same without its bill: who takes several orders at once writes their bills last. Gives the order's id. */
+/** Without the bill: a transaction with several steps writes its bills last. Returns the order's id. */
 export async function writeStep(trx: Database, code: string, change: Change): Promise<string | undefined> {
   const { state, version, reason, by, at } = change;
   const order = await trx.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
@@ -61,12 +63,18 @@ export async function writeStep(trx: Database, code: string, change: Change): Pr
   const history = await listHistory(trx, order);
   if (order.version !== version) throw new OrderChangedError(history.at(-1));
   const undo = !nextStates(order.state).includes(state);
-  // What was erased would go on without a name and an address.
+  // An erased order has no name and address to go on with.
   if (undo && (order.erased_at !== null || undoState(history) !== state)) throw new StepNotAllowedError(order.state);
-  const plan = await planDoor(trx, order, { ...change, undo, history });
-  const { changes, follow } = plan;
-  const set = { delivered_at: state === "delivered" ? at : null, owed_paise: 0, ...plan.set };
-  await writeVersion(trx, order, { to: state, undo, by, at, reason, set, ...(changes.length > 0 && { changes }) });
+  const { follow, set, ...entry } = await planDoor(trx, order, { ...change, undo });
+  await writeVersion(trx, order, {
+    to: state,
+    undo,
+    by,
+    at,
+    reason,
+    ...entry,
+    set: { delivered_at: state === "delivered" ? at : null, owed_paise: 0, ...set },
+  });
   await follow();
   return order.id;
 }

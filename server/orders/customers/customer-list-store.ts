@@ -5,7 +5,7 @@ import { BAD_ENDS } from "#domain/orders/order-steps.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { Tables } from "#server/db/schema.ts";
-import { matches } from "../staff/filter-store.ts";
+import { matches } from "../core/order-query-store.ts";
 
 const PAGE_SIZE = 25;
 /** From here on a search finds many orders. */

@@ -3,30 +3,28 @@ import { BAD_ENDS } from "#domain/orders/order-steps.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { countByState } from "../core/count-store.ts";
-import { whatHolds } from "../core/order-row.ts";
-import { byPhones } from "../core/phone-store.ts";
-import { listCustomerNotes } from "../notes/note-store.ts";
-import { sumOwing } from "../owed/owed-store.ts";
-import type { OrderQuery } from "../staff/filter-store.ts";
-import { toEarlierOrder } from "../staff/order-summary.ts";
+import { byPhones, countByState, type OrderQuery } from "../core/order-query-store.ts";
+import { readContent, toEarlierOrder } from "../core/order-row.ts";
+import { sumOwing } from "../core/paid-store.ts";
 
 /** How many are listed, and how far back an order is looked for that went well. */
 const MOST_READ = 20;
 
-/** Who has ordered by this number before; undefined where nobody has. */
-export async function findCustomer(db: Database, phone_number: string): Promise<KnownCustomer | undefined> {
-  const [rows, counts, total, owing, notes] = await Promise.all([
+/** The customer of this number without their notes; undefined where nobody has ordered by it. */
+export async function findCustomer(
+  db: Database,
+  phone_number: string,
+): Promise<Omit<KnownCustomer, "notes"> | undefined> {
+  const [rows, counts, total, owing] = await Promise.all([
     listNewest(db, phone_number),
     countByState(ordersOf(db, phone_number)),
     sumStanding(db, phone_number),
     listOwing(db, phone_number),
-    listCustomerNotes(db, phone_number),
   ]);
   const last = rows.find(isLikely) ?? rows[0];
   if (!last) return undefined;
   const { code, created_at, state, channel, name_customer, phone, email } = last;
-  const { final_total, lines } = whatHolds(last);
+  const { final_total, lines } = readContent(last);
   return {
     name_customer,
     phone,
@@ -36,7 +34,6 @@ export async function findCustomer(db: Database, phone_number: string): Promise<
     total,
     ...sumOwing(owing),
     orders: rows.map(toEarlierOrder),
-    notes,
     last_order: { code, created_at, state, channel, final_total, lines },
   };
 }

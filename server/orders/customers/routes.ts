@@ -2,25 +2,26 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { CustomerListSchema } from "#domain/orders/customers.ts";
 import { CustomerReplySchema } from "#domain/orders/known-customer.ts";
+import type { Note } from "#domain/orders/note.ts";
 import { type OrderSearch, readSearch } from "#domain/orders/order-search.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors } from "#server/http/errors.ts";
-import { PhoneParams } from "../core/customer-number.ts";
-import { orLeftOut, pageNumber, searchText } from "../staff/order-filter.ts";
+import { orLeftOut, PhoneParams, pageNumber, searchText } from "../core/request.ts";
 import { getCustomerPage } from "./customer-list-store.ts";
 import { findCustomer } from "./customer-store.ts";
 
 interface Options {
   db: Database;
   requireAdmin: RequireAdmin;
+  listNotes: (phone_number: string) => Promise<Note[]>;
 }
 
 const CustomerQuerySchema = z.object({ q: orLeftOut(searchText), page: orLeftOut(pageNumber) });
 const common = { tags: ["Customers"], security: [{ bearer: [] }] };
 
 /** Who orders, and who is on the phone. */
-export const customerRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin }) => {
+export const customerRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, listNotes }) => {
   api.addHook("onRequest", requireAdmin);
 
   api.get(
@@ -47,7 +48,10 @@ export const customerRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, 
         response: { 200: CustomerReplySchema, ...adminErrors },
       },
     },
-    async (request) => ({ customer: (await findCustomer(db, request.params.phone)) ?? null }),
+    async ({ params: { phone } }) => {
+      const [customer, notes] = await Promise.all([findCustomer(db, phone), listNotes(phone)]);
+      return { customer: customer ? { ...customer, notes } : null };
+    },
   );
 };
 

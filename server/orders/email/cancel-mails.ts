@@ -1,10 +1,11 @@
 import { orderPath } from "#domain/orders/order-link.ts";
 import { shop } from "#domain/shop.ts";
 import { shorten } from "../core/clean-text.ts";
-import type { Order } from "../core/stored-order.ts";
+import type { OrderMail, OrderMails } from "../core/mail-store.ts";
+import type { Order } from "../core/order-row.ts";
 import { type Html, html } from "./mail-html.ts";
 import { renderMailPage, styles } from "./mail-page.ts";
-import { type MailSettings, type OrderMail, SUBJECT_NAME_LENGTH } from "./order-email.ts";
+import { type MailSettings, SUBJECT_NAME_LENGTH } from "./order-email.ts";
 import { chatUrl, type OrderView, viewOrder } from "./order-view.ts";
 
 const DONE =
@@ -13,14 +14,12 @@ const STRANGER = "If this was not you, please tell us.";
 const HEADING = "Cancelled by the customer";
 const NOTHING_TO_DO = "It was new, and nobody had confirmed it. There is nothing to pack and nothing to collect.";
 
-interface ByCustomer extends MailSettings {
-  key: string;
-  /** The customer's copy of the booking went out; where it did not, this one does not either. */
-  isCustomerTold: boolean;
-}
-
-/** What follows when a customer cancels their order: word to the shop, and to the customer who had a mail before. */
-export function buildCancelMails(order: Order, { key, isCustomerTold, ...settings }: ByCustomer): OrderMail[] {
+/** To the shop, and to the customer if their copy of the booking was sent. */
+export function buildCancelMails(
+  order: Order,
+  settings: MailSettings,
+  { key, isCustomerTold }: Parameters<OrderMails["cancelled"]>[1],
+): OrderMail[] {
   const view = viewOrder(order);
   const shopMail: OrderMail = { kind: "shop_cancelled", mail: buildShopMail(view, settings) };
   if (order.email === null || !isCustomerTold) return [shopMail];

@@ -1,9 +1,8 @@
 import { orderPath } from "#domain/orders/order-link.ts";
-import type { Collected } from "#domain/rounds/collected.ts";
 import { shop } from "#domain/shop.ts";
-import type { Mail } from "#server/mail/mail.ts";
 import { shorten, withoutLinks } from "../core/clean-text.ts";
-import type { Order } from "../core/stored-order.ts";
+import type { OrderMail, OrderMails } from "../core/mail-store.ts";
+import type { Order } from "../core/order-row.ts";
 import { type CustomerEvent, type OrderView, viewOrder } from "./order-view.ts";
 import { renderCustomerHtml, renderShopHtml } from "./render-html.ts";
 import { renderCustomerText, renderShopText } from "./render-text.ts";
@@ -16,11 +15,6 @@ export interface MailSettings {
   publicUrl: string;
 }
 
-export interface OrderMail {
-  kind: "shop" | "customer" | "change" | "shop_cancelled" | "cancelled";
-  mail: Omit<Mail, "messageId">;
-}
-
 /**
  * The mails that an order sends: always one to the shop, one to the customer who gave an address, unless perhaps a bot gave
  * it. Both lead to the customer's own page, which the key opens. `collected` is what was paid where it was handed over at once.
@@ -28,7 +22,7 @@ export interface OrderMail {
 export function buildOrderMails(
   order: Order,
   settings: MailSettings,
-  { key, collected }: { key: string; collected?: Collected | undefined },
+  { key, collected }: Parameters<OrderMails["booked"]>[1],
 ): OrderMail[] {
   const view = viewOrder(order, collected);
   const { email } = order;
@@ -40,16 +34,12 @@ export function buildOrderMails(
   ];
 }
 
-interface Changed {
-  to: string;
-  /** Staff wrote where it goes, so it may be told: what the customer typed is not sent to whoever's address that is. */
-  hasNewAddress: boolean;
-  /** To the customer's own page. */
-  key: string;
-}
-
-/** Tells the customer how the order stands after a change, where a member of staff wants it told. */
-export function buildChangeMail(order: Order, { to, hasNewAddress, key }: Changed, settings: MailSettings): OrderMail {
+/** An address that staff wrote is repeated; one that the customer typed is not sent to an unverified mailbox. */
+export function buildChangeMail(
+  order: Order,
+  settings: MailSettings,
+  { to, hasNewAddress, key }: Parameters<OrderMails["changed"]>[1],
+): OrderMail {
   const view = viewOrder(order);
   const known = hasNewAddress ? { ...view.known, address: view.typed.address.map(withoutLinks) } : view.known;
   return {

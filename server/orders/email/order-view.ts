@@ -1,26 +1,22 @@
 import { aboutOrder } from "#domain/orders/about-order.ts";
 import { isPickup, wayOf } from "#domain/orders/channel.ts";
 import { describeLine } from "#domain/orders/order-text.ts";
-import { findPriceDifference, isPriced } from "#domain/orders/price-difference.ts";
+import { findPriceDifference } from "#domain/orders/price-difference.ts";
 import { phoneLinks } from "#domain/phone.ts";
-import { formatRupees, toPaise } from "#domain/products/pricing.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords } from "#domain/rounds/collected.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { cleanLine, cleanLines } from "../core/clean-text.ts";
 import { formatOrderTime } from "../core/format-order-time.ts";
-import { lineName, type Order, type PricedItem } from "../core/stored-order.ts";
+import {
+  describeToBeAgreed,
+  findKnownLines,
+  findKnownTotal,
+  listOrderLines,
+  type OrderLine,
+} from "../core/known-order.ts";
+import type { Order } from "../core/order-row.ts";
 import { greetingName } from "./greeting-name.ts";
-
-/** One line of an order, ready to be shown. */
-export interface OrderLine {
-  name: string;
-  size: string;
-  package: string;
-  quantity: number;
-  price: number;
-  /** What the catalogue says against it. */
-  note: string | undefined;
-}
 
 export interface Sum {
   label: string;
@@ -170,17 +166,6 @@ function describeSoldOut({ items, sold_out }: Order): string | undefined {
   return `SOLD OUT WHEN ORDERED: ${names.join("; ")}. Call the customer about it before you confirm.`;
 }
 
-export function listOrderLines(items: PricedItem[]): OrderLine[] {
-  return items.map((item) => ({
-    name: cleanLine(lineName(item)),
-    size: cleanLine(item.size),
-    package: cleanLine(item.package),
-    quantity: item.quantity,
-    price: item.price,
-    note: describeLineDifference(item),
-  }));
-}
-
 function describeTaken({ taken_by, channel }: Order): string | undefined {
   return taken_by === null ? undefined : `Taken by ${cleanLine(taken_by)} ${wayOf(channel)}`;
 }
@@ -209,43 +194,12 @@ function describeTotals(hasLines: boolean): string {
   return "The order came as text only; agree the total with the customer before it goes out";
 }
 
-function describeLineDifference(item: PricedItem): string | undefined {
-  if (item.name === null) return "not in the catalogue";
-  if (item.catalogue_price === null) return "this size or package is not in the catalogue";
-  if (!isPriced(item.catalogue_price))
-    return `below zero in the catalogue: ${formatRupees(item.catalogue_price, 2)} each`;
-  if (toPaise(item.catalogue_price) === toPaise(item.price)) return undefined;
-  return `${formatRupees(item.price, 2)} each in the cart, ${formatRupees(item.catalogue_price, 2)} in the catalogue`;
-}
-
 function greet({ name_customer }: Order): string {
   const name = greetingName(name_customer);
   return name === undefined ? "Hello," : `Hello ${name},`;
 }
 
-function findKnownLines({ items }: Order): OrderLine[] | undefined {
-  const known = (items ?? []).flatMap((item) =>
-    item.name === null || !isPriced(item.catalogue_price) ? [] : [{ ...item, price: item.catalogue_price }],
-  );
-  return items && known.length === items.length ? listOrderLines(known) : undefined;
-}
-
 function listKnownTotal(order: Order): Sum[] {
   const total = findKnownTotal(order);
   return total ? [{ label: total.label, figure: formatRupees(total.rupees, 2), strong: true }] : [];
-}
-
-/** A total that the catalogue bears out, or that was agreed. */
-export function findKnownTotal(order: Order): { label: string; rupees: number } | undefined {
-  const { catalogue_total: total, price_differs, agreed, final_total } = order;
-  if (agreed) return { label: "Total as agreed", rupees: final_total };
-  if (total === null) return undefined;
-  return { label: price_differs ? "Total by our price list" : "Total", rupees: total };
-}
-
-function describeToBeAgreed({ catalogue_total, price_differs, sold_out, agreed }: Order): string | undefined {
-  if (agreed) return undefined;
-  if (catalogue_total === null) return "We will call you to confirm what you ordered and the total.";
-  if (sold_out) return "Something that you ordered is sold out just now. We will call you about it.";
-  return price_differs ? "Your cart showed another total. We will call you to agree on it." : undefined;
 }

@@ -1,5 +1,6 @@
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
+import type { OrderLine } from "../core/known-order.ts";
 import { type Html, html } from "./mail-html.ts";
 import { renderMailPage, styles } from "./mail-page.ts";
 import {
@@ -7,7 +8,6 @@ import {
   chatUrl,
   OPENINGS,
   ORDER_PAGE,
-  type OrderLine,
   type OrderView,
   type PriceWords,
   STRANGER,

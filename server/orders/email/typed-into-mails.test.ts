@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { customerEmail } from "#domain/orders/order.ts";
 import { type Mail, toMessage } from "#server/mail/mail.ts";
 import { customerMail, KEY, makeItem, makeOrder, settings, shopMail, textOf } from "#tests/make-order-mails.ts";
-import type { Order, PricedItem } from "../core/stored-order.ts";
+import type { Order, PricedItem } from "../core/order-row.ts";
 import { buildOrderMails } from "./order-email.ts";
 
 async function receive(mail: Omit<Mail, "messageId">) {

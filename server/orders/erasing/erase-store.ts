@@ -5,8 +5,8 @@ import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, Tables } from "#server/db/schema.ts";
 import { writeVersion } from "../core/history-store.ts";
-import { byPhones } from "../core/phone-store.ts";
-import { sumOwing } from "../owed/owed-store.ts";
+import { byPhones } from "../core/order-query-store.ts";
+import { sumOwing } from "../core/paid-store.ts";
 import { billWithoutPerson, firstWithoutPerson, orderWithoutPerson } from "./without-person.ts";
 
 /** So many ids in one statement. */
@@ -204,14 +204,10 @@ async function eraseMails(trx: Database, ids: string[], at: number): Promise<voi
     .execute();
 }
 
-/** A key stays, so that nothing is booked twice; a hash of everything that was typed does not. */
+/** The key stays, so that nothing is booked twice; the hash of the body is removed. */
 async function eraseIdempotencyKeys(trx: Database, orders: Pick<OrderRow, "code">[]): Promise<void> {
-  const codes = orders.map(({ code }) => sql<boolean>`reply like ${`%"${code}"%`}`);
-  await trx
-    .updateTable("idempotency_keys")
-    .set({ fingerprint: "" })
-    .where((eb) => eb.or(codes))
-    .execute();
+  const codes = orders.map(({ code }) => code);
+  await trx.updateTable("idempotency_keys").set({ fingerprint: "" }).where("order_code", "in", codes).execute();
 }
 
 /** Orders that were corrected since, and are somebody else's: theirs stays, what tells of the first number goes. */

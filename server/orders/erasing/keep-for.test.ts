@@ -35,6 +35,7 @@ describe.each(DATABASES)("orders that are kept for six months on %s", (databaseN
         changes: null,
         reason: null,
         reason_text: null,
+        agreed_at_door: 0,
       })
       .execute();
     const owed = await insert(Date.UTC(2025, 0, 1), { state: "delivered", owed_paise: 1 });

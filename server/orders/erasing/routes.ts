@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ErasedReplySchema, EraseSchema, lastDigits } from "#domain/orders/erased.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { NOBODY, PhoneParams } from "../core/customer-number.ts";
 import { OrderChangedError } from "../core/history-store.ts";
+import { NO_CUSTOMER, PhoneParams } from "../core/request.ts";
 import { describeOpen, describeOwing } from "./describe-open.ts";
 import { OpenOrdersError, OwingError } from "./erase-store.ts";
 import type { Eraser } from "./eraser.ts";
@@ -34,7 +34,7 @@ export const erasingRoutes: FastifyPluginAsyncZod<Options> = async (api, { erase
         throw invalidField(400, { path: ["last_digits"], message: "These are not the last four digits of the number" });
       }
       const orders = await eraser.eraseCustomer(phone, username).catch(refuse);
-      if (orders === undefined) throw new RequestError(404, NOBODY);
+      if (orders === undefined) throw new RequestError(404, NO_CUSTOMER);
       log.info({ orders }, "customer erased");
       return { message: "Customer erased", orders };
     },

@@ -4,7 +4,7 @@ import { foldName } from "#domain/orders/order-search.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { lineName, type PricedItem } from "../core/stored-order.ts";
+import { lineName, type PricedItem } from "../core/order-row.ts";
 
 type Person = Pick<OrderRow, "name_customer" | "phone" | "email" | "address" | "comments">;
 

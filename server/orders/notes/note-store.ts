@@ -3,7 +3,7 @@ import type { Note } from "#domain/orders/note.ts";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
 import type { NoteRow, OrderRow } from "#server/db/schema.ts";
-import { byPhones } from "../core/phone-store.ts";
+import { byPhones } from "../core/order-query-store.ts";
 
 /** Nobody reads more. */
 const MOST_NOTES = 100;
@@ -32,22 +32,6 @@ export function listOrderNotes(db: Database, order: Pick<OrderRow, "id" | "phone
 
 export function listCustomerNotes(db: Database, phone_number: string): Promise<Note[]> {
   return listNotes(db, { numbers: [phone_number] });
-}
-
-/** What the order's history tells: who wrote or removed a note, and never what it said. */
-export async function listNoteEvents(
-  db: Database,
-  orderId: string,
-): Promise<{ by: string; at: number; what: string }[]> {
-  const rows = await db
-    .selectFrom("notes")
-    .select(["by", "at", "removed_by", "removed_at"])
-    .where("order_id", "=", orderId)
-    .execute();
-  return rows.flatMap(({ by, at, removed_by, removed_at }) => [
-    { by, at, what: "Note added" },
-    ...(removed_by !== null && removed_at !== null ? [{ by: removed_by, at: removed_at, what: "Note removed" }] : []),
-  ]);
 }
 
 /** Undefined where nobody has ordered so, or whoever did was erased. */

@@ -7,7 +7,7 @@ import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams, NewIdHeaders } from "#server/http/ids.ts";
-import { NO_PHONE_NUMBER, NOBODY } from "../core/customer-number.ts";
+import { NO_CUSTOMER, NO_PHONE_NUMBER, ORDER_NOT_FOUND } from "../core/request.ts";
 import { createNote, findNoteOrder, listCustomerNotes, listOrderNotes, removeNote } from "./note-store.ts";
 
 interface Options {
@@ -59,7 +59,7 @@ export const noteRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
       const idempotencyKey = headers["idempotency-key"];
       const note = await createNote(db, { subject, text, by: username, at: now(), idempotencyKey });
       if (note) return note;
-      throw order === undefined ? new RequestError(404, NOBODY) : new RequestError(409, ERASED);
+      throw order === undefined ? new RequestError(404, NO_CUSTOMER) : new RequestError(409, ERASED);
     },
   );
 
@@ -84,7 +84,7 @@ export const noteRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
 async function getOrder(db: Database, typed: string) {
   const code = readOrderCode(typed);
   const order = code && (await findNoteOrder(db, code));
-  if (!order) throw new RequestError(404, "Order not found");
+  if (!order) throw new RequestError(404, ORDER_NOT_FOUND);
   return order;
 }
 

@@ -1,21 +1,12 @@
 import type { ExpressionBuilder } from "kysely";
-import { v7 as newId } from "uuid";
 import { type Database, isPostgres } from "#server/db/open.ts";
-import type { OutboxRow, Tables } from "#server/db/schema.ts";
-import { mailboxOf } from "../core/mailbox.ts";
-import { giveAnotherOrderKey } from "../core/order-key-store.ts";
-import type { Order } from "../core/stored-order.ts";
-import type { OrderMail } from "../email/order-email.ts";
+import type { Tables } from "#server/db/schema.ts";
+import { GIVE_UP_AFTER_MS } from "../core/mail-store.ts";
+import { createLaterOrderKey } from "../core/order-key-store.ts";
 import { lacksKey, withKeys, withoutKeys } from "./link-key.ts";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
-/** How much newer a mail may be and still go first: for each order that its source booked shortly before … */
-const STEP_BACK_MS = 20 * SECOND_MS;
-/** … and where it is a customer's copy, which lets the shop's mails pass. */
-const COPY_STEP_BACK_MS = 10 * MINUTE_MS;
-const BOT_STEP_BACK_MS = 60 * MINUTE_MS;
 /** After each failed try; the last one repeats until the mail is given up. */
 export const RETRY_PAUSES_MS = [5, 30, 120, 300, 900, 1800, 3600].map((seconds) => seconds * SECOND_MS);
 /** Renewed while its process lives: what a killed one held is free again soon. */
@@ -34,38 +25,6 @@ export interface OutboxMail {
   /** Its place in the queue. */
   queue_at: number;
   give_up_at: number;
-}
-
-/**
- * Part of the transaction that books or changes the order. The queue is by age, but a mail steps back for each order that the same source booked
- * shortly before it: behind a flood nobody waits, and nothing waits for ever.
- */
-export async function addToOutbox(
-  trx: Database,
-  order: Pick<Order, "id" | "suspected_bot">,
-  { mails, ordersBefore, now }: { mails: OrderMail[]; ordersBefore: number; now: number },
-): Promise<void> {
-  const stepBack = order.suspected_bot ? BOT_STEP_BACK_MS : ordersBefore * STEP_BACK_MS;
-  const queue_at = now + stepBack;
-  const rows: OutboxRow[] = mails.map(({ kind, mail }) => ({
-    id: newId(),
-    order_id: order.id,
-    kind,
-    recipient: mail.to,
-    mailbox: mailboxOf(mail.to),
-    message: JSON.stringify(mail),
-    state: "waiting",
-    attempts: 0,
-    next_attempt_at: now,
-    queue_at: kind.startsWith("shop") ? queue_at : queue_at + COPY_STEP_BACK_MS,
-    give_up_at: now + GIVE_UP_AFTER_MS,
-    lease_until: 0,
-    lease_owner: null,
-    last_error: null,
-    created_at: now,
-    finished_at: null,
-  }));
-  if (rows.length > 0) await trx.insertInto("outbox").values(rows).execute();
 }
 
 /** While it lasts, nobody else takes what its owner holds. */
@@ -177,7 +136,7 @@ export async function makeMailDue(
       .executeTakeFirst();
     if (!row) return false;
     if (lacksKey(row.message)) {
-      const message = withKeys(row.message, orderCode, await giveAnotherOrderKey(trx, row.order_id, now));
+      const message = withKeys(row.message, orderCode, await createLaterOrderKey(trx, row.order_id, now));
       await trx.updateTable("outbox").set({ message }).where("id", "=", mailId).execute();
     }
     return true;

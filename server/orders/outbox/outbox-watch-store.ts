@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/open.ts";
-import { GIVE_UP_AFTER_MS } from "./outbox-store.ts";
+import { GIVE_UP_AFTER_MS } from "../core/mail-store.ts";
 
 /** What stands in the outbox right now. */
 export interface OutboxState {

@@ -1,28 +1,35 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
+import { type OrderDetails, OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
 import { LetGoSchema, NewReceivedSchema } from "#domain/rounds/settlement.ts";
+import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import type { Database } from "#server/db/open.ts";
 import { adminErrors, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams } from "#server/http/ids.ts";
-import { describeChange } from "../core/describe-change.ts";
-import { OrderChangedError } from "../core/history-store.ts";
-import { CodeParams, common, getOrderDetails, NOT_FOUND, type StaffOrderOptions } from "../staff/routes.ts";
+import { describeChange, OrderChangedError } from "../core/history-store.ts";
+import { CodeParams, ORDER_NOT_FOUND, staffOrders } from "../core/request.ts";
 import { letGo, NothingOwedError, receiveLater, takeBackSettlement } from "./owed-store.ts";
+
+interface Options {
+  db: Database;
+  requireAdmin: RequireAdmin;
+  now: () => number;
+  getDetails: (code: string) => Promise<OrderDetails>;
+}
 
 const SettlementParams = z.extend(CodeParams, IdParams.shape);
 const VersionSchema = z.object({ version: z.int() });
 const response = { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema };
 
 /** What is owed since an order was delivered: received later, or let go. */
-export const owedRoutes: FastifyPluginAsyncZod<Omit<StaffOrderOptions, "outbox">> = async (api, options) => {
-  const { db, requireAdmin, now } = options;
+export const owedRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now, getDetails }) => {
   api.addHook("onRequest", requireAdmin);
 
   api.post(
     "/orders/:code/received",
     {
       schema: {
-        ...common,
+        ...staffOrders,
         summary: "Some of what is owed of a delivered order came in, or all of it; it is in the cash of that day",
         params: CodeParams,
         body: NewReceivedSchema,
@@ -32,9 +39,9 @@ export const owedRoutes: FastifyPluginAsyncZod<Omit<StaffOrderOptions, "outbox">
     async (request) => {
       const { params, body, username } = request;
       const received = { ...body, by: username, at: now() };
-      if (!(await receiveLater(db, params.code, received).catch(refuse))) throw new RequestError(404, NOT_FOUND);
+      if (!(await receiveLater(db, params.code, received).catch(refuse))) throw new RequestError(404, ORDER_NOT_FOUND);
       request.log.info({ order: params.code }, "payment received later");
-      return getOrderDetails(db, params.code, now());
+      return getDetails(params.code);
     },
   );
 
@@ -42,7 +49,7 @@ export const owedRoutes: FastifyPluginAsyncZod<Omit<StaffOrderOptions, "outbox">
     "/orders/:code/let-go",
     {
       schema: {
-        ...common,
+        ...staffOrders,
         summary: "Let go what is owed of a delivered order, with a reason",
         params: CodeParams,
         body: LetGoSchema,
@@ -52,9 +59,9 @@ export const owedRoutes: FastifyPluginAsyncZod<Omit<StaffOrderOptions, "outbox">
     async (request) => {
       const { params, body, username } = request;
       const step = { ...body, by: username, at: now() };
-      if (!(await letGo(db, params.code, step).catch(refuse))) throw new RequestError(404, NOT_FOUND);
+      if (!(await letGo(db, params.code, step).catch(refuse))) throw new RequestError(404, ORDER_NOT_FOUND);
       request.log.info({ order: params.code }, "rest let go");
-      return getOrderDetails(db, params.code, now());
+      return getDetails(params.code);
     },
   );
 
@@ -62,7 +69,7 @@ export const owedRoutes: FastifyPluginAsyncZod<Omit<StaffOrderOptions, "outbox">
     "/orders/:code/settlements/:id/take-back",
     {
       schema: {
-        ...common,
+        ...staffOrders,
         summary: "What was received later, or let go, was not: the order owes it again",
         params: SettlementParams,
         body: VersionSchema,
@@ -72,9 +79,10 @@ export const owedRoutes: FastifyPluginAsyncZod<Omit<StaffOrderOptions, "outbox">
     async (request) => {
       const { params, body, username } = request;
       const step = { id: params.id, version: body.version, by: username, at: now() };
-      if (!(await takeBackSettlement(db, params.code, step).catch(refuse))) throw new RequestError(404, NOT_FOUND);
+      if (!(await takeBackSettlement(db, params.code, step).catch(refuse)))
+        throw new RequestError(404, ORDER_NOT_FOUND);
       request.log.info({ order: params.code }, "settlement taken back");
-      return getOrderDetails(db, params.code, now());
+      return getDetails(params.code);
     },
   );
 };

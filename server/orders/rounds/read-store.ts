@@ -1,13 +1,12 @@
 import { isPriceOpen } from "#domain/orders/agreed.ts";
 import { isPickup } from "#domain/orders/channel.ts";
 import { readPinCode } from "#domain/pin-code.ts";
-import { toRupees } from "#domain/products/pricing.ts";
 import type { Count, Round, RoundList, RoundSummary, Stop, WaitingOrders } from "#domain/rounds/round.ts";
 import { type Summed, sumUp } from "#domain/rounds/round-sums.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
-import { markEarlier } from "../core/earlier-visit.ts";
-import { whatHolds } from "../core/order-row.ts";
+import { readContent } from "../core/order-row.ts";
+import { listCounts, listEntries, type RoundEntry } from "../core/round-entry-store.ts";
 import { byPlace } from "./round-store.ts";
 
 const PAGE_SIZE = 25;
@@ -90,60 +89,6 @@ async function listPersons(db: Database): Promise<string[]> {
   return [...new Set(names)].slice(0, MOST_PERSONS);
 }
 
-export type RoundEntry = Awaited<ReturnType<typeof listEntries>>[number];
-
-/** The stops of some rounds in their order, with what was collected; of one order in one round the last one counts. */
-export async function listEntries(db: Database, roundIds: string[]) {
-  if (roundIds.length === 0) return [];
-  const rows = await db
-    .selectFrom("round_stops")
-    .innerJoin("orders", "orders.id", "round_stops.order_id")
-    .leftJoin("payments", (join) =>
-      join
-        .onRef("payments.order_id", "=", "round_stops.order_id")
-        .onRef("payments.round_id", "=", "round_stops.round_id")
-        .on("payments.taken_back_at", "is", null),
-    )
-    .select([
-      ...(["round_stops.id", "round_stops.round_id", "round_stops.order_id", "round_stops.outcome"] as const),
-      ...(["round_stops.to_collect_paise", "round_stops.ended_at", "round_stops.ended_by"] as const),
-      ...(["round_stops.added_at", "orders.code", "orders.name_customer", "orders.owed_paise"] as const),
-      ...(["payments.cash_paise", "payments.upi_paise", "payments.note"] as const),
-    ])
-    .where("round_stops.round_id", "in", roundIds)
-    .orderBy("position")
-    .orderBy("round_stops.id")
-    .execute();
-  const entries = rows.map(({ to_collect_paise, cash_paise, upi_paise, owed_paise, note, ...row }) => ({
-    ...row,
-    owed: row.outcome === "delivered" ? toRupees(owed_paise) : 0,
-    to_collect: toRupees(to_collect_paise),
-    collected:
-      row.outcome === "delivered" && cash_paise !== null && upi_paise !== null
-        ? { cash: toRupees(cash_paise), upi: toRupees(upi_paise), note: note ?? "" }
-        : null,
-  }));
-  return markEarlier(entries, ({ round_id, order_id }) => `${round_id} ${order_id}`);
-}
-
-/** By round, the last count first. */
-export async function listCounts(db: Database, roundIds: string[]): Promise<Map<string, Count[]>> {
-  const counts = new Map<string, Count[]>();
-  if (roundIds.length === 0) return counts;
-  const rows = await db
-    .selectFrom("round_counts")
-    .selectAll()
-    .where("round_id", "in", roundIds)
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  for (const { id: _, round_id, expected_paise, counted_paise, ...count } of rows) {
-    const money = { expected_cash: toRupees(expected_paise), counted_cash: toRupees(counted_paise) };
-    counts.set(round_id, [...(counts.get(round_id) ?? []), { ...count, ...money }]);
-  }
-  return counts;
-}
-
 async function listOrders(db: Database, ids: string[]): Promise<Map<string, OrderRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
@@ -158,7 +103,7 @@ function toHead(round: RoundRow, entries: Summed[], counts: Count[] = []) {
 function toStop(order: OrderRow, entry: RoundEntry): Stop {
   const { id, outcome, ended_at, ended_by, to_collect, collected, is_earlier } = entry;
   const { code, version, state, name_customer, phone, address, comments, cartDetails } = order;
-  const { lines, catalogue_total } = whatHolds(order);
+  const { lines, catalogue_total } = readContent(order);
   return {
     id,
     code,
@@ -183,10 +128,10 @@ function toStop(order: OrderRow, entry: RoundEntry): Stop {
 }
 
 function describe(order: OrderRow): Pick<Stop, "pin_code" | "to_collect" | "is_price_open"> {
-  const holds = whatHolds(order);
+  const content = readContent(order);
   return {
     pin_code: readPinCode(order.address) ?? null,
-    to_collect: holds.final_total,
-    is_price_open: isPriceOpen(holds),
+    to_collect: content.final_total,
+    is_price_open: isPriceOpen(content),
   };
 }

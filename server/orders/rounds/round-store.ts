@@ -9,9 +9,8 @@ import { nameRound } from "#domain/rounds/round-words.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
 import { followWithBill } from "../core/bill-store.ts";
-import { describeChange } from "../core/describe-change.ts";
-import { holdOpen, RoundClosedError } from "../core/door-store.ts";
-import { listHistory, OrderChangedError, writeVersion } from "../core/history-store.ts";
+import { lockOpenRound, RoundClosedError } from "../core/door-store.ts";
+import { describeChange, OrderChangedError, requireVersion, writeVersion } from "../core/history-store.ts";
 import { writeStep } from "../core/step-store.ts";
 
 interface By {
@@ -72,15 +71,15 @@ async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by,
   const left: Left = new Map();
   const sent: OrderRow[] = [];
   const going: OrderRow[] = [];
-  // In one order for everybody: two who choose the same ones do not wait for each other.
+  // Every transaction locks orders in the same sequence, so that two cannot deadlock.
   for (const { code, version } of chosen.toSorted((one, other) => (one.code < other.code ? -1 : 1))) {
     const order = await trx.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
-    const reason = order ? await whyNot(trx, order, version, at) : "Order not found";
-    if (!order || reason) {
-      left.set(code, reason ?? "");
-      continue;
-    }
     try {
+      const reason = order ? await whyNot(trx, order, version, at) : "Order not found";
+      if (!order || reason) {
+        left.set(code, reason ?? "");
+        continue;
+      }
       if (order.state === "packed") {
         await writeStep(trx, code, { state: "out_for_delivery", version, by, at, round });
         sent.push(order);
@@ -92,16 +91,15 @@ async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by,
     }
   }
   if (going.length === 0) throw new NothingToSendError(left);
-  if (!(await holdOpen(trx, round.id))) throw new RoundClosedError(round);
+  if (!(await lockOpenRound(trx, round.id))) throw new RoundClosedError(round);
   await insertStops(trx, round.id, going.toSorted(byPlace), { by, at });
-  // The counter's row comes last: see counter-store.ts.
   for (const { id } of sent) await followWithBill(trx, id, { state: "out_for_delivery", by, at });
   return left;
 }
 
 /** Why this order cannot go into a round; undefined where it can. */
 async function whyNot(trx: Database, order: OrderRow, version: number, at: number): Promise<string | undefined> {
-  if (order.version !== version) return describeChange(new OrderChangedError((await listHistory(trx, order)).at(-1)));
+  await requireVersion(trx, order, version);
   if (isPickup(order)) return "It is collected at the press";
   if (order.state !== "packed" && order.state !== "out_for_delivery")
     return `An order that is ${describeState(order.state)} cannot go out`;

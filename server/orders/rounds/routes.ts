@@ -20,13 +20,11 @@ import {
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { describeChange } from "../core/describe-change.ts";
 import { CashFixedError } from "../core/door-store.ts";
-import { OrderChangedError } from "../core/history-store.ts";
-import { fingerprintOf, IdempotencyHeaders } from "../core/idempotency-header.ts";
-import { KeyReusedError } from "../core/idempotency-store.ts";
+import { describeChange, OrderChangedError } from "../core/history-store.ts";
+import { IdempotencyHeaders, KeyReusedError, readIdempotencyKey } from "../core/idempotency-store.ts";
+import { pageNumber } from "../core/request.ts";
 import { StepNotAllowedError } from "../core/step-store.ts";
-import { pageNumber } from "../staff/order-filter.ts";
 import { findRound, listRounds, listWaiting } from "./read-store.ts";
 import {
   addStops,
@@ -156,11 +154,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
     async (request) => {
       const { params, body, username } = request;
       const code = readOrderCode(params.code) ?? params.code;
-      const idempotencyKey = request.headers["idempotency-key"];
-      const idempotency =
-        idempotencyKey === undefined
-          ? undefined
-          : { key: idempotencyKey, fingerprint: fingerprintOf([params.id, code, body]) };
+      const idempotency = readIdempotencyKey(request.headers, [params.id, code, body]);
       const tap = { ...body, by: username, at: now(), idempotency };
       await takeTap(db, params.id, code, tap).catch(refuse);
       request.log.info({ order: code, outcome: body.outcome }, "stop ended");

@@ -5,7 +5,7 @@ import type { Tap } from "#domain/rounds/round.ts";
 import type { Database } from "#server/db/open.ts";
 import { findLastStop, findPayment } from "../core/door-store.ts";
 import { listHistory } from "../core/history-store.ts";
-import { claimIdempotencyKey } from "../core/idempotency-store.ts";
+import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-store.ts";
 import { takeStep } from "../core/step-store.ts";
 import { NothingToSendError, putOnRound } from "./round-store.ts";
 
@@ -15,8 +15,7 @@ export class NotOnRoundError extends Error {}
 interface TakenTap extends Tap {
   by: string;
   at: number;
-  /** A tap that comes again with its key is not taken again. */
-  idempotency?: { key: string; fingerprint: string } | undefined;
+  idempotency?: IdempotencyKey | undefined;
 }
 
 const STATE_AFTER: Record<Tap["outcome"], OrderState> = {
@@ -31,8 +30,7 @@ const STATE_AFTER: Record<Tap["outcome"], OrderState> = {
 export async function takeTap(db: Database, round: string, code: string, tap: TakenTap): Promise<void> {
   const { outcome, version, collected, reason, by, at, idempotency } = tap;
   await db.transaction().execute(async (trx) => {
-    const reply = { message: "Tap taken", order: { code } };
-    if (idempotency && (await claimIdempotencyKey(trx, { ...idempotency, now: at }, reply))) return;
+    if (idempotency && (await claimIdempotencyKey(trx, { ...idempotency, now: at }, code))) return;
     const stop = await findStop(trx, round, code);
     // Whatever is refused is thrown: a key that stayed would make its repeat a success.
     if (!stop) throw new NotOnRoundError("This order is not on this round");

@@ -1,13 +1,11 @@
 import { canShopperCancel } from "#domain/orders/order-link.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { toOrder } from "../content/store.ts";
-import { listHistory, OrderChangedError } from "../core/history-store.ts";
+import { OrderChangedError, requireVersion } from "../core/history-store.ts";
+import { addToOutbox, type OrderMail } from "../core/mail-store.ts";
 import { findByOrderKey } from "../core/order-key-store.ts";
+import { type Order, toOrder } from "../core/order-row.ts";
 import { StepNotAllowedError, takeStep } from "../core/step-store.ts";
-import type { Order } from "../core/stored-order.ts";
-import type { OrderMail } from "../email/order-email.ts";
-import { addToOutbox } from "../outbox/outbox-store.ts";
 
 /** Who cancelled, in the order's history. */
 const THE_CUSTOMER = "The customer";
@@ -42,11 +40,11 @@ async function writeCancel(trx: Database, code: string, { key, version, at, buil
   if (!row) return undefined;
   if (row.state === "cancelled") return "was cancelled";
   if (!canShopperCancel(row.state)) throw new StepNotAllowedError(row.state);
-  if (row.version !== version) throw new OrderChangedError((await listHistory(trx, row)).at(-1));
+  await requireVersion(trx, row, version);
   const reason = { why: "by_customer" as const, text: "" };
   await takeStep(trx, code, { state: "cancelled", version, reason, by: THE_CUSTOMER, at });
   const mails = buildMails(toOrder(row), await wasCustomerTold(trx, row));
-  await addToOutbox(trx, { id: row.id, suspected_bot: row.suspected_bot === 1 }, { mails, ordersBefore: 0, now: at });
+  await addToOutbox(trx, { id: row.id, suspected_bot: row.suspected_bot === 1 }, { mails, now: at });
   return "cancelled";
 }
 

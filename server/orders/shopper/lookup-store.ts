@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
-import { giveAnotherOrderKey } from "../core/order-key-store.ts";
+import { createLaterOrderKey } from "../core/order-key-store.ts";
 
 export const WINDOW_MS = 15 * 60 * 1000;
 /** Clocks of two machines may differ by a little. A try from further ahead was written before the clock was set back. */
@@ -57,7 +57,7 @@ export async function findByPhone(
   const numbers = listPhones(order?.phone ?? NOBODY).map(({ digits }) => digits);
   const isTheirs = listPhones(phone).some(({ digits }) => numbers.includes(digits));
   if (!order || !isTheirs) return undefined;
-  return db.transaction().execute((trx) => giveAnotherOrderKey(trx, order.id, now));
+  return db.transaction().execute((trx) => createLaterOrderKey(trx, order.id, now));
 }
 
 /** Networks and phones are personal data, and of no use after the window. */

@@ -19,21 +19,19 @@ import { clientNetwork } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { listHistory, OrderChangedError } from "../core/history-store.ts";
+import type { OrderMails } from "../core/mail-store.ts";
 import { findByOrderKey } from "../core/order-key-store.ts";
+import { CodeParams } from "../core/request.ts";
 import { StepNotAllowedError } from "../core/step-store.ts";
-import { buildCancelMails } from "../email/cancel-mails.ts";
-import type { MailSettings } from "../email/order-email.ts";
-import type { Outbox } from "../outbox/outbox.ts";
-import { CodeParams } from "../staff/routes.ts";
 import { cancelByShopper } from "./cancel-store.ts";
 import { countLookup, deleteOldLookups, findByPhone, WINDOW_MS } from "./lookup-store.ts";
 import { toShopperOrder } from "./to-shopper-order.ts";
 
 interface Options {
   db: Database;
-  outbox: Outbox;
   now: () => number;
-  mail: MailSettings;
+  mails: OrderMails;
+  wakeOutbox: () => void;
 }
 
 const MINUTE_MS = 60_000;
@@ -45,7 +43,7 @@ const KeyHeaders = z.object({ [ORDER_KEY_HEADER]: z.optional(z.string()) });
 const tags = ["The shopper's order"];
 
 /** What shoppers see and do of their own orders. Nobody on the way may keep a response, and no other site learns the link. */
-export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, outbox, now, mail }) => {
+export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, now, mails, wakeOutbox }) => {
   const cleanUp = () =>
     deleteOldLookups(db, now()).catch((error) => logFailure(api.log, error, "old look-ups could not be deleted"));
   const timer = setInterval(cleanUp, MINUTE_MS).unref();
@@ -100,10 +98,10 @@ export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, o
         key,
         version: request.body.version,
         at: now(),
-        buildMails: (order, isCustomerTold) => buildCancelMails(order, { ...mail, key, isCustomerTold }),
+        buildMails: (order, isCustomerTold) => mails.cancelled(order, { key, isCustomerTold }),
       }).catch(refuse);
       if (done === "cancelled") {
-        outbox.wake();
+        wakeOutbox();
         request.log.info({ order: code }, "order cancelled by its customer");
       }
       return getOrder(code, key);

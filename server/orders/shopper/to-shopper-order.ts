@@ -4,15 +4,13 @@ import { findEndReason } from "#domain/orders/end-reason.ts";
 import { OPEN_STATES, standingSteps } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { toOrder } from "../content/store.ts";
 import type { HistoryEntry } from "../core/history-store.ts";
-import { whatHolds } from "../core/order-row.ts";
-import { findKnownTotal, viewOrder } from "../email/order-view.ts";
+import { describeToBeAgreed, findKnownLines, findKnownTotal } from "../core/known-order.ts";
+import { readContent, toOrder } from "../core/order-row.ts";
 
-/** What the shopper's own page shows: what the customer's mail may say, and how the order stands. */
+/** The shopper's own page: the facts of the customer's mail, and the order's state. */
 export function toShopperOrder(row: OrderRow, history: HistoryEntry[]): ShopperOrder {
   const order = toOrder(row);
-  const { known } = viewOrder(order);
   const isOpen = OPEN_STATES.includes(row.state);
   const changes = history.filter(({ from, to }) => from === to);
   return {
@@ -23,9 +21,11 @@ export function toShopperOrder(row: OrderRow, history: HistoryEntry[]): ShopperO
     changed_at: (row.first_content !== null && changes.at(-1)?.at) || null,
     is_collected: isPickup(row),
     by_customer: findEndReason({ state: row.state, history })?.why === "by_customer",
-    lines: known.lines?.map(({ note: _, ...line }, index) => ({ id: order.items?.[index]?.id ?? "", ...line })) ?? null,
+    lines:
+      findKnownLines(order)?.map(({ note: _, ...line }, index) => ({ id: order.items?.[index]?.id ?? "", ...line })) ??
+      null,
     total: findKnownTotal(order) ?? null,
-    to_pay: (isOpen ? amountToCollect(whatHolds(row)) : undefined) ?? null,
-    open_question: (isOpen ? known.toBeAgreed : undefined) ?? null,
+    to_pay: (isOpen ? amountToCollect(readContent(row)) : undefined) ?? null,
+    open_question: (isOpen ? describeToBeAgreed(order) : undefined) ?? null,
   };
 }

@@ -4,14 +4,11 @@ import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
 import { listBillSummaries } from "../core/bill-store.ts";
-import { countByState } from "../core/count-store.ts";
 import { listHistory } from "../core/history-store.ts";
-import { readFirst, whatHolds } from "../core/order-row.ts";
-import { byPhones } from "../core/phone-store.ts";
-import { listNoteEvents } from "../notes/note-store.ts";
-import { findPaid } from "../owed/owed-store.ts";
-import type { OrderQuery } from "./filter-store.ts";
-import { toEarlierOrder, toMailState, toSummary } from "./order-summary.ts";
+import { byPhones, countByState, type OrderQuery } from "../core/order-query-store.ts";
+import { readContent, readFirstContent, toEarlierOrder, toLines, toOrder } from "../core/order-row.ts";
+import { findPaid } from "../core/paid-store.ts";
+import { toMailState, toSummary } from "./order-summary.ts";
 
 const MOST_EARLIER = 20;
 /** No order has such a number. */
@@ -32,8 +29,8 @@ export async function findOrderDetails(db: Database, code: string, now: number):
   ]);
   return {
     ...toSummary(row, mails, now),
-    ...whatHolds(row),
-    first: readFirst(row),
+    ...readContent(row),
+    first: findFirst(row),
     email: row.email,
     comments: row.comments,
     cartDetails: row.cartDetails,
@@ -48,6 +45,26 @@ export async function findOrderDetails(db: Database, code: string, now: number):
     earlier_counts,
     mails: mails.map((mail) => toOrderMail(mail, now)),
   };
+}
+
+/** As first ordered; null where the order was never changed. */
+function findFirst(row: OrderRow): OrderDetails["first"] {
+  if (row.first_content === null) return null;
+  const { items, ...first } = readFirstContent(row, toOrder(row));
+  return { ...first, lines: toLines(items) };
+}
+
+/** The author and time of each note, without its text. */
+async function listNoteEvents(db: Database, orderId: string): Promise<OrderDetails["events"]> {
+  const rows = await db
+    .selectFrom("notes")
+    .select(["by", "at", "removed_by", "removed_at"])
+    .where("order_id", "=", orderId)
+    .execute();
+  return rows.flatMap(({ by, at, removed_by, removed_at }) => [
+    { by, at, what: "Note added" },
+    ...(removed_by !== null && removed_at !== null ? [{ by: removed_by, at: removed_at, what: "Note removed" }] : []),
+  ]);
 }
 
 function listMails(db: Database, orderId: string): Promise<OutboxRow[]> {

@@ -1,12 +1,11 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
-import type { OrderSearch } from "#domain/orders/order-search.ts";
+import type { ExpressionBuilder } from "kysely";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { Database } from "#server/db/open.ts";
-import type { OrderRow, Tables } from "#server/db/schema.ts";
+import type { Tables } from "#server/db/schema.ts";
+import { matches, type OrderQuery } from "../core/order-query-store.ts";
 import type { OrderFilter } from "./order-filter.ts";
 import { DELAYED_AFTER_MS } from "./order-summary.ts";
 
-export type OrderQuery<Columns> = SelectQueryBuilder<Tables, "orders", Columns>;
 type Condition = ExpressionBuilder<Tables, "orders">;
 
 /** The orders that a filter lets through. */
@@ -46,18 +45,4 @@ function whereNeedsLook(eb: Condition, now: number) {
     eb("sold_out", "=", 1),
   ];
   return eb.and([eb("state", "in", OPEN_STATES), eb.or([...isOdd, eb("id", "in", stuck)])]);
-}
-
-/** A name, a phone or a code, as `readSearch` reads it. */
-export function matches(eb: Condition, { nameWords, phoneDigits, codeDigits }: OrderSearch) {
-  return eb.or([
-    ...(nameWords.length > 0 ? [eb.and(nameWords.map((word) => contains("name_folded", word)))] : []),
-    ...(phoneDigits ? [contains("phone_digits", phoneDigits)] : []),
-    ...(codeDigits ? [contains("code", codeDigits)] : []),
-  ]);
-}
-
-function contains(column: keyof OrderRow, part: string) {
-  const pattern = `%${part.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }

@@ -1,11 +1,11 @@
 import type { OrderList } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { billsInWords } from "../core/bill-store.ts";
-import { count, countAllByState } from "../core/count-store.ts";
-import { reasonsInWords } from "../core/history-store.ts";
-import { findPaid } from "../owed/owed-store.ts";
-import { filtered, type OrderQuery } from "./filter-store.ts";
+import { listBillNumbers } from "../core/bill-store.ts";
+import { listReasons } from "../core/history-store.ts";
+import { countByState, type OrderQuery } from "../core/order-query-store.ts";
+import { findPaid } from "../core/paid-store.ts";
+import { filtered } from "./filter-store.ts";
 import type { CsvOrder } from "./order-csv.ts";
 import type { OrderFilter } from "./order-filter.ts";
 import { type MailProgress, toSummary, worstMail } from "./order-summary.ts";
@@ -40,6 +40,15 @@ export async function getOrderPage(db: Database, filter: OrderFilter, { page, al
   return { orders: rows.map(summarize), page, pages, total, counts, needs_look, also: others.map(summarize) };
 }
 
+export function countAllByState(db: Database): Promise<OrderList["counts"]> {
+  return countByState(db.selectFrom("orders"));
+}
+
+async function count(query: OrderQuery<object>): Promise<number> {
+  const row = await query.select((eb) => eb.fn.countAll<number | string>().as("count")).executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** All filtered orders, newest first, with their mails' state and their bills; never more than a batch in memory. */
 export async function* eachOrder(db: Database, filter: OrderFilter, now: number): AsyncGenerator<CsvOrder> {
   for (let last: OrderRow | undefined; ; ) {
@@ -48,8 +57,8 @@ export async function* eachOrder(db: Database, filter: OrderFilter, now: number)
       .execute();
     const [mails, bills, reasons, paid] = await Promise.all([
       mailsOf(db, rows),
-      billsInWords(db, rows),
-      reasonsInWords(db, rows),
+      listBillNumbers(db, rows),
+      listReasons(db, rows),
       findPaid(db, deliveredOf(rows)),
     ]);
     for (const row of rows) {

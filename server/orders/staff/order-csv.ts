@@ -8,9 +8,9 @@ import { latinDigits, listPhones, type Phone, spellMobile } from "#domain/phone.
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { formatOrderTime } from "../core/format-order-time.ts";
-import { isPriceChecked, readAgreed, readItems } from "../core/order-row.ts";
-import { listOrderLines } from "../email/order-view.ts";
-import type { Paid } from "../owed/owed-store.ts";
+import { listOrderLines } from "../core/known-order.ts";
+import { isPriceChecked, toOrder } from "../core/order-row.ts";
+import type { Paid } from "../core/paid-store.ts";
 
 export interface CsvOrder extends OrderRow, Pick<OrderSummary, "mail"> {
   /** The number of its bill, or of the one that was cancelled last. */
@@ -34,16 +34,16 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   "Total in rupees": (order) => formatAmount(order.final_total_paise),
   "Total by the catalogue": (order) =>
     order.catalogue_total_paise === null ? "" : formatAmount(order.catalogue_total_paise),
-  "Price differs": (order) => (order.price_differs === 1 && isPriceChecked(order) ? "yes" : "no"),
+  "Price differs": (order) => (order.price_differs === 1 && isChecked(order) ? "yes" : "no"),
   Mail: (order) => order.mail,
-  "Price checked": (order) => (isPriceChecked(order) ? "yes" : "no"),
+  "Price checked": (order) => (isChecked(order) ? "yes" : "no"),
   "Perhaps a bot": (order) => (order.suspected_bot === 1 ? "yes" : "no"),
   Channel: (order) => channelInWords(order.channel),
   "Taken by": (order) => order.taken_by ?? "",
   Bill: (order) => order.bill,
   "Sold out": (order) => (order.sold_out === 1 ? "yes" : "no"),
   Reason: (order) => order.reason,
-  Agreed: (order) => describeAgreed(readAgreed(order)),
+  Agreed: (order) => describeAgreed(toOrder(order).agreed),
   Collected: ({ paid }) => (paid ? formatAmount(collectedPaise(paid)) : ""),
   Owed: ({ owed_paise }) => (owed_paise > 0 ? formatAmount(owed_paise) : ""),
   "Paid too much": ({ owed_paise }) => (owed_paise < 0 ? formatAmount(-owed_paise) : ""),
@@ -69,7 +69,7 @@ function letGoPaise({ later }: Paid): number {
 
 /** What was priced; the cart's words, which nothing checks, only where the catalogue could not price it. */
 function describeOrder(order: CsvOrder): string {
-  const items = isPriceChecked(order) ? readItems(order) : null;
+  const items = isChecked(order) ? toOrder(order).items : null;
   return items ? listOrderLines(items).map(describeLine).join("\n") : order.cartDetails;
 }
 
@@ -85,6 +85,10 @@ function spellForSheet(typed: string): string {
 /** A mobile is spelt in one way, so that it is found again. */
 function spellPhone({ digits, dial }: Phone): string {
   return dial === `+${digits}` ? `00 ${digits}` : spellMobile(digits);
+}
+
+function isChecked(order: CsvOrder): boolean {
+  return isPriceChecked(toOrder(order));
 }
 
 function formatAmount(paise: number): string {

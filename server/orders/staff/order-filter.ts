@@ -2,10 +2,8 @@ import * as z from "zod/mini";
 import { DAY_MS, dayNumber, isIndiaDay, startOfDay } from "#domain/india-day.ts";
 import { ORDER_STATES, type OrderState } from "#domain/orders/order.ts";
 import { type OrderSearch, readOrderCode, readSearch } from "#domain/orders/order-search.ts";
-import { boundedText } from "#domain/text.ts";
+import { orLeftOut, pageNumber, searchText } from "../core/request.ts";
 
-const SEARCH_MAX = 200;
-const LAST_PAGE = 1_000_000;
 const MOST_CODES = 100;
 
 /** Which orders; what is left out does not filter. */
@@ -17,28 +15,9 @@ export interface OrderFilter {
   needsLook: boolean;
 }
 
-/** An empty field of a form is one that was left out. */
-export const orLeftOut = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(
-    z.transform((value) => (value === "" ? undefined : value)),
-    z.optional(schema),
-  );
-
 const day = z
   .string("must be one day, such as 2026-01-31")
   .check(z.refine(isIndiaDay, "must be a day, such as 2026-01-31"));
-export const pageNumber = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,6}$/, "must be a whole number from 1")),
-  z.pipe(
-    z.transform((value: string) => Number(value)),
-    z.number().check(z.lte(LAST_PAGE, `must not be above ${LAST_PAGE}`)),
-  ),
-);
-
-/** What staff type into a search box. */
-export const searchText = boundedText(SEARCH_MAX).check(
-  z.refine((value) => !value.includes("\0"), "has a NUL character"),
-);
 
 /** "KC-1234567,KC-2345678" */
 const codes = z.pipe(

@@ -1,8 +1,8 @@
 import { itemCount } from "#domain/cart/cart.ts";
-import { MAIL_STATES, type OrderDetails, type OrderSummary } from "#domain/orders/staff-orders.ts";
+import { MAIL_STATES, type OrderSummary } from "#domain/orders/staff-orders.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
-import { whatHolds } from "../core/order-row.ts";
+import { readContent } from "../core/order-row.ts";
 
 type MailState = (typeof MAIL_STATES)[number];
 export type MailProgress = Pick<OutboxRow, "state" | "attempts" | "next_attempt_at">;
@@ -12,7 +12,7 @@ export const DELAYED_AFTER_MS = 5 * 60 * 1000;
 
 /** An order as a line of the staff's list. */
 export function toSummary(row: OrderRow, mails: MailProgress[], now: number): OrderSummary {
-  const { lines, final_total, agreed, price_differs, price_checked } = whatHolds(row);
+  const { lines, final_total, agreed, price_differs, price_checked } = readContent(row);
   return {
     code: row.code,
     created_at: row.created_at,
@@ -33,14 +33,6 @@ export function toSummary(row: OrderRow, mails: MailProgress[], now: number): Or
     taken_by: row.taken_by,
     owed: toRupees(row.owed_paise),
   };
-}
-
-/** An order among the others of its customer. */
-export function toEarlierOrder(
-  row: Pick<OrderRow, "code" | "created_at" | "final_total_paise" | "state" | "owed_paise">,
-): OrderDetails["earlier"][number] {
-  const { code, created_at, final_total_paise, state, owed_paise } = row;
-  return { code, created_at, final_total: toRupees(final_total_paise), state, owed: toRupees(owed_paise) };
 }
 
 export function toMailState({ state, attempts, next_attempt_at }: MailProgress, now: number): MailState {

@@ -16,46 +16,34 @@ import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams } from "#server/http/ids.ts";
-import { countAllByState } from "../core/count-store.ts";
-import { describeChange } from "../core/describe-change.ts";
 import { CashFixedError } from "../core/door-store.ts";
-import { OrderChangedError } from "../core/history-store.ts";
+import { describeChange, OrderChangedError } from "../core/history-store.ts";
+import { CodeParams, ORDER_NOT_FOUND, staffOrders } from "../core/request.ts";
 import { cancelOrders, changeOrder, StepNotAllowedError } from "../core/step-store.ts";
-import type { Outbox } from "../outbox/outbox.ts";
 import { findOrderDetails } from "./details-store.ts";
-import { eachOrder, getOrderPage } from "./list-store.ts";
+import { countAllByState, eachOrder, getOrderPage } from "./list-store.ts";
 import { renderCsv } from "./order-csv.ts";
 import { OrderQuerySchema, readFilter } from "./order-filter.ts";
 
-export interface StaffOrderOptions {
+interface Options {
   db: Database;
-  outbox: Outbox;
   requireAdmin: RequireAdmin;
   now: () => number;
+  sendMailAgain: (orderCode: string, mailId: string) => Promise<boolean>;
 }
 
-export const NOT_FOUND = "Order not found";
-
-/** A code in any spelling; what is no code becomes one that no order has. */
-export const CodeParams = z.object({
-  code: z.pipe(
-    z.string(),
-    z.transform((typed) => readOrderCode(typed) ?? "unknown"),
-  ),
-});
 const MailParams = z.extend(CodeParams, IdParams.shape);
-export const common = { tags: ["Orders"], security: [{ bearer: [] }] };
 
 /** The staff's side of orders. Personal data leaves the shop through here only, and nobody on the way may keep it. */
-export const staffOrderRoutes: FastifyPluginAsyncZod<StaffOrderOptions> = async (api, options) => {
-  const { db, outbox, requireAdmin, now } = options;
+export const staffOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
+  const { db, requireAdmin, now, sendMailAgain } = options;
   api.addHook("onRequest", requireAdmin);
 
   api.get(
     "/orders/",
     {
       schema: {
-        ...common,
+        ...staffOrders,
         summary:
           "Orders, newest first, 25 a page, or all of the filtered ones as CSV; `also` names orders to tell of in any case",
         querystring: OrderQuerySchema,
@@ -84,7 +72,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<StaffOrderOptions> = async 
     "/orders/counts",
     {
       schema: {
-        ...common,
+        ...staffOrders,
         summary: "How many orders there are in each state",
         response: { 200: OrderCountsSchema, 401: MessageSchema, 403: MessageSchema },
       },
@@ -96,7 +84,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<StaffOrderOptions> = async 
     "/orders/:code",
     {
       schema: {
-        ...common,
+        ...staffOrders,
         summary: "One order with its lines, steps, mails and the earlier orders of the same phone",
         params: CodeParams,
         response: { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema },
@@ -109,7 +97,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<StaffOrderOptions> = async 
     "/orders/:code",
     {
       schema: {
-        ...common,
+        ...staffOrders,
         summary: "Take an order one step on, or undo its last step; what is cancelled or refused may say why",
         params: CodeParams,
         body: OrderChangeSchema,
@@ -120,7 +108,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<StaffOrderOptions> = async 
       const { params, body, username } = request;
       const change = { ...body, by: username, at: now() };
       const found = await changeOrder(db, params.code, change).catch((error) => refuseChange(error, body.state));
-      if (!found) throw new RequestError(404, NOT_FOUND);
+      if (!found) throw new RequestError(404, ORDER_NOT_FOUND);
       request.log.info({ order: params.code, state: body.state }, "order changed");
       return getOrderDetails(db, params.code, now());
     },
@@ -130,7 +118,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<StaffOrderOptions> = async 
     "/orders/cancel",
     {
       schema: {
-        ...common,
+        ...staffOrders,
         summary:
           "Cancel many orders at once; those that somebody changed meanwhile, or that have left, are told of and left alone",
         body: OrdersToCancelSchema,
@@ -156,7 +144,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<StaffOrderOptions> = async 
         cancelled,
         left: [...left].map(([code, error]) => ({
           code,
-          reason: error ? describeRefusal(error, "cancelled").message : NOT_FOUND,
+          reason: error ? describeRefusal(error, "cancelled").message : ORDER_NOT_FOUND,
         })),
       };
     },
@@ -166,7 +154,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<StaffOrderOptions> = async 
     "/orders/:code/mails/:id/resend",
     {
       schema: {
-        ...common,
+        ...staffOrders,
         summary: "Send one of the order's mails again, now; a mail that is still waiting is tried now",
         params: MailParams,
         response: { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema },
@@ -175,7 +163,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<StaffOrderOptions> = async 
     async (request) => {
       const { code, id } = request.params;
       const details = await getOrderDetails(db, code, now());
-      if (!(await outbox.sendAgain(code, id))) throw new RequestError(404, "Mail not found");
+      if (!(await sendMailAgain(code, id))) throw new RequestError(404, "Mail not found");
       request.log.info({ order: details.code, mail: id }, "mail is sent again");
       return getOrderDetails(db, code, now());
     },
@@ -184,7 +172,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<StaffOrderOptions> = async 
 
 export async function getOrderDetails(db: Database, code: string, now: number): Promise<OrderDetails> {
   const details = await findOrderDetails(db, code, now);
-  if (!details) throw new RequestError(404, NOT_FOUND);
+  if (!details) throw new RequestError(404, ORDER_NOT_FOUND);
   return details;
 }
 

@@ -1,0 +1,43 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { ORDER_STATES, type OrderState } from "#domain/orders/order.ts";
+import type { OrderSearch } from "#domain/orders/order-search.ts";
+import type { Database } from "#server/db/open.ts";
+import type { OrderRow, Tables } from "#server/db/schema.ts";
+
+export type OrderQuery<Columns> = SelectQueryBuilder<Tables, "orders", Columns>;
+
+/**
+ * The ids of the orders with one of these phone numbers. Two queries, each with its own index: the first number of an order
+ * is a column, further ones follow it among the digits.
+ */
+export function byPhones(db: Database, numbers: string[]) {
+  const orders = db.selectFrom("orders").select("id");
+  const holds = numbers.map((number) => sql<boolean>`' ' || phone_digits || ' ' like ${`% ${number} %`}`);
+  return orders
+    .where("phone_number", "in", numbers)
+    .unionAll(orders.whereRef("phone_digits", "<>", "phone_number").where((eb) => eb.or(holds)));
+}
+
+/** A name, a phone or a code, as `readSearch` reads it. */
+export function matches(eb: ExpressionBuilder<Tables, "orders">, { nameWords, phoneDigits, codeDigits }: OrderSearch) {
+  return eb.or([
+    ...(nameWords.length > 0 ? [eb.and(nameWords.map((word) => contains("name_folded", word)))] : []),
+    ...(phoneDigits ? [contains("phone_digits", phoneDigits)] : []),
+    ...(codeDigits ? [contains("code", codeDigits)] : []),
+  ]);
+}
+
+function contains(column: keyof OrderRow, part: string) {
+  const pattern = `%${part.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
+}
+
+export async function countByState(query: OrderQuery<object>): Promise<Record<OrderState, number>> {
+  const rows = await query
+    .select((eb) => ["state", eb.fn.countAll<number | string>().as("count")])
+    .groupBy("state")
+    .execute();
+  const counts = Object.fromEntries(ORDER_STATES.map((state) => [state, 0])) as Record<OrderState, number>;
+  for (const row of rows) counts[row.state] = Number(row.count);
+  return counts;
+}

@@ -1,0 +1,60 @@
+import type { KnownCustomer } from "#domain/orders/known-customer.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { toRupees } from "#domain/products/pricing.ts";
+import type { Settlement } from "#domain/rounds/settlement.ts";
+import type { Database } from "#server/db/open.ts";
+import type { OrderRow, SettlementRow } from "#server/db/schema.ts";
+
+export type Paid = Pick<OrderDetails, "payment" | "later">;
+
+/** By order id: the payment at delivery, and later settlements. */
+export async function findPaid(db: Database, orderIds: string[]): Promise<Map<string, Paid>> {
+  if (orderIds.length === 0) return new Map();
+  const [payments, settlements] = await Promise.all([
+    db
+      .selectFrom("payments")
+      .selectAll()
+      .where("order_id", "in", orderIds)
+      .where("taken_back_at", "is", null)
+      .execute(),
+    validSettlements(db, orderIds).execute(),
+  ]);
+  return new Map(
+    payments.map(({ order_id, to_collect_paise, cash_paise, upi_paise, note, at, by }) => [
+      order_id,
+      {
+        payment: {
+          to_collect: toRupees(to_collect_paise),
+          cash: toRupees(cash_paise),
+          upi: toRupees(upi_paise),
+          note,
+          at,
+          by,
+        },
+        later: settlements.filter((row) => row.order_id === order_id).map(toSettlement),
+      },
+    ]),
+  );
+}
+
+/** Those that were not taken back, oldest first. */
+export function validSettlements(db: Database, orderIds: string[]) {
+  return db
+    .selectFrom("settlements")
+    .selectAll()
+    .where("order_id", "in", orderIds)
+    .where("taken_back_at", "is", null)
+    .orderBy("at")
+    .orderBy("id");
+}
+
+export function toSettlement(row: SettlementRow): Settlement {
+  const { id, cash_paise, upi_paise, let_go_paise, note, at, by } = row;
+  const rupees = { cash: toRupees(cash_paise), upi: toRupees(upi_paise), let_go: toRupees(let_go_paise) };
+  return { id, ...rupees, note, at, by };
+}
+
+export function sumOwing(orders: Pick<OrderRow, "code" | "owed_paise">[]): Pick<KnownCustomer, "owed" | "owing"> {
+  const paise = orders.reduce((sum, { owed_paise }) => sum + owed_paise, 0);
+  return { owed: toRupees(paise), owing: orders.map(({ code, owed_paise }) => ({ code, owed: toRupees(owed_paise) })) };
+}

@@ -1,0 +1,67 @@
+import { toRupees } from "#domain/products/pricing.ts";
+import type { Count } from "#domain/rounds/round.ts";
+import type { Database } from "#server/db/open.ts";
+
+export type RoundEntry = Awaited<ReturnType<typeof listEntries>>[number];
+
+/** The stops of these rounds in sequence, with their payments. */
+export async function listEntries(db: Database, roundIds: string[]) {
+  if (roundIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("round_stops")
+    .innerJoin("orders", "orders.id", "round_stops.order_id")
+    .leftJoin("payments", (join) =>
+      join
+        .onRef("payments.order_id", "=", "round_stops.order_id")
+        .onRef("payments.round_id", "=", "round_stops.round_id")
+        .on("payments.taken_back_at", "is", null),
+    )
+    .select([
+      ...(["round_stops.id", "round_stops.round_id", "round_stops.order_id", "round_stops.outcome"] as const),
+      ...(["round_stops.to_collect_paise", "round_stops.ended_at", "round_stops.ended_by"] as const),
+      ...(["round_stops.added_at", "orders.code", "orders.name_customer", "orders.owed_paise"] as const),
+      ...(["payments.cash_paise", "payments.upi_paise", "payments.note"] as const),
+    ])
+    .where("round_stops.round_id", "in", roundIds)
+    .orderBy("position")
+    .orderBy("round_stops.id")
+    .execute();
+  const entries = rows.map(({ to_collect_paise, cash_paise, upi_paise, owed_paise, note, ...row }) => ({
+    ...row,
+    owed: row.outcome === "delivered" ? toRupees(owed_paise) : 0,
+    to_collect: toRupees(to_collect_paise),
+    collected:
+      row.outcome === "delivered" && cash_paise !== null && upi_paise !== null
+        ? { cash: toRupees(cash_paise), upi: toRupees(upi_paise), note: note ?? "" }
+        : null,
+  }));
+  return markEarlier(entries, ({ round_id, order_id }) => `${round_id} ${order_id}`);
+}
+
+/** Only the last visit to a door counts, because its rupees were to be collected once. Of a tie it is the last in the list. */
+export function markEarlier<Visit extends { added_at: number }>(
+  visits: Visit[],
+  doorOf: (visit: Visit) => string,
+): (Visit & { is_earlier: boolean })[] {
+  const byTime = visits.toSorted((one, other) => one.added_at - other.added_at);
+  const last = new Map(byTime.map((visit) => [doorOf(visit), visit]));
+  return visits.map((visit) => ({ ...visit, is_earlier: last.get(doorOf(visit)) !== visit }));
+}
+
+/** By round id, newest first. */
+export async function listCounts(db: Database, roundIds: string[]): Promise<Map<string, Count[]>> {
+  const counts = new Map<string, Count[]>();
+  if (roundIds.length === 0) return counts;
+  const rows = await db
+    .selectFrom("round_counts")
+    .selectAll()
+    .where("round_id", "in", roundIds)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  for (const { id: _, round_id, expected_paise, counted_paise, ...count } of rows) {
+    const money = { expected_cash: toRupees(expected_paise), counted_cash: toRupees(counted_paise) };
+    counts.set(round_id, [...(counts.get(round_id) ?? []), { ...count, ...money }]);
+  }
+  return counts;
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from "fastify";
+import type { Product } from "#domain/products/product.ts";
+import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import type { Database } from "#server/db/open.ts";
+import { billRoutes } from "./bills/routes.ts";
+import { bookingRoutes } from "./booking/routes.ts";
+import { staffBookingRoutes } from "./booking/staff-routes.ts";
+import { cashRoutes } from "./cash/routes.ts";
+import { contentRoutes } from "./content/routes.ts";
+import { customerRoutes } from "./customers/routes.ts";
+import type { MailSettings } from "./email/order-email.ts";
+import { orderMails } from "./email/order-mails.ts";
+import type { Eraser } from "./erasing/eraser.ts";
+import { erasingRoutes } from "./erasing/routes.ts";
+import { listCustomerNotes } from "./notes/note-store.ts";
+import { noteRoutes } from "./notes/routes.ts";
+import type { Outbox } from "./outbox/outbox.ts";
+import { owedRoutes } from "./owed/routes.ts";
+import { roundRoutes } from "./rounds/routes.ts";
+import { shopperRoutes } from "./shopper/routes.ts";
+import { getOrderDetails, staffOrderRoutes } from "./staff/routes.ts";
+
+interface Options {
+  db: Database;
+  requireAdmin: RequireAdmin;
+  now: () => number;
+  outbox: Outbox;
+  eraser: Eraser;
+  productsById: () => Promise<Map<string, Product>>;
+  orderLimit: number;
+  mail: MailSettings;
+  onBooked: () => void;
+}
+
+/** The folders of `orders/` do not import each other: a function that one needs of another is handed in here. */
+export async function orderRoutes(api: FastifyInstance, options: Options): Promise<void> {
+  const { db, requireAdmin, now, outbox, eraser, productsById, orderLimit } = options;
+  const mails = orderMails(options.mail);
+  const wakeOutbox = () => outbox.wake();
+  const getDetails = (code: string) => getOrderDetails(db, code, now());
+  const onBooked = () => {
+    outbox.wake();
+    options.onBooked();
+  };
+  const booking = { db, now, productsById, mails, onBooked };
+  const staff = { db, requireAdmin, now };
+  await api.register(bookingRoutes, { ...booking, orderLimit });
+  await api.register(shopperRoutes, { db, now, mails, wakeOutbox });
+  await api.register(staffBookingRoutes, { ...booking, requireAdmin });
+  await api.register(staffOrderRoutes, { ...staff, sendMailAgain: (code, id) => outbox.sendAgain(code, id) });
+  await api.register(contentRoutes, { ...staff, productsById, mails, wakeOutbox, getDetails });
+  await api.register(customerRoutes, { ...staff, listNotes: (phone) => listCustomerNotes(db, phone) });
+  await api.register(erasingRoutes, { eraser, requireAdmin });
+  await api.register(noteRoutes, staff);
+  await api.register(billRoutes, staff);
+  await api.register(roundRoutes, staff);
+  await api.register(owedRoutes, { ...staff, getDetails });
+  await api.register(cashRoutes, staff);
+}
