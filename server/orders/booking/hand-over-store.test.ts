@@ -3,15 +3,14 @@ import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { createProduct } from "#server/products/store.ts";
 import { makeNewOrder, makeProductDraft } from "#tests/factories.ts";
 import { CUSTOMER } from "#tests/personal-facts.mjs";
-import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
-describe.each(DATABASES)("an order that is handed over at the press on %s", (databaseName) => {
+describe("an order that is handed over at the press", () => {
   let shop: TestServer;
   let headers: { authorization: string };
   let product: string;
   beforeAll(async () => {
-    shop = await startTestServer(databaseName);
+    shop = await startTestServer("SQLite");
     headers = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
     product = (await createProduct(shop.db, makeProductDraft({ name: "Walnut Oil" }))).id;
     shop.server.catalogue.drop();

@@ -3,18 +3,17 @@ import { findEndReason } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { makeOrderBody } from "#tests/factories.ts";
-import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
 const NOW = Date.parse("2026-03-10T12:00:00+05:30");
 
-describe.each(DATABASES)("the steps of an order on %s", (databaseName) => {
+describe("the steps of an order", () => {
   let shop: TestServer;
   let asha: string;
   let ravi: string;
   let code: string;
   beforeAll(async () => {
-    shop = await startTestServer(databaseName, { now: () => NOW });
+    shop = await startTestServer("SQLite", { now: () => NOW });
     asha = await shop.tokenOf("admin");
     ravi = await shop.tokenOf("admin");
   });
@@ -117,20 +116,6 @@ describe.each(DATABASES)("the steps of an order on %s", (databaseName) => {
     expect((await details()).history).toEqual([]);
   });
 
-  it("of twenty changes at once exactly one wins, and each of the others is told", async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => change(n % 2 ? "confirmed" : "cancelled", 1, n % 3 ? asha : ravi)),
-    );
-    const winners = replies.filter((reply) => reply.statusCode === 200);
-    const losers = replies.filter((reply) => reply.statusCode === 409);
-    expect([winners.length, losers.length]).toEqual([1, 19]);
-    const order = await details();
-    expect(order.history).toHaveLength(1);
-    expect([order.version, order.state]).toEqual([2, winners[0]?.json().state]);
-    const { by, to } = order.history[0] ?? {};
-    for (const loser of losers) expect(loser.json().message).toContain(`${by} changed this order to ${to}`);
-  });
-
   it.each([
     ["lost", 1, /^state: /],
     ["confirmed", "1", /^version: /],
@@ -230,15 +215,6 @@ describe.each(DATABASES)("the steps of an order on %s", (databaseName) => {
     expect([refused.statusCode, refused.json().message]).toEqual([400, "reason.why: is no reason to cancel"]);
     await cancel(orders, asha, { why: "not_meant" });
     expect(findEndReason(await details())).toEqual({ why: "not_meant", text: "" });
-  });
-
-  it("of two who cancel the same ones at once, each order is cancelled by one", async () => {
-    const orders = [];
-    for (let n = 0; n < 8; n++) orders.push({ code: await book(), version: 1 });
-    const replies = await Promise.all([cancel(orders), cancel(orders.toReversed(), ravi)]);
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    const cancelled = replies.flatMap((reply) => reply.json().cancelled);
-    expect(cancelled.toSorted()).toEqual(orders.map((order) => order.code).toSorted());
   });
 
   it.each([

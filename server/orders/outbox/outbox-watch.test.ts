@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeOrderBody } from "#tests/factories.ts";
-import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 import { OutboxWatch } from "./outbox-watch.ts";
 
 const MINUTE_MS = 60_000;
 
-describe.each(DATABASES)("the watch over the outbox on %s", (databaseName) => {
+describe("the watch over the outbox", () => {
   let shop: TestServer;
   let now: number;
   let lines: unknown[][];
@@ -19,7 +18,7 @@ describe.each(DATABASES)("the watch over the outbox on %s", (databaseName) => {
     const send = async () => {
       if (!works) throw new Error("no mail server");
     };
-    shop = await startTestServer(databaseName, { now: () => now, mailer: { send, close() {} } });
+    shop = await startTestServer("SQLite", { now: () => now, mailer: { send, close() {} } });
     lines = [];
     const note =
       (level: string) =>

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DATABASES } from "#tests/test-database.ts";
 import { startRoundsShop } from "../../../tests/rounds-shop.ts";
 
 const START = Date.parse("2026-11-16T09:00:00+05:30");
 const CASH = { collected: { cash: 950, upi: 0 } };
 
-describe.each(DATABASES)("delivery rounds on %s", (databaseName) => {
+describe("delivery rounds", () => {
   let now = START;
   let shop: Awaited<ReturnType<typeof startRoundsShop>>;
   let packed: { code: string; version: number }[];
   beforeAll(async () => {
-    shop = await startRoundsShop(databaseName, () => now);
+    shop = await startRoundsShop("SQLite", () => now);
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
@@ -64,14 +63,6 @@ describe.each(DATABASES)("delivery rounds on %s", (databaseName) => {
       409,
       `None of these orders can go. ${one}: It is on the round of Ravi Kumar, Nov 16`,
     ]);
-  });
-
-  it("a round that is sent twice with one key is one round", async () => {
-    const body = { person: "Meena", day: "2026-11-16", orders: packed };
-    const replies = await Promise.all([1, 2].map(() => shop.call("POST", "/rounds/", body, { key: "round-key" })));
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(new Set(replies.map((reply) => reply.json().round.id)).size).toBe(1);
-    expect((await shop.getRound("round-key")).stops).toHaveLength(3);
   });
 
   it("what waits for a round is what is packed, or out without one; what is collected at the press is not", async () => {
@@ -382,25 +373,6 @@ describe.each(DATABASES)("delivery rounds on %s", (databaseName) => {
     expect(moved.json().stops.map(({ code }: { code: string }) => code)).toEqual([three, one, two]);
     const stale = await change({ version: 1, stops: [one, two, three] });
     expect([stale.statusCode, stale.json().message]).toEqual([409, "Somebody changed this round meanwhile."]);
-  });
-
-  it("two who choose the same orders while others take single steps never wait for each other in a ring", async () => {
-    const more = [];
-    for (let n = 0; n < 6; n++) more.push(await shop.pack(await shop.book()));
-    const orders = [...packed, ...more];
-    const replies = await Promise.all([
-      shop.call("POST", "/rounds/", { person: "A", day: "2026-11-16", orders }),
-      shop.call("POST", "/rounds/", { person: "B", day: "2026-11-16", orders: orders.toReversed() }),
-      ...orders.map(({ code, version }) =>
-        shop.call("PATCH", `/orders/${code}`, { state: "out_for_delivery", version }, { token: shop.ravi }),
-      ),
-    ]);
-    expect(replies.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 409)).toEqual(
-      [],
-    );
-    const stops = await shop.db.selectFrom("round_stops").select("order_id").where("outcome", "is", null).execute();
-    expect(new Set(stops.map(({ order_id }) => order_id)).size).toBe(stops.length);
-    for (const { code } of orders) expect((await shop.getOrder(code)).state).toBe("out_for_delivery");
   });
 
   it.each([

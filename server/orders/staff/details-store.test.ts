@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import type { Product } from "#domain/products/product.ts";
 import { makeOrderBody } from "#tests/factories.ts";
-import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
-describe.each(DATABASES)("one order on %s", (databaseName) => {
+describe("one order", () => {
   let shop: TestServer;
   let headers: { authorization: string };
   beforeAll(async () => {
-    shop = await startTestServer(databaseName);
+    shop = await startTestServer("SQLite");
     headers = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
   });
   afterAll(() => shop.close());
