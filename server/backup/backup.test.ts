@@ -84,9 +84,12 @@ function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((name) => [name, readFileSync(path.join(folder, name), "base64")]));
 }
 
-describe.each(DATABASES)("a backup of a shop on %s", (databaseName) => {
-  it.each(DATABASES)("brings every row and every file into an empty place with %s", async (target) => {
-    const { db, dataDir, file } = await makeBackedUpShop(databaseName);
+describe("a backup", () => {
+  it.each([
+    ["SQLite", "PostgreSQL"],
+    ["PostgreSQL", "SQLite"],
+  ] as const)("of a shop on %s brings every row and every file into an empty place with %s", async (from, target) => {
+    const { db, dataDir, file } = await makeBackedUpShop(from);
     const place = await makeEmptyPlace(target);
     await restoreBackup(place, file, { replace: false });
     expect(await contentOf(place)).toEqual(await readContent(db));
@@ -98,25 +101,30 @@ describe.each(DATABASES)("a backup of a shop on %s", (databaseName) => {
     expect(modes.map((mode) => mode & 0o777)).toEqual([0o600, 0o600]);
   });
 
-  it("takes the place of another shop only with consent, and all of its place", async () => {
-    const { file } = await makeBackedUpShop(databaseName);
-    const place = await makeEmptyPlace(databaseName);
-    await restoreBackup(place, file, { replace: false });
-    const before = { rows: await contentOf(place), files: filesOf(place.dataDir) };
-    const change = await openDatabase(place);
-    await change.deleteFrom("products").execute();
-    await change.destroy();
-    writeFileSync(path.join(place.dataDir, "jwt-secret"), "another");
-    await expect(restoreBackup(place, file, { replace: false })).rejects.toThrow(/There is a shop already .*--replace/);
-    expect((await contentOf(place)).products).toEqual([]);
-    const { aside } = await restoreBackup(place, file, { replace: true });
-    expect({ rows: await contentOf(place), files: filesOf(place.dataDir) }).toEqual(before);
-    expect(readFileSync(path.join(aside ?? "", "jwt-secret"), "utf8")).toBe("another");
-  });
+  it.each(DATABASES)(
+    "takes the place of another shop on %s only with consent, and all of its place",
+    async (databaseName) => {
+      const { file } = await makeBackedUpShop(databaseName);
+      const place = await makeEmptyPlace(databaseName);
+      await restoreBackup(place, file, { replace: false });
+      const before = { rows: await contentOf(place), files: filesOf(place.dataDir) };
+      const change = await openDatabase(place);
+      await change.deleteFrom("products").execute();
+      await change.destroy();
+      writeFileSync(path.join(place.dataDir, "jwt-secret"), "another");
+      await expect(restoreBackup(place, file, { replace: false })).rejects.toThrow(
+        /There is a shop already .*--replace/,
+      );
+      expect((await contentOf(place)).products).toEqual([]);
+      const { aside } = await restoreBackup(place, file, { replace: true });
+      expect({ rows: await contentOf(place), files: filesOf(place.dataDir) }).toEqual(before);
+      expect(readFileSync(path.join(aside ?? "", "jwt-secret"), "utf8")).toBe("another");
+    },
+  );
 
   it("does not bring back whoever was erased since, in the rows or in the mails", async () => {
-    const { file } = await makeBackedUpShop(databaseName, { withMail: true });
-    const place = await makeEmptyPlace(databaseName);
+    const { file } = await makeBackedUpShop("SQLite", { withMail: true });
+    const place = await makeEmptyPlace("SQLite");
     await restoreBackup(place, file, { replace: false });
     const change = await openDatabase(place);
     await change.updateTable("orders").set({ state: "cancelled" }).execute();
@@ -141,7 +149,7 @@ describe.each(DATABASES)("a backup of a shop on %s", (databaseName) => {
 
   it("that is cut short, altered or not a backup at all is refused, and nothing changes", async () => {
     const { file } = await makeBackedUpShop("SQLite");
-    const place = await makeEmptyPlace(databaseName);
+    const place = await makeEmptyPlace("PostgreSQL");
     await restoreBackup(place, file, { replace: false });
     const before = { rows: await contentOf(place), files: filesOf(place.dataDir) };
     const whole = readFileSync(file);
