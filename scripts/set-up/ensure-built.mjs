@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { oncePerChange } from "./once-per-change.mjs";
 import { inProject, projectRoot } from "./project-root.mjs";
-import { packageBin } from "./run-command.mjs";
-import { step } from "./step.mjs";
+import { packageBin, step } from "./run-command.mjs";
 
 const SOURCES = ["app", "blog-service", "domain", "server", "scripts/measuring", "scripts/set-up"];
 const SETTINGS = /^(package(-lock)?|tsconfig)\.json$|^(react-router|vite|vite\.server)\.config\.ts$/;

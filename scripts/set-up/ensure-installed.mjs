@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { oncePerChange } from "./once-per-change.mjs";
 import { inProject } from "./project-root.mjs";
-import { npmCommand } from "./run-command.mjs";
-import { step } from "./step.mjs";
+import { npmCommand, step } from "./run-command.mjs";
 
 // Not `npm ci`: see docs/decisions/009-npm-install-without-saving.md. Development packages build the shop, whatever NODE_ENV is.
 const INSTALL = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--prefer-offline"];

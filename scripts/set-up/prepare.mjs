@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { ensureBuilt } from "./ensure-built.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { inProject } from "./project-root.mjs";
-import { StepFailed } from "./step.mjs";
+import { StepFailed } from "./run-command.mjs";
 
 const PARENT_POLL_MS = 100;
 

@@ -42,6 +42,22 @@ export async function runCommand(command, args, { env = {}, live = false } = {})
   }
 }
 
+/** Its message is for the person at the terminal. */
+export class StepFailed extends Error {}
+
+/**
+ * Runs one program under a title; its output is shown only where it failed.
+ *
+ * @param {string} title
+ * @param {Parameters<typeof runCommand>} command
+ */
+export async function step(title, command) {
+  console.error(`${title} …`);
+  const { code, output, seconds } = await runCommand(...command);
+  if (code !== 0) throw new StepFailed(`${output.trimEnd()}\n${title}: failed with code ${code}.`);
+  console.error(`${title}: done in ${seconds.toFixed(1)} s`);
+}
+
 /**
  * How to call the npm that started us, or else the one on the PATH.
  *

@@ -105,11 +105,6 @@ export const rawConnections: fc.Arbitrary<Sending> = fc
     return { packets: positions.slice(1).map((end, n) => bytes.subarray(positions[n], end)), isWhole: false };
   });
 
-/** A page in another spelling, in a valid request. */
-export const spelledRequests: fc.Arbitrary<Sending> = fc
-  .tuple(fc.constantFrom(...PAGES), fc.constantFrom(...SPELLINGS), fc.nat(), fc.integer({ min: 1, max: 12_000 }))
-  .map(([page, spell, n, length]) => requestFor(spell(page, `${n}`.padEnd(length, "x"))));
-
 /** Every page in every spelling, and every odd name in every folder. */
 export function listOddTargets(): Sending[] {
   const spelled = PAGES.flatMap((page) => SPELLINGS.map((spell, n) => spell(page, `${n}`.padEnd(5_000, "x"))));
