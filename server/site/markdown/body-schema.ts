@@ -3,13 +3,13 @@ import type { Options } from "rehype-sanitize";
 export const ID_PREFIX = "user-content-";
 export const LINK_SCHEMES = ["http", "https", "irc", "ircs", "mailto", "xmpp"];
 
-/** Attributes that hold a number, and nothing that a style could hide in. */
+/** For attributes in which a style could hide otherwise. */
 const NUMBER = /^\d{1,4}$/;
 const cell: NonNullable<Options["attributes"]>[string] = ["colSpan", "rowSpan", ["align", "left", "center", "right"]];
 
 /**
- * All that a post may bring into the page. No styles and no class names: either could lay a post over the shop's own
- * buttons. No frames, no forms, and ids only behind a prefix, where they shadow nothing.
+ * The HTML that a post may use. No styles and no class names, which could lay a post over the shop's buttons; no frames and
+ * forms; ids only with a prefix, so that they shadow nothing.
  */
 export const bodySchema: Options = {
   tagNames: [
@@ -49,7 +49,7 @@ export const bodySchema: Options = {
   protocols: { href: LINK_SCHEMES, src: ["http", "https"] },
   clobber: ["ariaDescribedBy", "id"],
   clobberPrefix: ID_PREFIX,
-  // Gone with all that is in them; of any other element that is not allowed, the words stay.
+  // Removed with their content; of other forbidden elements the text stays.
   strip: [
     ...["script", "style", "title", "template", "noscript", "iframe", "object", "svg", "math"],
     ...["textarea", "select", "button", "audio", "video", "canvas", "noembed", "noframes", "xmp"],

@@ -8,7 +8,7 @@ import { unified } from "unified";
 import { bodySchema } from "./body-schema.ts";
 import { rewriteAfterSanitizing, rewriteBeforeSanitizing } from "./rewrite-body.ts";
 
-// The schema puts its own prefix before every id.
+// The schema adds the prefix.
 const HTML_OPTIONS = {
   allowDangerousHtml: true,
   clobberPrefix: "",
@@ -26,7 +26,7 @@ const pipeline = unified()
   .use(rehypeStringify)
   .freeze();
 
-/** A post's markdown, with the HTML embedded in it, as HTML that can do no harm to the page around it. */
+/** Renders markdown with embedded HTML as HTML that cannot harm the page around it. */
 export async function renderMarkdown(markdown: string): Promise<string> {
   return String(await pipeline.process(markdown));
 }

@@ -9,7 +9,7 @@ const REWRITERS: Record<string, (element: Element) => ElementContent> = {
   th: rewriteHeaderCell,
 };
 
-/** What has to be seen before the schema takes it away. */
+/** Rewrites what the schema would remove. */
 export function rewriteBeforeSanitizing() {
   return (tree: Root) => visitElements(tree, rewriteSource);
 }
@@ -27,7 +27,7 @@ function rewriteSource(element: Element): ElementContent {
   return element;
 }
 
-/** As it is, or blank where it begins with a scheme that is not allowed. */
+/** Blank if its scheme is not allowed. */
 function safeUrl(url: string): string {
   const [, scheme, rest] = /^([^/?#:]*):([\s\S]*)$/.exec(url) ?? [];
   if (scheme === undefined) return url;
@@ -35,7 +35,7 @@ function safeUrl(url: string): string {
   return known ? `${known}:${rest}` : "";
 }
 
-/** What the shop adds to a body that is safe already. */
+/** Adds to a body that is safe already. */
 export function rewriteAfterSanitizing() {
   return (tree: Root) => visitElements(tree, (element) => REWRITERS[element.tagName]?.(element) ?? element);
 }
@@ -43,7 +43,7 @@ export function rewriteAfterSanitizing() {
 function rewriteLink(link: Element): Element {
   const { href } = link.properties;
   if (typeof href !== "string") return link;
-  // In-page links follow the ids, which carry the prefix now.
+  // The ids that in-page links lead to now have the prefix.
   if (/^#./.test(href)) return withProperties(link, { href: `#${ID_PREFIX}${href.slice(1)}` });
   if (/^\/?uploads\//.test(href)) return withProperties(link, { href: blogUrl(href) });
   if (/^(?:[a-z]+:|[/\\]{2})/i.test(href)) return withProperties(link, { rel: ["noopener"] });
@@ -57,7 +57,7 @@ function rewritePicture(picture: Element): ElementContent {
   return withProperties(picture, { src: url, alt, loading: "lazy", decoding: "async" });
 }
 
-/** A wide table scrolls by itself, also with the keyboard, so that the page does not. */
+/** A wide table scrolls inside its box, also with the keyboard. */
 function wrapTable(table: Element): Element {
   return {
     type: "element",
@@ -67,7 +67,7 @@ function wrapTable(table: Element): Element {
   };
 }
 
-/** An empty corner of a table heads nothing. */
+/** An empty corner cell is no header. */
 function rewriteHeaderCell(cell: Element): Element {
   return cell.children.length === 0 ? { ...cell, tagName: "td" } : cell;
 }
@@ -76,7 +76,7 @@ function withProperties(element: Element, properties: Element["properties"]): El
   return { ...element, properties: { ...element.properties, ...properties } };
 }
 
-/** Every element of the tree, the innermost first; what the visitor gives takes its place. */
+/** Replaces every element by the visitor's result, innermost first. */
 function visitElements(parent: Root | Element, visit: (element: Element) => ElementContent): void {
   parent.children = parent.children.map((child) => {
     if (child.type !== "element") return child;
