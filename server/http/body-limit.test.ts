@@ -18,7 +18,7 @@ describe("bodies", () => {
   });
   afterAll(() => shop.close());
 
-  /** The response to a head that promises a body which never comes. */
+  /** The response to a head whose body is never sent. */
   const responseToHead = async (method: string, path: string, length: number, authorization = "Bearer none") => {
     const { port, hostname } = new URL(url);
     const socket = connect(Number(port), hostname);
@@ -42,7 +42,7 @@ describe("bodies", () => {
     ["PUT", "/products/x", 401],
     ["PATCH", "/orders/KC-1234567", 401],
     ["POST", "/pictures/", 401],
-  ])("%s %s gets %s without one byte of its body", async (method, path, status) => {
+  ])("%s %s gets %s before its body is sent", async (method, path, status) => {
     const response = await responseToHead(method, path, KB);
     expect(response.status).toBe(status);
     expect(response.text).toMatch(/x-content-type-options: nosniff[\s\S]*\{"message":"/i);
@@ -56,7 +56,7 @@ describe("bodies", () => {
     ["PUT", "/products/x", 1024 * KB],
     ["DELETE", "/products/x", KB],
     ["POST", "/orders/KC-1234567/mails/x/resend", KB],
-  ])("%s %s takes at most %s bytes, and says so before they come", async (method, path, limit) => {
+  ])("%s %s refuses more than %s bytes before they are sent", async (method, path, limit) => {
     const response = await responseToHead(method, path, limit + 1, bearer);
     expect([response.status, response.text]).toEqual([
       413,
@@ -64,7 +64,7 @@ describe("bodies", () => {
     ]);
   });
 
-  it("a caller that is still sending sees the response, and its connection goes on", async () => {
+  it("a client that is still sending gets the response, and its connection stays open", async () => {
     const body = JSON.stringify(Array.from({ length: 1_000_000 }, () => 1));
     for (const [path, status] of [
       ["/send-email", 413],
@@ -75,7 +75,7 @@ describe("bodies", () => {
     }
   });
 
-  it("without a length are cut off at the limit too", async () => {
+  it("without a Content-Length are limited too", async () => {
     const pieces = new ReadableStream({
       pull: (controller) => controller.enqueue(new TextEncoder().encode("[1,".repeat(10_000))),
     });
@@ -99,12 +99,12 @@ describe("bodies", () => {
     ["keys", `{${Array.from({ length: 5_000 }, (_, n) => `"${n}":1`)}}`, /more than 5000 values/],
     ["texts behind escaped quotes", `["\\\\",${'"\\"",'.repeat(5_000)}1]`, /more than 5000 values/],
     ["a text of commas and quotes, which is one", `{"phone":"${',\\"[{'.repeat(9_000)}"}`, /^phone: .*password: /],
-  ])("of very many values are refused before they are built: %s", async (_what, payload, message) => {
+  ])("with very many values are refused before they are parsed: %s", async (_what, payload, message) => {
     const response = await shop.server.inject({ method: "POST", url: "/auth/login", payload, headers: JSON_TYPE });
     expect([response.statusCode, response.json().message]).toEqual([400, expect.stringMatching(message)]);
   });
 
-  it("hold an order of 200 lines with names in Hindi, as the cart sends it", async () => {
+  it("may be an order of 200 lines with names in Hindi, as the cart sends it", async () => {
     const lines = Array.from({ length: 200 }, (_, n) => ({
       size: `${n + 1} लीटर`,
       package: "काँच की बोतल",

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { MessageSchema, RequestError } from "./errors.ts";
 
-/** For what anybody may send. A route that takes more says so itself (`bodyLimit`). */
+/** A route that takes more sets its own `bodyLimit`. */
 const BODY_LIMIT = 64 * 1024;
-/** Some callers send `{}` where nothing is wanted. */
+/** Some callers send `{}` to routes without a body. */
 const UNWANTED_BODY_LIMIT = 1024;
 
-/** Bodies are read by the routes that take one, and no further than they take. */
 export function limitBodies(server: FastifyInstance): void {
   server.addHook("onRoute", (route) => {
     const { schema } = route;
@@ -15,8 +14,7 @@ export function limitBodies(server: FastifyInstance): void {
       schema.response = { 413: MessageSchema, 415: MessageSchema, ...schema.response };
     }
   });
-  // Here and not while it is read: Fastify would hang up, and a caller that is still sending would not see the response.
-  // What still comes goes unread to its end, or until the request has taken too long.
+  // Before reading: Fastify would close the connection, and a client that is still sending would miss the response.
   server.addHook("onRequest", async ({ headers, is404, routeOptions }) => {
     const length = Number(headers["content-length"] ?? 0);
     if (!is404 && length > (routeOptions.bodyLimit ?? BODY_LIMIT)) throw new RequestError(413, "The body is too large");

@@ -3,20 +3,20 @@ import { clientNetwork } from "./client-address.ts";
 import { RequestError } from "./errors.ts";
 
 interface Share {
-  /** How many requests of one network may be underway. */
+  /** Of one network at the same time. */
   most: number;
-  /** The message to one too many. */
+  /** For callers that are refused. */
   message: string;
   retryAfterSeconds: number;
 }
 
-/** Without a share for each network one caller with a thousand connections fills the queue in which everybody waits. */
+/** Keeps one caller with a thousand connections from filling the queue that everybody waits in. */
 export class NetworkShares {
   private readonly underway = new Map<string, number>();
 
   constructor(private readonly share: Share) {}
 
-  /** Gives the way out; one too many is refused. */
+  /** Returns the function that leaves, or throws. */
   enter(ip: string): () => void {
     const { most, message, retryAfterSeconds } = this.share;
     const network = clientNetwork(ip);
@@ -40,7 +40,7 @@ export class NetworkShares {
   }
 }
 
-/** For a route's `onRequest`: one too many of a network is refused before its body is read. */
+/** For a route's `onRequest`, before the body is read. */
 export function limitEachNetwork(share: Share) {
   const shares = new NetworkShares(share);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

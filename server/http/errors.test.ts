@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { sendError } from "./errors.ts";
 
-it("a file that finds no room on the disk is 503 with Retry-After, and the response names no path", async () => {
+it("a full disk is 503 with Retry-After, and the response has no path", async () => {
   const server = Fastify();
   server.setErrorHandler(sendError);
   server.post("/", () => writeFile("/dev/full", "x"));

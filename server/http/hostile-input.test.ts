@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeOrderBody, makeProductDraft } from "#tests/factories.ts";
-import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
-/** Every call with a body, and a body that it would take. */
+/** Calls with a body, and a valid body. */
 const CALLS = [
   ["/send-email", makeOrderBody()],
   ["/products/", makeProductDraft({ name: "Hostile Oil" })],
   ["/auth/login", { phone: "9876543210", password: "x" }],
 ] as const;
 
-describe.each(DATABASES)("hostile input on %s", (databaseName) => {
+describe("hostile input", () => {
   let shop: TestServer;
   let authorization: string;
   beforeAll(async () => {
-    shop = await startTestServer(databaseName);
+    shop = await startTestServer("SQLite");
     authorization = `Bearer ${await shop.tokenOf("admin")}`;
   });
   afterAll(() => shop.close());
@@ -27,7 +26,7 @@ describe.each(DATABASES)("hostile input on %s", (databaseName) => {
     await shop.db.selectFrom("outbox").select("id").execute(),
   ];
 
-  /** [what, status, how the response names the fault, the body made from a good one] */
+  /** [fault, status, message of the response, body made from a valid one, content type] */
   const FAULTS: [string, number, RegExp, (good: object) => string | Buffer, string?][] = [
     ["malformed JSON", 400, /not valid JSON/, () => '{"name": '],
     ["an empty body", 400, /body|required|expected/i, () => ""],
@@ -71,7 +70,7 @@ describe.each(DATABASES)("hostile input on %s", (databaseName) => {
     "/products/name/%E0%A4%A",
     "/products/name/a'%20or%201=1--",
     "/products/%7B%22$ne%22:1%7D",
-  ])("GET %s gets a 4xx in words", async (url) => {
+  ])("GET %s gets a 4xx with a message", async (url) => {
     const response = await shop.server.inject({ url, headers: { authorization } });
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
     expect(response.statusCode).toBeLessThan(500);
@@ -86,7 +85,7 @@ describe.each(DATABASES)("hostile input on %s", (databaseName) => {
     expect([unknown.statusCode, unknown.json()]).toEqual([404, { message: "Not Found" }]);
   });
 
-  it("a surprise inside the server is a 500 without a stack or SQL", async () => {
+  it("an unexpected error is a 500 without a stack or SQL", async () => {
     await shop.db.schema.alterTable("users").renameTo("users_away").execute();
     const response = await post("/auth/login", JSON.stringify({ phone: "1", password: "x" }));
     await shop.db.schema.alterTable("users_away").renameTo("users").execute();
@@ -101,7 +100,7 @@ function nest(json: string, depth: number): string {
   return `${'{"a":'.repeat(depth)}${json}${"}".repeat(depth)}`;
 }
 
-/** The good body with its first text replaced. */
+/** Replaces the first text of a valid body. */
 function spoil(good: object, text: string): object {
   const [first = ""] = Object.keys(good);
   return { ...good, [first]: text };

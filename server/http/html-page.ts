@@ -1,12 +1,11 @@
 interface Page {
   lang: string;
   title: string;
-  /** What a page adds to its head, such as a style element. */
   head?: string;
   body: string;
 }
 
-/** A whole HTML page that needs no script and is not for search engines. */
+/** A page without scripts that search engines ignore. */
 export function renderHtmlPage({ lang, title, head = "", body }: Page): string {
   return `<!doctype html>
 <html lang="${lang}">

@@ -4,7 +4,7 @@ import { invalidField, RequestError } from "./errors.ts";
 import { hasMoreValues } from "./json-values.ts";
 
 const MAX_DEPTH = 20;
-/** So much of a key is repeated in the message. */
+/** In the message. */
 const KEY_SHOWN = 60;
 /** The longest order has 200 lines of five values, sent twice. */
 const MAX_VALUES = 5_000;
@@ -12,7 +12,7 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor"]);
 
-/** JSON only, and only what every database and screen can hold: anything else is named and refused before a route sees it. */
+/** Takes JSON only, and only text that every database can store. */
 export function acceptOnlyCleanJson(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
@@ -21,7 +21,7 @@ export function acceptOnlyCleanJson(server: FastifyInstance): void {
     async (request: FastifyRequest, body: Buffer) => {
       const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers["content-type"] ?? "")?.[1];
       if (charset && !/^utf-?8$/i.test(charset)) throw new RequestError(415, "The charset must be utf-8");
-      // Callers that always send the JSON content type do so without a body too (DELETE).
+      // Some clients send the JSON content type without a body (DELETE).
       if (body.length === 0) return undefined;
       if (hasMoreValues(body, MAX_VALUES)) {
         throw invalidField(400, { path: [], message: `has more than ${MAX_VALUES} values` });
@@ -48,7 +48,7 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** A value and the way to it, which is spelled out only where there is a fault to name. */
+/** A value with its path, which is built only for an error. */
 interface Place {
   value: unknown;
   key: string | number;
@@ -56,7 +56,7 @@ interface Place {
   depth: number;
 }
 
-/** Walks without recursion, so that depth is a message and never a stack overflow. */
+/** Not recursive: deep nesting must not overflow the stack. */
 function findFault(body: unknown): Issue | undefined {
   const open: Place[] = [{ value: body, key: "", parent: undefined, depth: 0 }];
   for (let place = open.pop(); place; place = open.pop()) {

@@ -1,6 +1,6 @@
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [...Buffer.from('"\\,[{')];
 
-/** Counted before it is parsed, without looking at what it says: building very many values is what costs. */
+/** Counts before parsing, because building very many values is what costs. */
 export function hasMoreValues(json: Buffer, most: number): boolean {
   let values = 1;
   let isText = false;

@@ -2,18 +2,14 @@ import { expect, it, onTestFinished } from "vitest";
 import { makeOrderBody } from "#tests/factories.ts";
 import { PASSWORD, startTestServer } from "#tests/test-server.ts";
 
-it("tells caches to store nothing, unless the response says what may be stored", async () => {
+it("responses are no-store by default, all that staff read and change among them", async () => {
   const shop = await startTestServer("SQLite");
   onTestFinished(shop.close);
   const rule = async (url: string) => (await shop.server.inject(url)).headers["cache-control"];
   for (const url of ["/products/name/no-such-oil", "/healthz", "/readyz", "/openapi.json", "/products/x"])
     expect([url, await rule(url)]).toEqual([url, "no-store"]);
   expect(await rule("/products/")).toBe("no-cache");
-});
 
-it("tells it of a sign-in, and of all that staff read and change", async () => {
-  const shop = await startTestServer("SQLite");
-  onTestFinished(shop.close);
   const headers = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
   const { code } = (await shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody() })).json()
     .order;

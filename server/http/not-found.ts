@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** 405 where the URL exists for other methods, else 404; both in words. */
+/** 405 if the URL exists for other methods, else 404. */
 export function handleUnknownUrls(server: FastifyInstance): void {
   const methodsByRoute = new Map<string, Set<string>>();
   server.addHook("onRoute", ({ url, method }) => {
@@ -21,7 +21,7 @@ export function handleUnknownUrls(server: FastifyInstance): void {
       .send({ message: `${request.method} is not possible here` });
   };
   server.setNotFoundHandler(respond);
-  // Before a body is read that nobody will look at.
+  // Before the body is read.
   server.addHook("onRequest", async (request, reply) => {
     if (request.is404) return respond(request, reply);
   });
@@ -34,7 +34,6 @@ function isAt(route: string[], path: string[]): boolean {
   );
 }
 
-/** A slash at the end adds none. */
 function segmentsOf(path: string): string[] {
   return path.replace(/\/$/, "").split("/");
 }

@@ -21,7 +21,7 @@ describe("a request's target", () => {
     ["http://evil.example/about?x", "/about?x"],
     ["HTTPS://u:p@evil.example:80", "/"],
     ["http://evil.example?x", "/?x"],
-  ])("%s is known as %s", (target, canonical) => {
+  ])("%s becomes %s", (target, canonical) => {
     expect(canonicalTarget(target)).toBe(canonical);
   });
 
@@ -47,11 +47,11 @@ describe("a request's target", () => {
     "evil.example:443",
     "about",
     "*",
-  ])("%j is none", (target) => {
+  ])("%j is refused", (target) => {
     expect(canonicalTarget(target)).toBeUndefined();
   });
 
-  it("is the same when it is read again, and never leaves the origin that it is joined to", () => {
+  it("stays the same when canonicalised again, and never leaves the origin", () => {
     const pieces = fc.constantFrom(
       "/",
       "//",

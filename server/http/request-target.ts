@@ -1,10 +1,9 @@
-/** A path that has one spelling only. Every request passes here, and to take such a path apart would be 2 µs. */
+/** Most requests: a path with a single spelling. Splitting it would take 2 µs. */
 const PLAIN = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/;
 
 /**
- * A request's target in the one spelling that routes, pages and caches know it by. Nothing for what no browser sends:
- * a second slash at the front would name another host, and a fragment, a backslash and dot segments are resolved by
- * the client before it sends.
+ * The request's target in the one spelling that routes, pages and caches use. Undefined for targets that no browser sends:
+ * with two slashes at the start, which would name another host, a fragment, a backslash or dot segments.
  */
 export function canonicalTarget(target: string): string | undefined {
   if (PLAIN.test(target)) return target;
@@ -14,7 +13,7 @@ export function canonicalTarget(target: string): string | undefined {
   return canonical && [canonical, ...query].join("?");
 }
 
-/** Clients send the whole URL to a proxy, and a server takes it too. The host in it decides nothing here. */
+/** A target may be a whole URL, as sent to a proxy. Its host is ignored. */
 function withoutOrigin(target: string): string {
   return target.replace(/^https?:\/\/[^/?]*/i, "");
 }
@@ -26,7 +25,7 @@ function canonicalPath(path: string): string | undefined {
   return segments.map(encodeSegment).join("/");
 }
 
-/** A path with a broken escape (%E0, %zz) means these very characters: so it is simply unknown. */
+/** A path with a broken escape (%E0, %zz) is taken literally, and is unknown. */
 function readSegments(path: string): string[] {
   const segments = path.split("/");
   try {
@@ -36,7 +35,7 @@ function readSegments(path: string): string[] {
   }
 }
 
-/** Only what must be is escaped: `%61` and `a`, `%2c` and `,` are one. */
+/** Escapes only what must be: `%61` becomes `a`, `%2c` becomes `,`. */
 function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
 }

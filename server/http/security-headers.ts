@@ -1,4 +1,4 @@
-/** What no page of the shop needs of a browser, and no page in a frame of it may. */
+/** Browser features that no page of the shop uses. */
 const DENIED = [
   "accelerometer",
   "camera",
@@ -30,10 +30,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/**
- * The same for the response to this request. Pictures are there to be seen: a search engine's results, a reader of the
- * feed and a shared link's card show them on pages of their own. They are the same for everybody and tell nothing.
- */
+/** Pictures may be used by other sites: search engines, feed readers and chat apps show them. */
 export function securityHeadersFor(url: string, headers: Record<string, string>): Record<string, string> {
   const [path = ""] = url.split("?", 1);
   return PICTURE.test(path) ? { ...headers, "cross-origin-resource-policy": "cross-origin" } : headers;

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { shop } from "#domain/shop.ts";
 import { startTestServer } from "#tests/test-server.ts";
 
-it("who found a fault is told where to write, for half a year from today", async () => {
+it("security.txt names the contact and expires half a year from today", async () => {
   const now = () => Date.UTC(2026, 0, 1, 13);
   const server = await startTestServer("SQLite", { now, publicUrl: "https://shop.example" });
   onTestFinished(server.close);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { shop } from "#domain/shop.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** RFC 9116 wants an expiry date. The file is made for each request, so the date is always this far ahead. */
+/** RFC 9116 requires an expiry date; it is computed for each request. */
 const GOOD_FOR_DAYS = 180;
 
 interface Options {
@@ -10,7 +10,7 @@ interface Options {
   now: () => number;
 }
 
-/** Whom to tell about a fault, where those who find one look for it (RFC 9116). */
+/** Contact for security reports (RFC 9116). */
 export async function securityTxt(api: FastifyInstance, { publicUrl, now }: Options): Promise<void> {
   api.get("/.well-known/security.txt", { schema: { hide: true } }, async (_request, reply) => {
     const day = Math.floor(now() / DAY_MS) + GOOD_FOR_DAYS;

@@ -7,7 +7,7 @@ const FAULTS: Record<string, typeof BAD> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: "The request's head is too large" },
 };
 
-/** The error response to a request that is refused before routing. */
+/** For requests that are refused before routing. */
 export function refuseRequest(
   response: ServerResponse,
   headers: Record<string, string>,
@@ -18,12 +18,12 @@ export function refuseRequest(
     .end(JSON.stringify({ message }));
 }
 
-/** HTTP/1.1 wants the header Host. Node would refuse the request too, but without the headers that every response has. */
+/** Node would refuse the request too, but without our security headers. */
 export function isHostMissing({ headers, httpVersion }: IncomingMessage): boolean {
   return headers.host === undefined && httpVersion === "1.1";
 }
 
-/** The error response to what Node could not read as a request. */
+/** For requests that Node could not parse. */
 export function buildClientErrorHandler(headers: Record<string, string>, onRefused: (status: number) => void) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code !== "ECONNRESET" && socket.writable) {

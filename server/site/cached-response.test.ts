@@ -16,13 +16,4 @@ describe("the encoding of a response", () => {
   ])("to a caller that takes %j is %s", (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding);
   });
-
-  it.each([" ", "\t", ",", ";", "br ", "br;", "br;q", "br;q=", "br;q=1.", "br ;"])(
-    "is chosen at once, also from a hundred thousand of %j: twice the text would take four times as long in the wrong way",
-    (part) => {
-      const started = performance.now();
-      chooseEncoding(`br${part.repeat(100_000)}x`);
-      expect(performance.now() - started).toBeLessThan(5_000);
-    },
-  );
 });

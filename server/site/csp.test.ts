@@ -10,7 +10,7 @@ const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script
 const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1];
 
 describe("the policy of a page", () => {
-  it("allows the scripts that carry the marker, in whatever place among their attributes", () => {
+  it("allows the scripts with the marker, wherever it is among their attributes", () => {
     const { html, policy } = allowOwnScripts(
       `<link rel="x" nonce="${MARKER}"/><script nonce="${MARKER}">${OWN}</script><p>1 &gt; 0</p><script type="deferred" nonce="${MARKER}" async="">x</script>`,
       MARKER,
@@ -28,19 +28,19 @@ describe("the policy of a page", () => {
     ["that takes a script of ours into an attribute", `<script data-x='`],
     ["that begins before one of ours", `<script>${INJECTED}//`],
     ["in an attribute", `<img src=x onerror="${INJECTED}">`],
-  ])("allows no script %s, when a text has brought it along", (_what, injected) => {
+  ])("allows no script from a text %s", (_what, injected) => {
     const page = `<body>${injected}<script nonce="${MARKER}">${OWN}</script></body>`;
     const { html, policy } = allowOwnScripts(page, MARKER);
     expect(scriptsOf(policy)).toBe(`'self' ${hashOf(OWN)}`);
     expect(html).toBe(`<body>${injected}<script>${OWN}</script></body>`);
   });
 
-  it("has no hash where there is nothing to run, and no marker is like another", () => {
+  it("has no hash for a script file, and every marker is different", () => {
     expect(scriptsOf(allowOwnScripts(`<script nonce="${MARKER}" src="/a.js"></script>`, MARKER).policy)).toBe("'self'");
     expect(new Set(Array.from({ length: 100 }, makeScriptMarker)).size).toBe(100);
   });
 
-  it("allows styles in files alone, where the site is built", () => {
+  it("allows only style files in the built site", () => {
     const stylesOf = (inlineStyles: boolean) => /style-src[^;]*/.exec(allowOwnScripts("", MARKER, inlineStyles).policy);
     expect(stylesOf(false)?.[0]).toBe("style-src 'self'");
     expect(stylesOf(true)?.[0]).toBe("style-src 'self' 'unsafe-inline'");

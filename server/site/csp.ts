@@ -1,21 +1,20 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A word that no text in the database can know: each page is rendered with one of its own. */
+/** Random for each rendering, so that no text in the database can contain it. */
 export function makeScriptMarker(): string {
   return randomBytes(16).toString("base64url");
 }
 
 /**
- * A policy that allows the scripts that the site itself put into this page, and no other: it has written the marker on
- * each of them, as its nonce. The page goes on without the marker. It is cached and sent to many, and who has read it once
- * could use its nonce; so the policy names what the scripts say.
+ * Allows only the scripts that the site marked with the nonce. The page is cached and sent to many, so a nonce would be known:
+ * it is removed, and the policy has the hashes of the scripts instead.
  */
 export function allowOwnScripts(
   marked: string,
   marker: string,
   inlineStyles = false,
 ): { html: string; policy: string } {
-  // Every piece but the first begins within a tag that carried the marker.
+  // Every piece but the first begins inside a tag that had the marker.
   const pieces = marked.split(` nonce="${marker}"`);
   const hashes = pieces.slice(1).flatMap((piece, n) => {
     const tag = pieces[n]?.slice(pieces[n].lastIndexOf("<")) ?? "";
@@ -31,9 +30,8 @@ function policyFor(scriptHashes: string[], inlineStyles: boolean): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(" "),
-    // Pages have no styles but in files, and none in attributes.
     `style-src 'self'${inlineStyles ? " 'unsafe-inline'" : ""}`,
-    // Staff and posts name pictures anywhere.
+    // Staff and posts use pictures of any host.
     "img-src 'self' data: blob: https:",
     "connect-src 'self'",
     "font-src 'self'",

@@ -18,7 +18,7 @@ const deploy = (...assets: string[]) => {
   return storeAssets(client, path.join(folder, "stored")).flatMap(listSiteFiles).sort();
 };
 
-it("what an earlier build brought is still there after the next one", () => {
+it("assets of an earlier build are still there after the next one", () => {
   expect(deploy("home-1.js")).toEqual([]);
   expect(deploy("home-2.js")).toEqual(["assets/home-1.js"]);
   expect(deploy("home-3.js")).toEqual(["assets/home-1.js", "assets/home-2.js"]);
@@ -35,7 +35,7 @@ it("only the last few builds are stored", () => {
   expect(readdirSync(path.join(folder, "stored")).length).toBeLessThanOrEqual(6);
 });
 
-it("a start that was cut off while it copied is made good by the next, and cleared away", () => {
+it("the next start repairs and removes a copy that was cut off", () => {
   deploy("home-1.js");
   const [build = ""] = readdirSync(path.join(folder, "stored"));
   rmSync(path.join(folder, "stored", build), { recursive: true });

@@ -8,8 +8,8 @@ const UNFINISHED = ".unfinished";
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * A page that was opened before a deploy still requests its own scripts. So each build's are stored in the data
- * folder, which outlives the build, and those of the last few builds are still served. Gives their folders.
+ * Pages that were opened before a deploy still request their own scripts. So the assets of the last builds are stored in the
+ * data folder and served too. Returns their folders.
  */
 export function storeAssets(clientDir: string, storeDir: string): string[] {
   const own = path.join(storeDir, nameOf(clientDir));
@@ -24,23 +24,23 @@ export function storeAssets(clientDir: string, storeDir: string): string[] {
   return old.slice(0, STORED_BUILDS);
 }
 
-/** By a start that was cut off; one that is still at it takes seconds. */
+/** By a start that was killed; copying takes seconds. */
 function isLeftBehind(folder: string): boolean {
   return folder.endsWith(UNFINISHED) && Date.now() - madeAt(folder) > HOUR_MS;
 }
 
-/** Another process that starts just now may have taken it away. */
+/** Another process may have removed it since. */
 function madeAt(folder: string): number {
   return statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
 }
 
-/** A build is known by the names of its files: each carries a hash of what is in it. */
+/** Each file has a hash of its content in its name, so the names identify a build. */
 function nameOf(clientDir: string): string {
   const files = listSiteFiles(path.join(clientDir, "assets")).sort().join("\n");
   return createHash("sha256").update(files).digest("hex").slice(0, 16);
 }
 
-/** Whole or not at all, also when two processes start at the same moment: the first to finish wins. */
+/** Atomic, also when two processes start at the same moment. */
 function copyAssets(assets: string, own: string): void {
   const unfinished = `${own}.${process.pid}${UNFINISHED}`;
   cpSync(assets, path.join(unfinished, "assets"), { recursive: true });
@@ -52,7 +52,7 @@ function copyAssets(assets: string, own: string): void {
   }
 }
 
-/** The paths of all files under a folder, as URLs have them; compressed twins have no URL. */
+/** All files under a folder as paths of URLs, without their compressed versions. */
 export function listSiteFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))

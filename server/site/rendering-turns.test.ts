@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ACCEPTED_BETWEEN, RenderingTurns } from "./rendering-turns.ts";
 
 describe("a rendering that waits for its turn", () => {
-  /** How often the event loop turns until a rendering begins, while a new connection comes in each of the turns. */
+  /** The turns of the event loop until a rendering begins, with a new connection in each of the first `comingIn`. */
   async function countTurns(connections: { accepted: number }, comingIn: number): Promise<number> {
     const renderings = new RenderingTurns(connections);
     let turns = 0;
@@ -19,15 +19,15 @@ describe("a rendering that waits for its turn", () => {
     return turns;
   }
 
-  it("begins in the next one when nobody comes", async () => {
+  it("begins in the next turn without new connections", async () => {
     expect(await countTurns({ accepted: 0 }, 0)).toBe(1);
   });
 
-  it("lets those in first who come meanwhile", async () => {
+  it("waits while new connections arrive", async () => {
     expect(await countTurns({ accepted: 0 }, 5)).toBe(6);
   });
 
-  it("begins after some of them, however many come", async () => {
+  it("begins after some of them, however many arrive", async () => {
     expect(await countTurns({ accepted: 0 }, 1_000)).toBe(ACCEPTED_BETWEEN);
   });
 });

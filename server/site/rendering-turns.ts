@@ -1,20 +1,19 @@
 import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 import { NetworkShares } from "#server/http/each-network.ts";
 
-/** Most renderings are done in one go; some wait for a blog service, and others need not wait with them. */
+/** Several, because some wait for the blog service. */
 export const RENDERINGS_AT_ONCE = 16;
 /** Less than a second of work. */
 export const RENDERINGS_WAITING = 64;
 export const RENDERINGS_OF_ONE_NETWORK = (RENDERINGS_AT_ONCE + RENDERINGS_WAITING) / 2;
 
-/** How many new connections may be accepted before a rendering that waits gets its turn. */
+/** How many new connections are accepted at most before a waiting rendering begins. */
 export const ACCEPTED_BETWEEN = 64;
 
 /**
- * Renderings take milliseconds of the one thread that serves everybody. So one begins in each turn of the event loop,
- * and cached pages and orders are served in between; beyond a bounded line it is a 503 at once, and one network fills
- * half of that line at most. Node accepts a single new connection in each turn: with a rendering in every turn the
- * next visitors would wait for seconds to be accepted, so while new ones come, it waits for some turns.
+ * Renderings block the event loop for milliseconds. So one begins in each turn of the loop, and cached pages and orders are
+ * served in between; the queue is bounded, and one network gets half of it at most. Node accepts one new connection in each
+ * turn: while new ones arrive, a rendering waits for some turns, or the next visitors would wait for seconds.
  */
 export class RenderingTurns {
   private readonly limit = new LimitedConcurrency({
@@ -30,10 +29,8 @@ export class RenderingTurns {
   });
   private turn = Promise.resolve();
 
-  /** `connections` counts those that were accepted so far. */
   constructor(private readonly connections: { accepted: number }) {}
 
-  /** For the caller at this address. */
   run<Result>(ip: string, render: () => Promise<Result>): Promise<Result> {
     return this.shares.run(ip, () =>
       this.limit.run(async () => {
