@@ -1,21 +1,24 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/services/chromium.mjs";
 
+/** Each spec runs at the size its users have: staff at a desk, shoppers and drivers on a phone. */
+const ON_DESKTOP = [/e2e[\\/]staff[\\/](?!dashboard-rounds)/, /tabs-in-step[.]spec[.]ts$/];
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // A busy machine is slow, not wrong.
+  // Long enough for a busy machine.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
   use: {
-    // It would respond in place of what a test puts between page and shop; its own tests let it in.
+    // It would bypass the routes that tests intercept; its own tests allow it.
     serviceWorkers: "block",
     launchOptions: {
-      // Where there is none, Playwright says so; `npm test` installs one.
+      // `npm test` installs one if there is none.
       executablePath: findChromium(),
       args: [
         "--no-sandbox",
@@ -25,7 +28,7 @@ export default defineConfig({
         "--disable-sync",
         "--no-first-run",
         "--disable-quic",
-        // Else each test starts two: one for the empty tab, one for the shop.
+        // Otherwise each test starts two processes: for the empty tab and for the shop.
         "--renderer-process-limit=1",
       ],
     },
@@ -33,18 +36,13 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      // Two tabs side by side belong to a desktop; `npm test` has minutes, not a quarter of an hour.
-      ...(process.env.CI && { testIgnore: /tabs-in-step[.]spec[.]ts$/ }),
+      testIgnore: ON_DESKTOP,
       use: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
+      testMatch: [...ON_DESKTOP, /shop-opens[.]spec[.]ts$/],
       use: { viewport: { width: 1440, height: 900 } },
-      // Staff use laptops. `npm run test:browser` runs all at both sizes.
-      ...(process.env.CI && {
-        testMatch: /e2e[\\/]staff[\\/]|(shop-opens|tabs-in-step)[.]spec[.]ts$/,
-        grepInvert: /@one-size/,
-      }),
     },
   ],
 });

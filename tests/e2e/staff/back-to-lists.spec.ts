@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { hold } from "../fixtures/hold.ts";
-import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { button, LIST, LIST_CALL, letPoll, openWithClock, rowOf, rows } from "../fixtures/orders-page.ts";
 import { insertPastOrders } from "../fixtures/past-orders.ts";
@@ -17,91 +16,92 @@ const PRODUCTS_CALL = /\/products\/$/;
 const skeleton = (page: Page) => page.locator(".loading");
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
-test(
-  "going back to a list shows at once what was loaded last, where it was, to nobody else and after no sign-out",
-  ONE_SIZE,
-  async ({ page, context, shop, complaints }) => {
-    complaints.expect(/Failed to (fetch|load resource)/, /status:? 503/, /ERR_INTERNET_DISCONNECTED/);
-    await page.setViewportSize({ width: 1440, height: 700 });
-    const [code = ""] = (await insertPastOrders(shop, "Many", 12)).slice(-1);
-    await openWithClock(page, LIST);
-    let place = 0;
+test("going back to a list shows at once what was loaded last, where it was, to nobody else and after no sign-out", async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(/Failed to (fetch|load resource)/, /status:? 503/, /ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 1440, height: 700 });
+  const [code = ""] = (await insertPastOrders(shop, "Many", 12)).slice(-1);
+  await openWithClock(page, LIST);
+  let place = 0;
 
-    await test.step("orders, while the line is slow; what came in since follows by itself", async () => {
-      await rowOf(page, code).scrollIntoViewIfNeeded();
-      place = await topOf(rowOf(page, code));
-      await rowOf(page, code).click();
-      await expect(heading(page, `Order ${code}`)).toBeVisible();
-      const release = await hold(page, LIST_CALL);
-      await page.goBack();
-      await expect(rowOf(page, code)).toBeVisible();
-      await expectTop(rowOf(page, code), place);
-      await expect(skeleton(page)).toHaveCount(0);
-      const late = await shop.book({ name_customer: "Late" });
-      await release();
-      await expect(rowOf(page, late)).toBeVisible();
-      await expectTop(rowOf(page, code), place);
-    });
+  await test.step("orders, while the line is slow; what came in since follows by itself", async () => {
+    await rowOf(page, code).scrollIntoViewIfNeeded();
+    place = await topOf(rowOf(page, code));
+    await rowOf(page, code).click();
+    await expect(heading(page, `Order ${code}`)).toBeVisible();
+    const release = await hold(page, LIST_CALL);
+    await page.goBack();
+    await expect(rowOf(page, code)).toBeVisible();
+    await expectTop(rowOf(page, code), place);
+    await expect(skeleton(page)).toHaveCount(0);
+    const late = await shop.book({ name_customer: "Late" });
+    await release();
+    await expect(rowOf(page, late)).toBeVisible();
+    await expectTop(rowOf(page, code), place);
+  });
 
-    await test.step("the link above the order leads there too", async () => {
-      await rowOf(page, code).click();
-      await page.getByRole("main").getByRole("link", { name: "Orders" }).click();
-      await expect(rowOf(page, code).getByRole("link")).toBeFocused();
-      await expectTop(rowOf(page, code), place);
-    });
+  await test.step("the link above the order leads there too", async () => {
+    await rowOf(page, code).click();
+    await page.getByRole("main").getByRole("link", { name: "Orders" }).click();
+    await expect(rowOf(page, code).getByRole("link")).toBeFocused();
+    await expectTop(rowOf(page, code), place);
+  });
 
-    await test.step("products, without a line; they load again by themselves when it is back", async () => {
-      await page.setViewportSize({ width: 1440, height: 500 });
-      await follow(page, "Products");
-      const edit = page.getByRole("link", { name: "Edit Sunflower Oil" });
-      await edit.scrollIntoViewIfNeeded();
-      const top = await topOf(edit);
-      await page.getByText("Sunflower Oil", { exact: true }).click();
-      await expect(heading(page, "Edit Product")).toBeVisible();
-      await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Sunflower Oil");
-      await context.setOffline(true);
-      await page.getByRole("link", { name: "Cancel" }).click();
-      await expect(edit).toBeFocused();
-      await expectTop(edit, top);
-      await expect(page.getByText("The list could not be loaded. We keep trying.")).toBeVisible();
-      const loaded = page.waitForResponse(PRODUCTS_CALL);
-      await context.setOffline(false);
-      await loaded;
-      await expect(page.getByText("could not be loaded")).toHaveCount(0);
-    });
+  await test.step("products, without a line; they load again by themselves when it is back", async () => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await follow(page, "Products");
+    const edit = page.getByRole("link", { name: "Edit Sunflower Oil" });
+    await edit.scrollIntoViewIfNeeded();
+    const top = await topOf(edit);
+    await page.getByText("Sunflower Oil", { exact: true }).click();
+    await expect(heading(page, "Edit Product")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Sunflower Oil");
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await expect(edit).toBeFocused();
+    await expectTop(edit, top);
+    await expect(page.getByText("The list could not be loaded. We keep trying.")).toBeVisible();
+    const loaded = page.waitForResponse(PRODUCTS_CALL);
+    await context.setOffline(false);
+    await loaded;
+    await expect(page.getByText("could not be loaded")).toHaveCount(0);
+  });
 
-    await test.step("a new visit shows what the shop has, and goes on trying where it could not", async () => {
-      await page.route(PRODUCTS_CALL, (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
-      await page.getByRole("link", { name: "Edit Sunflower Oil" }).click();
-      await follow(page, "Products");
-      await expect(page.getByText("The list could not be loaded. We keep trying.")).toBeVisible();
-      await expect(page.getByText("Sunflower Oil", { exact: true })).toHaveCount(0);
-      await page.unroute(PRODUCTS_CALL);
-      await letPoll(page, PRODUCTS_CALL);
-      await expect(page.getByText("Sunflower Oil", { exact: true })).toBeVisible();
-    });
+  await test.step("a new visit shows what the shop has, and goes on trying where it could not", async () => {
+    await page.route(PRODUCTS_CALL, (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
+    await page.getByRole("link", { name: "Edit Sunflower Oil" }).click();
+    await follow(page, "Products");
+    await expect(page.getByText("The list could not be loaded. We keep trying.")).toBeVisible();
+    await expect(page.getByText("Sunflower Oil", { exact: true })).toHaveCount(0);
+    await page.unroute(PRODUCTS_CALL);
+    await letPoll(page, PRODUCTS_CALL);
+    await expect(page.getByText("Sunflower Oil", { exact: true })).toBeVisible();
+  });
 
-    await test.step("who signs in next finds nothing of it on the way back", async () => {
-      await follow(page, "Orders");
-      await expect(rowOf(page, code)).toBeVisible();
-      await button(page, "Logout").click();
-      await page.getByLabel("Phone Number").fill(shop.admin.phone);
-      await page.getByLabel("Password").fill(shop.admin.password);
-      await button(page, "Login").click();
-      await expect(heading(page, "Orders")).toBeVisible();
-      await expect(rowOf(page, code)).toBeVisible();
-      const release = await hold(page, PRODUCTS_CALL);
-      await page.goBack();
-      await expect(page).toHaveURL(PRODUCTS);
-      await expect(skeleton(page)).toBeVisible();
-      await expect(page.getByText("Sunflower Oil", { exact: true })).toHaveCount(0);
-      await release();
-      await expect(page.getByText("Sunflower Oil", { exact: true })).toBeVisible();
-    });
-  },
-);
+  await test.step("who signs in next finds nothing of it on the way back", async () => {
+    await follow(page, "Orders");
+    await expect(rowOf(page, code)).toBeVisible();
+    await button(page, "Logout").click();
+    await page.getByLabel("Phone Number").fill(shop.admin.phone);
+    await page.getByLabel("Password").fill(shop.admin.password);
+    await button(page, "Login").click();
+    await expect(heading(page, "Orders")).toBeVisible();
+    await expect(rowOf(page, code)).toBeVisible();
+    const release = await hold(page, PRODUCTS_CALL);
+    await page.goBack();
+    await expect(page).toHaveURL(PRODUCTS);
+    await expect(skeleton(page)).toBeVisible();
+    await expect(page.getByText("Sunflower Oil", { exact: true })).toHaveCount(0);
+    await release();
+    await expect(page.getByText("Sunflower Oil", { exact: true })).toBeVisible();
+  });
+});
 
-test("rows open where they are pressed, in another tab too, and ticks stay", ONE_SIZE, async ({ page, shop }) => {
+test("rows open where they are pressed, in another tab too, and ticks stay", async ({ page, shop }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   const name = `Tick ${crypto.randomUUID().slice(0, 8)}`;
   await insertPastOrders(shop, name, 12);

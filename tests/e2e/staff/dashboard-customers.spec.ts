@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { findProblems } from "../fixtures/accessibility.ts";
-import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
 import { button, LIST } from "../fixtures/orders-page.ts";
@@ -18,7 +17,7 @@ const rows = (page: Page) => page.getByRole("table", { name: "Customers, who ord
 const notes = (page: Page) => page.getByRole("region", { name: "Notes" });
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search customers" });
 
-test("a customer is found, noted on, and erased after being asked for twice", ONE_SIZE, async ({ page, shop }) => {
+test("a customer is found, noted on, and erased after being asked for twice", async ({ page, shop }) => {
   const refused = await shop.book({ ...MEERA, address: "1 Old Road" });
   await shop.takeSteps(refused, "confirmed", "packed", "out_for_delivery", "refused");
   const delivered = await shop.book(MEERA);

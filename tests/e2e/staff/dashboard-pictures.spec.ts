@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { findProblems, findProblemsOnLaptop } from "../fixtures/accessibility.ts";
+import { findProblems, findProblemsOnPhone } from "../fixtures/accessibility.ts";
 import { hold } from "../fixtures/hold.ts";
-import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/test-signed-in.ts";
 
@@ -53,97 +52,95 @@ async function handOver(page: Page, files: ChosenFile[], how: "drop" | "paste") 
   );
 }
 
-test(
-  "pictures are chosen, dropped and pasted, put in order, and shown to shoppers in their widths",
-  ONE_SIZE,
-  async ({ page }) => {
-    test.slow();
-    const name = makeName();
-    await open(page, "/dashboard/products/new");
-    await page.getByRole("textbox", { name: "Name" }).fill(name);
-    await test.step("several are chosen at once, on a phone also with the camera", async () => {
-      await expect(chooser(page)).toHaveAttribute("multiple");
-      await expect(chooser(page)).toHaveAttribute("accept", /image\/jpeg/);
-      await expect(chooser(page)).not.toHaveAttribute("capture");
-      await chooser(page).setInputFiles([
-        await makePicture("red.jpg", "#a33", TINY),
-        await makePicture("green.jpg", "#3a3", TINY),
-      ]);
-      await expect(tiles(page)).toHaveCount(2, ARRIVAL);
-    });
-    await test.step("another is dropped anywhere on the page, another pasted", async () => {
-      await handOver(page, [await makePicture("blue.jpg", "#33a")], "drop");
-      await expect(tiles(page)).toHaveCount(3, ARRIVAL);
-      await handOver(page, [await makePicture("grey.jpg", "#777", TINY)], "paste");
-      await expect(tiles(page)).toHaveCount(4, ARRIVAL);
-      expect(await findProblems(page)).toEqual([]);
-      expect(await findProblemsOnLaptop(page)).toEqual([]);
-    });
-    const [red, green, blue, grey] = await urlsOf(tiles(page));
-    await test.step("each has a URL of its own", async () => {
-      expect(new Set([red, green, blue, grey]).size).toBe(4);
-      expect(blue).toMatch(/^\/pictures\/[0-9a-f]{32}-400x300\.webp$/);
-    });
-    await test.step("they move by keyboard and by drag, and focus goes with them", async () => {
-      await button(page, "Move picture 1 right").press("Enter");
-      await expect.poll(() => urlsOf(tiles(page))).toEqual([green, red, blue, grey]);
-      await expect(button(page, "Move picture 2 right")).toBeFocused();
-      await tiles(page).nth(2).dragTo(tiles(page).nth(0));
-      await expect.poll(() => urlsOf(tiles(page))).toEqual([blue, green, red, grey]);
-    });
-    await test.step("one is removed", async () => {
-      await button(page, "Remove picture 4").press("Enter");
-      await expect(tiles(page)).toHaveCount(3, ARRIVAL);
-      await expect(button(page, "Remove picture 3")).toBeFocused();
-    });
-    await test.step("the first is on the card until another is chosen", async () => {
-      const onCard = section(page).getByRole("button", { name: /on the card$/, pressed: true });
-      await expect(onCard).toHaveAccessibleName("Picture 1 on the card");
-      await button(page, "Picture 3 on the card").click();
-      await expect(onCard).toHaveAccessibleName("Picture 3 on the card");
-      const card = page.getByRole("complementary", { name: "Preview" }).locator("img");
-      await expect(card).toHaveAttribute("src", String(red));
-    });
-    await test.step("a URL can be typed too, for the page and for the card", async () => {
-      await page.getByRole("textbox", { name: "Or paste a picture address" }).fill("/art/bottle-almond.webp");
-      await page.keyboard.press("Enter");
-      await expect(tiles(page)).toHaveCount(4, ARRIVAL);
-      await page.getByRole("textbox", { name: "Or paste a picture address" }).fill("/art/bottle-almond.webp");
-      await button(page, "Add picture").click();
-      await expect(section(page)).toContainText("This picture is in the list already: it is number 4.");
-      await expect(tiles(page)).toHaveCount(4);
-      await page.getByRole("textbox", { name: "Card picture address" }).fill("/art/tin-almond.webp");
-      await expect(tiles(page).first()).toHaveAttribute("src", "/art/tin-almond.webp");
-      await button(page, "Remove picture shown on the card only").click();
-      await button(page, "Picture 1 on the card").click();
-    });
-    await test.step("what is saved, a URL typed last included, is what a shopper sees, in AVIF and WebP of several widths", async () => {
-      await page.getByRole("textbox", { name: "Or paste a picture address" }).fill("/art/tin-almond.webp");
-      const post = page.waitForRequest((request) => request.method() === "POST");
-      await button(page, "Create Product").click();
-      const sent = (await post).postDataJSON().product_images;
-      expect(sent).toEqual([blue, green, red, "/art/bottle-almond.webp", "/art/tin-almond.webp"]);
-      await expect(page).toHaveURL("/dashboard/products");
-      await open(page, `/product/${name.toLowerCase().replaceAll(" ", "-")}`);
-      const gallery = page.getByRole("main").locator("picture");
-      await expect(gallery.first().locator("source")).toHaveAttribute(
-        "srcset",
-        /-160x120\.avif 160w, .*-400x300\.avif 400w/,
-      );
-      await expect(gallery.first().locator("img")).toHaveAttribute("src", String(blue));
-      await expect
-        .poll(() =>
-          gallery
-            .first()
-            .locator("img")
-            .evaluate((image: HTMLImageElement) => image.naturalWidth),
-        )
-        .toBeGreaterThan(0);
-    });
-  },
-);
+test("pictures are chosen, dropped and pasted, put in order, and shown to shoppers in their widths", async ({
+  page,
+}) => {
+  test.slow();
+  const name = makeName();
+  await open(page, "/dashboard/products/new");
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  await test.step("several are chosen at once, on a phone also with the camera", async () => {
+    await expect(chooser(page)).toHaveAttribute("multiple");
+    await expect(chooser(page)).toHaveAttribute("accept", /image\/jpeg/);
+    await expect(chooser(page)).not.toHaveAttribute("capture");
+    await chooser(page).setInputFiles([
+      await makePicture("red.jpg", "#a33", TINY),
+      await makePicture("green.jpg", "#3a3", TINY),
+    ]);
+    await expect(tiles(page)).toHaveCount(2, ARRIVAL);
+  });
+  await test.step("another is dropped anywhere on the page, another pasted", async () => {
+    await handOver(page, [await makePicture("blue.jpg", "#33a")], "drop");
+    await expect(tiles(page)).toHaveCount(3, ARRIVAL);
+    await handOver(page, [await makePicture("grey.jpg", "#777", TINY)], "paste");
+    await expect(tiles(page)).toHaveCount(4, ARRIVAL);
+    expect(await findProblems(page)).toEqual([]);
+    expect(await findProblemsOnPhone(page)).toEqual([]);
+  });
+  const [red, green, blue, grey] = await urlsOf(tiles(page));
+  await test.step("each has a URL of its own", async () => {
+    expect(new Set([red, green, blue, grey]).size).toBe(4);
+    expect(blue).toMatch(/^\/pictures\/[0-9a-f]{32}-400x300\.webp$/);
+  });
+  await test.step("they move by keyboard and by drag, and focus goes with them", async () => {
+    await button(page, "Move picture 1 right").press("Enter");
+    await expect.poll(() => urlsOf(tiles(page))).toEqual([green, red, blue, grey]);
+    await expect(button(page, "Move picture 2 right")).toBeFocused();
+    await tiles(page).nth(2).dragTo(tiles(page).nth(0));
+    await expect.poll(() => urlsOf(tiles(page))).toEqual([blue, green, red, grey]);
+  });
+  await test.step("one is removed", async () => {
+    await button(page, "Remove picture 4").press("Enter");
+    await expect(tiles(page)).toHaveCount(3, ARRIVAL);
+    await expect(button(page, "Remove picture 3")).toBeFocused();
+  });
+  await test.step("the first is on the card until another is chosen", async () => {
+    const onCard = section(page).getByRole("button", { name: /on the card$/, pressed: true });
+    await expect(onCard).toHaveAccessibleName("Picture 1 on the card");
+    await button(page, "Picture 3 on the card").click();
+    await expect(onCard).toHaveAccessibleName("Picture 3 on the card");
+    const card = page.getByRole("complementary", { name: "Preview" }).locator("img");
+    await expect(card).toHaveAttribute("src", String(red));
+  });
+  await test.step("a URL can be typed too, for the page and for the card", async () => {
+    await page.getByRole("textbox", { name: "Or paste a picture address" }).fill("/art/bottle-almond.webp");
+    await page.keyboard.press("Enter");
+    await expect(tiles(page)).toHaveCount(4, ARRIVAL);
+    await page.getByRole("textbox", { name: "Or paste a picture address" }).fill("/art/bottle-almond.webp");
+    await button(page, "Add picture").click();
+    await expect(section(page)).toContainText("This picture is in the list already: it is number 4.");
+    await expect(tiles(page)).toHaveCount(4);
+    await page.getByRole("textbox", { name: "Card picture address" }).fill("/art/tin-almond.webp");
+    await expect(tiles(page).first()).toHaveAttribute("src", "/art/tin-almond.webp");
+    await button(page, "Remove picture shown on the card only").click();
+    await button(page, "Picture 1 on the card").click();
+  });
+  await test.step("what is saved, a URL typed last included, is what a shopper sees, in AVIF and WebP of several widths", async () => {
+    await page.getByRole("textbox", { name: "Or paste a picture address" }).fill("/art/tin-almond.webp");
+    const post = page.waitForRequest((request) => request.method() === "POST");
+    await button(page, "Create Product").click();
+    const sent = (await post).postDataJSON().product_images;
+    expect(sent).toEqual([blue, green, red, "/art/bottle-almond.webp", "/art/tin-almond.webp"]);
+    await expect(page).toHaveURL("/dashboard/products");
+    await open(page, `/product/${name.toLowerCase().replaceAll(" ", "-")}`);
+    const gallery = page.getByRole("main").locator("picture");
+    await expect(gallery.first().locator("source")).toHaveAttribute(
+      "srcset",
+      /-160x120\.avif 160w, .*-400x300\.avif 400w/,
+    );
+    await expect(gallery.first().locator("img")).toHaveAttribute("src", String(blue));
+    await expect
+      .poll(() =>
+        gallery
+          .first()
+          .locator("img")
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+  });
+});
 
-test("an upload shows how far it is, and says in words why it failed", ONE_SIZE, async ({ page, complaints }) => {
+test("an upload shows how far it is, and says in words why it failed", async ({ page, complaints }) => {
   test.slow();
   complaints.expect(/415|pictures\/ net::ERR_FAILED|Failed to load resource/);
   await open(page, "/dashboard/products/new");

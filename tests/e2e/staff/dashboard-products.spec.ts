@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { makeProductDraft } from "#tests/factories.ts";
-import { findProblems, findProblemsOnLaptop } from "../fixtures/accessibility.ts";
+import { findProblems, findProblemsOnPhone } from "../fixtures/accessibility.ts";
 import { hold } from "../fixtures/hold.ts";
-import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/test-signed-in.ts";
@@ -38,8 +37,8 @@ test("the list shows name, preview, sizes and actions of every product", async (
     ).toBeVisible();
     await expect(row(page, "Mustard Oil").locator(".badge")).toHaveText(["500ml", "1L", "2L", "5L"]);
   });
-  await test.step("everyone can use it, also at 320 px and on a laptop", async () => {
-    expect(await findProblemsOnLaptop(page)).toEqual([]);
+  await test.step("everyone can use it, as a table and as cards", async () => {
+    expect(await findProblems(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await findProblems(page)).toEqual([]);
   });
@@ -74,82 +73,78 @@ test("the list shows name, preview, sizes and actions of every product", async (
   });
 });
 
-test(
-  "Delete asks first, tells of a failure, and reloads the list",
-  ONE_SIZE,
-  async ({ page, shop, token, complaints }) => {
-    complaints.expect(/500|404|503/);
-    const headers = { authorization: `Bearer ${token}` };
-    const create = async (name: string): Promise<string> => {
-      const data = makeProductDraft({ name });
-      return (await (await page.request.post(`${shop.url}/products/`, { headers, data })).json()).id;
-    };
-    const name = `Walnut Oil ${crypto.randomUUID().slice(0, 8)}`;
-    const other = `Hazelnut Oil ${crypto.randomUUID().slice(0, 8)}`;
-    const [id, otherId] = [await create(name), await create(other)];
-    const said: string[] = [];
-    let accepts = false;
-    page.on("dialog", (dialog) => {
-      said.push(dialog.message());
-      return accepts ? dialog.accept() : dialog.dismiss();
-    });
-    const remove = (which = name) =>
-      row(page, which)
-        .getByRole("button", { name: `Delete ${which}` })
-        .click();
-    await test.step("a list that cannot be loaded is logged, and can be requested again", async () => {
-      await page.route("**/products/", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
-      const logged = page.waitForEvent("console", (message) => message.text().includes("HTTP error! status: 503"));
-      await open(page, "/dashboard/products");
-      await logged;
-      await expect(page.getByText("Loading products...")).toHaveCount(0);
-      expect(await findProblems(page)).toEqual([]);
-      // Else it might come by itself, and take the button away.
-      const release = await hold(page, "**/products/");
-      await page.getByRole("button", { name: "Try now" }).click();
-      await release();
-      await expect(row(page, "Almond Oil")).toBeVisible();
-    });
-    await test.step("no leaves everything as it is", async () => {
-      await remove();
-      await expect.poll(() => said).toEqual(["Are you sure you want to delete this product?"]);
-      expect(
-        (await page.request.get(`${shop.url}/products/name/${name.toLowerCase().replaceAll(" ", "-")}`)).status(),
-      ).toBe(200);
-    });
-    await test.step("a failure is told, and the product stays", async () => {
-      accepts = true;
-      await page.route(`**/products/${id}`, (route) => route.fulfill({ status: 500, json: { message: "no" } }));
-      await remove();
-      await expect.poll(() => said.at(-1)).toBe("Failed to delete product. Please try again.");
-      await expect(row(page, name)).toBeVisible();
-      await page.unroute(`**/products/${id}`);
-    });
-    await test.step("after success the list reloads without it", async () => {
-      const reloaded = page.waitForRequest(
-        (request) => request.url().endsWith("/products/") && request.method() === "GET",
-      );
-      await remove();
-      await reloaded;
-      await expect(row(page, name)).toHaveCount(0);
-      await expect(page.getByRole("table")).toBeVisible();
-      await expect(page.getByRole("status").filter({ hasText: `${name} deleted` })).toBeAttached();
-      await expect(page.locator("a:focus, button:focus")).toHaveCount(1);
-      const gone = await page.request.get(`${shop.url}/products/${id}`, { headers });
-      expect(gone.status()).toBe(404);
-    });
-    await test.step("one that a colleague has deleted is gone too, and no failure", async () => {
-      await page.request.delete(`${shop.url}/products/${otherId}`, { headers });
-      said.length = 0;
-      await remove(other);
-      await expect(page.getByText(`${other} was deleted already, by somebody else`)).toBeVisible();
-      await expect(row(page, other)).toHaveCount(0);
-      expect(said).toEqual(["Are you sure you want to delete this product?"]);
-    });
-  },
-);
+test("Delete asks first, tells of a failure, and reloads the list", async ({ page, shop, token, complaints }) => {
+  complaints.expect(/500|404|503/);
+  const headers = { authorization: `Bearer ${token}` };
+  const create = async (name: string): Promise<string> => {
+    const data = makeProductDraft({ name });
+    return (await (await page.request.post(`${shop.url}/products/`, { headers, data })).json()).id;
+  };
+  const name = `Walnut Oil ${crypto.randomUUID().slice(0, 8)}`;
+  const other = `Hazelnut Oil ${crypto.randomUUID().slice(0, 8)}`;
+  const [id, otherId] = [await create(name), await create(other)];
+  const said: string[] = [];
+  let accepts = false;
+  page.on("dialog", (dialog) => {
+    said.push(dialog.message());
+    return accepts ? dialog.accept() : dialog.dismiss();
+  });
+  const remove = (which = name) =>
+    row(page, which)
+      .getByRole("button", { name: `Delete ${which}` })
+      .click();
+  await test.step("a list that cannot be loaded is logged, and can be requested again", async () => {
+    await page.route("**/products/", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
+    const logged = page.waitForEvent("console", (message) => message.text().includes("HTTP error! status: 503"));
+    await open(page, "/dashboard/products");
+    await logged;
+    await expect(page.getByText("Loading products...")).toHaveCount(0);
+    expect(await findProblems(page)).toEqual([]);
+    // Else it might come by itself, and take the button away.
+    const release = await hold(page, "**/products/");
+    await page.getByRole("button", { name: "Try now" }).click();
+    await release();
+    await expect(row(page, "Almond Oil")).toBeVisible();
+  });
+  await test.step("no leaves everything as it is", async () => {
+    await remove();
+    await expect.poll(() => said).toEqual(["Are you sure you want to delete this product?"]);
+    expect(
+      (await page.request.get(`${shop.url}/products/name/${name.toLowerCase().replaceAll(" ", "-")}`)).status(),
+    ).toBe(200);
+  });
+  await test.step("a failure is told, and the product stays", async () => {
+    accepts = true;
+    await page.route(`**/products/${id}`, (route) => route.fulfill({ status: 500, json: { message: "no" } }));
+    await remove();
+    await expect.poll(() => said.at(-1)).toBe("Failed to delete product. Please try again.");
+    await expect(row(page, name)).toBeVisible();
+    await page.unroute(`**/products/${id}`);
+  });
+  await test.step("after success the list reloads without it", async () => {
+    const reloaded = page.waitForRequest(
+      (request) => request.url().endsWith("/products/") && request.method() === "GET",
+    );
+    await remove();
+    await reloaded;
+    await expect(row(page, name)).toHaveCount(0);
+    await expect(page.getByRole("table")).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: `${name} deleted` })).toBeAttached();
+    await expect(page.locator("a:focus, button:focus")).toHaveCount(1);
+    const gone = await page.request.get(`${shop.url}/products/${id}`, { headers });
+    expect(gone.status()).toBe(404);
+  });
+  await test.step("one that a colleague has deleted is gone too, and no failure", async () => {
+    await page.request.delete(`${shop.url}/products/${otherId}`, { headers });
+    said.length = 0;
+    await remove(other);
+    await expect(page.getByText(`${other} was deleted already, by somebody else`)).toBeVisible();
+    await expect(row(page, other)).toHaveCount(0);
+    expect(said).toEqual(["Are you sure you want to delete this product?"]);
+  });
+});
 
-test("1,000 products are all there, drawn in pieces between which the page responds", ONE_SIZE, async ({ page }) => {
+test("1,000 products are all there, drawn in pieces between which the page responds", async ({ page }) => {
   const products = Array.from({ length: 1_000 }, (_, at) => ({
     id: String(at),
     ...makeProductDraft({
@@ -202,76 +197,77 @@ test("1,000 products are all there, drawn in pieces between which the page respo
   });
 });
 
-test(
-  "one tap marks a size as sold out, the next takes it back, and the form tells the same",
-  ONE_SIZE,
-  async ({ page, shop, token, complaints }) => {
-    complaints.expect(/400|503/);
-    const alerts: string[] = [];
-    page.on("dialog", (dialog) => {
-      alerts.push(dialog.message());
-      return dialog.accept();
-    });
-    const headers = { authorization: `Bearer ${token}` };
-    const name = `Scarce Oil ${crypto.randomUUID().slice(0, 8)}`;
-    const created = await page.request.post(`${shop.url}/products/`, { headers, data: makeProductDraft({ name }) });
-    const { id } = await created.json();
-    const readSizes = async () =>
-      (await (await page.request.get(`${shop.url}/products/${id}`, { headers })).json()).price_sizes;
-    const mark = (size: string) => row(page, name).getByRole("button", { name: `${size} sold out, ${name}` });
-    const news = (words: string) => page.getByRole("status").filter({ hasText: words });
-    await open(page, "/dashboard");
+test("one tap marks a size as sold out, the next takes it back, and the form tells the same", async ({
+  page,
+  shop,
+  token,
+  complaints,
+}) => {
+  complaints.expect(/400|503/);
+  const alerts: string[] = [];
+  page.on("dialog", (dialog) => {
+    alerts.push(dialog.message());
+    return dialog.accept();
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  const name = `Scarce Oil ${crypto.randomUUID().slice(0, 8)}`;
+  const created = await page.request.post(`${shop.url}/products/`, { headers, data: makeProductDraft({ name }) });
+  const { id } = await created.json();
+  const readSizes = async () =>
+    (await (await page.request.get(`${shop.url}/products/${id}`, { headers })).json()).price_sizes;
+  const mark = (size: string) => row(page, name).getByRole("button", { name: `${size} sold out, ${name}` });
+  const news = (words: string) => page.getByRole("status").filter({ hasText: words });
+  await open(page, "/dashboard");
 
-    await test.step("by keyboard too: it is seen, said and stored, and the focus stays", async () => {
-      await expect(mark("100ml")).toHaveAttribute("aria-pressed", "false");
-      await mark("100ml").focus();
-      await page.keyboard.press("Enter");
-      await expect(mark("100ml")).toHaveAttribute("aria-pressed", "true");
-      await expect(mark("100ml")).toBeFocused();
-      await expect(row(page, name).getByText("Sold out")).toBeVisible();
-      await expect(news(`${name}, 100ml, is sold out`)).toBeVisible();
-      expect(await readSizes()).toMatchObject([{ size: "100ml", sold_out: true }, { size: "250ml" }]);
-      expect(await findProblems(page)).toEqual([]);
-      expect(await findProblemsOnLaptop(page)).toEqual([]);
-    });
+  await test.step("by keyboard too: it is seen, said and stored, and the focus stays", async () => {
+    await expect(mark("100ml")).toHaveAttribute("aria-pressed", "false");
+    await mark("100ml").focus();
+    await page.keyboard.press("Enter");
+    await expect(mark("100ml")).toHaveAttribute("aria-pressed", "true");
+    await expect(mark("100ml")).toBeFocused();
+    await expect(row(page, name).getByText("Sold out")).toBeVisible();
+    await expect(news(`${name}, 100ml, is sold out`)).toBeVisible();
+    expect(await readSizes()).toMatchObject([{ size: "100ml", sold_out: true }, { size: "250ml" }]);
+    expect(await findProblems(page)).toEqual([]);
+    expect(await findProblemsOnPhone(page)).toEqual([]);
+  });
 
-    await test.step("a shopper sees it at once", async () => {
-      const shown = await page.request.get(`${shop.url}/product/${name.toLowerCase().replaceAll(" ", "-")}`);
-      expect(await shown.text()).toContain("https://schema.org/OutOfStock");
-    });
+  await test.step("a shopper sees it at once", async () => {
+    const shown = await page.request.get(`${shop.url}/product/${name.toLowerCase().replaceAll(" ", "-")}`);
+    expect(await shown.text()).toContain("https://schema.org/OutOfStock");
+  });
 
-    await test.step("a failure is told, and what stands is what is stored", async () => {
-      await page.route("**/sold-out", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
-      await mark("250ml").click();
-      await expect.poll(() => alerts).toEqual(["Failed to mark the size. Please try again."]);
-      await expect(mark("250ml")).toHaveAttribute("aria-pressed", "false");
-    });
+  await test.step("a failure is told, and what stands is what is stored", async () => {
+    await page.route("**/sold-out", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await mark("250ml").click();
+    await expect.poll(() => alerts).toEqual(["Failed to mark the size. Please try again."]);
+    await expect(mark("250ml")).toHaveAttribute("aria-pressed", "false");
+  });
 
-    await test.step("the form has it as a check box, and saves what stands there", async () => {
-      await page.getByRole("link", { name: `Edit ${name}` }).click();
-      const boxes = page.getByRole("checkbox", { name: "Sold out" });
-      await expect(boxes.nth(0)).toBeChecked();
-      await boxes.nth(1).check();
-      await boxes.nth(0).uncheck();
-      await page.getByRole("button", { name: "Update Product" }).click();
-      await expect(mark("250ml")).toHaveAttribute("aria-pressed", "true");
-      const [small, large] = await readSizes();
-      expect([small, large]).toMatchObject([{ size: "100ml" }, { size: "250ml", sold_out: true }]);
-      expect(small).not.toHaveProperty("sold_out");
-    });
+  await test.step("the form has it as a check box, and saves what stands there", async () => {
+    await page.getByRole("link", { name: `Edit ${name}` }).click();
+    const boxes = page.getByRole("checkbox", { name: "Sold out" });
+    await expect(boxes.nth(0)).toBeChecked();
+    await boxes.nth(1).check();
+    await boxes.nth(0).uncheck();
+    await page.getByRole("button", { name: "Update Product" }).click();
+    await expect(mark("250ml")).toHaveAttribute("aria-pressed", "true");
+    const [small, large] = await readSizes();
+    expect([small, large]).toMatchObject([{ size: "100ml" }, { size: "250ml", sold_out: true }]);
+    expect(small).not.toHaveProperty("sold_out");
+  });
 
-    await test.step("a size that a colleague took away meanwhile is told, and the list is read anew", async () => {
-      await page.request.put(`${shop.url}/products/${id}`, {
-        headers,
-        data: makeProductDraft({ name, price_sizes: [] }),
-      });
-      await mark("250ml").click();
-      await expect(news(`${name} has no size 250ml any more: somebody else has changed it`)).toBeVisible();
-      await expect(mark("250ml")).toHaveCount(0);
-      await page.request.delete(`${shop.url}/products/${id}`, { headers });
+  await test.step("a size that a colleague took away meanwhile is told, and the list is read anew", async () => {
+    await page.request.put(`${shop.url}/products/${id}`, {
+      headers,
+      data: makeProductDraft({ name, price_sizes: [] }),
     });
-  },
-);
+    await mark("250ml").click();
+    await expect(news(`${name} has no size 250ml any more: somebody else has changed it`)).toBeVisible();
+    await expect(mark("250ml")).toHaveCount(0);
+    await page.request.delete(`${shop.url}/products/${id}`, { headers });
+  });
+});
 
 /** Past every row above, so that each is drawn once and has its own height. */
 function scrollByHand(to: Locator): Promise<void> {

@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { keepFromEarlier } from "../fixtures/earlier-visit.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
-import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
 import { stopClock } from "../fixtures/stopped-clock.ts";
@@ -102,7 +101,7 @@ test.describe("signing in", () => {
     });
   });
 
-  test("refuses who is no admin, and tells what went wrong", ONE_SIZE, async ({ page, shop, complaints }) => {
+  test("refuses who is no admin, and tells what went wrong", async ({ page, shop, complaints }) => {
     complaints.expect(/429/);
 
     await test.step("another role is refused with 'Access denied. Admins only.' and gets no session", async () => {
@@ -131,80 +130,68 @@ test.describe("signing in", () => {
   });
 });
 
-test(
-  "a session is checked at the start and every 30 s, and its end is told",
-  ONE_SIZE,
-  async ({ page, context, token }) => {
-    const alerts = hearAlerts(page);
-    // Time stands still but for the steps of the test: the checks begin with the page, however late it comes.
-    const start = await stopClock(page);
-    await keepFromEarlier(context, "tokenExpiry", String(start + 45_000));
-    await test.step("a stored token counts as signed in", async () => {
-      await open(page, "/dashboard/users");
-      await expect(page.getByText("Welcome, Admin")).toBeVisible();
-    });
-    await test.step("it ends at the first check after its time", async () => {
-      await page.clock.runFor(30_000);
-      await expect(page).toHaveURL("/dashboard/users");
-      await page.clock.runFor(29_000);
-      expect(alerts).toEqual([]);
-      await page.clock.runFor(1_500);
-      await page.clock.resume();
-      await expect(heading(page)).toBeVisible();
-      expect(alerts).toEqual([EXPIRED]);
-      expect(await storedToken(page)).toEqual([null, null]);
-    });
-    const keep = (values: Record<string, string>) =>
-      page.evaluate((stored) => {
-        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-      }, values);
-    await test.step("a token whose time is over does not open the dashboard", async () => {
-      alerts.length = 0;
-      await keep({ token, tokenExpiry: String((await page.evaluate(() => Date.now())) - 1) });
-      await open(page, "/dashboard");
-      await expect(page).toHaveURL("/sso_a/login");
-      expect(alerts).toEqual([EXPIRED]);
-    });
-    await test.step("damaged values in storage break nothing", async () => {
-      await keep({ token, tokenExpiry: "{soon", sidebarOpen: "¿" });
-      await open(page, "/dashboard/users");
-      await expect(page.getByText("Welcome, Admin")).toBeVisible();
-    });
-  },
-);
-
-test(
-  "signing out in one tab signs out the others, and signing in signs them in",
-  ONE_SIZE,
-  async ({ context, page, shop }) => {
-    const other = await context.newPage();
-    await Promise.all([open(page, "/dashboard/users"), open(other, "/dashboard/products")]);
-    await expect(other.getByRole("table")).toBeVisible();
-    await openSidebar(page);
-    await logout(page).click();
-    await expect(heading(page)).toBeVisible();
-    await expect(heading(other)).toBeVisible();
-    await logIn(page, shop.admin);
+test("a session is checked at the start and every 30 s, and its end is told", async ({ page, context, token }) => {
+  const alerts = hearAlerts(page);
+  // Time stands still but for the steps of the test: the checks begin with the page, however late it comes.
+  const start = await stopClock(page);
+  await keepFromEarlier(context, "tokenExpiry", String(start + 45_000));
+  await test.step("a stored token counts as signed in", async () => {
+    await open(page, "/dashboard/users");
+    await expect(page.getByText("Welcome, Admin")).toBeVisible();
+  });
+  await test.step("it ends at the first check after its time", async () => {
+    await page.clock.runFor(30_000);
     await expect(page).toHaveURL("/dashboard/users");
-    await expect(other).toHaveURL("/dashboard/products");
-  },
-);
-
-test(
-  "a 401 ends the session; what was typed is back after signing in again",
-  ONE_SIZE,
-  async ({ page, shop, complaints }) => {
-    complaints.expect(/401/);
-    const alerts = hearAlerts(page);
-    await open(page, "/dashboard/products/new");
-    await page.getByLabel("Name").fill("Walnut Oil of the old session");
-    await page.evaluate(() => localStorage.setItem("token", "a.token.nobody-knows"));
-    await page.getByRole("button", { name: "Create Product" }).click();
+    await page.clock.runFor(29_000);
+    expect(alerts).toEqual([]);
+    await page.clock.runFor(1_500);
+    await page.clock.resume();
     await expect(heading(page)).toBeVisible();
     expect(alerts).toEqual([EXPIRED]);
-    await logIn(page, shop.admin);
-    await expect(page).toHaveURL("/dashboard/products/new");
-    await expect(page.getByLabel("Name")).toHaveValue("Walnut Oil of the old session");
-    await expect(page.getByText("it is not saved yet")).toBeVisible();
-  },
-);
+    expect(await storedToken(page)).toEqual([null, null]);
+  });
+  const keep = (values: Record<string, string>) =>
+    page.evaluate((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    }, values);
+  await test.step("a token whose time is over does not open the dashboard", async () => {
+    alerts.length = 0;
+    await keep({ token, tokenExpiry: String((await page.evaluate(() => Date.now())) - 1) });
+    await open(page, "/dashboard");
+    await expect(page).toHaveURL("/sso_a/login");
+    expect(alerts).toEqual([EXPIRED]);
+  });
+  await test.step("damaged values in storage break nothing", async () => {
+    await keep({ token, tokenExpiry: "{soon", sidebarOpen: "¿" });
+    await open(page, "/dashboard/users");
+    await expect(page.getByText("Welcome, Admin")).toBeVisible();
+  });
+});
+
+test("signing out in one tab signs out the others, and signing in signs them in", async ({ context, page, shop }) => {
+  const other = await context.newPage();
+  await Promise.all([open(page, "/dashboard/users"), open(other, "/dashboard/products")]);
+  await expect(other.getByRole("table")).toBeVisible();
+  await openSidebar(page);
+  await logout(page).click();
+  await expect(heading(page)).toBeVisible();
+  await expect(heading(other)).toBeVisible();
+  await logIn(page, shop.admin);
+  await expect(page).toHaveURL("/dashboard/users");
+  await expect(other).toHaveURL("/dashboard/products");
+});
+
+test("a 401 ends the session; what was typed is back after signing in again", async ({ page, shop, complaints }) => {
+  complaints.expect(/401/);
+  const alerts = hearAlerts(page);
+  await open(page, "/dashboard/products/new");
+  await page.getByLabel("Name").fill("Walnut Oil of the old session");
+  await page.evaluate(() => localStorage.setItem("token", "a.token.nobody-knows"));
+  await page.getByRole("button", { name: "Create Product" }).click();
+  await expect(heading(page)).toBeVisible();
+  expect(alerts).toEqual([EXPIRED]);
+  await logIn(page, shop.admin);
+  await expect(page).toHaveURL("/dashboard/products/new");
+  await expect(page.getByLabel("Name")).toHaveValue("Walnut Oil of the old session");
+  await expect(page.getByText("it is not saved yet")).toBeVisible();
+});

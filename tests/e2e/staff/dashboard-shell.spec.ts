@@ -1,7 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { expectToldApart } from "../fixtures/expect-told-apart.ts";
-import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/test-signed-in.ts";
 
@@ -11,7 +10,7 @@ const toggle = (page: Page) => page.getByRole("button", { name: "Toggle sidebar"
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Sidebar" });
 const sidebar = (page: Page) => page.getByRole("complementary", { name: "Sidebar" });
 
-test("the shell has its links, title and welcome, and nothing of the shop around it", ONE_SIZE, async ({ page }) => {
+test("the shell has its links, title and welcome, and nothing of the shop around it", async ({ page }) => {
   await page.setViewportSize(WIDE);
   const response = await open(page, "/dashboard/users");
   await test.step("search engines leave it out", async () => {
@@ -64,7 +63,7 @@ test("the shell has its links, title and welcome, and nothing of the shop around
   });
 });
 
-test("below 1024 px the sidebar starts closed and is a drawer", ONE_SIZE, async ({ page, complaints }) => {
+test("below 1024 px the sidebar starts closed and is a drawer", async ({ page, complaints }) => {
   complaints.expect(/no-such-page/);
   const size = page.viewportSize();
   await page.setViewportSize(NARROW);
@@ -118,7 +117,7 @@ test("below 1024 px the sidebar starts closed and is a drawer", ONE_SIZE, async 
   });
 });
 
-test("a shopper loads nothing of the dashboard", ONE_SIZE, async ({ page }) => {
+test("a shopper loads nothing of the dashboard", async ({ page }) => {
   const loaded: Response[] = [];
   page.on("response", (response) => {
     if (/\/assets\/.*\.(js|css)/.test(response.url())) loaded.push(response);

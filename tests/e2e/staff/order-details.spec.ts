@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { shop as facts } from "#domain/shop.ts";
-import { findProblems, findProblemsHereAndOnLaptop, findProblemsOnLaptop } from "../fixtures/accessibility.ts";
+import { findProblems, findProblemsOnLaptop, findProblemsOnPhone } from "../fixtures/accessibility.ts";
 import { expectToldApart } from "../fixtures/expect-told-apart.ts";
 import { hold } from "../fixtures/hold.ts";
 import { ONE_SIZE } from "../fixtures/one-size.ts";
@@ -59,7 +59,7 @@ test("an order shows everything that one needs to know", async ({ page, shop }) 
   await test.step("earlier orders of the same phone, and how they ended", async () => {
     const earlier = main.getByRole("region", { name: "Earlier orders of this phone" });
     await expect(earlier.getByText("2 orders: 1 delivered, 1 refused.")).toBeVisible();
-    expect(await findProblemsHereAndOnLaptop(page)).toEqual([]);
+    expect([...(await findProblems(page)), ...(await findProblemsOnPhone(page))]).toEqual([]);
     await earlier.getByRole("link", { name: refused }).click();
     await expect(main.getByRole("heading", { level: 1, name: `Order ${refused}` })).toBeVisible();
     await expect(stateNow(page)).toHaveText("Refused");
