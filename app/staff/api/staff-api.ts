@@ -29,7 +29,6 @@ export const figuresQuery = (days: FigurePeriod) =>
 export const staffApi = {
   login: (credentials: Credentials) =>
     staffCall<LoginReply>("/auth/login", { method: "POST", body: credentials, anonymous: true }),
-  listProducts: (signal?: AbortSignal) => staffCall<Product[]>("/products/", { signal }),
   getProduct: (id: string, signal?: AbortSignal) => staffCall<Product>(productPath(id), { signal }),
   /** However often it is sent with the same key, it is one product. */
   createProduct: (draft: unknown, key: string) =>

@@ -42,7 +42,7 @@ describe("a call of the dashboard", () => {
 
   it("has no authorization header without a token, and none for signing in", async () => {
     respond = () => Response.json([]);
-    await staffApi.listProducts();
+    await staffCall("/products/");
     startSession({ user, access_token: "t1" });
     await staffApi.login({ phone: "1", password: "x" });
     for (const { init } of requests) expect(init.headers).toEqual({ "content-type": "application/json" });

@@ -1,30 +1,26 @@
+import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useState } from "react";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { saveFile } from "#app/staff/layout/save-file.ts";
 
-/** The list as a file for a spreadsheet. `tell` is given what came of it, in words. */
+/** Saves the list as a file for a spreadsheet. */
 export function ExportProducts({ tell }: { tell: (news: string) => void }) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function save() {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      saveFile(await staffApi.exportProducts(), `products-${indiaDay(Date.now())}.csv`);
+  const { mutate, isPending } = useMutation({
+    mutationFn: staffApi.exportProducts,
+    onSuccess(file) {
+      saveFile(file, `products-${indiaDay(Date.now())}.csv`);
       tell("The file is saved.");
-    } catch (error) {
+    },
+    onError(error) {
       console.error(error);
-      tell("The file could not be made. Please try again.");
-    }
-    setBusy(false);
-  }
-
+      tell("The export failed. Please try again.");
+    },
+  });
   return (
-    <button className="btn btn--outline" type="button" aria-busy={isBusy} onClick={save}>
+    <button className="btn btn--outline" type="button" aria-busy={isPending} onClick={() => isPending || mutate()}>
       <Download className="icon" aria-hidden />
-      {isBusy ? "Exporting..." : "Export CSV"}
+      {isPending ? "Exporting..." : "Export CSV"}
     </button>
   );
 }

@@ -5,10 +5,7 @@ import { cardPicture } from "#app/shop/catalogue/card-product.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { ROW_LINK } from "#app/staff/layout/row-link.ts";
-import { useIncrementalList } from "#app/ui/hooks/use-incremental-list.ts";
 import type { Product } from "#domain/products/product.ts";
-import type { SoldOut } from "#domain/products/product-schema.ts";
-import { TOUCHES, useReturnToRow } from "./return-to-row.ts";
 import { SizeMark } from "./size-mark.tsx";
 
 interface ProductTableProps {
@@ -16,13 +13,10 @@ interface ProductTableProps {
   /** The id of the product that was saved a moment ago. */
   saved: string | undefined;
   onDelete: (product: Product) => void;
-  onMark: (product: Product, mark: SoldOut) => Promise<void>;
+  tell: (news: string) => void;
 }
 
-export function ProductTable({ products, saved, onDelete, onMark }: ProductTableProps) {
-  const drawn = useIncrementalList(products.length);
-  const rows = useRef<HTMLTableSectionElement>(null);
-  useReturnToRow(rows);
+export function ProductTable({ products, saved, onDelete, tell }: ProductTableProps) {
   return (
     <table className="table table--cards table--opens table--products">
       <thead>
@@ -34,14 +28,14 @@ export function ProductTable({ products, saved, onDelete, onMark }: ProductTable
           </th>
         </tr>
       </thead>
-      <tbody ref={rows}>
-        {products.slice(0, drawn).map((product) => (
+      <tbody>
+        {products.map((product) => (
           <ProductRow
             key={product.id}
             product={product}
             isSaved={product.id === saved}
             onDelete={onDelete}
-            onMark={onMark}
+            tell={tell}
           />
         ))}
       </tbody>
@@ -49,21 +43,21 @@ export function ProductTable({ products, saved, onDelete, onMark }: ProductTable
   );
 }
 
-interface ProductRowProps extends Pick<ProductTableProps, "onDelete" | "onMark"> {
+interface ProductRowProps extends Pick<ProductTableProps, "onDelete" | "tell"> {
   product: Product;
   isSaved: boolean;
 }
 
-const ProductRow = memo(function ProductRow({ product, isSaved, onDelete, onMark }: ProductRowProps) {
+const ProductRow = memo(function ProductRow({ product, isSaved, onDelete, tell }: ProductRowProps) {
   const { id, name, description, price_sizes } = product;
   const state = useListState();
   const row = useRef<HTMLTableRowElement>(null);
   const edit = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // Unless somebody has gone on meanwhile.
+    // Unless the focus was moved meanwhile.
     if (!isSaved || !document.activeElement?.matches("body, h1")) return;
     edit.current?.focus({ preventScroll: true });
-    return row.current ? holdInView(row.current) : undefined;
+    row.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [isSaved]);
   return (
     <tr ref={row} data-product={id} {...ROW_LINK}>
@@ -81,12 +75,7 @@ const ProductRow = memo(function ProductRow({ product, isSaved, onDelete, onMark
       <td className="table__wide">
         <div className="table__tags">
           {Object.entries(price_sizes).map(([at, size]) => (
-            <SizeMark
-              key={at}
-              size={size}
-              of={name}
-              onMark={(sold_out) => onMark(product, { size: size.size, sold_out })}
-            />
+            <SizeMark key={at} product={product} size={size} tell={tell} />
           ))}
         </div>
       </td>
@@ -105,7 +94,7 @@ const ProductRow = memo(function ProductRow({ product, isSaved, onDelete, onMark
             className="btn btn--danger"
             type="button"
             aria-label={`Delete ${name}`}
-            onClick={() => onDelete(product)}
+            onClick={() => window.confirm(QUESTION) && onDelete(product)}
           >
             <Trash2 className="icon" aria-hidden />
             Delete
@@ -116,26 +105,10 @@ const ProductRow = memo(function ProductRow({ product, isSaved, onDelete, onMark
   );
 });
 
-/** But for what browsers round. */
-const WHOLE = 0.97;
-/** Below the sticky header. */
-const VIEW = { rootMargin: "-56px 0px 0px", threshold: [0, 0.5, WHOLE] };
-
-/** Until somebody takes hold of the page: rows above turn out taller than they were taken for. Returns the way to stop it. */
-function holdInView(row: HTMLElement): () => void {
-  const end = new AbortController();
-  const observer = new IntersectionObserver(([entry]) => {
-    if (entry && entry.intersectionRatio < WHOLE) row.scrollIntoView({ block: "nearest", behavior: "instant" });
-  }, VIEW);
-  end.signal.addEventListener("abort", () => observer.disconnect());
-  for (const touch of TOUCHES) window.addEventListener(touch, () => end.abort(), { signal: end.signal, passive: true });
-  observer.observe(row);
-  return () => end.abort();
-}
-
+const QUESTION = "Are you sure you want to delete this product?";
 const PREVIEW_LENGTH = 50;
 
-/** The first 50 characters of a description plus an ellipsis; nothing of none. */
+/** The first 50 characters plus an ellipsis. */
 function descriptionPreview(description: string): string {
   return description && `${[...description].slice(0, PREVIEW_LENGTH).join("").trimEnd()}...`;
 }

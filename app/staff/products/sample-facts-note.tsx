@@ -13,7 +13,7 @@ export function SampleFactsNote() {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <p>They stand in the file domain/shop.ts; shoppers read them in the footer and on the pages below it.</p>
+      <p>Change them in domain/shop.ts. Shoppers read them in the footer and on the pages linked there.</p>
     </details>
   );
 }

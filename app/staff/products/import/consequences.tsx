@@ -3,10 +3,10 @@ import { describeSlips } from "#domain/products/below-zero.ts";
 import type { PlannedProduct } from "#domain/products/sheet/import-schema.ts";
 import { countSizes } from "./count-products.ts";
 
-/** A question is read whole; the notice has every price. */
+/** In the question; the notice has every price. */
 const MOST_NAMED = 5;
 
-/** What nobody should overlook among the changes: sizes that go, and prices below ₹0. */
+/** Removed sizes, and prices below ₹0. */
 export function Consequences({ products }: { products: PlannedProduct[] }) {
   const shrunk = products.filter(({ removed_sizes }) => removed_sizes.length > 0);
   const removed = shrunk.flatMap(({ removed_sizes }) => removed_sizes).length;
@@ -18,8 +18,8 @@ export function Consequences({ products }: { products: PlannedProduct[] }) {
           <CircleAlert className="icon" aria-hidden />
           <div>
             <p>
-              <b>{`This file removes ${countSizes(removed)} from the shop.`}</b> They have no row in it. If they shall
-              stay, put their rows back.
+              <b>{`This file removes ${countSizes(removed)} from the shop.`}</b> They have no row in it. To keep them,
+              put their rows back.
             </p>
             <ul>
               {shrunk.map(({ line, name, removed_sizes }) => (
@@ -34,7 +34,7 @@ export function Consequences({ products }: { products: PlannedProduct[] }) {
           <CircleAlert className="icon" aria-hidden />
           <div>
             <p>
-              <b>Less than nothing:</b> shoppers would see ₹0.
+              <b>Prices below ₹0:</b> shoppers would see ₹0.
             </p>
             <ul>
               {slips.map(({ what, price }) => (
@@ -51,7 +51,7 @@ export function Consequences({ products }: { products: PlannedProduct[] }) {
   );
 }
 
-/** Asks once for all prices below ₹0, as the form does when a product is saved. */
+/** Asks once for all prices below ₹0. */
 export function isAgreed(products: PlannedProduct[]): boolean {
   const slips = listSlips(products);
   if (slips.length === 0) return true;

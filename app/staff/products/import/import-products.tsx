@@ -1,6 +1,9 @@
+import { useMutation } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { productsQuery } from "#app/staff/api/products-query.ts";
+import { queryClient } from "#app/staff/api/query-client.ts";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
@@ -15,55 +18,43 @@ import "./import-products.css";
 
 export const meta = () => staffMeta("Import products");
 
-/** A file from a spreadsheet: chosen, compared with the shop, and only then written. */
+/** Compares a file from a spreadsheet with the shop before anything is written. */
 export default function ImportProducts() {
   const [chosen, setChosen] = useState<ChosenFile>();
-  const [busy, setBusy] = useState<"reading" | "importing">();
-  const [trouble, setTrouble] = useState("");
   const [done, setDone] = useState<Imported>();
+  const [problem, setProblem] = useState("");
   const outcome = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (chosen || done) outcome.current?.focus();
   }, [chosen, done]);
 
-  async function attempt(what: "reading" | "importing", work: () => Promise<void>) {
-    if (busy) return;
-    setBusy(what);
-    setTrouble("");
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof UnreadableFileError)) console.error(error);
-      setTrouble(inWords(error));
-    }
-    setBusy(undefined);
+  function onError(error: Error) {
+    if (!(error instanceof UnreadableFileError)) console.error(error);
+    setProblem(inWords(error));
   }
+  const compare = useMutation({ mutationFn: compareFile, onSuccess: setChosen, onError });
+  const write = useMutation({
+    mutationFn: sendImport,
+    onMutate: () => setProblem(""),
+    onSuccess(sent) {
+      void queryClient.invalidateQueries(productsQuery);
+      setDone("imported" in sent ? sent.imported : undefined);
+      setChosen("file" in sent ? sent.file : undefined);
+      setProblem("problem" in sent ? sent.problem : "");
+    },
+    onError,
+  });
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    if (!file) return;
+    if (!file || compare.isPending || write.isPending) return;
     setChosen(undefined);
     setDone(undefined);
-    void attempt("reading", async () => {
-      const csv = await readFile(file);
-      setChosen({ name: file.name, csv, preview: await staffApi.previewImport(csv) });
-    }).then(() => {
-      // So that the same file can be chosen again, once it is mended.
-      target.value = "";
-    });
+    setProblem("");
+    compare.mutate(file);
+    // Allows choosing the same file again, once it is corrected.
+    target.value = "";
   }
-
-  const write = (file: ChosenFile) =>
-    attempt("importing", async () => {
-      const sent = await sendImport(file);
-      if ("imported" in sent) {
-        setDone(sent.imported);
-        setChosen(undefined);
-      } else {
-        setChosen(sent.file);
-        setTrouble(sent.problem);
-      }
-    });
 
   return (
     <div className="import-products">
@@ -77,10 +68,10 @@ export default function ImportProducts() {
         {chosen || done ? "Choose another file" : "Choose a CSV file"}
         <input type="file" accept=".csv,text/csv,.txt" className="visually-hidden" onChange={choose} />
       </label>
-      <div role="status">{busy === "reading" ? <Loading>Comparing with the shop...</Loading> : null}</div>
-      {trouble ? (
+      <div role="status">{compare.isPending ? <Loading>Comparing with the shop...</Loading> : null}</div>
+      {problem ? (
         <p className="notice notice--error dash__note import-preview__notice" role="alert">
-          {trouble}
+          {problem}
         </p>
       ) : null}
       {done ? (
@@ -98,12 +89,17 @@ export default function ImportProducts() {
           file={chosen.name}
           preview={chosen.preview}
           heading={outcome}
-          isBusy={busy === "importing"}
-          onImport={() => write(chosen)}
+          isBusy={write.isPending}
+          onImport={() => write.isPending || write.mutate(chosen)}
         />
       ) : null}
     </div>
   );
+}
+
+async function compareFile(file: File): Promise<ChosenFile> {
+  const csv = await readFile(file);
+  return { name: file.name, csv, preview: await staffApi.previewImport(csv) };
 }
 
 function doneInWords({ created, changed }: Imported): string {
@@ -113,5 +109,5 @@ function doneInWords({ created, changed }: Imported): string {
 function inWords(error: unknown): string {
   if (error instanceof UnreadableFileError) return error.message;
   if (isRefusal(error)) return error.reason || error.message;
-  return "The shop could not be reached. Nothing was imported; please try again.";
+  return "The shop could not be reached. Choose the file again to see what is left to import.";
 }

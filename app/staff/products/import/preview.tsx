@@ -11,7 +11,6 @@ interface PreviewProps {
   onImport: () => void;
 }
 
-/** What a file would do: bad rows first, then product by product. */
 export function Preview({ file, preview, heading, isBusy, onImport }: PreviewProps) {
   const { products, unchanged, ignored, problems } = preview;
   const isReady = products.length > 0 && problems.length === 0;
@@ -22,7 +21,7 @@ export function Preview({ file, preview, heading, isBusy, onImport }: PreviewPro
       </h2>
       <p className="import-preview__sum">{sumInWords(preview)}</p>
       {ignored.length > 0 ? (
-        <p className="notice dash__note import-preview__notice">{`Left out, because the shop has no such column: ${ignored.join(", ")}`}</p>
+        <p className="notice dash__note import-preview__notice">{`Ignored columns: ${ignored.join(", ")}`}</p>
       ) : null}
       {problems.length > 0 ? <Problems problems={problems} /> : null}
       <Consequences products={products} />
@@ -39,7 +38,7 @@ export function Preview({ file, preview, heading, isBusy, onImport }: PreviewPro
         </button>
       ) : null}
       {products.length === 0 && problems.length === 0 ? (
-        <p>{unchanged > 0 ? "The shop has it just so: there is nothing to import." : "The file names no product."}</p>
+        <p>{unchanged > 0 ? "The shop is up to date: there is nothing to import." : "The file names no product."}</p>
       ) : null}
       {products.map((product) => (
         <Product key={product.line} {...product} />
@@ -66,7 +65,7 @@ function Problems({ problems }: { problems: SheetProblem[] }) {
     <div className="notice notice--error import-preview__notice">
       <div>
         <p>
-          <b>Nothing can be imported before this is mended in the file:</b>
+          <b>Correct this in the file first:</b>
         </p>
         <ul>
           {problems.map(({ line, column, message }) => (

@@ -1,6 +1,6 @@
 const MOST_BYTES = 2_000_000;
 
-/** Why a file cannot be read, in words for who chose it. */
+/** Its message is shown to staff. */
 export class UnreadableFileError extends Error {}
 
 /** The text of a CSV file as spreadsheet programs save it: UTF-8, or the UTF-16 of Excel's "Unicode text". */
@@ -12,9 +12,9 @@ export async function readFile(file: Blob): Promise<string> {
     const text = new TextDecoder(isUtf16 ? "utf-16le" : "utf-8", { fatal: true }).decode(bytes);
     if (!text.includes("\0")) return text;
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw new UnreadableFileError(
-    "This is no CSV file in UTF-8. In Excel choose Save As, then “CSV UTF-8 (Comma delimited)”.",
+    "This is not a CSV file in UTF-8. In Excel choose Save As, then “CSV UTF-8 (Comma delimited)”.",
   );
 }

@@ -1,29 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ImportPreview, PlannedProduct } from "#domain/products/sheet/import-schema.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ImportPreview } from "#domain/products/sheet/import-schema.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
 import { type ChosenFile, sendImport } from "./send-import.ts";
 
-const planned: PlannedProduct = {
-  line: 2,
-  name: "Oil",
-  is: "changed",
-  changes: [],
-  removed_sizes: [],
-  below_zero: [],
-};
-const makePreview = (version: string, products: PlannedProduct[]): ImportPreview => ({
-  version,
-  products,
-  unchanged: 0,
-  ignored: [],
-  problems: [],
-});
-const FILE: ChosenFile = {
-  name: "oils.csv",
-  csv: "Name\nOil",
-  preview: makePreview("1", [planned, { ...planned, line: 3, is: "new" }]),
-};
-const LEFT = makePreview("2", [planned]);
+const preview: ImportPreview = { version: "1", products: [], unchanged: 0, ignored: [], problems: [] };
+const FILE: ChosenFile = { name: "oils.csv", csv: "Name\nOil", preview };
+const NEWER = { ...preview, version: "2" };
 const REASON = "Somebody has changed the products.";
 
 /** The shop's responses: to the import first, then to the new preview; "lost" is none. */
@@ -36,58 +18,19 @@ const respondWith = (...responses: ("lost" | number | object)[]) =>
       : Response.json(response);
   });
 
-beforeEach(() => {
-  stubStorage("localStorage");
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+beforeEach(() => void stubStorage("localStorage"));
+afterEach(() => void vi.unstubAllGlobals());
 
-describe("an import whose response is lost", () => {
-  it("is imported where nothing of the file is left", async () => {
-    respondWith("lost", makePreview("2", []));
-    expect(await sendImport(FILE)).toEqual({ imported: { created: 1, changed: 1 } });
-    respondWith(502, makePreview("2", []));
-    expect(await sendImport(FILE)).toEqual({ imported: { created: 1, changed: 1 } });
-  });
-
-  it("is as it was where the shop is, else the file is looked at anew", async () => {
-    respondWith("lost", FILE.preview);
-    expect(await sendImport(FILE)).toMatchObject({ problem: expect.stringContaining("nothing was imported") });
-    respondWith("lost", LEFT);
-    expect(await sendImport(FILE)).toEqual({
-      file: { ...FILE, preview: LEFT, isInDoubt: true },
-      problem: expect.stringMatching(/have changed meanwhile\. Here is what/),
-    });
-  });
-
-  it("is not known while the shop cannot be reached, and found when Import is pressed again", async () => {
-    respondWith("lost", "lost");
-    const unknown = await sendImport(FILE);
-    expect(unknown).toMatchObject({ problem: expect.stringContaining("it is not known whether") });
-    const file = "file" in unknown ? unknown.file : FILE;
-    respondWith(409, makePreview("2", []));
-    expect(await sendImport(file)).toEqual({ imported: { created: 1, changed: 1 } });
-    respondWith(409, LEFT);
-    expect(await sendImport(file)).toMatchObject({ problem: expect.not.stringContaining(REASON) });
-  });
+it.each([
+  ["a lost response", "lost" as const, "The shop did not answer. This is what is left to import."],
+  ["a failed gateway", 502, "The shop did not answer. This is what is left to import."],
+  ["a colleague's change", 409, `${REASON} This is what is left to import.`],
+])("after %s the file is compared again", async (_, response, problem) => {
+  respondWith(response, NEWER);
+  expect(await sendImport(FILE)).toEqual({ file: { ...FILE, preview: NEWER }, problem });
 });
 
-describe("an import that the shop refuses", () => {
-  it("is looked at anew where somebody was faster", async () => {
-    respondWith(409, LEFT);
-    expect(await sendImport(FILE)).toEqual({
-      file: { ...FILE, preview: LEFT },
-      problem: `${REASON} Here is what the file would do now.`,
-    });
-    respondWith(409, "lost");
-    expect(await sendImport(FILE)).toEqual({ file: FILE, problem: REASON });
-  });
-
-  it("is thrown for any other reason", async () => {
-    respondWith(400);
-    await expect(sendImport(FILE)).rejects.toMatchObject({ status: 400, reason: REASON });
-  });
+it("any other refusal is thrown", async () => {
+  respondWith(400);
+  await expect(sendImport(FILE)).rejects.toMatchObject({ status: 400, reason: REASON });
 });
