@@ -71,17 +71,6 @@ test("going back to a list shows at once what was loaded last, where it was, to 
     await expect(page.getByText("could not be loaded")).toHaveCount(0);
   });
 
-  await test.step("a new visit shows what the shop has, and goes on trying where it could not", async () => {
-    await page.route(PRODUCTS_CALL, (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
-    await page.getByRole("link", { name: "Edit Sunflower Oil" }).click();
-    await follow(page, "Products");
-    await expect(page.getByText("The list could not be loaded. We keep trying.")).toBeVisible();
-    await expect(page.getByText("Sunflower Oil", { exact: true })).toHaveCount(0);
-    await page.unroute(PRODUCTS_CALL);
-    await letPoll(page, PRODUCTS_CALL);
-    await expect(page.getByText("Sunflower Oil", { exact: true })).toBeVisible();
-  });
-
   await test.step("who signs in next finds nothing of it on the way back", async () => {
     await follow(page, "Orders");
     await expect(rowOf(page, code)).toBeVisible();
