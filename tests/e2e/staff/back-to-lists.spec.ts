@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { hold } from "../fixtures/hold.ts";
 import { open } from "../fixtures/open.ts";
-import { button, LIST, LIST_CALL, letPoll, openWithClock, rowOf, rows } from "../fixtures/orders-page.ts";
+import { button, LIST, LIST_CALL, openWithClock, rowOf, rows } from "../fixtures/orders-page.ts";
 import { insertPastOrders } from "../fixtures/past-orders.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/test-orders.ts";

@@ -1,7 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { makeProductDraft } from "#tests/factories.ts";
 import { findProblems, findProblemsOnPhone } from "../fixtures/accessibility.ts";
-import { hold } from "../fixtures/hold.ts";
 import { open } from "../fixtures/open.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/test-signed-in.ts";
