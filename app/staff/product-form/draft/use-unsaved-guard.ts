@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { readSession, watchSession, watchSignOut } from "#app/staff/session/session-store.ts";
-import { removeDraft, type StoredDraft, storeDraft } from "./stored-draft.ts";
+import { type DraftOwner, removeDraft, type StoredDraft, storeDraft } from "./stored-draft.ts";
 
 const QUESTION = "You have unsaved changes. Leave without saving them?";
 
 interface Guarded extends StoredDraft {
-  id: string | undefined;
+  owner: DraftOwner;
   unsaved: boolean;
 }
 
 /**
- * Leaving with unsaved changes asks first: a navigation inside the site, closing the tab, signing out. A session that ends by
- * itself does not ask, so what was typed is stored until the next sign-in. Gives a way to leave without being asked.
+ * Asks before unsaved changes are lost by a navigation, closing the tab or signing out. A session that ends by itself stores
+ * them until the same person signs in again. Returns a way to leave without being asked.
  */
 export function useUnsavedGuard(guarded: Guarded): (navigate: () => void) => void {
   const now = useRef({ ...guarded, settled: false });
@@ -30,7 +30,7 @@ export function useUnsavedGuard(guarded: Guarded): (navigate: () => void) => voi
   }, [blocker]);
 
   useEffect(() => {
-    removeDraft(now.current.id);
+    removeDraft(now.current.owner);
     const holdTab = (event: BeforeUnloadEvent) => {
       if (asks()) event.preventDefault();
     };
@@ -41,7 +41,7 @@ export function useUnsavedGuard(guarded: Guarded): (navigate: () => void) => voi
       return now.current.settled;
     });
     const unwatchSession = watchSession(() => {
-      if (asks() && !readSession()) storeDraft(now.current.id, now.current);
+      if (asks() && !readSession()) storeDraft(now.current.owner, now.current);
     });
     return () => {
       window.removeEventListener("beforeunload", holdTab);

@@ -1,11 +1,9 @@
 import { Upload } from "lucide-react";
-import type { KeyboardEvent } from "react";
 import { TextField } from "../sections/text-field.tsx";
 
-/** The types by name and not image/*: an iPhone then hands out a JPEG in place of its HEIC. */
+/** Not image/*: with these an iPhone converts HEIC to JPEG. */
 const TYPES = "image/jpeg,image/png,image/webp,image/avif";
 
-/** Several files at once; a phone offers its camera beside its pictures. */
 export function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }) {
   return (
     <label className="picture-tile picture-tile--add">
@@ -16,7 +14,7 @@ export function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }
         multiple
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = "";
         }}
       />
@@ -28,29 +26,23 @@ export function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }
 }
 
 interface AddByUrlProps {
-  typed: string;
+  name: string;
+  value: string;
   error: string | undefined;
   onType: (typed: string) => void;
-  onAdd: (typed: string) => void;
+  onAdd: () => void;
 }
 
-export function AddByUrl({ typed, error, onType, onAdd }: AddByUrlProps) {
-  const addOnEnter = ({ key }: KeyboardEvent) => {
-    if (key === "Enter") onAdd(typed);
-  };
+export function AddByUrl({ onAdd, ...field }: AddByUrlProps) {
   return (
     <div className="add-by-url">
       <TextField
         label="Or paste a picture address"
-        name="picture_address"
         inputMode="url"
-        autoComplete="off"
-        value={typed}
-        error={error}
-        onType={onType}
-        onKeyDown={addOnEnter}
+        {...field}
+        onKeyDown={({ key }) => key === "Enter" && onAdd()}
       />
-      <button className="btn btn--outline" type="button" onClick={() => onAdd(typed)}>
+      <button className="btn btn--outline" type="button" onClick={onAdd}>
         Add picture
       </button>
     </div>

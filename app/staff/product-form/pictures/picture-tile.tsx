@@ -6,15 +6,15 @@ import { rowField } from "../saving/save-problem.ts";
 import { fieldId } from "../sections/text-field.tsx";
 
 interface PictureTileProps {
-  /** Of the row; a tile without one cannot be moved. */
+  /** The row's key; a tile without one cannot be moved. */
   id?: string;
   url: string;
   /** As in "Remove picture 2". */
   name: string;
   onCard: boolean;
-  /** Where the card would not show it, there is none. */
+  /** Undefined if the card would not show it. */
   onChooseCard?: (() => void) | undefined;
-  /** What it may show; without any there is nothing to choose. */
+  /** To choose from. */
   packages?: string[];
   shown?: string;
   onChoosePackage?: (type: string) => void;

@@ -1,27 +1,24 @@
 import { useRef, useState } from "react";
 import { moveItem } from "#app/staff/layout/move-item.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
-import { changeItem } from "../form-rows.ts";
-import type { SectionProps } from "../sections/form-section.tsx";
-import { FormSection } from "../sections/form-section.tsx";
+import { changeItem } from "../form-values.ts";
+import { FormSection, type SectionProps, Warning } from "../sections/form-section.tsx";
 import { TextField } from "../sections/text-field.tsx";
-import { Warning } from "../sections/warning.tsx";
 import { shownPackage, toPackage } from "../to-draft.ts";
 import { AddByUrl, UploadButton } from "./add-pictures.tsx";
-import type { useAddedPictures } from "./picture-changes.ts";
-import { cardPicture, mayBeOnCard, removePicture } from "./picture-changes.ts";
+import { addPicture, cardPicture, mayBeOnCard, removePicture } from "./picture-changes.ts";
 import { PictureTile } from "./picture-tile.tsx";
 import { UploadTile } from "./upload-tile.tsx";
 import { useDroppedFiles } from "./use-dropped-files.ts";
+import type { Uploads } from "./use-uploads.ts";
 
 interface PicturesSectionProps extends SectionProps {
-  added: ReturnType<typeof useAddedPictures>;
-  /** What is dropped now would come too late. */
+  uploads: Uploads;
+  /** No files are taken while it is saved. */
   saving: boolean;
 }
 
-export function PicturesSection({ values, change, wrong, added, saving }: PicturesSectionProps) {
-  const { uploads, addTyped, twice } = added;
+export function PicturesSection({ values, change, text, uploads, saving }: PicturesSectionProps) {
   const tiles = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(tiles);
   const [dragged, setDragged] = useState<number>();
@@ -30,7 +27,6 @@ export function PicturesSection({ values, change, wrong, added, saving }: Pictur
   const { product_images: pictures, card_image } = values;
   const onCard = cardPicture(values);
   const card = pictures.find(({ address }) => address === onCard);
-  const onlyTied = pictures.some(({ address }) => !mayBeOnCard(values, address));
   const packages = [...new Set(values.packages.map((row) => toPackage(row).type))];
   const choosePackage = (key: string, type: string) => {
     const chosen = values.packages.find((row) => toPackage(row).type === type)?.key ?? "";
@@ -51,86 +47,65 @@ export function PicturesSection({ values, change, wrong, added, saving }: Pictur
     focusAfter(`[data-picture="${neighbour?.key}"] [data-tool=remove]`, "input[type=file]");
   };
 
+  const addTyped = () => {
+    const typed = values.picture_address.trim();
+    if (typed !== "") change({ ...addPicture(values, typed), picture_address: "" });
+  };
+
   return (
     <FormSection
       title="Pictures"
-      line="Drag to reorder, or use the arrows. The first one opens the page, unless it shows another package than the first; one of a package is shown when that package is chosen."
+      line="Drag to reorder, or use the arrows. The first picture opens the page. A picture of a package is shown when that package is chosen."
     >
-      <div>
-        <div className="picture-tiles__told" role="status">
-          {onlyTied && card ? (
-            <Warning>{`Only a picture of ${shownPackage(values, card)} can be used on the card: its price is for that package.`}</Warning>
-          ) : null}
-        </div>
-        <div ref={tiles} className="picture-tiles" data-over={over}>
-          {card_image.trim() && pictures.every(({ address }) => address !== card_image.trim()) ? (
-            <PictureTile
-              url={card_image.trim()}
-              name="shown on the card only"
-              onCard={card_image.trim() === onCard}
-              onRemove={() => change({ card_image: "" })}
-            />
-          ) : null}
-          {pictures.map((picture, at) => (
-            <PictureTile
-              key={picture.key}
-              id={picture.key}
-              url={picture.address}
-              name={String(at + 1)}
-              onCard={picture.key === card?.key}
-              onChooseCard={
-                mayBeOnCard(values, picture.address) ? () => change({ card_image: picture.address }) : undefined
-              }
-              packages={packages}
-              shown={shownPackage(values, picture)}
-              onChoosePackage={(type) => choosePackage(picture.key, type)}
-              onMove={(step) => move(at, at + step)}
-              first={at === 0}
-              last={at === pictures.length - 1}
-              onRemove={() => remove(picture.key, at)}
-              onDrag={() => setDragged(at)}
-              onDragged={() => setDragged(undefined)}
-              {...(dragged !== undefined && { onDrop: () => move(dragged, at) })}
-            />
-          ))}
-          {uploads.uploads.map((upload) => (
-            <UploadTile
-              key={upload.key}
-              upload={upload}
-              onRetry={() => uploads.retry(upload)}
-              onRemove={() => uploads.remove(upload)}
-            />
-          ))}
-          <UploadButton onChoose={uploads.add} />
-        </div>
+      <div ref={tiles} className="picture-tiles" data-over={over}>
+        {card_image.trim() && pictures.every(({ address }) => address !== card_image.trim()) ? (
+          <PictureTile
+            url={card_image.trim()}
+            name="shown on the card only"
+            onCard={card_image.trim() === onCard}
+            onRemove={() => change({ card_image: "" })}
+          />
+        ) : null}
+        {pictures.map((picture, at) => (
+          <PictureTile
+            key={picture.key}
+            id={picture.key}
+            url={picture.address}
+            name={String(at + 1)}
+            onCard={picture.key === card?.key}
+            onChooseCard={
+              mayBeOnCard(values, picture.address) ? () => change({ card_image: picture.address }) : undefined
+            }
+            packages={packages}
+            shown={shownPackage(values, picture)}
+            onChoosePackage={(type) => choosePackage(picture.key, type)}
+            onMove={(step) => move(at, at + step)}
+            first={at === 0}
+            last={at === pictures.length - 1}
+            onRemove={() => remove(picture.key, at)}
+            onDrag={() => setDragged(at)}
+            onDragged={() => setDragged(undefined)}
+            {...(dragged !== undefined && { onDrop: () => move(dragged, at) })}
+          />
+        ))}
+        {uploads.uploads.map((upload) => (
+          <UploadTile
+            key={upload.key}
+            upload={upload}
+            onRetry={() => uploads.retry(upload)}
+            onRemove={() => uploads.remove(upload)}
+          />
+        ))}
+        <UploadButton onChoose={uploads.add} />
       </div>
       <p className="visually-hidden" role="status">
         {news}
       </p>
-      <div>
-        <div className="picture-tiles__told" role="status">
-          {twice ? <Warning>{twice}</Warning> : null}
-        </div>
-        <AddByUrl
-          typed={values.picture_address}
-          error={wrong?.get("picture_address")}
-          onType={(picture_address) => change({ picture_address })}
-          onAdd={addTyped}
-        />
-      </div>
+      <AddByUrl {...text("picture_address")} onAdd={addTyped} />
       {card && card_image.trim() && card_image.trim() !== onCard ? (
         <Warning>{`The card shows the picture of ${shownPackage(values, card)}, because its price is for that package.`}</Warning>
       ) : null}
-      <TextField
-        label="Card picture address"
-        hint="empty: the first picture"
-        name="card_image"
-        inputMode="url"
-        autoComplete="off"
-        value={card_image}
-        onType={(typed) => change({ card_image: typed })}
-        error={wrong?.get("card_image")}
-      />
+      <TextField label="Card picture address" hint="empty: the first picture" inputMode="url" {...text("card_image")} />
     </FormSection>
   );
 }

@@ -8,7 +8,6 @@ interface UploadTileProps {
   onRemove: () => void;
 }
 
-/** A picture on its way, or one that did not arrive and why. */
 export function UploadTile({ upload: { file, state, share, failure }, onRetry, onRemove }: UploadTileProps) {
   const [shown, hide] = useObjectUrl(file);
   const failed = state === "failed";
@@ -44,10 +43,10 @@ export function UploadTile({ upload: { file, state, share, failure }, onRetry, o
 
 function wordsFor(state: Upload["state"], share: number): string {
   if (state === "waiting") return "Waiting";
-  return share < 1 ? `${Math.round(share * 100)}%` : "Making its sizes";
+  return share < 1 ? `${Math.round(share * 100)}%` : "Resizing";
 }
 
-/** The file as a picture, and a way to hide it: not every file is one that this browser can show. */
+/** The URL, and a way to hide it: a browser cannot show every file. */
 function useObjectUrl(file: File): [string | undefined, () => void] {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Files that are dropped anywhere on the page or pasted into it; whether some hover over it. Without this, a file that
- * is dropped beside the form would open in its place, and take what was typed with it.
+ * Takes files that are dropped anywhere on the page or pasted; returns whether some hover over it. Otherwise the browser would
+ * open a file that is dropped beside the form, and what was typed would be lost.
  */
 export function useDroppedFiles(onFiles: (files: File[]) => unknown): boolean {
   const [over, setOver] = useState(false);

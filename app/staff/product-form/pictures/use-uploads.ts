@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from "react";
 import { uploadPicture } from "#app/staff/api/upload-picture.ts";
+import { randomKey } from "#app/ui/random-key.ts";
 import { ApiError } from "#domain/api-error.ts";
 import { MAX_UPLOAD_MB } from "#domain/products/picture.ts";
-import { makeKey } from "../form-rows.ts";
 
 export interface Upload {
   key: string;
   file: File;
   state: "waiting" | "sending" | "failed";
-  /** How much has gone out, from 0 to 1. */
+  /** Sent so far, from 0 to 1. */
   share: number;
   failure: UploadFailure | undefined;
   cancel: AbortController;
 }
 
-/** Pictures on their way to the shop, one after the other, so that they arrive in the order they were chosen in. */
+export type Uploads = ReturnType<typeof useUploads>;
+
+/** Uploads one after the other, so that the pictures keep the chosen order. */
 export function useUploads(onArrived: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const queue = useRef(Promise.resolve());
@@ -64,10 +66,9 @@ export function useUploads(onArrived: (url: string) => void) {
 function makeUpload(file: File): Upload {
   const failure = refuseFile(file);
   const state = failure ? "failed" : "waiting";
-  return { key: makeKey(), file, state, share: 0, failure, cancel: new AbortController() };
+  return { key: randomKey(), file, state, share: 0, failure, cancel: new AbortController() };
 }
 
-/** Nothing is sent for a form that is no longer there. */
 function useCancelOnLeave(uploads: Upload[]): void {
   const last = useRef(uploads);
   last.current = uploads;
@@ -79,14 +80,13 @@ function useCancelOnLeave(uploads: Upload[]): void {
   );
 }
 
-/** Why a picture did not arrive. */
 interface UploadFailure {
   words: string;
-  /** The file itself is wrong: it would fail each time. */
+  /** The file is invalid: a retry would fail too. */
   final: boolean;
 }
 
-/** What is wrong with a file before it is sent: nobody waits for megabytes to go out in vain. */
+/** Before megabytes are uploaded in vain. */
 export function refuseFile({ size }: Pick<File, "size">): UploadFailure | undefined {
   if (size <= MAX_UPLOAD_MB * 1024 * 1024) return undefined;
   return { words: `It must be at most ${MAX_UPLOAD_MB} MB.`, final: true };

@@ -5,12 +5,12 @@ interface FormFootProps {
   cancelTo: string;
   label: string;
   saving: boolean;
-  /** Pictures that are still on their way, and those that did not arrive. */
+  /** Pictures that are uploading, and those that failed. */
   coming: number;
   failed: number;
 }
 
-/** While it saves, the button keeps the focus: a disabled one would lose it. */
+/** While it saves, the button is not disabled: it would lose the focus. */
 export function FormFoot({ cancelTo, label, saving, coming, failed }: FormFootProps) {
   return (
     <div className="product-form__foot">
@@ -28,9 +28,9 @@ export function FormFoot({ cancelTo, label, saving, coming, failed }: FormFootPr
 }
 
 function picturesInWords(coming: number, failed: number): string {
-  if (coming > 0) return coming === 1 ? "A picture is on the way" : `${coming} pictures are on the way`;
+  if (coming > 0) return coming === 1 ? "1 picture is uploading" : `${coming} pictures are uploading`;
   if (failed === 0) return "";
   return failed === 1
-    ? "A picture is not uploaded: try again or remove it"
-    : `${failed} pictures are not uploaded: try again or remove them`;
+    ? "1 picture was not uploaded: try again or remove it"
+    : `${failed} pictures were not uploaded: try again or remove them`;
 }

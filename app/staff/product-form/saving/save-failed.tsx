@@ -1,56 +1,29 @@
 import { CircleAlert } from "lucide-react";
-import { type MouseEvent, type Ref, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { BackLink } from "#app/staff/layout/back-link.tsx";
 import { LIST } from "../back-to-products.tsx";
 import { fieldId } from "../sections/text-field.tsx";
-import type { SaveProblem } from "./save-problem.ts";
+import type { Reason, SaveProblem } from "./save-problem.ts";
 
 interface SaveFailedProps {
-  problem: SaveProblem | undefined;
-  /** The fields that are not mended yet. */
-  wrong: Map<string, string> | undefined;
+  problem: SaveProblem;
+  reasons: Reason[];
 }
 
-/**
- * The red box, above the form. Each reason leads to its field, and the first has the focus: what is wrong may be far from
- * the button. A reason that is mended goes, and the box with the last one.
- */
-export function SaveFailed({ problem, wrong }: SaveFailedProps) {
+/** The red box above the form. Its first link has the focus, because the wrong field may be far from the button. */
+export function SaveFailed({ problem, reasons }: SaveFailedProps) {
   const box = useRef<HTMLDivElement>(null);
-  // With each new problem alone: a field that is wrong again while somebody types in it keeps the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new problem.
   useEffect(() => {
-    if (!problem) return;
     const first = box.current?.querySelector<HTMLElement>("li a") ?? box.current;
     first?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "start", behavior: "instant" });
   }, [problem]);
-  const reasons = problem?.reasons ?? [];
-  const left = reasons.filter(({ field }) => field === undefined || wrong?.has(field));
-  const isMended = reasons.length > 0 && left.length === 0;
   return (
-    <>
-      {problem && !isMended ? <RedBox ref={box} reasons={left} isDeleted={problem.isDeleted} /> : null}
-      <p className="visually-hidden" role="status">
-        {left.length < reasons.length ? countLeft(left.length) : null}
-      </p>
-    </>
-  );
-}
-
-function countLeft(left: number): string {
-  return left === 0 ? "All mended, not saved yet" : `Mended, ${left} left`;
-}
-
-interface RedBoxProps extends Pick<SaveProblem, "reasons" | "isDeleted"> {
-  ref: Ref<HTMLDivElement>;
-}
-
-function RedBox({ reasons, isDeleted, ref }: RedBoxProps) {
-  return (
-    <div ref={ref} className="notice notice--error product-form__failed" role="alert" tabIndex={-1}>
+    <div ref={box} className="notice notice--error product-form__failed" role="alert" tabIndex={-1}>
       <CircleAlert className="icon" aria-hidden />
       <div>
-        {isDeleted ? <Deleted /> : <p>Failed to save product. Please try again.</p>}
+        {problem.is === "deleted" ? <Deleted /> : <p>Failed to save product. Please try again.</p>}
         {reasons.length > 0 ? (
           <ul className="product-form__reasons">
             {reasons.map(({ words, field }) => (
@@ -66,7 +39,7 @@ function RedBox({ reasons, isDeleted, ref }: RedBoxProps) {
 function Deleted() {
   return (
     <>
-      <p>Not saved: this product was deleted meanwhile. What you typed is still here.</p>
+      <p>Not saved: somebody else deleted this product. What you typed is still here.</p>
       <BackLink className="link product-form__deleted" list={LIST}>
         Back to Products
       </BackLink>
@@ -74,7 +47,7 @@ function Deleted() {
   );
 }
 
-/** Not left to the browser: a hash in the URL would be one more entry of the history. */
+/** Without the browser's own jump, which would add a history entry. */
 function FieldLink({ field, children }: { field: string; children: string }) {
   const id = fieldId(field);
   const goThere = (event: MouseEvent) => {

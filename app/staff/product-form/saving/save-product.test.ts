@@ -25,41 +25,40 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("sending the form", () => {
-  it("names what was read", async () => {
-    responses = [[200, {}]];
-    expect(await sendProduct({ id: "p1", key, opened, values })).toBeUndefined();
+  it("sends the version that was read", async () => {
+    responses = [[200, product]];
+    expect(await sendProduct({ id: "p1", key, opened, values })).toEqual({ saved: product });
     expect(requests).toEqual(['PUT /products/p1 "1"']);
   });
 
-  it("gives the newest and saves nothing where somebody changed something else", async () => {
+  it("returns the newest and saves nothing if somebody changed something else", async () => {
     const newest = { ...product, badge: "Theirs", updated_at: 2 };
     responses = [
       [412, {}],
       [200, newest],
     ];
     expect(await sendProduct({ id: "p1", key, opened, values })).toMatchObject({
-      version: 2,
-      values: { badge: "Theirs" },
+      newest: { version: 2, values: { badge: "Theirs" } },
     });
     expect(requests).toEqual(['PUT /products/p1 "1"', "GET /products/p1"]);
   });
 
-  it("saves over a version that lost nothing: my own save whose response did not come", async () => {
+  it("saves over my own earlier save whose response was lost", async () => {
     responses = [
       [412, {}],
       [200, { ...product, description: "Mine", updated_at: 2 }],
-      [200, {}],
+      [200, product],
     ];
-    expect(await sendProduct({ id: "p1", key, opened, values })).toBeUndefined();
+    expect(await sendProduct({ id: "p1", key, opened, values })).toEqual({ saved: product });
     expect(requests.at(-1)).toBe('PUT /products/p1 "2"');
   });
 
-  it("a new product goes out with its key; one that was created before and typed on is replaced", async () => {
+  it("creates a new product once; one that was created before and typed on is replaced", async () => {
     responses = [
       [422, {}],
-      [200, {}],
+      [200, product],
     ];
-    expect(await sendProduct({ id: undefined, key, opened, values })).toBeUndefined();
+    expect(await sendProduct({ id: undefined, key, opened, values })).toEqual({ saved: product });
     expect(requests).toEqual([`POST /products/ ${key}`, `PUT /products/${key}`]);
   });
 

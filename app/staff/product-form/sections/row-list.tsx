@@ -3,21 +3,21 @@ import { type ReactNode, useRef, useState } from "react";
 import { moveItem } from "#app/staff/layout/move-item.ts";
 import { ToolButton } from "#app/staff/layout/tool-button.tsx";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
-import { changeItem, removeItem } from "../form-rows.ts";
+import { changeItem, removeItem } from "../form-values.ts";
 
 interface RowListProps<Row> {
   rows: Row[];
   onChange: (rows: Row[]) => void;
   makeRow: () => Row;
-  /** What one row is, in a word: "size". */
+  /** "size" */
   noun: string;
-  /** What is said of a row that is moved or removed: "1L". */
+  /** "1L" */
   nameOf: (row: Row) => string;
   className: string;
   children: (row: Row, change: (changed: Partial<Row>) => void, tools: ReactNode) => ReactNode;
 }
 
-/** Rows that can be added, removed and put in another order. Focus stays with what was changed, and a voice says it. */
+/** Focus stays with the row that was added or moved, and a screen reader hears the change. */
 export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
   const { rows, onChange, makeRow, noun, nameOf, className, children } = props;
   const list = useRef<HTMLDivElement>(null);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { extraCostWarning, sizePrices } from "./size-prices.ts";
-import { repeated } from "./warning.tsx";
 
 const tin = { type: "TIN", extraCost: 0 };
 const glass = { type: "GLASS BOTTLE", extraCost: 50 };
@@ -60,14 +59,8 @@ describe("an extra cost", () => {
     ["40", undefined],
     ["12.50", undefined],
     ["", undefined],
-    ["12abc", "“12abc” is no number, so the extra cost is ₹0."],
-    ["१०", "“१०” is no number, so the extra cost is ₹0."],
+    ["12abc", "“12abc” is not a number, so the extra cost is ₹0."],
+    ["१०", "“१०” is not a number, so the extra cost is ₹0."],
     ["-1", "Extra cost: type 0 or more."],
   ])("%j is warned of as %j", (typed, words) => expect(extraCostWarning(typed)).toBe(words));
-});
-
-describe("labels that stand twice", () => {
-  it("are found, empty ones apart", () => {
-    expect(repeated(["1L", "", " 1L", "5L", "", "1L"])).toEqual(["1L"]);
-  });
 });

@@ -4,14 +4,14 @@ import type { Package, PriceSize } from "#domain/products/product.ts";
 import { parseNumber } from "#domain/typed-amount.ts";
 
 interface SizePrices {
-  /** What a shopper pays for one, in each package; the first is the one that is chosen at first. */
+  /** In each package; the first one is chosen when the page opens. */
   prices: { type: string; price: string }[];
   off: number;
-  /** What staff should look at before they save. Nothing here stops them. */
+  /** They do not prevent saving. */
   warnings: string[];
 }
 
-/** The prices of a size as the shop will show them; none while MRP or discount is no amount of money. */
+/** The prices as the shop will show them; none while MRP or discount is invalid. */
 export function sizePrices(size: Pick<PriceSize, "mrp" | "discount">, packages: Package[]): SizePrices {
   const { mrp, discount } = size;
   const faults = listFaults(size);
@@ -38,21 +38,20 @@ function listFaults({ mrp, discount }: Pick<PriceSize, "mrp" | "discount">): str
   return [ofMrp && `MRP: ${ofMrp}`, ofDiscount && `Discount: ${ofDiscount}`].filter((words) => words !== undefined);
 }
 
-/** The shelf shows whole rupees; two prices that differ by paise would look the same. */
+/** With paise, where there are any: otherwise two different prices could look the same. */
 function exactRupees(rupees: number): string {
   return formatRupees(rupees, Number.isInteger(rupees) ? 0 : 2);
 }
 
-/** What is no number counts as 0, and says so; an empty field speaks for itself. */
+/** An invalid number counts as 0. */
 export function extraCostWarning(typed: string): string | undefined {
   if (typed.trim() === "") return undefined;
   const cost = parseNumber(typed);
-  if (Number.isNaN(cost)) return `“${typed.trim()}” is no number, so the extra cost is ₹0.`;
+  if (Number.isNaN(cost)) return `“${typed.trim()}” is not a number, so the extra cost is ₹0.`;
   const fault = moneyFault(cost);
   return fault && `Extra cost: ${fault}`;
 }
 
-/** Why the shop would refuse an amount in rupees; it refuses nothing here. */
 function moneyFault(amount: number): string | undefined {
   if (!Number.isFinite(amount)) return "type a number, like 480 or 99.50.";
   if (amount < 0) return "type 0 or more.";

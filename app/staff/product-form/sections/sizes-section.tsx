@@ -2,12 +2,10 @@ import { type ReactNode, useId } from "react";
 import type { Package } from "#domain/products/product.ts";
 import { makeSizeRow, type SizeRow } from "../form-values.ts";
 import { toPackage, toPriceSize } from "../to-draft.ts";
-import { FormSection, type SectionProps } from "./form-section.tsx";
-import { RowErrors, rowFieldProps } from "./row-fields.tsx";
+import { FormSection, RepeatedWarning, RowErrors, rowFieldProps, type SectionProps, Warning } from "./form-section.tsx";
 import { RowList } from "./row-list.tsx";
 import { sizePrices } from "./size-prices.ts";
 import { TextField } from "./text-field.tsx";
-import { RepeatedWarning, repeated, Warning } from "./warning.tsx";
 
 export function SizesSection({ values: { price_sizes, packages }, change, wrong }: SectionProps) {
   const offered = packages.map(toPackage);
@@ -25,7 +23,7 @@ export function SizesSection({ values: { price_sizes, packages }, change, wrong 
           <SizeFields row={row} packages={offered} wrong={wrong} onChange={changeRow} tools={tools} />
         )}
       </RowList>
-      <RepeatedWarning noun="sizes" texts={repeated(price_sizes.map(({ size }) => size))} />
+      <RepeatedWarning noun="sizes" texts={price_sizes.map(({ size }) => size)} />
     </FormSection>
   );
 }
@@ -33,7 +31,7 @@ export function SizesSection({ values: { price_sizes, packages }, change, wrong 
 interface SizeFieldsProps {
   row: SizeRow;
   packages: Package[];
-  wrong: Map<string, string> | undefined;
+  wrong: Map<string, string>;
   onChange: (changed: Partial<SizeRow>) => void;
   tools: ReactNode;
 }
@@ -44,16 +42,10 @@ function SizeFields({ row, packages, wrong, onChange, tools }: SizeFieldsProps) 
   const untouched = row.size === "" && row.mrp === "";
   const named = (field: keyof SizeRow) => rowFieldProps(wrong, row.key, field);
   const isRefused = Boolean(named("mrp").error ?? named("discount").error);
-  const money = { inputMode: "decimal", autoComplete: "off", "aria-describedby": pricesId } as const;
+  const money = { inputMode: "decimal", "aria-describedby": pricesId } as const;
   return (
     <>
-      <TextField
-        label="Size"
-        {...named("size")}
-        autoComplete="off"
-        value={row.size}
-        onType={(size) => onChange({ size })}
-      />
+      <TextField label="Size" {...named("size")} value={row.size} onType={(size) => onChange({ size })} />
       <TextField label="MRP ₹" {...named("mrp")} {...money} value={row.mrp} onType={(mrp) => onChange({ mrp })} />
       <TextField
         label="Discount ₹"

@@ -1,12 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FieldError } from "#app/ui/field.tsx";
 
-/** By which the reasons of a failed save find a field; its name is the one that they know it by. */
+/** Links in the red box lead to it. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** By which a field is read together with what is wrong with it. */
 export function errorId(name: string): string {
   return `${fieldId(name)}-error`;
 }
@@ -17,21 +16,20 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "id"
   hint?: string;
   value: string;
   onType: (value: string) => void;
-  /** Why the server did not like it. */
   error?: string | undefined;
-  /** Its row tells the error, where there is room. */
+  /** The row shows the error, which has more room. */
   isErrorInRow?: boolean;
-  /** Below the field, and read with it. */
+  /** Below the field. */
   note?: ReactNode;
 }
 
-/** A labelled line of text. */
 export function TextField({ label, hint, onType, error, isErrorInRow, note, ...input }: TextFieldProps) {
   const id = fieldId(input.name);
   return (
     <div className="field">
       <FieldLabel id={id} label={label} hint={hint} />
       <input
+        autoComplete="off"
         {...input}
         id={id}
         className="input"
@@ -58,7 +56,6 @@ interface TextAreaProps extends Omit<ComponentProps<"textarea">, "onChange" | "i
   error?: string | undefined;
 }
 
-/** A labelled text of several lines. */
 export function TextArea({ label, hint, onType, error, ...area }: TextAreaProps) {
   const id = fieldId(area.name);
   return (
@@ -70,8 +67,6 @@ export function TextArea({ label, hint, onType, error, ...area }: TextAreaProps)
         className="input"
         aria-invalid={error ? true : undefined}
         aria-describedby={idsOf(error && errorId(area.name))}
-        // A browser is content when it sees the caret; the end may be under the foot.
-        onFocus={({ target }) => target.scrollIntoView({ block: "nearest", behavior: "instant" })}
         onChange={({ target }) => onType(target.value)}
       />
       {error ? <FieldError id={errorId(area.name)}>{error}</FieldError> : null}
