@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Product } from "#domain/products/product.ts";
 import { queryClient } from "./query-client.ts";
 import { staffCall } from "./staff-call.ts";
-import type { StaffQuery } from "./staff-query.ts";
 
+/** All products, in their list and in the forms of an order. */
 export const productsQuery = queryOptions({
   queryKey: ["products"],
   queryFn: ({ signal }) => staffCall<Product[]>("/products/", { signal }),
@@ -16,9 +16,3 @@ export function showSavedProduct(saved: Product): void {
   );
   void queryClient.invalidateQueries(productsQuery);
 }
-
-/** All products, in the list of them and in the forms of an order. */
-export const PRODUCTS_QUERY: StaffQuery<Product[]> = {
-  key: ["products"],
-  load: ({ signal }) => staffCall<Product[]>("/products/", { signal }),
-};
