@@ -66,15 +66,6 @@ it.each(FORGOTTEN)(
   },
 );
 
-it("is silent only when the last one is changed", () => {
-  const sample: MakerFacts = Object.assign({ ...OWN }, ...FORGOTTEN.map(([, facts]) => facts));
-  for (const key of Object.keys(OWN) as (keyof MakerFacts)[]) {
-    expect(listSampleFacts(sample)).not.toEqual([]);
-    Object.assign(sample, { [key]: OWN[key] });
-  }
-  expect(listSampleFacts(sample)).toEqual([]);
-});
-
 it.each<[Partial<MakerFacts>, string]>([
   [{ legalName: " " }, "no legal name"],
   [{ address: { ...OWN.address, postcode: "" } }, "a part of the address is missing"],

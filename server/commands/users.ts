@@ -1,25 +1,7 @@
-import { readCommand, UsageError } from "#server/auth/users-command.ts";
-import { holdDataFolder } from "#server/backup/data-folder.ts";
-import { loadConfig, SettingError } from "#server/config.ts";
-import { migrate } from "#server/db/migrate.ts";
-import { openDatabase } from "#server/db/open.ts";
+import { runCommand, withShop } from "./run-command.ts";
+import { readCommand, USAGE } from "./users-command.ts";
 
-async function main(): Promise<void> {
+runCommand(USAGE, async () => {
   const command = readCommand(process.argv.slice(2));
-  const config = loadConfig();
-  const lock = holdDataFolder(config);
-  const db = await openDatabase(config);
-  try {
-    await migrate(db);
-    console.log(await command(db));
-  } finally {
-    await db.destroy();
-    lock.release();
-  }
-}
-
-main().catch((error: unknown) => {
-  const expected = error instanceof UsageError || error instanceof SettingError;
-  console.error(expected ? error.message : error);
-  process.exitCode = 1;
+  await withShop(async (db) => console.log(await command(db)));
 });

@@ -57,23 +57,17 @@ describe.each(sampleCatalogue)("$name", (product) => {
     expect(ProductDraftSchema.parse(product)).toEqual(product);
   });
 
-  it("comes in three to five sizes, smallest first, one of them popular", () => {
+  it("comes in three to five sizes, smallest first, one of them popular, and costs less a litre the larger the size", () => {
     const volumes = product.price_sizes.map(({ size }) => millilitres(size));
     expect(volumes.length).toBeGreaterThanOrEqual(3);
     expect(volumes.length).toBeLessThanOrEqual(5);
     expect(volumes).toEqual([...new Set(volumes)].sort((a, b) => a - b));
     expect(product.price_sizes.filter((size) => size.is_popular)).toHaveLength(1);
-  });
-
-  it("has whole rupee prices and discounts below them", () => {
     for (const { mrp, discount } of product.price_sizes) {
       expect([mrp, discount].every(Number.isInteger)).toBe(true);
       expect(discount).toBeGreaterThanOrEqual(0);
       expect(discount).toBeLessThan(mrp);
     }
-  });
-
-  it("costs less a litre the larger the size", () => {
     const perMillilitre = product.price_sizes.map(({ size, mrp, discount }) => (mrp - discount) / millilitres(size));
     expect(perMillilitre).toEqual([...new Set(perMillilitre)].sort((a, b) => b - a));
   });
@@ -106,14 +100,11 @@ describe.each(sampleCatalogue)("$name", (product) => {
     for (const { image } of image_packages ?? []) expect(product_images).toContain(image);
   });
 
-  it("is described in words, with four to six lines of detail", () => {
+  it("is described in words, with four to six lines of detail, keywords, and a title that fits a search result", () => {
     expect(product.description).not.toBe("");
     expect(product.additionalContent.length).toBeGreaterThanOrEqual(4);
     expect(product.additionalContent.length).toBeLessThanOrEqual(6);
     expect(new Set(product.additionalContent).size).toBe(product.additionalContent.length);
-  });
-
-  it("has keywords, and a title that fits a search result", () => {
     expect(product.meta_keywords).not.toBe("");
     expect(product.meta_description.length).toBeGreaterThanOrEqual(45);
     expect(product.meta_description.length).toBeLessThanOrEqual(65);

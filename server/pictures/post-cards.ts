@@ -7,7 +7,6 @@ import { POST_CARDS_PATH, uploadOnCard } from "#domain/post-card.ts";
 import { SingleFlight } from "#server/concurrency/single-flight.ts";
 import { writeSynced } from "#server/files/sync-files.ts";
 import { RequestError } from "#server/http/errors.ts";
-import { hashPicture } from "./picture-file.ts";
 import { findPictureType } from "./picture-type.ts";
 import { makeCardInWorker } from "./resizing/run-worker.ts";
 
@@ -17,26 +16,29 @@ const MAX_CARDS = 50;
 /** A file that staff replace keeps its name. */
 const RECENT_MS = 10 * 60_000;
 
-/** The cards of posts, made from what the blog service has. */
+/** The cards of posts, made from what the blog service has when they are first requested. */
 export const postCardRoutes: FastifyPluginAsync = async (api) => {
-  const cards = new PostCards();
-  // By the picture's URL: reading it again for each request would cost more than sending its card.
-  const recent = new LRUCache<string, { card: Buffer | undefined }>({ max: MAX_CARDS, ttl: RECENT_MS });
-  const finding = new SingleFlight<Buffer | undefined>();
-  api.addHook("onClose", () => cards.close());
+  // Also of what is no picture: making its card is not tried again meanwhile.
+  const cards = new LRUCache<string, { card: Buffer | undefined }>({ max: MAX_CARDS, ttl: RECENT_MS });
+  const making = new SingleFlight<Buffer | undefined>();
+  const closing = new AbortController();
+  api.addHook("onClose", async () => {
+    closing.abort();
+    await making.settled();
+  });
 
   async function findCard(upload: string): Promise<Buffer | undefined> {
     const content = await readUpload(api, upload);
     if (!content) return undefined;
-    const card = await cards.find(content);
-    recent.set(upload, { card });
+    const card = await makeCard(content, closing.signal);
+    cards.set(upload, { card });
     return card;
   }
 
   api.get(`${POST_CARDS_PATH}:name`, { schema: { hide: true } }, async (request, reply) => {
     const upload = uploadOnCard((request.params as { name: string }).name);
-    const known = upload && recent.get(upload);
-    const card = known ? known.card : upload && (await finding.run(upload, () => findCard(upload)));
+    const known = upload && cards.get(upload);
+    const card = known ? known.card : upload && (await making.run(upload, () => findCard(upload)));
     if (!card) throw new RequestError(404, "Picture not found");
     reply.headers({ "cache-control": ONE_DAY, "content-security-policy": "default-src 'none'; sandbox" });
     return reply.type("image/jpeg").send(card);
@@ -55,32 +57,7 @@ async function readUpload(api: FastifyInstance, url: string): Promise<Buffer | u
   return response.statusCode === 200 && size <= MAX_BYTES ? Buffer.concat(chunks) : undefined;
 }
 
-/** Posts' pictures on cards, made when they are first requested. */
-export class PostCards {
-  /** Without a card where the content is no picture: making one is not tried again. */
-  private readonly cards = new LRUCache<string, { card: Buffer | undefined }>({ max: MAX_CARDS });
-  private readonly making = new SingleFlight<Buffer | undefined>();
-  private readonly closing = new AbortController();
-
-  /** Nothing for what is no picture. */
-  async find(content: Buffer): Promise<Buffer | undefined> {
-    const hash = await hashPicture(content);
-    const cached = this.cards.get(hash);
-    if (cached) return cached.card;
-    return this.making.run(hash, async () => {
-      const card = await makeCard(content, this.closing.signal);
-      this.cards.set(hash, { card });
-      return card;
-    });
-  }
-
-  /** Ends what is being made, and removes what there is of it. */
-  async close(): Promise<void> {
-    this.closing.abort();
-    await this.making.settled();
-  }
-}
-
+/** Nothing for what is no picture. */
 async function makeCard(content: Buffer, signal: AbortSignal): Promise<Buffer | undefined> {
   const type = findPictureType(content);
   if (type === undefined || type === "heic") return undefined;

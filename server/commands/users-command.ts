@@ -1,33 +1,28 @@
 import { parseArgs } from "node:util";
 import { ROLES, type Role } from "#domain/login.ts";
 import { signInPhone } from "#domain/phone.ts";
-import type { Database } from "../db/open.ts";
-import { hashPassword, MIN_PASSWORD_LENGTH } from "./password.ts";
-import { changePassword, changePhone, createUser, deleteUser, listUsers, PhoneTakenError } from "./store.ts";
+import { hashPassword, MIN_PASSWORD_LENGTH } from "#server/auth/password.ts";
+import { changePassword, changePhone, createUser, deleteUser, listUsers, PhoneTakenError } from "#server/auth/store.ts";
+import type { Database } from "#server/db/open.ts";
+import { UsageError } from "./run-command.ts";
 
-const USAGE = `npm run users -- add --phone P --name N --role admin|staff --password X
+export const USAGE = `npm run users -- add --phone P --name N --role admin|staff --password X
 npm run users -- list
 npm run users -- remove --phone P
 npm run users -- password --phone P --password X
 npm run users -- phone --phone P --to NEW`;
 
-export class UsageError extends Error {}
-
 /** What the arguments ask for; it resolves to what it did, in words. */
 export function readCommand(args: string[]): (db: Database) => Promise<string> {
   const text = { type: "string" } as const;
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { phone: text, name: text, role: text, password: text, to: text },
-    });
-    const [name = "", ...rest] = positionals;
-    if (!Object.hasOwn(commands, name) || rest.length > 0) throw new UsageError(USAGE);
-    return (db) => commands[name as keyof typeof commands](db, values);
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(`${(error as Error).message}\n${USAGE}`);
-  }
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { phone: text, name: text, role: text, password: text, to: text },
+  });
+  const [name = "", ...rest] = positionals;
+  if (!Object.hasOwn(commands, name) || rest.length > 0) throw new UsageError();
+  return (db) => commands[name as keyof typeof commands](db, values);
 }
 
 interface Options {
@@ -82,7 +77,7 @@ async function phone(db: Database, options: Options): Promise<string> {
     if (error instanceof PhoneTakenError) throw new UsageError(`--to ${to} belongs to a user already`);
     throw error;
   }
-  return `Who signed in with ${from} signs in with ${to} from now on`;
+  return `The user with phone ${from} signs in with ${to} from now on`;
 }
 
 function requirePhone(option: string, value = ""): string {

@@ -1,0 +1,43 @@
+import { holdDataFolder } from "#server/backup/data-folder.ts";
+import { type Config, loadConfig, SettingError } from "#server/config.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { type Database, openDatabase } from "#server/db/open.ts";
+
+/** The arguments are wrong: its message is for the person who typed them. */
+export class UsageError extends Error {}
+
+/**
+ * Runs one of the commands beside the shop. What a person can mend is told in one line, wrong arguments with the usage,
+ * anything else as it was thrown.
+ */
+export function runCommand(
+  usage: string,
+  main: () => Promise<void>,
+  explain: (error: unknown) => string | undefined = () => undefined,
+): void {
+  main().catch((error: unknown) => {
+    console.error(describe(error, usage) ?? explain(error) ?? error);
+    process.exitCode = 1;
+  });
+}
+
+function describe(error: unknown, usage: string): string | undefined {
+  const { message, code } = error as NodeJS.ErrnoException;
+  if (error instanceof UsageError) return message || usage;
+  if (code?.startsWith("ERR_PARSE_ARGS")) return `${message}\n${usage}`;
+  return error instanceof SettingError ? message : undefined;
+}
+
+/** The database of the settings, up to date; no restore can begin meanwhile. */
+export async function withShop(work: (db: Database, config: Config) => Promise<void>): Promise<void> {
+  const config = loadConfig();
+  const lock = holdDataFolder(config);
+  const db = await openDatabase(config);
+  try {
+    await migrate(db);
+    await work(db, config);
+  } finally {
+    await db.destroy();
+    lock.release();
+  }
+}
