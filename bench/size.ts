@@ -1,4 +1,4 @@
-// npm run size: the JavaScript of each public page before the first tap, by package, and of a first visit of home; fails over budget.
+// npm run size: the JavaScript of each public page before the first tap, and of a first visit of home; fails over budget.
 import { setTimeout } from "node:timers/promises";
 import { chromium, devices } from "@playwright/test";
 import { startShop } from "#tests/e2e/fixtures/start-shop.ts";
@@ -12,18 +12,10 @@ const MOST_FIRST_VISIT_BYTES = 140_000;
 const QUIET_MS = 8_000;
 
 const routes = measureRoutes();
-const names = [...new Set(routes.flatMap(({ packages }) => Object.keys(packages)))];
-const most = (name: string) => Math.max(...routes.map(({ packages }) => packages[name] ?? 0));
-names.sort((one, other) => most(other) - most(one));
-
 console.log("JavaScript before the first tap, in bytes after brotli\n");
 printTable([
-  ["page", "framework", "our own", "together", "files", ...names],
-  ...routes.map(({ path, framework, own, total, files, packages }) => [
-    path,
-    ...[framework, own, total, files.length].map(String),
-    ...names.map((name) => String(Math.round(packages[name] ?? 0))),
-  ]),
+  ["page", "our own", "together", "files"],
+  ...routes.map(({ path, own, total, files }) => [path, String(own), String(total), String(files.length)]),
 ]);
 console.log(`\nAt most ${MOST_OWN_BYTES} of our own (icons are), and ${MOST_BYTES} together.`);
 const over = routes.filter(({ own, total }) => own > MOST_OWN_BYTES || total > MOST_BYTES);

@@ -7,12 +7,11 @@ import { inProject } from "../set-up/project-root.mjs";
  * @property {string | undefined} entry the source of a page
  * @property {string[]} imports
  * @property {string[]} dynamicImports
- * @property {Record<string, number>} packages characters by package or folder
+ * @property {string[]} parts the packages and folders of ours that it has code of
  */
 
 /**
- * Writes for `npm run size` which files each of the client's files imports, and how many of its characters come from which
- * package or folder.
+ * Writes for `npm run size` which files each of the client's files imports, and what they are made of.
  *
  * @param {string} target
  * @returns {import("vite").Plugin}
@@ -23,28 +22,19 @@ export function listChunks(target) {
     apply: "build",
     applyToEnvironment: (environment) => environment.name === "client",
     writeBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       /** @type {Record<string, Chunk>} */
       const list = {};
-      for (const { fileName, isEntry, facadeModuleId, imports, dynamicImports, modules } of chunks) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk") continue;
+        const { fileName, isEntry, facadeModuleId, imports, dynamicImports, modules } = chunk;
         const entry = isEntry && facadeModuleId ? sourceOf(facadeModuleId) : undefined;
-        list[fileName] = { entry, imports, dynamicImports, packages: weigh(modules) };
+        const rendered = Object.keys(modules).filter((id) => (modules[id]?.renderedLength ?? 0) > 0);
+        list[fileName] = { entry, imports, dynamicImports, parts: [...new Set(rendered.map(partOf))] };
       }
       mkdirSync(path.dirname(inProject(target)), { recursive: true });
       writeFileSync(inProject(target), JSON.stringify(list, null, 2));
     },
   };
-}
-
-/** @param {Record<string, { renderedLength: number }>} modules */
-function weigh(modules) {
-  /** @type {Record<string, number>} */
-  const packages = {};
-  for (const [id, { renderedLength }] of Object.entries(modules)) {
-    const name = packageOf(id);
-    packages[name] = (packages[name] ?? 0) + renderedLength;
-  }
-  return packages;
 }
 
 /**
@@ -57,10 +47,7 @@ function sourceOf(id) {
 }
 
 /** @param {string} id */
-function packageOf(id) {
+function partOf(id) {
   const [, ofPackage] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id) ?? [];
-  if (ofPackage) return ofPackage.replaceAll("\\", "/");
-  const [folder, room, file] = path.relative(inProject(), id).split(/[\\/]/);
-  if (folder === "app") return file ? `app/${room}` : "app";
-  return folder === "domain" ? "domain" : "build tools";
+  return ofPackage?.replaceAll("\\", "/") ?? sourceOf(id).split("/").slice(0, 2).join("/");
 }

@@ -8,7 +8,8 @@ import { inProject } from "../set-up/project-root.mjs";
 export const MOST_OWN_BYTES = 24_000;
 export const MOST_BYTES = 120_000;
 
-const FRAMEWORK = new Set(["react", "react-dom", "react-router", "scheduler", "list of routes", "build tools"]);
+/** With the router's list of routes and the bundler's own lines. */
+const FRAMEWORK = /^assets\/(framework|manifest|rolldown-runtime)-/;
 
 /** Loaded by every public page. */
 const AROUND = ["entry.client.tsx", "root.tsx", "shop/layout/shop-layout.tsx"];
@@ -24,7 +25,7 @@ const PAGES = {
   "shop/blog/blog-post.tsx": "/Blog/:slug",
 };
 
-/** The JavaScript of each public page before the first tap, by package: its files and their imports, without `import()`. */
+/** The JavaScript of each public page before the first tap: its files and their imports, without `import()`. */
 export function measureRoutes() {
   const chunks = readChunks();
   // Pages share most of their files, and compressing one takes long.
@@ -34,18 +35,13 @@ export function measureRoutes() {
     sizes[file] ??= brotliCompressSync(readFileSync(inProject("build/site/client", file))).length;
     return sizes[file];
   };
+  const sumOf = (/** @type {string[]} */ files) => files.reduce((sum, file) => sum + sizeOf(file), 0);
   return Object.entries(PAGES).map(([page, path]) => {
     const entries = [...AROUND, page].map((source) => findEntry(chunks, `app/${source}`));
     const files = [...walk(chunks, entries, ({ imports }) => imports), findRouteList()];
-    /** @type {Record<string, number>} */
-    const packages = {};
-    for (const file of files) {
-      for (const [name, share] of Object.entries(sharesOf(chunks[file])))
-        packages[name] = (packages[name] ?? 0) + sizeOf(file) * share;
-    }
-    const framework = sumOf(Object.entries(packages).filter(([name]) => FRAMEWORK.has(name)));
-    const total = sumOf(Object.entries(packages));
-    return { path, framework, own: total - framework, total, files, packages };
+    const own = sumOf(files.filter((file) => !FRAMEWORK.test(file)));
+    const parts = new Set(files.flatMap((file) => chunks[file]?.parts ?? []));
+    return { path, own, total: sumOf(files), files, parts: [...parts] };
   });
 }
 
@@ -57,7 +53,7 @@ export function measureRoutes() {
 export function listLoadedLater(files) {
   const chunks = readChunks();
   const loaded = walk(chunks, files, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
-  return [...loaded].map((file) => ({ file, packages: Object.keys(chunks[file]?.packages ?? {}) }));
+  return [...loaded].map((file) => ({ file, parts: chunks[file]?.parts ?? [] }));
 }
 
 /** @returns {Record<string, Chunk>} */
@@ -96,23 +92,4 @@ function walk(chunks, files, next, found = new Set()) {
 function findRouteList() {
   const name = readdirSync(inProject("build/site/client/assets")).find((file) => /^manifest-\w+\.js$/.test(file));
   return `assets/${name}`;
-}
-
-/** @param {[string, number][]} packages */
-function sumOf(packages) {
-  return Math.round(packages.reduce((sum, [, bytes]) => sum + bytes, 0));
-}
-
-/**
- * The share of each package in a file.
- *
- * @param {Chunk | undefined} chunk
- * @returns {Record<string, number>}
- */
-function sharesOf(chunk) {
-  if (!chunk) return { "list of routes": 1 };
-  const all = Object.values(chunk.packages).reduce((sum, one) => sum + one, 0);
-  // A file that only re-exports.
-  if (all === 0) return { app: 1 };
-  return Object.fromEntries(Object.entries(chunk.packages).map(([name, length]) => [name, length / all]));
 }
