@@ -7,7 +7,6 @@ export default {
     "blog-service/prepare-pictures.mjs",
     "scripts/*.mjs",
     "scripts/set-up/keep-run-time-packages.mjs",
-    "scripts/pictures/*.mjs",
     "scripts/set-up/compress-files.mjs",
     "tests/fuzz/shop-monitor.mjs",
     "tests/screenshots/{playwright.config,take-screenshots}.ts",

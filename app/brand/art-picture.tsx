@@ -3,7 +3,7 @@ import { art } from "./art.ts";
 
 export type ArtName = keyof typeof art;
 
-/** Widths below the full size, by the first word of a name; see scripts/pictures/size-pictures.mjs. */
+/** Widths below the full size in public/art, by the first word of a name. */
 const SMALLER_WIDTHS: Record<string, number[]> = {
   banner: [800],
   tall: [375, 600],

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { json } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
-import { findFreePort } from "../../scripts/services/find-free-port.mjs";
-import { startBuiltShop } from "../built-shop.ts";
-import { ADMIN, signIn } from "../sign-in.ts";
+import { startShop } from "../e2e/fixtures/start-shop.ts";
+import { signIn } from "../sign-in.ts";
 
 export const ORIGIN = "https://kolhu.example";
 
@@ -15,35 +13,24 @@ interface Reading {
   delayMs: number;
   /** Heap and buffers, after a garbage collection if the question was "memory". */
   heldBytes: number;
-  rss: number;
 }
 
 export type MonitoredShop = Awaited<ReturnType<typeof startMonitoredShop>>;
 
 /** The built shop on new data, with a monitor in its process. */
 export async function startMonitoredShop() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-fuzz-"));
-  const monitor = path.join(dataDir, "monitor.sock");
-  const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
-  const { stop } = await startBuiltShop({
-    PORT: String(port),
-    DATA_DIR: dataDir,
+  const monitor = path.join(tmpdir(), `kolhu-fuzz-${process.pid}.sock`);
+  const shop = await startShop({
     PUBLIC_URL: ORIGIN,
-    ...ADMIN,
     LOG_LEVEL: "error",
     NODE_OPTIONS: `--import ${pathToFileURL(path.resolve("tests/fuzz/shop-monitor.mjs"))}`,
     FUZZ_MONITOR_SOCKET: monitor,
   });
   return {
-    port,
-    token: await signIn(url),
-    openapi: await (await fetch(`${url}/openapi.json`)).json(),
+    port: Number(new URL(shop.url).port),
+    token: await signIn(shop.url, shop.admin),
+    openapi: await (await fetch(`${shop.url}/openapi.json`)).json(),
     read: async (question: "delay" | "memory") => (await json(connect(monitor).end(question))) as Reading,
-    async stop() {
-      const code = await stop();
-      rmSync(dataDir, { recursive: true, force: true });
-      return code;
-    },
+    stop: shop.stop,
   };
 }

@@ -32,8 +32,8 @@ if (isMainThread && FUZZ_MONITOR_SOCKET) {
       const delayMs = longestMs;
       // What the first collection finalizes, the second one frees.
       if (String(question) === "memory") for (const _ of [1, 2]) collectGarbage();
-      const { heapUsed, external, rss } = process.memoryUsage();
-      socket.end(JSON.stringify({ delayMs, heldBytes: heapUsed + external, rss }));
+      const { heapUsed, external } = process.memoryUsage();
+      socket.end(JSON.stringify({ delayMs, heldBytes: heapUsed + external }));
       last = readClocks();
       longestMs = 0;
     });

@@ -39,7 +39,7 @@ export function ProductPicture({ src, sizes, early = false, alt = "", className 
   );
 }
 
-/** Widths that every picture of ours exists in, beside its full size; see scripts/pictures/size-pictures.mjs. */
+/** Widths of every picture in public/art, beside its full size. */
 const WIDTHS = [160, 320, 640];
 const OURS = /^\/art\/(bottle|bowl|tin|closeup|life)-[\w-]+\.webp$/;
 const FULL_WIDTHS: Record<string, number> = { closeup: 900, life: 900 };

@@ -19,7 +19,7 @@ export const SHOP_IMAGE: OpenGraphImage = {
   ...OPEN_GRAPH_SIZE,
 };
 
-/** The pictures that scripts/pictures/size-pictures.mjs has put on a card. */
+/** Pictures with a card of 1200 × 630 in public/art, named NAME-share.jpg. */
 const ON_A_CARD = /^(\/art\/(?:bottle|bowl|tin)-[\w-]+)\.webp$/;
 
 /** The product on a card of 1200 x 630 where there is one, else its picture as it is, else the shop's. */
