@@ -6,91 +6,102 @@ import type { OrderState } from "#domain/orders/order.ts";
 import { foldName } from "#domain/orders/order-search.ts";
 import { type Database, isPostgres } from "#server/db/open.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
-import { insertProduct } from "#server/products/store.ts";
-import { makeProductDraft } from "#tests/factories.ts";
 import { makeOrderRow } from "#tests/insert-order.ts";
 
-const ORDERS_A_DAY = 144;
-const CUSTOMERS = 20_000;
-/** Longer ago than cash can be asked for, there are no rounds. */
-const DAYS_WITH_ROUNDS = 33;
-/** Mails take the most room, and lists show those of recent orders only. */
-const DAYS_WITH_MAILS = 70;
-const NAMES = ["Asha Rao", "Ravi Kumar", "Meera Nair", "Imran Sheikh", "Lakshmi Iyer", "José D'Souza", "आशा राव"];
-const OILS = ["Ground Nut", "Mustard", "Almond", "Coconut", "Safflower", "Sesame", "Castor", "Sunflower"];
-const SIZES = ["100ml", "500ml", "1L", "5L"];
-const PACKAGES = ["TIN", "GLASS BOTTLE"];
-const NOT_DELIVERED: OrderState[] = ["new", "confirmed", "packed", "refused", "cancelled"];
+const FIRST_NAMES = ["Meera", "Asha", "Ravi", "Imran", "Lakshmi", "José"];
+const LAST_NAMES = ["Nair", "Rao", "Kumar", "Sheikh", "Iyer", "D'Souza", "Patil", "Gowda", "Shetty", "Hegde"];
+/** Beyond these, names repeat and get a number. */
+const NAMES = FIRST_NAMES.length * LAST_NAMES.length;
+/** Days of open orders, of orders whose mails are still stored, and of rounds whose cash can be asked for. */
+const DAYS = { open: 2, mails: 70, rounds: 33 };
 
-/** A shop that has been busy for a while: every tenth order is not delivered, some have a failed mail or another price. */
-export async function insertPastOrders(db: Database, count: { orders: number; products: number }): Promise<void> {
-  const now = Date.now();
+export interface Past {
+  orders: number;
+  ordersADay: number;
+  customers: number;
+  oils: { id: string; name: string; size: string; package: string; price: number }[];
+}
+
+/** Orders of the past days, newest first: most are delivered, some refused or cancelled, some of the last two days open. */
+export async function insertPastOrders(db: Database, past: Past): Promise<OrderRow[]> {
   const { present } = await db
     .selectFrom("orders")
     .select(({ fn }) => fn.countAll<number | string>().as("present"))
     .executeTakeFirstOrThrow();
-  const firstCode = 1_000_000 + Number(present);
-  await db.transaction().execute(async (trx) => {
-    for (let n = 0; n < count.products; n++) await insertProduct(trx, makeProductDraft({ name: `Bench Oil ${n}` }));
-    for (let n = 0, day = 0; n < count.orders; n += ORDERS_A_DAY, day++) {
-      const deliveredAt = now - day * DAY_MS;
-      const length = Math.min(ORDERS_A_DAY, count.orders - n);
-      const orders = Array.from({ length }, (_, m) =>
-        makePastOrder(n + m, { code: `KC-${firstCode + n + m}`, deliveredAt }),
-      );
-      await trx.insertInto("orders").values(orders).execute();
-      if (day < DAYS_WITH_MAILS) await trx.insertInto("outbox").values(orders.map(makeMail)).execute();
-      if (day < DAYS_WITH_ROUNDS) await insertRound(trx, orders, deliveredAt);
-    }
-  });
-  if (isPostgres(db)) await sql`vacuum analyze`.execute(db);
+  const orders = Array.from({ length: past.orders }, (_, n) =>
+    makePastOrder(n, `KC-${1_000_000 + Number(present) + n}`, past),
+  );
+  await insertAll(db, "orders", orders);
+  return orders;
 }
 
-function makePastOrder(n: number, { code, deliveredAt }: { code: string; deliveredAt: number }): OrderRow {
-  const name_customer = `${NAMES[n % NAMES.length]} ${n}`;
-  const phone = String(9_800_000_000 + ((n * 7_919) % CUSTOMERS));
-  const lines = Array.from({ length: 1 + (n % 3) }, (_, line) => makeLine(n * 31 + line * 17));
-  const paise = 100 * lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+/** A customer of the past, by number. */
+export function pastCustomer(number: number) {
+  const first = FIRST_NAMES[number % FIRST_NAMES.length];
+  const last = LAST_NAMES[Math.floor(number / FIRST_NAMES.length) % LAST_NAMES.length];
+  return {
+    name: number < NAMES ? `${first} ${last}` : `${first} ${last} ${number}`,
+    phone: String(9_800_000_000 + number),
+    address: `${1 + (number % 80)} Temple Street, Mysuru ${570_001 + (number % 60)}`,
+  };
+}
+
+function makePastOrder(n: number, code: string, { ordersADay, customers, oils }: Past): OrderRow {
+  const { name, phone, address } = pastCustomer((n * 7_919) % customers);
+  const lines = oils.slice(n % oils.length, (n % oils.length) + 1 + (n % 3)).map((oil) => ({
+    ...oil,
+    ordered_name: null,
+    quantity: 1 + (n % 3),
+    catalogue_price: oil.price,
+  }));
+  const paise = Math.round(100 * lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
   const channel = CHANNELS[n % CHANNELS.length] ?? "website";
-  const state = n % 10 === 0 ? (NOT_DELIVERED[(n / 10) % NOT_DELIVERED.length] ?? "new") : "delivered";
+  // Not the same number every day, and none today.
+  const day = 1 + Math.floor((n + ((n * n) % 7)) / ordersADay);
+  const deliveredAt = Date.now() - day * DAY_MS;
+  const state = findState(n, day);
   return makeOrderRow({
     code,
-    name_customer,
-    name_folded: foldName(name_customer),
+    name_customer: name,
+    name_folded: foldName(name),
     phone: `+91 ${phone}`,
     phone_number: phone,
     phone_digits: phone,
-    address: `12 Temple Street, Mysuru ${570_001 + ((n * 13) % 60)}`,
+    address,
     items: JSON.stringify(lines),
     final_total_paise: paise,
     catalogue_total_paise: paise,
-    price_differs: n % 40 === 0 ? 1 : 0,
     channel,
-    taken_by: channel === "website" ? null : "Bench",
+    taken_by: channel === "website" ? null : "Admin",
     state,
     version: 2,
-    created_at: deliveredAt - ((n % ORDERS_A_DAY) * DAY_MS) / ORDERS_A_DAY,
+    created_at: deliveredAt - ((n % ordersADay) * DAY_MS) / ordersADay,
     delivered_at: state === "delivered" ? deliveredAt : null,
   });
 }
 
-function makeLine(seed: number) {
-  const oil = seed % OILS.length;
-  const price = 475 + (seed % 7) * 100;
-  return {
-    id: `0199b0c4-0000-7000-8000-00000000000${oil}`,
-    name: `${OILS[oil]} Oil`,
-    ordered_name: null,
-    size: SIZES[(seed >> 3) % SIZES.length] ?? "",
-    package: PACKAGES[(seed >> 5) % PACKAGES.length] ?? "",
-    quantity: 1 + (seed % 3),
-    price,
-    catalogue_price: price,
-  };
+function findState(n: number, day: number): OrderState {
+  if (day <= DAYS.open && n % 2 === 1) return n % 4 === 1 ? "new" : "confirmed";
+  if (n % 20 === 2) return "refused";
+  return n % 20 === 12 ? "cancelled" : "delivered";
+}
+
+/** Their mails, and for each recent day a round of one driver, paid in cash. */
+export async function insertMailsAndRounds(db: Database, orders: OrderRow[], ordersADay: number): Promise<void> {
+  await insertAll(db, "outbox", orders.slice(0, DAYS.mails * ordersADay).map(makeMail));
+  for (let day = 1; day <= DAYS.rounds; day++) {
+    const ofDay = orders.slice((day - 1) * ordersADay, day * ordersADay);
+    await insertRound(
+      db,
+      ofDay.filter(({ state }) => state === "delivered"),
+      Date.now() - day * DAY_MS,
+    );
+  }
+  if (isPostgres(db)) await sql`vacuum analyze`.execute(db);
 }
 
 function makeMail(order: OrderRow, n: number): OutboxRow {
-  const isStuck = n === 10;
+  const isStuck = n % 50 === 10;
   // Not sent while the bench runs.
   const nextAttempt = isStuck ? Date.now() + DAY_MS : order.created_at;
   return {
@@ -100,7 +111,7 @@ function makeMail(order: OrderRow, n: number): OutboxRow {
     recipient: "care@kolhu.example",
     mailbox: "",
     message: JSON.stringify({ subject: order.code, text: "text ".repeat(200), html: "html ".repeat(800) }),
-    state: n === 0 ? "failed" : isStuck ? "waiting" : "sent",
+    state: isStuck ? "waiting" : n % 20 === 0 ? "failed" : "sent",
     attempts: 1,
     next_attempt_at: nextAttempt,
     give_up_at: nextAttempt,
@@ -113,21 +124,40 @@ function makeMail(order: OrderRow, n: number): OutboxRow {
   };
 }
 
-/** One driver delivered all of them, and each was paid in cash. */
-async function insertRound(trx: Database, orders: OrderRow[], at: number): Promise<void> {
+async function insertRound(db: Database, orders: OrderRow[], at: number): Promise<void> {
   const round_id = newId();
   const day = isoDay(dayOf(at));
-  const round = { id: round_id, person: "Ravi", day, version: 1, created_at: at, created_by: "Bench", closed_at: null };
-  await trx.insertInto("rounds").values(round).execute();
-  const delivered = orders.filter(({ state }) => state === "delivered");
-  const stops = delivered.map(({ id, final_total_paise }, position) => ({
+  const round = {
+    id: round_id,
+    person: "Suresh",
+    day,
+    version: 1,
+    created_at: at,
+    created_by: "Bench",
+    closed_at: null,
+  };
+  await db.insertInto("rounds").values(round).execute();
+  const stops = orders.map(({ id, final_total_paise }, position) => ({
     ...{ id: newId(), round_id, order_id: id, position, to_collect_paise: final_total_paise, added_at: at },
     ...{ added_by: "Bench", outcome: "delivered" as const, ended_at: at, ended_by: "Bench" },
   }));
-  const payments = delivered.map(({ id, final_total_paise }) => ({
+  const payments = orders.map(({ id, final_total_paise }) => ({
     ...{ id: newId(), order_id: id, round_id, to_collect_paise: final_total_paise, cash_paise: final_total_paise },
     ...{ upi_paise: 0, note: "", at, by: "Bench", taken_back_at: null, taken_back_by: null },
   }));
-  await trx.insertInto("round_stops").values(stops).execute();
-  await trx.insertInto("payments").values(payments).execute();
+  await db.insertInto("round_stops").values(stops).execute();
+  await db.insertInto("payments").values(payments).execute();
+}
+
+const BATCH = 500;
+
+/** A database takes only so many values in one statement. */
+async function insertAll(db: Database, table: "orders" | "outbox", rows: OrderRow[] | OutboxRow[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (let n = 0; n < rows.length; n += BATCH)
+      await trx
+        .insertInto(table)
+        .values(rows.slice(n, n + BATCH))
+        .execute();
+  });
 }

@@ -2,12 +2,25 @@ import { FIGURE_PERIODS } from "#domain/figures.ts";
 import { dayOf, isoDay } from "#domain/india-day.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
+import { insertProduct } from "#server/products/store.ts";
+import { makeProductDraft } from "#tests/factories.ts";
 import { ADMIN, signIn } from "#tests/sign-in.ts";
-import { insertPastOrders } from "./past-orders.ts";
+import { insertMailsAndRounds, insertPastOrders, pastCustomer } from "./past-orders.ts";
 import { atMost, type Row, type Section } from "./report.ts";
 import { load, withDataDir, withShop } from "./with-shop.ts";
 
 const ROUND_SECONDS = 2;
+const ORDERS_A_DAY = 144;
+const CUSTOMERS = 20_000;
+const OILS = ["Ground Nut", "Mustard", "Almond", "Coconut", "Safflower", "Sesame", "Castor", "Sunflower"].map(
+  (oil, n) => ({
+    id: `0199b0c4-0000-7000-8000-00000000000${n}`,
+    name: `${oil} Oil`,
+    size: n % 2 ? "500ml" : "1L",
+    package: "TIN",
+    price: 475 + n * 100,
+  }),
+);
 const daysAgo = (days: number) => isoDay(dayOf(Date.now()) - days);
 
 const LISTS: Record<string, string> = {
@@ -27,11 +40,11 @@ const LISTS: Record<string, string> = {
 /** The first request of a period waits until its days are added up, so that one has a row of its own. */
 const REPORTS: Record<string, string> = {
   ...Object.fromEntries(FIGURE_PERIODS.map((days) => [`figures of ${days} days`, `/figures/?days=${days}`])),
-  "GET /cash/, one day": "/cash/",
+  "GET /cash/, two days": `/cash/?from=${daysAgo(1)}`,
   "GET /cash/, 31 days": `/cash/?from=${daysAgo(30)}`,
   "GET /customers/, the first page": "/customers/",
   "customers by a common name": "/customers/?q=asha",
-  "customers by a rare name": "/customers/?q=asha%20rao%20777",
+  "customers by a rare name": `/customers/?q=${encodeURIComponent(pastCustomer(777).name)}`,
   "customers by an unknown name": "/customers/?q=nobody",
   "customers by part of a number": "/customers/?q=98000%2012",
   "customers by a number": "/customers/?q=98000%2012345",
@@ -60,7 +73,11 @@ function measureStaff({ title, orders, products, paths, barMs, databaseUrl }: St
   return withDataDir(async (dataDir) => {
     const db = await openDatabase({ dataDir, databaseUrl });
     await migrate(db);
-    await insertPastOrders(db, { orders, products });
+    await db.transaction().execute(async (trx) => {
+      for (let n = 0; n < products; n++) await insertProduct(trx, makeProductDraft({ name: `Bench Oil ${n}` }));
+    });
+    const past = await insertPastOrders(db, { orders, ordersADay: ORDERS_A_DAY, customers: CUSTOMERS, oils: OILS });
+    await insertMailsAndRounds(db, past, ORDERS_A_DAY);
     await db.destroy();
     const settings = { DATA_DIR: dataDir, ...ADMIN, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
     return withShop(settings, async ({ url }) => {

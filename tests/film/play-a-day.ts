@@ -1,16 +1,20 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { openDatabase } from "#server/db/open.ts";
+import { insertPastOrders, pastCustomer } from "../../bench/past-orders.ts";
 import { button, LIST } from "../e2e/fixtures/orders-page.ts";
 import type { OrdersShop } from "../e2e/fixtures/orders-shop.ts";
 import { expect, test } from "../e2e/fixtures/test-orders.ts";
-import { CALLER, insertEarlierDays } from "./earlier-days.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../../docs/pictures/day");
 const SCREENS = {
   phone: { viewport: { width: 360, height: 740 }, pictureWidth: 360 },
   laptop: { viewport: { width: 1280, height: 800 }, pictureWidth: 1000 },
 };
+const OILS = ["Ground Nut Oil", "Mustard Oil", "Coconut Oil", "Sesame Oil", "Almond Oil"];
+/** Calls on the day, and has bought before. */
+const CALLER = pastCustomer(0);
 const WEBP = { quality: 62, effort: 6 };
 
 const field = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
@@ -30,7 +34,10 @@ test("a day", async ({ page, shop }) => {
     await sharp(picture).resize({ width: pictureWidth }).webp(WEBP).toFile(file);
     await page.setViewportSize(SCREENS.phone.viewport);
   };
-  await insertEarlierDays(shop);
+  const db = await openDatabase({ dataDir: shop.dataDir, databaseUrl: undefined });
+  const oils = OILS.map((name) => ({ ...shop.item(name), name }));
+  await insertPastOrders(db, { orders: 300, ordersADay: 5, customers: 60, oils });
+  await db.destroy();
 
   const spoken = await test.step("an order comes by phone", async () => {
     await page.goto(`${LIST}/new`);
