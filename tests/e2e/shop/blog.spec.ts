@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { strapi4List, strapi5List } from "#app/shop/api/fixtures/recorded.ts";
+import { strapi5List } from "#app/shop/api/fixtures/recorded.ts";
 import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
 import { startStrapiShop } from "../fixtures/strapi-shop.ts";
@@ -107,14 +107,6 @@ test("the list, the way to a post, and the post", async ({ page, isMobile }) => 
     expect((await picture.boundingBox())?.width).toBeCloseTo(400 / 3, 0);
   });
 
-  await test.step("a small body image is never made larger", async () => {
-    const picture = page.getByRole("img", { name: /^Bowls of groundnut/ });
-    await picture.evaluate((image: HTMLImageElement) => {
-      image.src = "/art/life-gift-160.webp";
-    });
-    await expect.poll(async () => (await picture.boundingBox())?.width).toBe(160);
-  });
-
   await test.step("everyone can use the post, on a narrow screen too", async () => {
     await expectNoViolations(page);
     await expect.poll(() => width(page)).toBe(320);
@@ -130,7 +122,6 @@ test("the list, the way to a post, and the post", async ({ page, isMobile }) => 
 
 test("the list after navigations inside the site", async ({ page, complaints }) => {
   complaints.expect(/blog-api/, /console error: Failed to load blogs/, /gone/);
-  await page.route(/\.png$|cdn\.example/, (route) => route.fulfill({ path: "public/art/life-gift-160.webp" }));
   await open(page, POST.replace("Blog", "blog"));
 
   await test.step("a navigation inside the site makes the documented call, with the spinner 'Loading blogs...'", async () => {
@@ -145,69 +136,16 @@ test("the list after navigations inside the site", async ({ page, complaints }) 
     await goBack(page);
   });
 
-  await test.step("'No blogs found.' for an empty list and for non-array data", async () => {
+  await test.step("'No blogs found.' for an empty list", async () => {
     await navigateToListOf(page, { data: [] });
     await expect(page.getByText("No blogs found.")).toBeVisible();
     await expectNoViolations(page, page.getByRole("main"));
-    await goBack(page);
-    await navigateToListOf(page, { data: { id: 1 } });
-    await expect(page.getByText("No blogs found.")).toBeVisible();
-    await goBack(page);
-  });
-
-  await test.step("a service without categories gets a second request without them: 'General'", async () => {
-    await page.route(LIST_CALL, (route) => {
-      if (route.request().url().includes("category")) return route.fulfill({ status: 400, json: {} });
-      return route.fulfill({ json: { data: [{ id: 1, title: "A post", slug: "a-post", content: "Words" }] } });
-    });
-    await navigateToList(page);
-    await expect(cards(page)).toContainText(["General"]);
-    await goBack(page);
-  });
-
-  await test.step("'No Date' if missing; first 100 characters of the text without tags; pictures of every type", async () => {
-    const image = [strapi5List.data[0]?.image];
-    const publishedAt = "2025-01-05T00:00:00Z";
-    await navigateToListOf(page, {
-      data: [
-        { id: 1, title: "Without", slug: "without", content: `<p>${"0123456789".repeat(12)}</p>`, image: null },
-        { id: 2, title: "Relative", slug: "relative", content: "", publishedAt, image },
-        { id: 3, title: "Absolute", slug: "absolute", content: "", image: { url: "https://cdn.example/a.png" } },
-      ],
-    });
-    const card = (title: string) => cards(page).filter({ has: page.getByRole("heading", { name: title }) });
-    await expect(card("Without")).toContainText("No Date");
-    await expect(card("Without")).toContainText(`${"0123456789".repeat(10)}...`);
-    await expect(card("Without").locator("svg")).toBeVisible();
-    await expect(card("Relative").getByText("Jan 5, 2025")).toBeVisible();
-    await expect(card("Relative").locator("img")).toHaveAttribute("src", /^\/blog-api\/uploads\/small_hero_wide/);
-    await expect(card("Absolute").locator("img")).toHaveAttribute("src", "https://cdn.example/a.png");
-    await goBack(page);
-  });
-
-  await test.step("Strapi 4's responses are read as Strapi 5's", async () => {
-    await navigateToListOf(page, strapi4List);
-    await expect(cards(page)).toHaveCount(5);
-    const hello = cards(page).filter({ hasText: "Hello from the newsroom" });
-    await expect(hello).toContainText("News");
-    await expect(hello.getByText("Nov 15, 2026")).toBeVisible();
-    await goBack(page);
-  });
-
-  await test.step("posts beyond the first 25 are there", async () => {
-    const post = (id: number) => ({ id, title: `Post ${id}`, slug: `post-${id}`, content: "", image: null });
-    await page.route(LIST_CALL, (route) => {
-      const number = Number(new URL(route.request().url()).searchParams.get("pagination[page]") ?? 1);
-      const data = Array.from({ length: number === 2 ? 5 : 25 }, (_, index) => post(25 * (number - 1) + index));
-      return route.fulfill({ json: { data, meta: { pagination: { page: number, pageSize: 25, pageCount: 2 } } } });
-    });
-    await navigateToList(page);
-    await expect(cards(page)).toHaveCount(30);
     await goBack(page);
   });
 
   await test.step("'Blog not found.' on a navigation inside the site", async () => {
     await navigateToListOf(page, { data: [{ id: 1, title: "Gone since", slug: "gone", content: "" }] });
+    await expect(cards(page)).toContainText("No Date");
     await page.getByRole("link", { name: "Gone since" }).click();
     await expect(page.getByRole("heading", { name: "Blog not found." })).toBeVisible();
   });

