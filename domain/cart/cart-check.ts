@@ -1,4 +1,4 @@
-import { findOffer } from "#domain/products/find-offer.ts";
+import { findOffer } from "#domain/products/offers.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 import { type Product, slugOf } from "#domain/products/product.ts";
 import { buildLine, type CartLine } from "./cart.ts";

@@ -1,5 +1,5 @@
-import { findOffer } from "#domain/products/find-offer.ts";
-import { followPackage } from "#domain/products/follow-package.ts";
+import { findOffer } from "#domain/products/offers.ts";
+import { followPackage } from "#domain/products/package-picture.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { type Product, slugOf } from "#domain/products/product.ts";
 import { buildLine, type CartLine, isSameLine } from "./cart.ts";

@@ -5,7 +5,6 @@ import { type Customer, emailToSend, type OrderBody, type OrderReply, OrderReply
 import { describeCart } from "#domain/orders/order-text.ts";
 import { idempotencyKeyFor } from "./idempotency-key.ts";
 
-/** A shopper does not wait longer than this; trying again carries the same key. */
 const TIMEOUT_MS = 30_000;
 
 const TOO_MANY_REQUESTS = 429;
@@ -14,16 +13,13 @@ type Sent =
   | { isBooked: true; order?: OrderReply["order"] | undefined }
   | { isBooked: false; isUnreachable: boolean; error: unknown; reason?: string };
 
-/**
- * Posts the order; it comes with the dialog, apart from the other calls.
- * The result carries the order's code and key where the response has one, or the shop's own words where it refuses too many orders.
- */
+/** The result has the order's code and key where the response has one, or the shop's own words where it refuses too many orders. */
 export async function sendOrder(customer: Customer, cart: CartLine[], honeypot = ""): Promise<Sent> {
   const order = { ...buildOrder(customer, cart), ...(honeypot && { website: honeypot }) };
   try {
-    // The browser would find out only after trying.
+    // A browser would find out only after trying.
     if (!navigator.onLine) throw new Error("The order was not sent: there is no network");
-    const reply = await withTimeout(postOrder(JSON.stringify(order)));
+    const reply = await postOrder(JSON.stringify(order));
     return { isBooked: true, order: z.safeParse(OrderReplySchema, reply).data?.order };
   } catch (error) {
     // A success status means that the order went out, even if its body cannot be read.
@@ -34,7 +30,7 @@ export async function sendOrder(customer: Customer, cart: CartLine[], honeypot =
   }
 }
 
-/** The body: the cart as the shopper sees it, in words for the mail and as items for the price check. */
+/** The cart in words for the mail, and as items for the price check. */
 export function buildOrder(customer: Customer, cart: CartLine[]): OrderBody {
   return {
     ...customer,
@@ -52,33 +48,28 @@ export function buildOrder(customer: Customer, cart: CartLine[]): OrderBody {
   };
 }
 
+/** An aborted order may have arrived; the next attempt has the same key. */
 async function postOrder(body: string): Promise<unknown> {
-  const response = await fetch("/send-email", {
-    method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": idempotencyKeyFor(body) },
-    body,
-  });
-  if (!response.ok) throw new ApiError(response.status, await readMessage(response));
-  return response.json();
-}
-
-function readMessage(response: Response): Promise<string> {
-  return response.json().then(
-    (body) => body?.message,
-    // The response is a proxy's own.
-    () => "",
-  );
-}
-
-/** The request itself is not aborted: the order may still arrive, and the next attempt finds it by its key. */
-async function withTimeout<Result>(request: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No response to the order within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
-  });
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new Error(`No response to the order within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   try {
-    return await Promise.race([request, timeout]);
+    const response = await fetch("/send-email", {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": idempotencyKeyFor(body) },
+      body,
+      signal: late.signal,
+    });
+    if (!response.ok) throw new ApiError(response.status, await readMessage(response));
+    return await response.json();
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Empty where the response is a proxy's own. */
+function readMessage(response: Response): Promise<string> {
+  return response.json().then(
+    (body) => body?.message,
+    () => "",
+  );
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { BlogBody } from "./blog-body.tsx";
 import { BlogPicture } from "./blog-picture.tsx";
 import { BlogPostHead } from "./blog-post-head.tsx";
-import type { BlogPostView } from "./load-blog-post.ts";
+import type { BlogPostView } from "./load-blog.ts";
 import { PublishedDate } from "./published-date.tsx";
 
 /** A narrower picture is shown in its own size: stretched over the page it would be a blur. */

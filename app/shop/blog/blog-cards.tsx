@@ -4,7 +4,7 @@ import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { blogPath } from "#app/shop/seo/site-urls.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { BlogPicture } from "./blog-picture.tsx";
-import type { BlogListResult, BlogSummary } from "./load-blog-list.ts";
+import type { BlogListResult, BlogSummary } from "./load-blog.ts";
 import { PublishedDate } from "./published-date.tsx";
 
 /** As many as a phone's first screen shows. */

@@ -1,6 +1,5 @@
-import { Suspense } from "react";
-import { Await, data } from "react-router";
-import { useLastLoaded } from "#app/loading/use-last-loaded.ts";
+import { data } from "react-router";
+import { Loaded } from "#app/loading/loaded.tsx";
 import { BLOG_CACHE_CONTROL, blogApi } from "#app/shop/api/blog-api.ts";
 import { blogApiContext } from "#app/shop/api/context.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
@@ -10,7 +9,7 @@ import { BLOG_PATH, useOrigin } from "#app/shop/seo/site-urls.ts";
 import type { Route } from "./+types/blog-list";
 import { BlogCards, BlogCardsLoading } from "./blog-cards.tsx";
 import { BLOG_ABOUT, BLOG_TITLE, FeedLink } from "./feed-link.tsx";
-import { type BlogListResult, loadBlogList } from "./load-blog-list.ts";
+import { type BlogListResult, loadBlogList } from "./load-blog.ts";
 import "./blog-list.css";
 
 export const headers = () => ({ "cache-control": BLOG_CACHE_CONTROL });
@@ -25,7 +24,6 @@ export function clientLoader() {
 }
 
 export default function BlogList({ loaderData }: Route.ComponentProps) {
-  const list = useLastLoaded<BlogListResult>(loaderData.list);
   return (
     <main id="main" className="page-width">
       <BlogListHead />
@@ -33,14 +31,9 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
         <h1>Latest Blogs</h1>
         <p>{BLOG_ABOUT}</p>
       </div>
-      {/* Awaited data would make React send a long list hidden, until a script shows it. */}
-      {list instanceof Promise ? (
-        <Suspense fallback={<BlogCardsLoading />}>
-          <Await resolve={list}>{(loaded) => <BlogCards {...loaded} />}</Await>
-        </Suspense>
-      ) : (
-        <BlogCards {...list} />
-      )}
+      <Loaded<BlogListResult> data={loaderData.list} fallback={<BlogCardsLoading />}>
+        {(list) => <BlogCards {...list} />}
+      </Loaded>
     </main>
   );
 }

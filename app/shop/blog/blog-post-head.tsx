@@ -6,7 +6,7 @@ import { OpenGraphCard } from "#app/shop/seo/page-head.tsx";
 import { BLOG_PATH, blogPath, useOrigin } from "#app/shop/seo/site-urls.ts";
 import { shop } from "#domain/shop.ts";
 import { FeedLink } from "./feed-link.tsx";
-import type { BlogPostView } from "./load-blog-post.ts";
+import type { BlogPostView } from "./load-blog.ts";
 
 export function BlogPostHead({ post }: { post: BlogPostView }) {
   const origin = useOrigin();

@@ -1,7 +1,6 @@
-import { Suspense } from "react";
-import { Await, data, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
-import { useLastLoaded } from "#app/loading/use-last-loaded.ts";
+import { Loaded } from "#app/loading/loaded.tsx";
 import { BLOG_CACHE_CONTROL } from "#app/shop/api/blog-api.ts";
 import { blogApiContext, renderMarkdownContext } from "#app/shop/api/context.ts";
 import { blogPath } from "#app/shop/seo/site-urls.ts";
@@ -9,7 +8,7 @@ import { Loading } from "#app/ui/loading.tsx";
 import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/blog-post";
 import { BackToBlogs, BlogArticle } from "./blog-article.tsx";
-import { type BlogPostResult, FAILED, loadBlogPost, STATUS } from "./load-blog-post.ts";
+import { type BlogPostResult, loadBlogPost, POST_FAILED, STATUS } from "./load-blog.ts";
 import "#app/styles/prose.css";
 import "./blog-post.css";
 
@@ -29,35 +28,21 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { result
     result: serverLoader().then(
       ({ result }) => result,
       (error) => {
-        console.error(FAILED, error);
-        return { is: "failed", post: null, error: FAILED };
+        console.error(POST_FAILED, error);
+        return { is: "failed", post: null, error: POST_FAILED };
       },
     ),
   };
 }
 
 export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
-  return <LoadedPost key={params.slug} {...loaderData} />;
-}
-
-function LoadedPost({ result }: { result: BlogPostResult | Promise<BlogPostResult> }) {
-  const shown = useLastLoaded(result);
   return (
     <main id="main" className="page-width">
-      {/* Awaited data would make React send a long post hidden, until a script shows it. */}
-      {shown instanceof Promise ? (
-        <Suspense fallback={<BlogPostLoading />}>
-          <Await resolve={shown}>{(loaded) => <PostOrProblem {...loaded} />}</Await>
-        </Suspense>
-      ) : (
-        <PostOrProblem {...shown} />
-      )}
+      <Loaded<BlogPostResult> key={params.slug} data={loaderData.result} fallback={<BlogPostLoading />}>
+        {({ post, error }) => (post ? <BlogArticle post={post} /> : <BlogPostProblem message={error} />)}
+      </Loaded>
     </main>
   );
-}
-
-function PostOrProblem({ post, error }: BlogPostResult) {
-  return post ? <BlogArticle post={post} /> : <BlogPostProblem message={error} />;
 }
 
 /** Shown instead of a post that cannot be loaded. */

@@ -1,8 +1,8 @@
 import { HandCoins, MessageCircle, Truck } from "lucide-react";
 import { Suspense } from "react";
-import { Await, data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
-import { useLastLoaded } from "#app/loading/use-last-loaded.ts";
+import { Loaded } from "#app/loading/loaded.tsx";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { loadProducts, shopApi } from "#app/shop/api/shop-api.ts";
 import { cutToCard } from "#app/shop/catalogue/card-product.ts";
@@ -46,7 +46,6 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const list = useLastLoaded<FirstScreens>(loaderData.list);
   return (
     <main id="main">
       <HomeHead />
@@ -56,13 +55,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Banner />
       </Suspense>
       <CollectionFrame>
-        <Suspense fallback={<CollectionLoading />}>
-          {list instanceof Promise ? (
-            <Await resolve={list}>{(loaded) => <Collection list={loaded} />}</Await>
-          ) : (
-            <Collection list={list} />
-          )}
-        </Suspense>
+        <Loaded<FirstScreens> data={loaderData.list} fallback={<CollectionLoading />}>
+          {(list) => <Collection list={list} />}
+        </Loaded>
       </CollectionFrame>
       {WHY_CHOOSE_US}
       {GALLERY}

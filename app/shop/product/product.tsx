@@ -1,7 +1,6 @@
-import { Suspense } from "react";
-import { Await, data, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
-import { useLastLoaded } from "#app/loading/use-last-loaded.ts";
+import { Loaded } from "#app/loading/loaded.tsx";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { oilOf } from "#app/shop/catalogue/oil-of.ts";
 import { type Product, productPath, slugOf } from "#domain/products/product.ts";
@@ -39,26 +38,15 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
-  return <LoadedProduct key={params.name} {...loaderData} />;
-}
-
-function LoadedProduct({ result }: { result: ProductResult | Promise<ProductResult> }) {
-  const shown = useLastLoaded(result);
-  // Awaited data would make React send a large part hidden, until a script shows it.
-  if (!(shown instanceof Promise)) return <ProductOrProblem {...shown} />;
   return (
-    <Suspense fallback={<ProductSkeleton />}>
-      <Await resolve={shown}>{ProductOrProblem}</Await>
-    </Suspense>
-  );
-}
-
-function ProductOrProblem({ product, error }: ProductResult) {
-  return (
-    <>
-      <ProductHead product={product} />
-      {product ? <ProductDetail key={product.id} product={product} /> : <ProductProblem message={error} />}
-    </>
+    <Loaded<ProductResult> key={params.name} data={loaderData.result} fallback={<ProductSkeleton />}>
+      {({ product, error }) => (
+        <>
+          <ProductHead product={product} />
+          {product ? <ProductDetail key={product.id} product={product} /> : <ProductProblem message={error} />}
+        </>
+      )}
+    </Loaded>
   );
 }
 

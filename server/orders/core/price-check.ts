@@ -3,7 +3,7 @@ import { workOutTotal } from "#domain/orders/agreed.ts";
 import { hasSameLines } from "#domain/orders/change-order.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
 import { isPriced } from "#domain/orders/price-difference.ts";
-import { findOffer } from "#domain/products/find-offer.ts";
+import { findOffer } from "#domain/products/offers.ts";
 import { computedPrice, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { cleanLine, shorten } from "./clean-text.ts";

@@ -2,7 +2,7 @@ import type { Issue } from "#domain/api-error.ts";
 import type { NewOrder } from "#domain/orders/new-order.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
 import { offeredPackages } from "#domain/products/default-package.ts";
-import { findOffer } from "#domain/products/find-offer.ts";
+import { findOffer } from "#domain/products/offers.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";

@@ -85,7 +85,7 @@ export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps
 
 interface Note {
   words: string;
-  /** Something seems to be missing. It is only a question: whatever is typed is sent. */
+  /** Something seems to be missing; the form is sent all the same. */
   isQuestion: boolean;
 }
 
@@ -118,7 +118,7 @@ interface TypedInto {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
 }
 
-/** Says below the field how it is understood; who is still typing is asked nothing new. */
+/** Says below the field how it is understood, and asks only once the field is left. */
 function NotedField({ label, error, typed, note, children }: NotedFieldProps) {
   const [told, setTold] = useState(() => note(typed));
   const noteId = useId();
@@ -129,13 +129,7 @@ function NotedField({ label, error, typed, note, children }: NotedFieldProps) {
           {children({
             ...control,
             "aria-describedby": error ? control["aria-describedby"] : noteId,
-            onBlur: ({ target, relatedTarget }) => {
-              const tell = () => setTold(note(target.value));
-              if (relatedTarget?.matches(".input")) tell();
-              // Words that come while something is pressed would move it away: the box below, or its label.
-              else if (!relatedTarget?.matches("button"))
-                addEventListener("click", () => setTimeout(tell), { once: true });
-            },
+            onBlur: ({ target }) => setTold(note(target.value)),
             onChange: ({ target }) => {
               const next = note(target.value);
               setTold(next?.isQuestion && !told?.isQuestion ? undefined : next);
@@ -150,7 +144,6 @@ function NotedField({ label, error, typed, note, children }: NotedFieldProps) {
   );
 }
 
-/** Out of sight, out of the tab order, unknown to screen readers and to what browsers fill in by themselves. */
 function HoneypotField() {
   return (
     <div className="visually-hidden" aria-hidden>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { addToCart } from "#app/shop/cart-store/cart-store.ts";
 import { WHY_NOT_ID } from "#app/shop/layout/without-script.tsx";
 import { buildLine, isValidQuantity } from "#domain/cart/cart.ts";
-import { followPackage } from "#domain/products/follow-package.ts";
+import { followPackage } from "#domain/products/package-picture.ts";
 import type { Product } from "#domain/products/product.ts";
 import { mainPicture } from "../gallery/gallery-pictures.ts";
 import type { Choice } from "./use-choice.ts";

@@ -2,7 +2,7 @@ import { ZoomIn } from "lucide-react";
 import { Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
-import { followPackage } from "#domain/products/follow-package.ts";
+import { followPackage } from "#domain/products/package-picture.ts";
 import type { Product } from "#domain/products/product.ts";
 import { type GalleryPicture, galleryPictures } from "./gallery-pictures.ts";
 

@@ -3,9 +3,9 @@ import { parseCsv } from "#domain/csv/parse-csv.ts";
 import type { Product } from "#domain/products/product.ts";
 import { sampleCatalogue } from "#server/db/sample-catalogue.ts";
 import { makeProduct } from "#tests/factories.ts";
+import { type FieldRule, GOOGLE_MORE_PICTURES, GOOGLE_RULES, META_RULES } from "#tests/product-feed-rules.ts";
 import { readXml } from "#tests/read-xml.ts";
 import { buildProductsCsv, buildProductsXml } from "./build-feeds.ts";
-import { type FieldRule, GOOGLE_MORE_PICTURES, GOOGLE_RULES, META_RULES } from "./field-rules.ts";
 import { listItems } from "./list-items.ts";
 
 const ORIGIN = "https://kolhu.example";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { randomKey } from "#app/ui/random-key.ts";
 import type { Issue } from "#domain/api-error.ts";
 import { cartTotal, isValidQuantity, itemCount, parseQuantity } from "#domain/cart/cart.ts";
-import { findOffer } from "#domain/products/find-offer.ts";
+import { findOffer } from "#domain/products/offers.ts";
 import { initialPackage, initialSize, type Product } from "#domain/products/product.ts";
 
 export const DraftLineSchema = z.object({

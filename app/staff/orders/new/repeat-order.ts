@@ -1,6 +1,6 @@
 import { randomKey } from "#app/ui/random-key.ts";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
-import { findOffer } from "#domain/products/find-offer.ts";
+import { findOffer } from "#domain/products/offers.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { type Product, slugOf } from "#domain/products/product.ts";
 import type { DraftLine } from "../form/draft-line.ts";

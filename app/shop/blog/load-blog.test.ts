@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { buildBlogApi } from "#app/shop/api/blog-api.ts";
 import { strapi4List, strapi5List } from "#app/shop/api/fixtures/recorded.ts";
 import { renderMarkdown } from "#server/site/markdown/render-markdown.ts";
-import { loadBlogList } from "./load-blog-list.ts";
-import { loadBlogPost } from "./load-blog-post.ts";
+import { loadBlogList, loadBlogPost } from "./load-blog.ts";
 
 const makeApi = (respond: () => Response) => buildBlogApi(async () => respond());
 const log = vi.spyOn(console, "error");
