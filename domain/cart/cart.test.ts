@@ -39,16 +39,6 @@ describe("the cart", () => {
     });
   });
 
-  it("adding the same product, size and package increases its quantity", () => {
-    const once = addLine([], makeCartLine({ quantity: 2 }));
-    expect(addLine(once, makeCartLine({ quantity: 3 }))).toEqual([makeCartLine({ quantity: 5 })]);
-  });
-
-  it("another size or package is another line", () => {
-    const lines = [makeCartLine(), makeCartLine({ size: "1L" }), makeCartLine({ package: "GLASS BOTTLE" })];
-    expect(lines.reduce(addLine, [])).toHaveLength(3);
-  });
-
   it("no two lines are ever the same combination, and every quantity is at least 1", () => {
     fc.assert(
       fc.property(anyCart, anyLine, (before, added) => {

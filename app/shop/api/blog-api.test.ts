@@ -75,12 +75,6 @@ describe("one post", () => {
     ]);
   });
 
-  it("is requested without the category when the service refuses it", async () => {
-    const { api, requested } = makeService((url) => (url.includes("category") ? 400 : strapi5List));
-    expect(await api.findBlog("hello")).toBeDefined();
-    expect(requested[1]).toBe("/blog-api/api/blogs?filters[slug][$eq]=hello&populate=image");
-  });
-
   it("is not there when the response is empty, and is not requested by a slug that no post can have", async () => {
     const { api, requested } = makeService(() => ({ data: [] }));
     expect(await api.findBlog("unknown")).toBeUndefined();

@@ -63,14 +63,6 @@ describe("a post of the blog service", () => {
     },
   );
 
-  it("may say when it was last changed", () => {
-    expect(readBlog({ ...bare, updatedAt: "2025-02-01T00:00:00Z" })?.updatedAt).toBe("2025-02-01T00:00:00Z");
-  });
-
-  it("is shown by its slug when it has no title", () => {
-    expect(readBlog({ ...bare, title: null })?.title).toBe("a-title");
-  });
-
   it.each([null, 7, "post", [], {}, { title: "No slug" }])("%j is no post", (entry) => {
     expect(readBlog(entry)).toBeUndefined();
   });
