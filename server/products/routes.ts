@@ -7,7 +7,7 @@ import type { Database } from "#server/db/open.ts";
 import { adminErrors, InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { matchesEtag } from "#server/http/etag.ts";
 import { IdParams, NewIdHeaders } from "#server/http/ids.ts";
-import { selectResponse } from "#server/site/cached-response.ts";
+import { selectVariant } from "#server/site/cached-response.ts";
 import type { Catalogue } from "./catalogue.ts";
 import {
   createProduct,
@@ -48,7 +48,7 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
     },
     async (request, reply) => {
       const { list } = await catalogue.current();
-      const { status, headers, body } = selectResponse(list, request.headers);
+      const { status, headers, body } = selectVariant(list, request.headers);
       return reply
         .code(status as 200)
         .headers(headers)

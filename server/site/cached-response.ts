@@ -9,11 +9,17 @@ type Compression = "gzip" | "br";
 
 /** A response that is ready to be sent, in every encoding. */
 export interface CachedResponse {
-  status: number;
   /** Weak: one tag for all encodings of the same content. */
   etag: string;
+  variants: { identity: Variant } & Partial<Record<Compression, Variant>>;
+  notModified: Variant;
+}
+
+/** The same object for every request: its headers are prepared once for sending. */
+export interface Variant {
+  status: number;
   headers: Record<string, string>;
-  bodies: { identity: Buffer } & Partial<Record<Compression, Buffer>>;
+  body?: Buffer;
 }
 
 /** One packet: compressing a smaller response saves nothing. */
@@ -30,38 +36,29 @@ export async function compressResponse(
   status = 200,
 ): Promise<CachedResponse> {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-  if (body.length < WORTH_COMPRESSING_BYTES) return { status, etag, headers, bodies: { identity: body } };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const [gzipped, br] = await Promise.all([asGzip(body), asBrotli(body, { params })]);
-  return {
+  const isSmall = body.length < WORTH_COMPRESSING_BYTES;
+  const common = { ...headers, ...(!isSmall && { vary: "accept-encoding" }), etag };
+  const variant = (content: Buffer, encoding: Partial<Record<"content-encoding", Compression>> = {}): Variant => ({
     status,
-    etag,
-    headers: { ...headers, vary: "accept-encoding" },
-    bodies: { identity: body, gzip: gzipped, br },
+    headers: { ...common, "content-length": String(content.length), ...encoding },
+    body: content,
+  });
+  const response = { etag, variants: { identity: variant(body) }, notModified: { status: 304, headers: common } };
+  if (isSmall) return response;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [gzipped, brotli] = await Promise.all([asGzip(body), asBrotli(body, { params })]);
+  const compressed = {
+    gzip: variant(gzipped, { "content-encoding": "gzip" }),
+    br: variant(brotli, { "content-encoding": "br" }),
   };
+  return { ...response, variants: { ...response.variants, ...compressed } };
 }
 
-/** The response to a request with these headers: 304, or the body in the smallest accepted encoding. */
-export function selectResponse(
-  { status, etag, headers, bodies }: CachedResponse,
-  request: IncomingHttpHeaders,
-): { status: number; headers: Record<string, string>; body?: Buffer } {
-  if (status === 200 && matchesEtag(request["if-none-match"], etag)) {
-    return { status: 304, headers: { ...headers, etag } };
-  }
-  const accepted = chooseEncoding(request["accept-encoding"] as string | undefined);
-  const encoding = bodies[accepted] ? accepted : "identity";
-  const body = bodies[encoding] ?? bodies.identity;
-  return {
-    status,
-    headers: {
-      ...headers,
-      etag,
-      "content-length": String(body.length),
-      ...(encoding !== "identity" && { "content-encoding": encoding }),
-    },
-    body,
-  };
+/** The response to a request with these headers: 304, or the smallest accepted encoding. */
+export function selectVariant({ etag, variants, notModified }: CachedResponse, request: IncomingHttpHeaders): Variant {
+  const { status } = variants.identity;
+  if (status === 200 && matchesEtag(request["if-none-match"], etag)) return notModified;
+  return variants[chooseEncoding(request["accept-encoding"] as string | undefined)] ?? variants.identity;
 }
 
 export function chooseEncoding(acceptEncoding = ""): Encoding {

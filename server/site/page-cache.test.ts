@@ -80,5 +80,5 @@ function makeResponse(text: string): Promise<CachedResponse> {
 }
 
 function textOf(response: CachedResponse | undefined): string | undefined {
-  return response?.bodies.identity.toString();
+  return response?.variants.identity.body?.toString();
 }

@@ -4,7 +4,7 @@ import type { CachedResponse } from "./cached-response.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRIES = 10_000;
-/** What a page takes beside its bodies and its key, rounded up: headers, a policy with its hashes, the cache's own lists. */
+/** Beside bodies and key, rounded up: headers, a policy with its hashes, the cache's own lists. */
 const ENTRY_BYTES = 4_000;
 
 export interface RenderedPage {
@@ -75,6 +75,7 @@ export class PageCache {
   }
 }
 
-function weigh({ bodies }: CachedResponse, key: string): number {
-  return Object.values(bodies).reduce((sum, body) => sum + body.length, 2 * key.length + ENTRY_BYTES);
+function weigh({ variants }: CachedResponse, key: string): number {
+  const bodies = Object.values(variants).map(({ body }) => body?.length ?? 0);
+  return bodies.reduce((sum, bytes) => sum + bytes, 2 * key.length + ENTRY_BYTES);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type FindUnknownPage, isRouterData, type Website } from "#domain/website.ts";
 import { RequestError } from "#server/http/errors.ts";
 import { renderBusyPage } from "./busy-page.ts";
-import { type CachedResponse, selectResponse } from "./cached-response.ts";
+import { type CachedResponse, selectVariant } from "./cached-response.ts";
 import { buildInProcessFetch } from "./in-process-fetch.ts";
 import { MarkdownThread } from "./markdown/markdown-thread.ts";
 import type { RenderedPage } from "./page-cache.ts";
@@ -65,9 +65,8 @@ class Pages {
   /** For a page that is not cached. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     try {
-      const page = withQuery(await this.getPage(request), request.url);
-      const { status, headers, body } = selectResponse(page, request.headers);
-      return reply.code(status).headers(headers).send(body);
+      const { status, headers, body } = selectVariant(await this.getPage(request), request.headers);
+      return reply.code(status).headers(withQuery(headers, request.url)).send(body);
     } catch (error) {
       if (!(error instanceof RequestError) || !wantsPage(request)) throw error;
       reply.code(error.statusCode).headers({ ...error.headers, "content-security-policy": "default-src 'none'" });
@@ -95,7 +94,7 @@ class Pages {
   private renderUnknown(name: string, path: string, ip: string): Promise<CachedResponse> {
     return this.server.pageCache.render(name, async () => {
       const { response } = await this.render(path, ip);
-      return { response, cacheMs: response.status === 404 ? UNKNOWN_PAGE_MS : 0 };
+      return { response, cacheMs: response.variants.identity.status === 404 ? UNKNOWN_PAGE_MS : 0 };
     });
   }
 
@@ -109,10 +108,9 @@ class Pages {
 }
 
 /** Redirects of the website keep the query string, which is not part of the key that was rendered. */
-function withQuery(page: CachedResponse, url: string): CachedResponse {
-  const { location } = page.headers;
-  if (location === undefined) return page;
-  return { ...page, headers: { ...page.headers, location: splitUrl(location)[0] + splitUrl(url)[1] } };
+function withQuery(headers: Record<string, string>, url: string): Record<string, string> {
+  const { location } = headers;
+  return location === undefined ? headers : { ...headers, location: splitUrl(location)[0] + splitUrl(url)[1] };
 }
 
 /** A browser that opens a page; the router's data requests get JSON. */
