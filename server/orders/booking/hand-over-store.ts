@@ -10,7 +10,7 @@ interface HandOver {
   at: number;
 }
 
-/** Takes an order that has just been booked through every step to its end, in the booking's transaction; its bill comes last. */
+/** Takes a new order through every step to delivered, in the booking's transaction. */
 export async function handOver(
   trx: Database,
   { id, code }: { id: string; code: string },

@@ -6,9 +6,9 @@ import { mailboxOf } from "../core/mail-store.ts";
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 10 * MINUTE_MS;
 const ORDERS_PER_PHONE = 10;
-/** Without a limit, counting ends here: the thousandth order of a flood costs no more than this one. */
+/** Without a limit counting ends here, so that a flood does not slow down. */
 const MOST_COUNTED = 180;
-/** Clocks of several machines differ a little. What lies further ahead was written before a clock was set back. */
+/** Between machines. A row from further ahead was written before the clock was set back. */
 const CLOCK_DIFFERENCE_MS = MINUTE_MS;
 const LOCKS = { network: 1, phone: 2, recipient: 3 };
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -16,9 +16,9 @@ const COPIES_A_DAY = 5;
 
 export interface OrderSource {
   network: string;
-  /** Empty where what was typed holds no number: then nothing is counted by it. */
+  /** Empty where no number was typed: then it is not counted. */
   phone_number: string;
-  /** How many one network may book within ten minutes; 0 refuses nobody, by phone neither. */
+  /** Orders per network within ten minutes; 0: no limit, by phone neither. */
   limit: number;
   now: number;
 }
@@ -33,8 +33,8 @@ export class TooManyOrdersError extends Error {
 }
 
 /**
- * Part of the order's own transaction: counts the order, or refuses it. Gives how many came shortly before it, from its
- * network or for its phone, whichever is more.
+ * Counts the order in its transaction, or refuses it. Returns how many came shortly before it from its network or for
+ * its phone, whichever is more.
  */
 export async function countOrder(trx: Database, source: OrderSource): Promise<number> {
   const { network, limit, now } = source;
@@ -48,8 +48,8 @@ export async function countOrder(trx: Database, source: OrderSource): Promise<nu
 }
 
 /**
- * Part of the order's own transaction: whether this mailbox may get one more customer's copy today. Anybody can type
- * anybody's address. The order itself is never refused for it, else a stranger's address could be blocked.
+ * Whether this mailbox may get one more customer's copy today: anybody can type anybody's address. The order itself is
+ * not refused for it, else a stranger's address could be blocked.
  */
 export async function isCopyAllowed(
   trx: Database,
@@ -71,7 +71,7 @@ export async function isCopyAllowed(
   return copies.length < COPIES_A_DAY;
 }
 
-/** Networks are personal data, and of no use after the window. */
+/** Networks are personal data, useless after the window. */
 export async function deleteOldSources(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom("order_sources")
@@ -80,8 +80,8 @@ export async function deleteOldSources(db: Database, now: number): Promise<void>
 }
 
 /**
- * Many at once from one source are counted one after the other, so that none slips under the limit unseen. A transaction
- * on SQLite is alone already. Everybody locks the network first: no two wait for each other.
+ * Locks the source, so that many at once cannot exceed the limit. SQLite has one writer anyway. Every transaction locks
+ * the network first, so that two cannot deadlock.
  */
 async function waitForOthers(trx: Database, { network, phone_number }: OrderSource): Promise<void> {
   if (!isPostgres(trx)) return;
@@ -90,14 +90,13 @@ async function waitForOthers(trx: Database, { network, phone_number }: OrderSour
     await sql`select pg_advisory_xact_lock(${LOCKS.phone}::int, hashtext(${phone_number}))`.execute(trx);
 }
 
-/** How many came within the window, up to the most that matters, and when the oldest of those came. */
 async function countBefore(
   trx: Database,
   { network, phone_number, now }: OrderSource,
   most: { network: number; phone: number },
 ): Promise<{ by: "network" | "phone"; count: number; oldest: number }[]> {
   const [after, until] = [now - WINDOW_MS, now + CLOCK_DIFFERENCE_MS];
-  // By hand and in one statement: each order waits for it.
+  // One statement, because every order waits for it.
   const { rows } = await sql<{ source: "network" | "phone"; count: number | string; oldest: number | null }>`
     select 'network' as source, count(*) as count, min(at) as oldest from (
       select at from order_sources where network = ${network} and at > ${after} and at <= ${until}

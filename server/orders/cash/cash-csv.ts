@@ -7,9 +7,9 @@ import { formatOrderTime } from "../core/format-order-time.ts";
 interface Row {
   sheet: PersonCash;
   order?: CashOrder;
-  /** What came in for an order that was delivered before, or was let go. */
+  /** A settlement of an order that was delivered before. */
   later?: CashLater;
-  /** A round whose cash was counted has a row of its own, so that every column adds up. */
+  /** A counted round has its own row, so that every column adds up. */
   count?: CashRound & { counted_cash: number };
 }
 
@@ -37,7 +37,6 @@ const COLUMNS: Record<string, (row: Row) => string> = {
   "Reason of the difference": ({ count }) => count?.reason ?? "",
 };
 
-/** Each order behind the cash, and each count, as a table for a spreadsheet. */
 export function renderCashCsv({ sheets }: Cash): string {
   return renderHead(Object.keys(COLUMNS)) + sheets.flatMap(listRows).map(renderCells).join("");
 }

@@ -23,7 +23,6 @@ const CashQuerySchema = z.object({
   format: z.optional(z.enum(["json", "csv"], "must be json or csv")),
 });
 
-/** What was to be collected, by day and person, and what became of it. */
 export const cashRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now }) => {
   api.addHook("onRequest", requireAdmin);
 

@@ -9,9 +9,7 @@ import type { Database } from "#server/db/open.ts";
 import { toSettlement } from "../core/paid-store.ts";
 import { listCounts, listEntries, markEarlier, type RoundEntry } from "../core/round-entry-store.ts";
 
-/** Of an order that says nowhere who delivered it. */
 const NOBODY = "Not known";
-/** Of what is on its way without a round. */
 const NOBODY_YET = "Nobody yet";
 
 const MOST_OWED = 500;
@@ -23,7 +21,7 @@ interface Days {
   to: string;
 }
 
-/** What was to be collected on these days and what became of it: rounds by their day, the rest by when it was handed over or went out. */
+/** Rounds count on their day, other orders on the day when they were delivered or went out. */
 export async function getCash(db: Database, { from, to }: Days): Promise<Cash> {
   const days = { from, to };
   const [rounds, inDashboard, notWritten, out, later, owed] = await Promise.all([
@@ -50,7 +48,6 @@ export async function getCash(db: Database, { from, to }: Days): Promise<Cash> {
   return { from, to, sums, sheets: all, owed };
 }
 
-/** One order on one day, with one person. */
 interface Visit {
   day: string;
   person: string;
@@ -58,7 +55,7 @@ interface Visit {
   order: Omit<CashOrder, "is_earlier">;
 }
 
-/** A sheet for each day and person, however the name is typed. */
+/** One sheet per day and person, ignoring capitals. */
 class Sheets {
   readonly #sheets = new Map<string, Omit<PersonCash, "sums">>();
 
@@ -69,7 +66,7 @@ class Sheets {
     return sheet;
   }
 
-  /** The last day first, then by name. */
+  /** Latest day first, then by name. */
   list(): PersonCash[] {
     return [...this.#sheets.entries()]
       .sort(([one], [other]) => {
@@ -113,7 +110,7 @@ function toVisit(entry: RoundEntry, day: string, person: string): Visit {
   return { day, person, added_at, order: { ...order, at: entry.ended_at, by: entry.ended_by } };
 }
 
-/** What was collected without a round. */
+/** Payments without a round. */
 async function listInDashboard(db: Database, days: Days): Promise<Visit[]> {
   const { from, before } = moments(days);
   const rows = await db
@@ -141,13 +138,12 @@ async function listInDashboard(db: Database, days: Days): Promise<Visit[]> {
   );
 }
 
-/** On the day and with the person that it says. */
 function withoutRound(order: Omit<Visit["order"], "round_id"> & { at: number; by: string }): Visit {
   const { at, by } = order;
   return { day: isoDay(dayOf(at)), person: by, added_at: at, order: { ...order, round_id: null } };
 }
 
-/** Delivered without a round, and nobody wrote down what was collected: it stands with who marked it so. */
+/** Delivered without a round and without a payment: on the sheet of the person who marked it so. */
 async function listNotWritten(db: Database, days: Days): Promise<Visit[]> {
   const { from, before } = moments(days);
   const rows = await db
@@ -198,7 +194,7 @@ async function listNotWritten(db: Database, days: Days): Promise<Visit[]> {
   );
 }
 
-/** On its way without a round, on the day when it went out. */
+/** Out for delivery without a round, on the day when it went out. */
 async function listOut(db: Database, days: Days): Promise<Visit[]> {
   const { from, before } = moments(days);
   const rows = await db
@@ -230,7 +226,7 @@ async function listOut(db: Database, days: Days): Promise<Visit[]> {
   });
 }
 
-/** What came in on these days for orders that were delivered before, and what was let go. */
+/** Settlements of orders that were delivered before. */
 async function listLater(db: Database, days: Days): Promise<CashLater[]> {
   const { from, before } = moments(days);
   const rows = await db

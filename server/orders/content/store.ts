@@ -83,7 +83,7 @@ function applyChange(before: Order, first: FirstContent, change: Change): Order 
   };
 }
 
-/** As booked where the order has such a line, else at the catalogue's price. */
+/** A booked line keeps its price; a new one has the catalogue's. */
 function chooseItems(before: Order, { items: wanted, products }: Change): PricedItem[] | null {
   if (wanted === null) {
     if (before.items === null) return null;

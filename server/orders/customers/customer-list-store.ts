@@ -8,9 +8,8 @@ import type { Tables } from "#server/db/schema.ts";
 import { matches } from "../core/order-query-store.ts";
 
 const PAGE_SIZE = 25;
-/** From here on a search finds many orders. */
 const MANY = 2_000;
-/** No number, nor what stands in the place of one: a list must not be empty. */
+/** No order has this number: a list in SQL must not be empty. */
 const NOBODY = "nobody";
 
 interface Wanted {
@@ -18,7 +17,7 @@ interface Wanted {
   page: number;
 }
 
-/** One page of those who have ordered, who came last first; by name or number where something is searched. */
+/** Latest customers first. */
 export async function getCustomerPage(db: Database, { search, page }: Wanted): Promise<CustomerList> {
   const query = search ? await findBy(db, search) : newestFirst(db);
   const rows = await query
@@ -34,14 +33,14 @@ export async function getCustomerPage(db: Database, { search, page }: Wanted): P
   };
 }
 
-/** By the last order of each: few of the newest are enough for a page, and the others are not read. */
+/** By each customer's last order: few of the newest fill a page. */
 function newestFirst(db: Database) {
   return (
     db
       .selectFrom("orders")
       .select("phone_number")
-      // A number begins with a digit; what stands in the place of one that was erased, with a letter. In this spelling
-      // SQLite walks along the orders' age, and does not read all numbers to sort them.
+      // An erased number begins with a letter. In this spelling SQLite walks the index by age and does not sort all
+      // numbers.
       .where(sql<boolean>`phone_number || '' between '0' and 'a'`)
       .where((eb) =>
         eb.not(
@@ -60,8 +59,8 @@ function newestFirst(db: Database) {
 }
 
 /**
- * Whose orders match, be it by a former name or a second number. Once many do, the rest is not looked for: those who came last
- * are asked one by one, and few of them fill a page.
+ * Matches former names and second numbers too. Where very many orders match, the latest customers are tested one by one:
+ * few of them fill a page.
  */
 async function findBy(db: Database, search: OrderSearch) {
   const rows = await db
@@ -81,7 +80,6 @@ async function findBy(db: Database, search: OrderSearch) {
     .orderBy("phone_number");
 }
 
-/** An order of the same number that matches. */
 function anyThat(eb: ExpressionBuilder<Tables, "orders">, search: OrderSearch) {
   return eb
     .selectFrom("orders as matching")
@@ -120,7 +118,7 @@ async function listFacts(db: Database, numbers: string[]): Promise<Map<string, C
   );
 }
 
-/** Of the newest order; anybody can type anybody's number, so one that was cancelled or that perhaps a bot sent comes last. */
+/** From the newest order. Anybody can type anybody's number, so cancelled and suspicious orders come last. */
 async function listNames(db: Database, numbers: string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("orders")

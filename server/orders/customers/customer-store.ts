@@ -7,7 +7,7 @@ import { byPhones, countByState, type OrderQuery } from "../core/order-query-sto
 import { readContent, toEarlierOrder } from "../core/order-row.ts";
 import { sumOwing } from "../core/paid-store.ts";
 
-/** How many are listed, and how far back an order is looked for that went well. */
+/** Also how far back a likely order is searched. */
 const MOST_READ = 20;
 
 /** The customer of this number without their notes; undefined where nobody has ordered by it. */
@@ -38,7 +38,7 @@ export async function findCustomer(
   };
 }
 
-/** Anybody can type anybody's number: what was called off tells nothing of where its owner lives. */
+/** Anybody can type anybody's number: a cancelled order says nothing about its owner's address. */
 function isLikely({ state, suspected_bot }: OrderRow): boolean {
   return state !== "cancelled" && suspected_bot === 0;
 }

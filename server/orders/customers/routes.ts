@@ -20,7 +20,6 @@ interface Options {
 const CustomerQuerySchema = z.object({ q: orLeftOut(searchText), page: orLeftOut(pageNumber) });
 const common = { tags: ["Customers"], security: [{ bearer: [] }] };
 
-/** Who orders, and who is on the phone. */
 export const customerRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, listNotes }) => {
   api.addHook("onRequest", requireAdmin);
 
@@ -55,7 +54,7 @@ export const customerRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, 
   );
 };
 
-/** Digits are a phone's here, unless they are said to be an order's. */
+/** Digits are a phone number here, unless they are marked as an order's code. */
 function readCustomerSearch(typed: string): OrderSearch {
   const { codeDigits, ...search } = readSearch(typed);
   return search.phoneDigits || !codeDigits ? search : { ...search, codeDigits };

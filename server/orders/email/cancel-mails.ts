@@ -53,7 +53,6 @@ function buildShopMail(view: OrderView, { from, orderEmailTo, publicUrl }: MailS
   };
 }
 
-/** Of what was typed only a plain name is in it, as in the other mails to the customer. */
 function buildCustomerMail(
   { code, known }: OrderView,
   { from, publicUrl }: MailSettings,

@@ -1,6 +1,6 @@
 import { cleanLine } from "../core/clean-text.ts";
 
-/** Beyond these it is a message to somebody, not a name. */
+/** Longer input is a message, not a name. */
 const MAX_CHARACTERS = 40;
 const MOST_WORDS = 6;
 
@@ -8,8 +8,8 @@ const MOST_WORDS = 6;
 const WORD = /^\p{L}[\p{L}\p{M}\p{Join_Control}'’-]*\.?$/u;
 
 /**
- * A typed name that may stand in a mail to an address that anybody can type; undefined for what no name is.
- * No digits, no signs, and no dot between letters: nothing of it can become a link or a number to call.
+ * A typed name that is safe in a mail to an unverified address; undefined for anything else. Without digits, signs and dots
+ * between letters it cannot become a link or a phone number.
  */
 export function greetingName(typed: string): string | undefined {
   // "M.K.Gandhi" is "M. K. Gandhi"; a dot after a longer word must end it.

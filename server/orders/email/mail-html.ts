@@ -1,11 +1,11 @@
-/** Markup that needs no more escaping. Only `html` makes it. */
+/** Escaped markup. Only `html` makes it. */
 export class Html {
   constructor(readonly markup: string) {}
 }
 
 type Value = Html | string | number | undefined | Value[];
 
-/** A template whose values are escaped, save those that are markup already; nothing stands for undefined. */
+/** Escapes every value that is not markup; undefined is left out. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.reduce((markup, string, index) => markup + toMarkup(values[index - 1]) + string));
 }

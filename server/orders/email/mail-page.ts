@@ -31,7 +31,7 @@ export const styles = {
   secondary: `display:inline-block;margin:8px 8px 0 0;padding:10px 18px;border:1px solid ${LEAF};border-radius:6px;${SANS};font-size:16px;line-height:24px;font-weight:600;color:${LEAF};text-decoration:none`,
 };
 
-/** The paper a mail is written on: one column that fits a phone, no pictures to fetch. */
+/** One column that fits a phone, without remote images. */
 export function renderMailPage({ title, body, foot }: { title: string; body: Html; foot: Html }): string {
   return html`<!doctype html>
 <html lang="en-IN">

@@ -16,8 +16,8 @@ export interface MailSettings {
 }
 
 /**
- * The mails that an order sends: always one to the shop, one to the customer who gave an address, unless perhaps a bot gave
- * it. Both lead to the customer's own page, which the key opens. `collected` is what was paid where it was handed over at once.
+ * One mail to the shop, and one to the customer who gave an address, unless the order may be a bot's. Both have the link to
+ * the customer's own page.
  */
 export function buildOrderMails(
   order: Order,
@@ -48,7 +48,6 @@ export function buildChangeMail(
   };
 }
 
-/** What the shop reads to call the customer, pack the order and take the money. */
 function buildShopMail(
   view: OrderView,
   { from, orderEmailTo, publicUrl }: MailSettings,
@@ -72,8 +71,7 @@ function buildShopMail(
 }
 
 /**
- * The short thank-you to a customer who gave an address, and the word of a change. Replies come to the shop.
- * Anybody can give anybody's address, so it says what the catalogue and the shop say, and nothing that a customer typed but a name.
+ * Anybody can give anybody's address, so the mail repeats no typed text but a plain name.
  */
 function buildCustomerMail(
   view: OrderView,

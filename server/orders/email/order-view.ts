@@ -28,17 +28,17 @@ export interface PriceWords {
   mark: string;
   heading: string;
   totals: Sum[];
-  /** One sentence for each line that differs, or the one reason why none does. */
+  /** One sentence per line that differs, or one reason for all. */
   reasons: string[];
 }
 
-/** What both mails tell of an order, in words and figures: the renderers only set it in text or in HTML. */
+/** The content of both mails; the renderers turn it into text or HTML. */
 export interface OrderView {
   code: string;
   time: string;
-  /** How it reaches the customer, and the cash the shop. */
+  /** Delivery and payment. */
   terms: Sum[];
-  /** Everything that was typed, cleaned. For the shop's mail alone. */
+  /** Typed input, cleaned, for the shop's mail alone. */
   typed: {
     name: string;
     phone: string;
@@ -46,32 +46,31 @@ export interface OrderView {
     email: string | null;
     address: string[];
     comments: string[];
-    /** The lines in the words of the customer's cart. */
+    /** The lines as the customer's cart describes them. */
     cart: string[];
-    /** The products chosen; null where the order came as text only. */
+    /** Null where the order came as text only. */
     lines: OrderLine[] | null;
-    /** The cart's words and the products chosen tell of the same lines; a hand-made order may say two things. */
+    /** False for a hand-made order whose text and items differ. */
     cartMatchesLines: boolean;
     total: Sum;
     difference: PriceWords | undefined;
     twoStories: string | undefined;
     perhapsABot: string | undefined;
-    /** What was sold out when the customer ordered it. */
     soldOut: string | undefined;
-    /** Who of the staff took it, and how; undefined where the customer booked it. */
+    /** Undefined where the customer booked it. */
     taken: string | undefined;
-    /** What the subject says of all these. */
+    /** For the subject. */
     marks: string[];
   };
-  /** For the customer's mail: nothing that was typed but a plain name. */
+  /** For the customer's mail: of the typed input only a plain name. */
   known: {
     greeting: string;
-    /** In the catalogue's words and at its prices; undefined where it does not know every one. */
+    /** By the catalogue; undefined where it does not know every line. */
     lines: OrderLine[] | undefined;
-    /** A total that the catalogue does not bear out is not repeated. */
+    /** Without a total that the catalogue does not confirm. */
     sums: Sum[];
     toBeAgreed: string | undefined;
-    /** Where it goes, in the words of staff; undefined where the customer typed it. */
+    /** Undefined unless staff wrote it. */
     address?: string[];
   };
 }
@@ -84,23 +83,20 @@ const TERMS_AT_THE_PRESS: Sum[] = [
   { label: "Collected", figure: "At the press" },
   { label: "Payment", figure: "Cash" },
 ];
-/** What was handed over and paid before any mail was written. */
 const termsPaid = (collected: Collected): Sum[] => [
   { label: "Handed over", figure: "At the press" },
   { label: "Paid", figure: collectedInWords(collected) },
 ];
-/** WhatsApp, with the order's code in the message already. */
+/** WhatsApp, with the order's code in the message. */
 export function chatUrl(code: string): string {
   return whatsappUrl(aboutOrder(code));
 }
 
-/** What a mail to the customer is about. */
 export type CustomerEvent = "booked" | "changed";
 export const OPENINGS: Record<CustomerEvent, string> = {
   booked: "Thank you for your order. It has reached us.",
   changed: "We have changed your order. This is how it stands now.",
 };
-/** What the page is for that a mail leads to. */
 export const ORDER_PAGE = "See how your order stands, or cancel it while it is new";
 export const STRANGER = "If you did not place this order, please tell us.";
 
@@ -109,14 +105,14 @@ const PERHAPS_A_BOT =
 const TWO_STORIES =
   "CHECK WHAT WAS ORDERED: the cart's words tell of other lines than the products chosen, and the total is for the products chosen alone.";
 
-/** `collected` is what was paid where it was handed over at once. */
+/** `collected` is the payment where the order was handed over at once. */
 export function viewOrder(order: Order, collected?: Collected): OrderView {
   const terms = collected ? termsPaid(collected) : isPickup(order) ? TERMS_AT_THE_PRESS : TERMS;
   const difference = describeDifference(order);
   const lines = order.items && listOrderLines(order.items);
   const cart = cleanLines(order.cartDetails);
   const cartMatchesLines = lines !== null && lines.map(describeLine).join("\n") === cart.join("\n");
-  // A hand-made order can have one tin checked and describe a hundred. Where the price was not checked, that is said already.
+  // A hand-made order can list one tin and describe a hundred. An unchecked price has its own warning.
   const tellsTwoStories = order.catalogue_total !== null && !cartMatchesLines;
   return {
     code: order.code,
@@ -170,7 +166,7 @@ function describeTaken({ taken_by, channel }: Order): string | undefined {
   return taken_by === null ? undefined : `Taken by ${cleanLine(taken_by)} ${wayOf(channel)}`;
 }
 
-/** Both figures, for the person who settles which one holds; undefined when they agree. */
+/** Both totals, for the person who decides; undefined where they agree. */
 function describeDifference(order: Order): PriceWords | undefined {
   const difference = findPriceDifference({ ...order, lines: order.items });
   if (!difference) return undefined;

@@ -80,7 +80,7 @@ function renderOrder({ lines, cart, cartMatchesLines }: OrderView["typed"]): Htm
 ${renderList(cart)}`;
 }
 
-/** How many first, as one packs; three columns that a narrow phone can show. */
+/** Three columns fit a narrow phone. */
 function renderTable(lines: OrderLine[], { notes }: { notes: boolean }): Html {
   return html`<table cellpadding="0" cellspacing="0" style="${styles.table}">${lines.map((line) => renderLine(line, notes))}</table>`;
 }

@@ -54,7 +54,7 @@ function joinParts(parts: (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined).join("\n\n");
 }
 
-/** What was typed stands indented, so that no comment can pass for a line of the shop's own. */
+/** Typed text is indented, so that a comment cannot pass for a line of the shop's. */
 function renderBlock(heading: string, lines: string[]): string | undefined {
   return lines.length === 0 ? undefined : [heading, ...lines.map((line) => `  ${line}`)].join("\n");
 }

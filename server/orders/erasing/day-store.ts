@@ -2,7 +2,7 @@ import type { Database } from "#server/db/open.ts";
 
 const KEY = "old_orders_erased_on";
 
-/** Whether this process is the one that does today's work: of several that ask, the first. */
+/** True in the first process that asks on this day. */
 export async function claimDay(db: Database, day: string): Promise<boolean> {
   const claimed = await db
     .insertInto("settings")

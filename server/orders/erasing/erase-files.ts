@@ -8,7 +8,7 @@ interface Place {
   dataDir: string;
 }
 
-/** What a commit leaves on the disk of what it has erased since a moment. */
+/** Removes what the commit left on disk: the database's log and mails stored as files. */
 export async function eraseFiles(place: Place, since: number): Promise<void> {
   await overwriteLog(place.db);
   await deleteErasedMails(place, since);

@@ -9,7 +9,6 @@ import { byPhones } from "../core/order-query-store.ts";
 import { sumOwing } from "../core/paid-store.ts";
 import { billWithoutPerson, firstWithoutPerson, orderWithoutPerson } from "./without-person.ts";
 
-/** So many ids in one statement. */
 const BATCH = 200;
 
 export interface Erasing {
@@ -17,14 +16,14 @@ export interface Erasing {
   at: number;
 }
 
-/** Somebody still waits for these, at this address. */
+/** Open orders still need their name and address. */
 export class OpenOrdersError extends Error {
   constructor(readonly codes: string[]) {
     super();
   }
 }
 
-/** Nobody would know any more who owes it. */
+/** Without a name nobody could collect the debt. */
 export class OwingError extends Error {
   constructor(
     readonly owed: number,
@@ -34,7 +33,7 @@ export class OwingError extends Error {
   }
 }
 
-/** Whoever has this number, out of everything, in one transaction; gives how many orders there were, undefined where none. */
+/** Erases the customer of this number in one transaction. Returns the number of orders, undefined where there are none. */
 export async function eraseCustomer(db: Database, phone_number: string, erasing: Erasing): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     const orders = await trx
@@ -60,13 +59,13 @@ export async function eraseCustomer(db: Database, phone_number: string, erasing:
 }
 
 interface OldOrders extends Erasing {
-  /** Booked then or later: where the last batch ended. */
+  /** Where the last batch ended. */
   bookedFrom: number;
   endedBefore: number;
   limit: number;
 }
 
-/** Ended orders on which nothing has happened since, the oldest first, a batch at a time; gives when each was booked. */
+/** Erases one batch of ended orders without later steps, oldest first. Returns when each was booked. */
 export async function eraseOldOrders(
   db: Database,
   { bookedFrom, endedBefore, limit, ...erasing }: OldOrders,
@@ -100,7 +99,7 @@ export async function eraseOldOrders(
   });
 }
 
-/** What was erased elsewhere since: in the shop that a backup takes the place of. Gives how many orders it was. */
+/** Repeats erasures made after the backup that is being restored. Returns the number of orders. */
 export async function eraseAgain(db: Database, ids: string[], erasing: Erasing): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const orders: OrderRow[] = [];
@@ -118,7 +117,7 @@ export async function listErasedOrders(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Mails that had been written as files, perhaps; those erased since a moment, or all. */
+/** They may exist as files too. */
 export async function listErasedMails(db: Database, since = 0): Promise<string[]> {
   const rows = await db.selectFrom("erased_mails").select("id").where("erased_at", ">=", since).execute();
   return rows.map(({ id }) => id);
@@ -148,8 +147,8 @@ async function eraseOrders(trx: Database, orders: OrderRow[], { by, at }: Erasin
 type Orders = ExpressionBuilder<Tables, "orders">;
 
 /**
- * Whose first order it was is counted by the number, which goes now: what is erased notes whether there was an earlier
- * one, and what stays whether there was one among those that go.
+ * The figures count new customers by their number, which is erased now: erased orders store whether there was an earlier
+ * one, and later orders whether one was among the erased.
  */
 async function keepFigures(trx: Database, ids: string[]): Promise<void> {
   const earlier = (eb: Orders) =>
@@ -184,7 +183,7 @@ async function eraseBills(trx: Database, ids: string[], ofNumber?: string): Prom
   }
 }
 
-/** Whoever counted may have written whose money was missing: of rounds to these doors, what they wrote goes. */
+/** The reason for a difference may name a customer. */
 async function eraseCountReasons(trx: Database, ids: string[]): Promise<void> {
   await trx
     .updateTable("round_counts")
@@ -194,7 +193,7 @@ async function eraseCountReasons(trx: Database, ids: string[]): Promise<void> {
     .execute();
 }
 
-/** What was not sent yet is not sent any more. Of the others it stays known which files they are in. */
+/** Unsent mails are dropped too. The ids stay, because mails may exist as files. */
 async function eraseMails(trx: Database, ids: string[], at: number): Promise<void> {
   const mails = await trx.deleteFrom("outbox").where("order_id", "in", ids).returning("id").execute();
   if (mails.length === 0) return;
@@ -210,7 +209,7 @@ async function eraseIdempotencyKeys(trx: Database, orders: Pick<OrderRow, "code"
   await trx.updateTable("idempotency_keys").set({ fingerprint: "" }).where("order_code", "in", codes).execute();
 }
 
-/** Orders that were corrected since, and are somebody else's: theirs stays, what tells of the first number goes. */
+/** An order whose number was corrected belongs to another customer: only traces of the first number are erased. */
 async function eraseFirstNumber(trx: Database, phone_number: string, at: number): Promise<void> {
   const rows = await trx
     .selectFrom("orders")
@@ -232,7 +231,7 @@ function holdsNumber(typed: string, phone_number: string): boolean {
   return listPhones(typed).some(({ digits }) => digits === phone_number);
 }
 
-/** Notes on a customer go with their last order. */
+/** Notes on a customer are deleted with their last order. */
 async function eraseLonelyNotes(trx: Database, orders: OrderRow[]): Promise<void> {
   const numbers = new Set(orders.flatMap(({ phone }) => listPhones(phone).map(({ digits }) => digits)));
   for (const number of numbers) {

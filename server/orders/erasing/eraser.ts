@@ -8,22 +8,22 @@ import { deleteErasedMails, eraseFiles } from "./erase-files.ts";
 import { eraseCustomer, eraseOldOrders } from "./erase-store.ts";
 
 const MINUTE_MS = 60_000;
-/** A mail that was on its way while its order was erased has become a file by then, in whichever process it was. */
+/** By then a mail that was being sent during the erasure has become a file, in whichever process. */
 const MAIL_ON_ITS_WAY_MS = 15 * MINUTE_MS;
-/** So many orders in one transaction: meanwhile nobody else writes to SQLite. */
+/** Per transaction: meanwhile nobody else writes to SQLite. */
 const ORDERS_AT_ONCE = 50;
 const THE_SHOP = "the shop";
 
 interface Options {
   db: Database;
   dataDir: string;
-  /** After so many months ended orders are erased; 0: never. */
+  /** Ended orders are erased after so many months; 0: never. */
   keepMonths: number;
   log: FastifyBaseLogger;
   now?: () => number;
 }
 
-/** Takes people out of the database, and their mails out of the folder of this process. */
+/** Erases customers from the database, and their mails from this process's folder. */
 export class Eraser {
   private readonly now: () => number;
   private timer: NodeJS.Timeout | undefined;
@@ -32,7 +32,6 @@ export class Eraser {
     this.now = options.now ?? Date.now;
   }
 
-  /** Files that an earlier process left, and then every minute what there is to do. */
   start(): void {
     const { log } = this.options;
     const work = (since: number) =>
@@ -45,7 +44,7 @@ export class Eraser {
     clearInterval(this.timer);
   }
 
-  /** How many orders it was; undefined where nobody has ordered by this number. */
+  /** Returns the number of orders; undefined where nobody has ordered by this number. */
   async eraseCustomer(phone_number: string, by: string): Promise<number | undefined> {
     const at = this.now();
     const orders = await eraseCustomer(this.options.db, phone_number, { by, at });
@@ -53,7 +52,7 @@ export class Eraser {
     return orders;
   }
 
-  /** Files of mails that were erased since; and, once a day in one process, ended orders that are old enough. */
+  /** Deletes files of erased mails; once a day, in one process, erases old orders. */
   async work(since: number): Promise<void> {
     const { db, keepMonths } = this.options;
     await deleteErasedMails(this.options, since);
@@ -79,7 +78,7 @@ export class Eraser {
   }
 }
 
-/** The same time of day; of a day that the month does not have, its last. */
+/** The last day of the month where it has no such day. */
 export function monthsBefore(at: number, months: number): number {
   const date = new Date(at);
   const day = date.getUTCDate();

@@ -8,7 +8,7 @@ import { lineName, type PricedItem } from "../core/order-row.ts";
 
 type Person = Pick<OrderRow, "name_customer" | "phone" | "email" | "address" | "comments">;
 
-/** The columns of an order that may tell of a person, without them. Code, lines and amounts are not among these. */
+/** All columns that can identify a person. Code, lines and amounts stay. */
 export function orderWithoutPerson(order: OrderRow): Partial<OrderRow> {
   const number = numberInPlace(order.id);
   const items: PricedItem[] | null = order.items === null ? null : JSON.parse(order.items);
@@ -23,21 +23,20 @@ export function orderWithoutPerson(order: OrderRow): Partial<OrderRow> {
   };
 }
 
-/** What was first ordered, without by whom. */
 export function firstWithoutPerson(content: string): string {
   const first: Person & { items: PricedItem[] | null } = JSON.parse(content);
   const { items, cartDetails } = linesErased(first.items);
   return JSON.stringify({ ...first, ...personErased(first), items: items && JSON.parse(items), cartDetails });
 }
 
-/** Number, lines, amounts and the place of supply stay: they are what the accounts need. */
+/** Number, lines, amounts and the place of supply stay for the accounts. */
 export function billWithoutPerson(content: string): string {
   const bill: BillContent = JSON.parse(content);
   const { name_customer: name, phone, address } = personErased(bill.customer);
   return JSON.stringify({ ...bill, customer: { name, phone, address } });
 }
 
-/** A PIN code is an area of thousands, and the figures count by it. What had no address still has none. */
+/** The PIN code stays: it covers thousands of people, and the figures count by it. */
 function personErased({ address }: { address: string }): Person {
   return {
     name_customer: ERASED,
@@ -48,7 +47,7 @@ function personErased({ address }: { address: string }): Person {
   };
 }
 
-/** In the catalogue's words, where it has some: the cart's text is whatever somebody sent. */
+/** By the catalogue's names: the cart's text is unchecked input. */
 function linesErased(items: PricedItem[] | null): Pick<OrderRow, "items" | "cartDetails"> {
   if (items === null) return { items, cartDetails: ERASED };
   const lines = items.map((item) => (item.name === null ? item : { ...item, ordered_name: null }));
@@ -58,7 +57,7 @@ function linesErased(items: PricedItem[] | null): Pick<OrderRow, "items" | "cart
   };
 }
 
-/** Letters alone: no search for digits meets it. Each order has another, so that none leads to the next. */
+/** Letters alone, so that no search for digits finds it; unique, so that orders cannot be linked. */
 function numberInPlace(id: string): string {
   return `erased ${id.replace(/\d/g, (digit) => "qrstuvwxyz"[Number(digit)] ?? "")}`;
 }

@@ -5,10 +5,8 @@ import type { Database } from "#server/db/open.ts";
 import type { NoteRow, OrderRow } from "#server/db/schema.ts";
 import { byPhones } from "../core/order-query-store.ts";
 
-/** Nobody reads more. */
 const MOST_NOTES = 100;
 
-/** An order, or whoever has this number. */
 type NoteSubject = { order_id: string } | { phone_number: string };
 
 export interface NewNoteRow {
@@ -16,7 +14,6 @@ export interface NewNoteRow {
   text: string;
   by: string;
   at: number;
-  /** Sent twice, it is one note. */
   idempotencyKey?: string | undefined;
 }
 
@@ -24,7 +21,7 @@ export function findNoteOrder(db: Database, code: string): Promise<Pick<OrderRow
   return db.selectFrom("orders").select(["id", "phone"]).where("code", "=", code).executeTakeFirst();
 }
 
-/** Of the order, and of whoever has one of its numbers. */
+/** On the order and on the customers of its numbers. */
 export function listOrderNotes(db: Database, order: Pick<OrderRow, "id" | "phone">): Promise<Note[]> {
   const numbers = listPhones(order.phone).map(({ digits }) => digits);
   return listNotes(db, { order_id: order.id, numbers });
@@ -34,7 +31,7 @@ export function listCustomerNotes(db: Database, phone_number: string): Promise<N
   return listNotes(db, { numbers: [phone_number] });
 }
 
-/** Undefined where nobody has ordered so, or whoever did was erased. */
+/** Undefined where there is no such order or customer, or they were erased. */
 export async function createNote(
   db: Database,
   { subject, text, by, at, idempotencyKey }: NewNoteRow,
@@ -62,7 +59,7 @@ export async function createNote(
   });
 }
 
-/** Its text goes, and that there was one stays; false where there is none. */
+/** Removes the text and keeps the row; false where there is no such note. */
 export async function removeNote(db: Database, id: string, { by, at }: { by: string; at: number }): Promise<boolean> {
   const removed = await db
     .updateTable("notes")
@@ -74,7 +71,7 @@ export async function removeNote(db: Database, id: string, { by, at }: { by: str
   return removed !== undefined;
 }
 
-/** Until the transaction ends nobody can erase the customer: changing a row locks it, on either database. */
+/** Locks the row, so that the customer is not erased before the transaction ends. */
 async function holdSubject(trx: Database, subject: NoteSubject): Promise<boolean> {
   const held = await trx
     .updateTable("orders")

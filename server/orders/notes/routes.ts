@@ -21,7 +21,7 @@ const errors = { ...adminErrors, 404: MessageSchema };
 const ERASED = "The customer of this order was erased: it takes no more notes";
 const common = { tags: ["Notes"], security: [{ bearer: [] }] };
 
-/** Staff's notes. They are in no mail, slip, bill, text or CSV: these routes and GET /customers/{phone} alone tell them. */
+/** Notes are in no mail, slip, bill, text or CSV: only these routes and GET /customers/{phone} return them. */
 export const noteRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now }) => {
   api.addHook("onRequest", requireAdmin);
 

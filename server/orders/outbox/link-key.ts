@@ -1,14 +1,13 @@
 import { orderPath } from "#domain/orders/order-link.ts";
 
-/** A mail's link to the shopper's page, with or without its key, as it stands in a stored message. */
+/** A link to the shopper's page in a stored message, with or without its key. */
 const LINK = /(\/order\/KC-\d{7}\?key=)([\w-]*)/g;
 
-/** What is stored of a mail that has gone: from then on only the reader has the key. */
+/** A sent mail is stored without its key. */
 export function withoutKeys(message: string): string {
   return message.replace(LINK, "$1");
 }
 
-/** Whether it leads to the page, and its key is gone. */
 export function lacksKey(message: string): boolean {
   return [...message.matchAll(LINK)].some(([, , key]) => key === "");
 }

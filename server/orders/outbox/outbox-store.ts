@@ -7,33 +7,31 @@ import { lacksKey, withKeys, withoutKeys } from "./link-key.ts";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** After each failed try; the last one repeats until the mail is given up. */
+/** After each failed try; the last one repeats. */
 export const RETRY_PAUSES_MS = [5, 30, 120, 300, 900, 1800, 3600].map((seconds) => seconds * SECOND_MS);
-/** Renewed while its process lives: what a killed one held is free again soon. */
+/** Renewed while its process lives, and short, so that a killed process's mails are free soon. */
 export const LEASE_MS = 15 * SECOND_MS;
-/** The clocks of two machines differ by less; what lies further ahead was written by a clock that was wrong. */
+/** Clocks of two machines differ by less: a later time was written by a wrong clock. */
 const CLOCKS_APART_MS = MINUTE_MS;
 
 export interface OutboxMail {
   id: string;
   kind: string;
   messageId: string;
-  /** As it was stored: whoever sends it reads it, so that one that cannot be read holds up no other. */
+  /** Parsed when it is sent, so that a broken one delays no other. */
   message: string;
   attempts: number;
   next_attempt_at: number;
-  /** Its place in the queue. */
   queue_at: number;
   give_up_at: number;
 }
 
-/** While it lasts, nobody else takes what its owner holds. */
 interface Lease {
   owner: string;
   until: number;
 }
 
-/** Takes the first mails in the queue that are due and that nobody else holds. */
+/** Leases the first mails in the queue that are due. */
 export async function claimMails(
   db: Database,
   claim: { lease: Lease; now: number; limit: number; messageDomain: string },
@@ -72,7 +70,7 @@ export async function claimMails(
 
 type Condition = ExpressionBuilder<Tables, "outbox">;
 
-/** A new mail is due at once. One that waits for longer than its pause was put off before the clock was set back. */
+/** A new mail is due at once. A longer wait than any pause means that the clock was set back. */
 function isDue(mail: Condition, now: number) {
   return mail.or([
     mail("attempts", "=", 0),
@@ -86,7 +84,7 @@ function isDue(mail: Condition, now: number) {
   ]);
 }
 
-/** A lease that lasts for longer than any was given before the clock was set back. */
+/** A longer lease than any means that the clock was set back. */
 function isFree(mail: Condition, now: number) {
   return mail.or([mail("lease_until", "<=", now), mail("lease_until", ">", now + LEASE_MS + CLOCKS_APART_MS)]);
 }
@@ -112,8 +110,7 @@ export async function recordAttempt(db: Database, owner: string, mail: OutboxMai
 }
 
 /**
- * Its id, and so its Message-ID, stays. A lease stays too: what is being sent right now is not taken by another. One that
- * had gone out leads to the shopper's page by another key, because its own is not stored.
+ * Id, Message-ID and lease stay. A sent mail gets a new key to the shopper's page, because its own is not stored.
  */
 export async function makeMailDue(
   db: Database,

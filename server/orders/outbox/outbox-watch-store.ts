@@ -1,12 +1,10 @@
 import type { Database } from "#server/db/open.ts";
 import { GIVE_UP_AFTER_MS } from "../core/mail-store.ts";
 
-/** What stands in the outbox right now. */
 export interface OutboxState {
   waiting: number;
-  /** Given up: nobody tries them any more. */
+  /** Given up. */
   failed: number;
-  /** The one that has been tried for longest, by its id. */
   oldest: { id: string; waitingSince: number } | undefined;
 }
 
@@ -28,7 +26,7 @@ export async function readOutboxState(db: Database): Promise<OutboxState> {
   return {
     waiting: count("waiting"),
     failed: count("failed"),
-    // Not when it was booked: one that staff send again begins anew.
+    // Not the booking's time: sending again starts over.
     oldest: oldest && { id: oldest.id, waitingSince: oldest.give_up_at - GIVE_UP_AFTER_MS },
   };
 }

@@ -32,13 +32,13 @@ interface Options {
   now?: () => number;
 }
 
-/** Sends the mails that orders left in the database, in the order of the queue, until each one is sent or given up. */
+/** Sends queued mails until each one is sent or given up. */
 export class Outbox {
   private readonly owner = newId();
   private readonly now: () => number;
   private running: Promise<void> | undefined;
   private closing = false;
-  /** Until then no other process takes what this one has taken. */
+  /** Until then no other process takes the claimed mails. */
   private heldUntil = 0;
   private wakeUp = () => {};
 
@@ -50,19 +50,19 @@ export class Outbox {
     this.running ??= this.run();
   }
 
-  /** Something was added: no need to wait for the next poll. */
+  /** Polls at once. */
   wake(): void {
     this.wakeUp();
   }
 
-  /** Tries a mail now and for three more days, whatever became of it; false where the order has no such mail. */
+  /** Tries a mail now and for three more days; false where the order has no such mail. */
   async sendAgain(orderCode: string, mailId: string): Promise<boolean> {
     const exists = await makeMailDue(this.options.db, { orderCode, mailId, now: this.now() });
     if (exists) this.wake();
     return exists;
   }
 
-  /** Gives the mail that is being sent three seconds to finish; the rest waits in the database. */
+  /** Gives the current mail three seconds to finish; the rest waits in the database. */
   async close(): Promise<void> {
     this.closing = true;
     this.wake();
@@ -72,7 +72,6 @@ export class Outbox {
     this.options.mailer.close();
   }
 
-  /** Sends everything that is due now. */
   async deliverDue(): Promise<void> {
     const { db, messageDomain } = this.options;
     while (!this.closing) {
@@ -101,7 +100,7 @@ export class Outbox {
     const renew = async () => {
       const until = this.now() + LEASE_MS;
       await renewLeases(db, { owner: this.owner, until });
-      // One that had run out stays lost: what it covered may be another's by now.
+      // An expired lease stays lost: another process may have its mails.
       if (this.now() < this.heldUntil) this.heldUntil = until;
     };
     const renewal = setInterval(() => {
@@ -128,7 +127,7 @@ export class Outbox {
     const last_error = failure.message;
     const pause = RETRY_PAUSES_MS[Math.min(mail.attempts, RETRY_PAUSES_MS.length - 1)] ?? MINUTE_MS;
     const next_attempt_at = this.now() + pause;
-    // Queued as if it had been booked then, so that many that fail again and again do not delay new ones.
+    // Queued as if booked then, so that failing mails do not delay new ones.
     const queue_at = next_attempt_at + (mail.queue_at - mail.next_attempt_at);
     if (failure instanceof RefusedForGoodError || next_attempt_at > mail.give_up_at) {
       await this.record(mail, { state: "failed", finished_at: this.now(), last_error });
@@ -139,7 +138,7 @@ export class Outbox {
     }
   }
 
-  /** A mail whose sending is not recorded would be sent again, so this waits for a database that is away. */
+  /** An unrecorded mail would be sent again, so this waits while the database is unavailable. */
   private async record(mail: OutboxMail, outcome: Outcome): Promise<void> {
     for (;;) {
       try {
@@ -157,7 +156,7 @@ export class Outbox {
 
   private async run(): Promise<void> {
     while (!this.closing) {
-      // Waiting begins before the mails are read, so that an order booked meanwhile is not left for the next round.
+      // The pause begins before the mails are read, so that an order booked meanwhile ends it.
       const pause = this.pause();
       await this.deliverDue().catch((error: unknown) =>
         logFailure(this.options.log, error, "the outbox could not be read"),

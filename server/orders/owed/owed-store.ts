@@ -6,7 +6,6 @@ import type { SettlementRow } from "#server/db/schema.ts";
 import { requireVersion, writeVersion } from "../core/history-store.ts";
 import { toSettlement, validSettlements } from "../core/paid-store.ts";
 
-/** There is no rest of this order that could be paid or let go. */
 export class NothingOwedError extends Error {}
 
 interface By {
@@ -14,13 +13,12 @@ interface By {
   at: number;
 }
 
-/** Some of the rest came in; false where there is no such order. Of two at once, the second is refused. */
+/** False where there is no such order. Of two at once the second is refused. */
 export async function receiveLater(db: Database, code: string, received: NewReceived & By): Promise<boolean> {
   const { cash, upi, note } = received;
   return settle(db, code, received, () => ({ cash, upi, let_go: 0, note }));
 }
 
-/** The rest is not waited for any more. */
 export async function letGo(db: Database, code: string, { reason, ...step }: LetGo & By): Promise<boolean> {
   return settle(db, code, step, (owed) => ({ cash: 0, upi: 0, let_go: owed, note: reason }));
 }
@@ -53,7 +51,7 @@ async function settle(
   });
 }
 
-/** It was written down by mistake: the order owes it again. False where there is no such order or entry. */
+/** The order owes it again. False where there is no such order or settlement. */
 export async function takeBackSettlement(
   db: Database,
   code: string,

@@ -21,7 +21,6 @@ const SettlementParams = z.extend(CodeParams, IdParams.shape);
 const VersionSchema = z.object({ version: z.int() });
 const response = { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema };
 
-/** What is owed since an order was delivered: received later, or let go. */
 export const owedRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now, getDetails }) => {
   api.addHook("onRequest", requireAdmin);
 
@@ -94,7 +93,7 @@ function refuse(error: unknown): never {
   throw error;
 }
 
-/** Two who write down the same rest read what the first one wrote. */
+/** Of two who record the same debt, the second reads what the first recorded. */
 function tellChange(error: OrderChangedError): string {
   const { last } = error;
   if (!last?.changes || last.from !== last.to) return describeChange(error);

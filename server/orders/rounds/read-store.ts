@@ -12,7 +12,7 @@ import { byPlace } from "./round-store.ts";
 const PAGE_SIZE = 25;
 const MOST_WAITING = 500;
 const MOST_PERSONS = 20;
-/** So many rounds back it is known who drove. */
+/** Rounds that are searched for names of drivers. */
 const ROUNDS_BACK = 200;
 
 export async function findRound(db: Database, id: string): Promise<Round | undefined> {
@@ -30,7 +30,7 @@ export async function findRound(db: Database, id: string): Promise<Round | undef
   return { ...toHead(round, entries, counts.get(id)), stops };
 }
 
-/** A page of rounds, those of the latest day first. */
+/** Latest day first. */
 export async function listRounds(db: Database, page: number): Promise<RoundList> {
   const rounds = await db
     .selectFrom("rounds")
@@ -60,7 +60,7 @@ async function summarize(db: Database, rounds: RoundRow[]): Promise<RoundSummary
   });
 }
 
-/** What can go into a round: packed, or out for delivery without one. And who drives, the last ones first. */
+/** Packed orders and those out for delivery without a round; and drivers, the latest first. */
 export async function listWaiting(db: Database): Promise<WaitingOrders> {
   const rows = await db
     .selectFrom("orders")
@@ -116,7 +116,7 @@ function toStop(order: OrderRow, entry: RoundEntry): Stop {
     cartDetails,
     ...describe(order),
     lines: lines?.map(({ name, size, package: pack, quantity }) => ({ name, size, package: pack, quantity })) ?? null,
-    // What it was in this round: an order that was put back may have changed since.
+    // The amount in this round: an order that was put back may have changed since.
     to_collect,
     catalogue_total,
     outcome,

@@ -20,17 +20,16 @@ interface By {
 
 export type Left = Map<string, string>;
 
-/** Not one of the chosen orders can go; why, by its code. */
+/** None of the chosen orders can go; reasons by code. */
 export class NothingToSendError extends Error {
   constructor(readonly left: Left) {
     super();
   }
 }
 
-/** Somebody else changed the round, or its cash, since it was seen. */
 export class RoundChangedError extends Error {}
 
-/** Sends the orders out, in a round of this id; an id that is there already is a repeat, and changes nothing. */
+/** Sends the orders out in a new round. A known id is a repeat, and changes nothing. */
 export async function createRound(
   db: Database,
   id: string,
@@ -56,7 +55,7 @@ export async function addStops(
   return db.transaction().execute((trx) => putOnRound(trx, id, stops));
 }
 
-/** The same in the caller's transaction; undefined where there is no such round. */
+/** In the caller's transaction; undefined where there is no such round. */
 export async function putOnRound(
   trx: Database,
   id: string,
@@ -66,7 +65,7 @@ export async function putOnRound(
   return round && fill(trx, round, orders, { by, at });
 }
 
-/** Puts orders on their way in this round, grouped by their PIN codes behind the stops that are there. */
+/** Adds orders behind the existing stops, grouped by PIN code. */
 async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by, at }: By): Promise<Left> {
   const left: Left = new Map();
   const sent: OrderRow[] = [];
@@ -97,7 +96,7 @@ async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by,
   return left;
 }
 
-/** Why this order cannot go into a round; undefined where it can. */
+/** Undefined where the order can go. */
 async function whyNot(trx: Database, order: OrderRow, version: number, at: number): Promise<string | undefined> {
   await requireVersion(trx, order, version);
   if (isPickup(order)) return "It is collected at the press";
@@ -113,7 +112,7 @@ async function whyNot(trx: Database, order: OrderRow, version: number, at: numbe
   return other && `It is on ${nameRound(other, at)}`;
 }
 
-/** Stops of one PIN code are neighbours; the oldest order comes first. */
+/** By PIN code, then oldest first. */
 export function byPlace(one: Place, other: Place): number {
   const [a, b] = [placeOf(one), placeOf(other)];
   return a === b ? 0 : a < b ? -1 : 1;
@@ -121,7 +120,7 @@ export function byPlace(one: Place, other: Place): number {
 
 type Place = Pick<OrderRow, "id" | "address" | "created_at">;
 
-/** Ids are given in the order of time; an address without a PIN code comes last. */
+/** An address without a PIN code comes last. */
 function placeOf({ id, address, created_at }: Place): string {
   return [readPinCode(address) ?? "none", String(created_at).padStart(16, "0"), id].join(" ");
 }
@@ -147,7 +146,7 @@ async function insertStops(trx: Database, round_id: string, orders: OrderRow[], 
   await trx.insertInto("round_stops").values(rows).execute();
 }
 
-/** Another person, day or order of the stops; false where there is no such round. Stops that are not named come last. */
+/** False where there is no such round. Stops that are not named come last. */
 export async function changeRound(db: Database, id: string, change: RoundChange): Promise<boolean> {
   const { version, stops, person, day } = change;
   return db.transaction().execute(async (trx) => {
@@ -174,7 +173,6 @@ export async function changeRound(db: Database, id: string, change: RoundChange)
   });
 }
 
-/** Closes the round with its cash counted; false where there is no such round. */
 export async function closeRound(db: Database, id: string, count: RoundCount & By): Promise<boolean> {
   const { version, expected_cash, counted_cash, reason, by, at } = count;
   return db.transaction().execute(async (trx) => {
@@ -217,7 +215,7 @@ function tellOpen(count: number): string {
   return count === 1 ? "One stop has no end yet" : `${count} stops have no end yet`;
 }
 
-/** Opens a closed round again; its count stays, marked. */
+/** The count stays, marked as reopened. */
 export async function reopenRound(
   db: Database,
   id: string,
@@ -235,7 +233,7 @@ export async function reopenRound(
   });
 }
 
-/** The round's next version. Only closing and opening change whether it is open. */
+/** Writes the round's next version; false where there is no such round. */
 async function takeVersion(trx: Database, id: string, version: number, change: Partial<RoundRow>): Promise<boolean> {
   const round = await trx.selectFrom("rounds").selectAll().where("id", "=", id).executeTakeFirst();
   if (!round) return false;

@@ -53,7 +53,6 @@ const VersionSchema = z.object({ version: z.int() });
 const changeErrors = { ...adminErrors, 404: MessageSchema, 409: MessageSchema };
 const common = { tags: ["Rounds"], security: [{ bearer: [] }] };
 
-/** Delivery rounds: who takes which orders out, and what happens at each door. */
 export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now }) => {
   api.addHook("onRequest", requireAdmin);
 
@@ -230,7 +229,7 @@ async function getRound(db: Database, id: string): Promise<Round> {
   return round;
 }
 
-/** By their codes: one that is named twice is one. */
+/** Drops repeated codes. */
 function readChosen(orders: ChosenOrder[]): ChosenOrder[] {
   const chosen = new Map(orders.map(({ code, version }) => [readOrderCode(code) ?? code, version]));
   return [...chosen].map(([code, version]) => ({ code, version }));

@@ -9,7 +9,7 @@ import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-st
 import { takeStep } from "../core/step-store.ts";
 import { NothingToSendError, putOnRound } from "./round-store.ts";
 
-/** The order left this round in another way, or never was on it; why, in words. */
+/** The message gives the reason. */
 export class NotOnRoundError extends Error {}
 
 interface TakenTap extends Tap {
@@ -26,18 +26,17 @@ const STATE_AFTER: Record<Tap["outcome"], OrderState> = {
   undone: "out_for_delivery",
 };
 
-/** What was tapped at the door. */
 export async function takeTap(db: Database, round: string, code: string, tap: TakenTap): Promise<void> {
   const { outcome, version, collected, reason, by, at, idempotency } = tap;
   await db.transaction().execute(async (trx) => {
     if (idempotency && (await claimIdempotencyKey(trx, { ...idempotency, now: at }, code))) return;
     const stop = await findStop(trx, round, code);
-    // Whatever is refused is thrown: a key that stayed would make its repeat a success.
+    // A refusal is thrown, so that the key is rolled back: else its repeat would succeed.
     if (!stop) throw new NotOnRoundError("This order is not on this round");
     const reopens = outcome === "undone" && stop.version === version && (await isPutBack(trx, stop));
     const isEnded = stop.outcome === "delivered" || stop.outcome === "refused";
     const isOnRound = outcome === "undone" ? isEnded || reopens : !stop.outcome;
-    // With another version the step below is refused, and says who changed the order.
+    // With another version the step below is refused with the name of the colleague.
     const isAstray = !isOnRound && stop.version === version;
     if (isAstray) await bringBack(trx, round, stop, { outcome, by, at });
     const putBack = outcome === "not_at_home" || outcome === "taken_out" ? { outcome } : {};
@@ -54,14 +53,13 @@ export async function takeTap(db: Database, round: string, code: string, tap: Ta
   });
 }
 
-/** It came back from this round, and has not left again. */
 async function isPutBack(trx: Database, { id, order_id, state }: FoundStop): Promise<boolean> {
   return state === "packed" && (await findLastStop(trx, order_id))?.id === id;
 }
 
 /**
- * In the dashboard the order left the round and went out again, while its parcel stayed in the bag of who drives: it is
- * put back on the round, so that what was collected counts there. Its version is the next one then.
+ * The order left the round in the dashboard and went out again, while its parcel stayed with the driver: it is put back on
+ * the round, so that its payment counts there. That writes one version.
  */
 async function bringBack(
   trx: Database,
@@ -97,7 +95,6 @@ async function whyNotTaken(
 
 type FoundStop = NonNullable<Awaited<ReturnType<typeof findStop>>>;
 
-/** The last stop of this order in this round. */
 function findStop(trx: Database, round: string, code: string) {
   return trx
     .selectFrom("round_stops")

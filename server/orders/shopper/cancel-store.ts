@@ -7,7 +7,6 @@ import { findByOrderKey } from "../core/order-key-store.ts";
 import { type Order, toOrder } from "../core/order-row.ts";
 import { StepNotAllowedError, takeStep } from "../core/step-store.ts";
 
-/** Who cancelled, in the order's history. */
 const THE_CUSTOMER = "The customer";
 
 interface Cancelling {
@@ -18,8 +17,8 @@ interface Cancelling {
 }
 
 /**
- * Step, history and mails in one go, while the order is as the shopper saw it and nobody has begun on it. One that is
- * cancelled already stays so: the response to the first tap may have been lost. Undefined where the key opens no such order.
+ * Cancels a new order in the version that the shopper saw. An order that is cancelled already is a success: the response
+ * to the first tap may have been lost. Undefined where the key opens no such order.
  */
 export async function cancelByShopper(
   db: Database,
@@ -48,7 +47,7 @@ async function writeCancel(trx: Database, code: string, { key, version, at, buil
   return "cancelled";
 }
 
-/** Anybody can type anybody's address: who was sent no copy of the booking is sent none of this. */
+/** Anybody can type anybody's address: without a copy of the booking there is no mail about the cancellation. */
 async function wasCustomerTold(trx: Database, { id, email }: OrderRow): Promise<boolean> {
   const told = await trx
     .selectFrom("outbox")

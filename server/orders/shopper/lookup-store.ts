@@ -5,12 +5,12 @@ import type { Database } from "#server/db/open.ts";
 import { createLaterOrderKey } from "../core/order-key-store.ts";
 
 export const WINDOW_MS = 15 * 60 * 1000;
-/** Clocks of two machines may differ by a little. A try from further ahead was written before the clock was set back. */
+/** Between machines. A try from further ahead was written before the clock was set back. */
 const CLOCK_DIFFERENCE_MS = 60 * 1000;
 
-/** Tries in a quarter of an hour, right or wrong. Who knows one half and guesses the other needs years. */
+/** In the window, right or wrong. Guessing the other half then takes years. */
 const MOST_TRIES = {
-  /** Many people may stand behind one carrier's address. */
+  /** Many people share one carrier's address. */
   network: 30,
   code: 10,
   phone: 20,
@@ -19,14 +19,12 @@ const MOST_TRIES = {
 interface Lookup {
   network: string;
   code: string;
-  /** As it was typed. */
   phone: string;
   now: number;
 }
 
 /**
- * Whether a try may be made. It is written down before anything is looked up, whether there is such an order or not, so
- * that many at the same moment cannot all slip under the limit.
+ * Whether a try is allowed. It is stored before the look-up, so that many at once cannot exceed the limit.
  */
 export async function countLookup(db: Database, { network, code, phone, now }: Lookup): Promise<boolean> {
   const subjects = new Map([
@@ -38,7 +36,7 @@ export async function countLookup(db: Database, { network, code, phone, now }: L
     const counts = await countTries(db, [...subjects.keys()], now);
     return [...subjects].some(([subject, most]) => (counts.get(subject) ?? 0) >= most + own);
   };
-  // Who has to wait anyway costs no write.
+  // A try over the limit costs no write.
   if (await isOver(0)) return false;
   const rows = [...subjects.keys()].map((subject) => ({ id: newId(), subject, at: now }));
   await db.insertInto("order_lookups").values(rows).execute();
@@ -48,7 +46,7 @@ export async function countLookup(db: Database, { network, code, phone, now }: L
   return false;
 }
 
-/** A key to the order with this code, where the phone is one of its own. The same work is done where there is no such order. */
+/** A key to the order, if the phone is one of its own. An unknown order takes the same work. */
 export async function findByPhone(
   db: Database,
   { code, phone, now }: Pick<Lookup, "code" | "phone" | "now">,
@@ -60,7 +58,7 @@ export async function findByPhone(
   return db.transaction().execute((trx) => createLaterOrderKey(trx, order.id, now));
 }
 
-/** Networks and phones are personal data, and of no use after the window. */
+/** Networks and phones are personal data, useless after the window. */
 export async function deleteOldLookups(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom("order_lookups")
@@ -82,7 +80,7 @@ async function countTries(db: Database, subjects: string[], now: number): Promis
   return new Map(rows.map(({ subject, tries }) => [subject, Number(tries)]));
 }
 
-/** So that no table holds a number that somebody only tried. */
+/** No table stores a number that was only tried. */
 function hide(subject: string): string {
   return createHash("sha256").update(subject).digest("base64url");
 }

@@ -42,7 +42,7 @@ const LOOKUPS_OF_ONE_NETWORK = { most: 5, message: TOO_MANY_TRIES, retryAfterSec
 const KeyHeaders = z.object({ [ORDER_KEY_HEADER]: z.optional(z.string()) });
 const tags = ["The shopper's order"];
 
-/** What shoppers see and do of their own orders. Nobody on the way may keep a response, and no other site learns the link. */
+/** Responses are not cached, and no other site learns the link. */
 export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, now, mails, wakeOutbox }) => {
   const cleanUp = () =>
     deleteOldLookups(db, now()).catch((error) => logFailure(api.log, error, "old look-ups could not be deleted"));

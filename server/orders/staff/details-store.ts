@@ -11,10 +11,8 @@ import { findPaid } from "../core/paid-store.ts";
 import { toMailState, toSummary } from "./order-summary.ts";
 
 const MOST_EARLIER = 20;
-/** No order has such a number. */
 const NOBODY = "nobody";
 
-/** Everything that the staff see of one order. */
 export async function findOrderDetails(db: Database, code: string, now: number): Promise<OrderDetails | undefined> {
   const row = await db.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
   if (!row) return undefined;
@@ -88,7 +86,7 @@ async function listEarlier(db: Database, order: OrderRow): Promise<OrderDetails[
   return rows.map(toEarlierOrder);
 }
 
-/** Orders that hold one of this order's phones, be it beside another; what holds no number is nobody's. */
+/** Orders with one of this order's phone numbers. */
 function earlierThan(db: Database, order: OrderRow): OrderQuery<object> {
   const numbers = listPhones(order.phone).map(({ digits }) => digits);
   return db

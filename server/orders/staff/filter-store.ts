@@ -8,7 +8,6 @@ import { DELAYED_AFTER_MS } from "./order-summary.ts";
 
 type Condition = ExpressionBuilder<Tables, "orders">;
 
-/** The orders that a filter lets through. */
 export function filtered(
   db: Database,
   { search, state, time, needsLook }: OrderFilter,
@@ -22,7 +21,7 @@ export function filtered(
   return query;
 }
 
-/** The same in SQL as `needsLook` and `toMailState` say of one order. */
+/** `needsLook` and `toMailState` in SQL. */
 function whereNeedsLook(eb: Condition, now: number) {
   const stuck = eb
     .selectFrom("outbox")

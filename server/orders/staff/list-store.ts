@@ -15,18 +15,17 @@ const BATCH = 500;
 
 interface Wanted {
   page: number;
-  /** Codes of orders that are listed in any case. */
+  /** Codes of orders to list in addition. */
   also: string[];
   now: number;
 }
 
-/** One page of the filtered orders, newest first. */
 export async function getOrderPage(db: Database, filter: OrderFilter, { page, also, now }: Wanted): Promise<OrderList> {
   const rows = await newestFirst(filtered(db, filter, now))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
-  // A search that fits on one page has read every order already: it need not be counted over again.
+  // A search that fits on one page needs no count.
   const isWhole = page === 1 && rows.length < PAGE_SIZE;
   const [total, counts, needs_look] = await Promise.all([
     isWhole ? rows.length : count(filtered(db, filter, now)),
@@ -49,7 +48,7 @@ async function count(query: OrderQuery<object>): Promise<number> {
   return Number(row.count);
 }
 
-/** All filtered orders, newest first, with their mails' state and their bills; never more than a batch in memory. */
+/** Newest first, with never more than a batch in memory. */
 export async function* eachOrder(db: Database, filter: OrderFilter, now: number): AsyncGenerator<CsvOrder> {
   for (let last: OrderRow | undefined; ; ) {
     const rows = await newestFirst(olderThan(filtered(db, filter, now), last))

@@ -13,11 +13,10 @@ import { isPriceChecked, toOrder } from "../core/order-row.ts";
 import type { Paid } from "../core/paid-store.ts";
 
 export interface CsvOrder extends OrderRow, Pick<OrderSummary, "mail"> {
-  /** The number of its bill, or of the one that was cancelled last. */
   bill: string;
-  /** Why it was cancelled or refused; empty where nobody said. */
+  /** For cancelling or refusing it. */
   reason: string;
-  /** What was paid for it, when it was delivered and later; undefined where nobody wrote it down. */
+  /** Undefined where no payment was recorded. */
   paid: Paid | undefined;
 }
 
@@ -50,7 +49,6 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   "Let go": ({ paid }) => (paid?.later.some(({ let_go }) => let_go > 0) ? formatAmount(letGoPaise(paid)) : ""),
 };
 
-/** The orders as a table for a spreadsheet, piece by piece as they come. */
 export async function* renderCsv(orders: AsyncIterable<CsvOrder>): AsyncGenerator<string> {
   yield renderHead(Object.keys(COLUMNS));
   for await (const order of orders) yield renderRow(Object.values(COLUMNS).map((column) => column(order)));
@@ -67,22 +65,22 @@ function letGoPaise({ later }: Paid): number {
   return later.reduce((sum, { let_go }) => sum + toPaise(let_go), 0);
 }
 
-/** What was priced; the cart's words, which nothing checks, only where the catalogue could not price it. */
+/** The cart's own text is unchecked, so it is used only without a priced list. */
 function describeOrder(order: CsvOrder): string {
   const items = isChecked(order) ? toOrder(order).items : null;
   return items ? listOrderLines(items).map(describeLine).join("\n") : order.cartDetails;
 }
 
-/** No number to a spreadsheet, which would take its 0 away. */
+/** As text: a spreadsheet would drop the leading 0 of a number. */
 function spellForSheet(typed: string): string {
   const phones = listPhones(typed);
-  // Without its 0, its area apart and its extension nobody would know a landline for one, or reach it.
+  // A landline keeps its spelling: it needs its 0, area code and extension.
   const isSpelt = phones.length > 0 && !phones.some(({ isLandline }) => isLandline);
   const spelt = isSpelt ? phones.map(spellPhone).join(" / ") : latinDigits(typed).trim();
   return /^\d+$/.test(spelt) ? `'${spelt}` : spelt;
 }
 
-/** A mobile is spelt in one way, so that it is found again. */
+/** One spelling for a mobile number, so that it can be searched. */
 function spellPhone({ digits, dial }: Phone): string {
   return dial === `+${digits}` ? `00 ${digits}` : spellMobile(digits);
 }

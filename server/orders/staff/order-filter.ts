@@ -6,11 +6,10 @@ import { orLeftOut, pageNumber, searchText } from "../core/request.ts";
 
 const MOST_CODES = 100;
 
-/** Which orders; what is left out does not filter. */
 export interface OrderFilter {
   search?: OrderSearch | undefined;
   state?: OrderState | undefined;
-  /** From the first millisecond of India's day to before the first of the next. */
+  /** India's day. */
   time?: { from: number; before: number } | undefined;
   needsLook: boolean;
 }

@@ -7,10 +7,9 @@ import { readContent } from "../core/order-row.ts";
 type MailState = (typeof MAIL_STATES)[number];
 export type MailProgress = Pick<OutboxRow, "state" | "attempts" | "next_attempt_at">;
 
-/** Mails are sent within seconds. One that was not tried for so long after it was due is shown as delayed. */
+/** Mails are sent within seconds: one that was not tried for so long is shown as delayed. */
 export const DELAYED_AFTER_MS = 5 * 60 * 1000;
 
-/** An order as a line of the staff's list. */
 export function toSummary(row: OrderRow, mails: MailProgress[], now: number): OrderSummary {
   const { lines, final_total, agreed, price_differs, price_checked } = readContent(row);
   return {

@@ -34,7 +34,6 @@ interface Options {
 
 const MailParams = z.extend(CodeParams, IdParams.shape);
 
-/** The staff's side of orders. Personal data leaves the shop through here only, and nobody on the way may keep it. */
 export const staffOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
   const { db, requireAdmin, now, sendMailAgain } = options;
   api.addHook("onRequest", requireAdmin);
@@ -126,7 +125,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, opti
       },
     },
     async (request) => {
-      // By their codes: one that is named twice is one.
+      // Drops repeated codes.
       const orders = new Map(
         request.body.orders.map(({ code, version }) => {
           const known = readOrderCode(code) ?? code;
