@@ -8,9 +8,9 @@ const BillLineSchema = z.object({
   size: z.string(),
   package: z.string(),
   quantity: z.number(),
-  /** For one, as ordered, with the tax in it. */
+  /** For one, with tax. */
   price: z.number(),
-  /** The line's share of the total: another sum than was ordered where another total was agreed. */
+  /** The line's share of the total, which may have been agreed. */
   amount: z.number(),
   hsn_code: z.string(),
   /** Percent; 0 on a bill of supply. */
@@ -22,7 +22,7 @@ const BillLineSchema = z.object({
 });
 export type BillLine = z.infer<typeof BillLineSchema>;
 
-/** What stands on the paper, as it was on the day of issue. */
+/** The printed content, frozen on the day of issue. */
 export const BillContentSchema = z.object({
   kind: z.enum(["tax_invoice", "bill_of_supply"]),
   seller: z.object({
@@ -43,9 +43,8 @@ export const BillContentSchema = z.object({
   }),
   is_interstate: z.boolean(),
   lines: z.array(BillLineSchema),
-  /** What the lines come to as ordered. */
   ordered_total: z.number(),
-  /** Nobody had agreed on the total by then: it is what the order said. */
+  /** The total was not agreed by then. */
   is_price_open: z.optional(z.boolean()),
   taxable: z.number(),
   cgst: z.number(),
@@ -55,12 +54,11 @@ export const BillContentSchema = z.object({
 });
 export type BillContent = z.infer<typeof BillContentSchema>;
 
-/** What an order's history tells of a bill. */
 export const BillSummarySchema = z.object({
   number: z.string(),
   issued_at: z.number(),
   issued_by: z.string(),
-  /** A bill that was cancelled keeps its number and stays. */
+  /** A cancelled bill stays, with its number. */
   cancelled_at: z.nullable(z.number()),
   cancelled_by: z.nullable(z.string()),
   cancelled_why: z.nullable(z.string()),
@@ -75,7 +73,7 @@ export const OrderBillsSchema = z.object({
   code: z.string(),
   state: z.enum(ORDER_STATES),
   phone: z.string(),
-  /** The catalogue does not bear the total out: it should be agreed before anybody pays by the bill. */
+  /** The total differs from the catalogue, and should be agreed before the bill is paid. */
   is_price_open: z.boolean(),
   bills: z.array(BillSchema),
 });

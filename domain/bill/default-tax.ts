@@ -1,7 +1,6 @@
 /**
- * What holds for a product that says nothing of its own. Headings of chapter 15 of the customs tariff, which India's
- * goods and services tax uses; all of them stand in the schedule of 5 % (notification 1/2017-Central Tax (Rate), and its
- * successor 9/2025 from 22 September 2025).
+ * Defaults for products without their own. Headings of chapter 15 of the customs tariff, all taxed at 5 % (notification
+ * 1/2017-Central Tax (Rate), and its successor 9/2025 from 22 September 2025).
  */
 export const DEFAULT_TAX_RATE = 5;
 

@@ -6,8 +6,8 @@ export interface TaxParts {
 }
 
 /**
- * What an amount in paise consists of that has its tax in it; the parts add up to it. Within the state the tax is two
- * equal halves, as the law has two equal rates, and the odd paisa stays in the taxable value.
+ * Splits an amount in paise that includes tax; the parts add up to it. Within the state the tax is two equal halves, and
+ * the odd paisa stays in the taxable value.
  */
 export function splitIncludedTax(amount: number, percent: number, isInterstate: boolean): TaxParts {
   const tax = (amount * percent) / (100 + percent);

@@ -1,4 +1,4 @@
-/** The states and union territories with the codes that the tax knows them by. */
+/** With their codes in tax law. */
 const STATE_CODES = {
   "Jammu and Kashmir": "01",
   "Himachal Pradesh": "02",
@@ -43,7 +43,7 @@ export function stateCode(state: State): string {
   return STATE_CODES[state];
 }
 
-/** How the PIN codes of each state begin. Where districts of two states share a beginning, the longer one wins. */
+/** The beginnings of each state's PIN codes. Where two match, the longer one wins. */
 const PIN_BEGINNINGS: Record<State, string> = {
   Delhi: "11",
   Haryana: "12 13",
@@ -89,7 +89,7 @@ const BEGINNINGS = new Map(
   ),
 );
 
-/** The state in which a PIN code lies; undefined where no state has such codes, as those of the army. */
+/** Undefined where no state has such codes, as those of the army. */
 export function stateOfPin(pin: string): State | undefined {
   for (let length = pin.length; length > 1; length--) {
     const state = BEGINNINGS.get(pin.slice(0, length));

@@ -34,7 +34,6 @@ export interface BilledOrder {
   is_price_open?: boolean;
 }
 
-/** What a product says of its tax. */
 export interface ProductTax {
   hsn_code?: string | undefined;
   tax_rate?: number | undefined;
@@ -73,7 +72,7 @@ export function makeBill(order: BilledOrder, seller: Seller, taxById: Map<string
   };
 }
 
-/** Whether two bills are of the same order unchanged, whatever the taxes and the maker's facts are by now. */
+/** Ignores taxes and the maker's data, which may have changed. */
 export function isSameOrder(one: BillContent, other: BillContent): boolean {
   return printOrder(one) === printOrder(other);
 }
@@ -83,7 +82,7 @@ function printOrder({ order, customer, lines, total }: BillContent): string {
   return JSON.stringify([order.code, customer.name, customer.phone, customer.address, ordered, total]);
 }
 
-/** One line for all where there are none, or where the total cannot be shared among them. */
+/** One line for all where the total cannot be shared among the lines. */
 function billedLines({ lines, final_total }: BilledOrder): OrderedLine[] {
   const totals = lines?.map(lineTotalPaise) ?? [];
   const isShareable = final_total >= 0 && totals.every((amount) => amount >= 0);

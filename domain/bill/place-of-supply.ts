@@ -6,11 +6,11 @@ import { type State, stateCode, stateOfPin } from "./india-states.ts";
 export interface PlaceOfSupply {
   state: string;
   code: string;
-  /** How it is known; where no PIN code tells it, it is taken for the maker's own state. */
+  /** Without a PIN code it is the maker's own state. */
   known_by: "pin_code" | "collected" | "nothing";
 }
 
-/** Where the goods come to the customer: by this the tax is the maker's state's, or that between states. */
+/** Decides between the state's tax and the tax between states. */
 export function placeOfSupply(order: { channel: Channel; address: string }, makersState: State): PlaceOfSupply {
   if (isPickup(order)) return { state: makersState, code: stateCode(makersState), known_by: "collected" };
   const pin = readPinCode(order.address);

@@ -1,4 +1,4 @@
-/** A total in whole paise, shared out in proportion; the paise that are left go to those that lost most by rounding down. */
+/** Shares a total in paise in proportion; the remaining paise go to the shares that lost most by rounding down. */
 export function shareTotal(total: number, weights: number[]): number[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
   if (sum === 0n) return weights.map(() => 0);

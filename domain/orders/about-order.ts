@@ -1,6 +1,6 @@
 import { shop } from "../shop.ts";
 
-/** What a message about an order begins with, so that nobody has to look for its code. */
+/** The beginning of a message to the shop. */
 export function aboutOrder(code: string): string {
   return `Hello ${shop.name}, this is about my order ${code}.`;
 }

@@ -7,7 +7,7 @@ import { RupeesSchema } from "#domain/typed-amount.ts";
 
 const as = z.enum(["off", "total"], "must be off or total");
 
-/** What was agreed with the customer: so many rupees off what the lines come to, or what is paid in all; and why. */
+/** Agreed with the customer: an amount off the lines' sum, or a total; and the reason. */
 export const AgreedSchema = z.object({ as, rupees: z.number(), reason: z.string() });
 export type Agreed = z.infer<typeof AgreedSchema>;
 
@@ -22,7 +22,7 @@ export function isAgreeable(amount: number): boolean {
   return RupeesSchema.safeParse(amount).success;
 }
 
-/** "₹50.00 off", without why: customers read it too. */
+/** "₹50.00 off", without the reason: customers read it too. */
 export function nameAgreed({ as, rupees }: Agreed): string {
   return as === "off" ? `${formatRupees(rupees, 2)} off` : `${formatRupees(rupees, 2)} in all, as agreed`;
 }
@@ -35,14 +35,14 @@ export function describeAgreed(agreed: Agreed | null): string {
 interface Content {
   /** Null where the order came as text only. */
   lines: { price: number; quantity: number }[] | null;
-  /** What the order said before anything was agreed, where its lines do not tell: it came as text, or they are as they were ordered. */
+  /** The order's total before an agreement, where it came as text or its lines are unchanged. */
   said_total?: number | undefined;
   agreed: Agreed | null;
 }
 
 /**
- * What the customer pays: the one place where it is worked out. It is stored as the order's `final_total`, which list, page,
- * slip, texts, bill, figures and CSV read. Below 0 where more is taken off than there is.
+ * The only place where the price is computed. It is stored as `final_total`, which everything else reads. Below 0 where
+ * more is taken off than there is.
  */
 export function workOutTotal({ lines, said_total, agreed }: Content): number {
   if (agreed?.as === "total") return agreed.rupees;
@@ -50,7 +50,6 @@ export function workOutTotal({ lines, said_total, agreed }: Content): number {
   return toRupees(toPaise(before) - toPaise(agreed?.rupees ?? 0));
 }
 
-/** What speaks against an agreed amount, given what it leaves to pay. */
 export function findAgreedIssue(agreed: Agreed | null, final_total: number): Issue | undefined {
   const isTooMuch = agreed !== null && final_total < 0;
   return isTooMuch ? { path: ["agreed", "rupees"], message: "is more than the order comes to" } : undefined;
@@ -61,12 +60,12 @@ export interface PriceMarks {
   price_checked: boolean;
 }
 
-/** The catalogue does not bear the total out, so a person agrees it with the customer. */
+/** The total differs from the catalogue, so staff agree it with the customer. */
 export function isPriceOpen({ price_differs, price_checked }: PriceMarks): boolean {
   return price_differs || !price_checked;
 }
 
-/** What is collected for an order as it stands now, in rupees; undefined while a person still has to agree it with the customer. */
+/** In rupees; undefined while the price is still to be agreed. */
 export function amountToCollect(order: PriceMarks & { final_total: number }): number | undefined {
   return isPriceOpen(order) ? undefined : order.final_total;
 }

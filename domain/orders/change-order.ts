@@ -9,13 +9,12 @@ import { amount, CustomerSchema, itemList, OrderItemSchema, type OrderState } fr
 export const OrderContentSchema = z.extend(CustomerSchema, {
   version: z.int(),
   address: optionalText(ADDRESS_MAX),
-  /** Without prices: those that were booked hold, and the catalogue's for what is new. Null where the order came as text and stays so. */
+  /** Without prices: booked lines keep theirs, new ones have the catalogue's. Null where the order stays text. */
   items: z.nullable(itemList(z.pick(OrderItemSchema, { id: true, size: true, package: true, quantity: true }))),
-  /** Null where nothing is agreed but what the lines come to. */
+  /** Null where the price is the sum of the lines. */
   agreed: z._default(z.nullable(NewAgreedSchema), null),
-  /** What was told to the customer, where it should hold. */
+  /** The total that the customer was told; 409 where it no longer holds. */
   final_total: z.optional(amount),
-  /** Whether the customer gets a mail about it. */
   tell_customer: z._default(z.boolean("must be true or false"), false),
 });
 export type OrderContent = z.infer<typeof OrderContentSchema>;
@@ -25,7 +24,7 @@ export function isChangeable(state: OrderState): boolean {
   return state === "new" || state === "confirmed" || state === "packed";
 }
 
-/** For each line that is wanted the one that was booked for the same oil, size and package, once; undefined where it is new. */
+/** For each wanted line the booked one of the same oil, size and package; undefined where it is new. */
 export function findBooked<Line extends LineIdentity>(wanted: LineIdentity[], booked: Line[]): (Line | undefined)[] {
   const left = [...booked];
   return wanted.map((line) => {

@@ -1,8 +1,7 @@
-/** How an order came: booked on the shop's own site, or taken by staff. */
 export const CHANNELS = ["website", "phone", "whatsapp", "press"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Those by which staff take orders, the usual one first. */
+/** For orders taken by staff, the usual one first. */
 export const STAFF_CHANNELS = ["phone", "whatsapp", "press"] as const satisfies readonly Channel[];
 
 const NAMES: Record<Channel, string> = {
@@ -28,7 +27,7 @@ export function wayOf(channel: Channel): string {
   return WAYS[channel];
 }
 
-/** What is at the press already, and has no address, is not delivered. */
+/** An order at the press without an address is not delivered. */
 export function isPickup({ channel, address }: { channel: Channel; address: string }): boolean {
   return channel === "press" && address.trim() === "";
 }

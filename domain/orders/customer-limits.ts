@@ -1,4 +1,4 @@
-/** The most characters that a customer's fields take: without zod, for the fields of forms. */
+/** Without zod, for the fields of forms. */
 export const NAME_MAX = 200;
 export const PHONE_MAX = 40;
 export const EMAIL_MAX = 254;

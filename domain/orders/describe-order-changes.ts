@@ -4,7 +4,6 @@ import { type Agreed, describeAgreed, nameAgreed } from "./agreed.ts";
 
 type Line = Pick<CartLine, "id" | "name" | "size" | "package" | "quantity" | "price">;
 
-/** What can be changed of an order. */
 export interface Changeable {
   name_customer: string;
   phone: string;
@@ -27,8 +26,8 @@ const FIELDS = {
 } as const satisfies Partial<Record<keyof Changeable, string>>;
 
 /**
- * What was changed, each in a sentence; none where nothing was. Of a person it names the field, never what stands in it: the
- * history stays when somebody is erased. What was agreed comes last, without its reason, which is somebody's own words too.
+ * One sentence per change. Personal fields are named without their values, because the history stays when a customer is
+ * erased. The agreement comes last, without its reason, which is stored apart.
  */
 export function describeChanges(before: Changeable, after: Changeable): string[] {
   const fields = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter((field) => before[field] !== after[field]);
@@ -42,7 +41,7 @@ export function describeChanges(before: Changeable, after: Changeable): string[]
   ];
 }
 
-/** Whether what was agreed is another thing by now, be it for another reason. */
+/** Also where only the reason differs. */
 export function isAgreedAnew(before: Agreed | null, after: Agreed | null): boolean {
   return describeAgreed(before) !== describeAgreed(after);
 }

@@ -3,7 +3,6 @@ import { optionalText } from "#domain/text.ts";
 import type { OrderState } from "./order.ts";
 import { type Step, standingSteps } from "./order-steps.ts";
 
-/** The ends that an order can say a reason for. */
 type BadEnd = Extract<OrderState, "cancelled" | "refused">;
 
 const WORDS = {
@@ -22,7 +21,7 @@ const WORDS = {
 } as const;
 export type Why = keyof typeof WORDS;
 
-/** Those that staff choose from. A customer who cancels says none. */
+/** Staff choose from these. A customer who cancels gives no reason. */
 const WHYS: Record<BadEnd, readonly Why[]> = {
   cancelled: ["changed_mind", "not_reached", "sold_out", "too_far", "twice", "not_meant", "other"],
   refused: ["changed_mind", "not_ordered", "too_dear", "no_money", "damaged", "other"],
@@ -32,14 +31,14 @@ export const END_TEXT_MAX = 200;
 
 const why = z.enum(Object.keys(WORDS) as Why[], `must be one of ${Object.keys(WORDS).join(", ")}`);
 
-/** Why an order was cancelled or refused: one of a short list, and more in somebody's own words. */
+/** One of a short list, and more in somebody's own words. */
 export const EndReasonSchema = z.object({ why, text: z.string() });
 export type EndReason = z.infer<typeof EndReasonSchema>;
 
 /** As it is sent to the shop. */
 export const NewEndReasonSchema = z.object({ why, text: optionalText(END_TEXT_MAX) });
 
-/** The short list for an end, the likeliest first; empty for a state that needs no reason. */
+/** The likeliest first; empty for a state that needs no reason. */
 export function listWhys(state: OrderState): readonly Why[] {
   return isBadEnd(state) ? WHYS[state] : [];
 }
@@ -54,7 +53,7 @@ export function describeReason({ why, text }: EndReason): string {
   return text ? `${WORDS[why]}: ${text}` : WORDS[why];
 }
 
-/** Why the order ended as it did; undefined where it did not end badly, or nobody said. */
+/** Undefined where the order did not end badly, or no reason was given. */
 export function findEndReason(order: {
   state: OrderState;
   history: (Step & { reason?: EndReason | undefined })[];

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 
-/** What stands in an order in the place of a person. */
+/** Replaces personal data. */
 export const ERASED = "Erased";
 
-/** What the order's history says. */
+/** For the order's history. */
 export const ERASED_IN_WORDS = "Name, phone, address, mails and comments erased";
 
 const DIGITS_ASKED = 4;
 
-/** What is typed to show that this number and no other is meant. */
+/** Typed to confirm the number. */
 export function lastDigits(phone_number: string): string {
   return phone_number.slice(-DIGITS_ASKED);
 }
@@ -20,7 +20,6 @@ export const EraseSchema = z.object({
 
 export const ErasedReplySchema = z.object({
   message: z.string(),
-  /** How many orders have no person any more. */
   orders: z.number(),
 });
 export type ErasedReply = z.infer<typeof ErasedReplySchema>;

@@ -3,26 +3,25 @@ import { CHANNELS } from "./channel.ts";
 import { NoteSchema } from "./note.ts";
 import { EarlierOrderSchema, OrderLineSchema, OrderStateSchema } from "./staff-orders.ts";
 
-/** Who has ordered by a phone number before: what they typed or said the last time, and how their orders ended. */
+/** The customer of a phone number, as in their last order. */
 const KnownCustomerSchema = z.object({
   name_customer: z.string(),
   phone: z.string(),
   /** Null where the customer gave none. */
   email: z.nullable(z.string()),
-  /** Of the last order that was to be delivered. */
   address: z.string(),
   /** All orders of this number, by state. */
   counts: z.record(OrderStateSchema, z.number()),
-  /** Rupees, of those that were neither refused nor cancelled. */
+  /** Rupees, without refused and cancelled orders. */
   total: z.number(),
-  /** Rupees that are still to be paid of what was delivered, and of which orders, the oldest first. */
+  /** Rupees, and the orders that they are owed for, oldest first. */
   owed: z.number(),
   owing: z.array(z.object({ code: z.string(), owed: z.number() })),
   /** The newest first, at most 20. */
   orders: z.array(EarlierOrderSchema),
   /** Staff's notes on this customer, the newest first. */
   notes: z.array(NoteSchema),
-  /** The newest; one that was cancelled, or that perhaps a bot sent, only where there is no other. */
+  /** The newest; a cancelled or suspicious one only where there is no other. */
   last_order: z.object({
     code: z.string(),
     created_at: z.number(),

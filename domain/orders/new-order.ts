@@ -10,9 +10,9 @@ export const NewOrderSchema = z
   .extend(CustomerSchema, {
     address: optionalText(ADDRESS_MAX),
     channel: z.enum(STAFF_CHANNELS, `must be one of ${STAFF_CHANNELS.join(", ")}`),
-    /** What was told to the customer, where it should hold. */
+    /** The total that the customer was told; 409 where it no longer holds. */
     final_total: z.optional(amount),
-    /** Only at the press, where it is handed over and paid at once: it is booked as delivered. */
+    /** Only at the press: handed over and paid at once, so it is booked as delivered. */
     collected: z.optional(NewCollectedSchema),
     items: itemList(z.pick(OrderItemSchema, { id: true, size: true, package: true, quantity: true })),
   })
@@ -24,7 +24,7 @@ export const NewOrderSchema = z
     z.refine((order) => order.address !== "" || isPickup(order), {
       path: ["address"],
       error: ADDRESS_REQUIRED,
-      // Beside what else is wrong, not after it was mended.
+      // Reported together with the other issues.
       when: ({ value }) => typeof value === "object" && value !== null && "address" in value && value.address === "",
     }),
   );

@@ -3,7 +3,7 @@ import { requiredText } from "#domain/text.ts";
 
 export const NOTE_MAX = 1_000;
 
-/** What staff tell each other about an order or a customer: it never leaves the dashboard. */
+/** A note never leaves the dashboard. */
 export const NoteSchema = z.object({
   id: z.string(),
   about: z.enum(["order", "customer"]),

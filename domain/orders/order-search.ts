@@ -1,18 +1,18 @@
 import { latinDigits, startOfPhone } from "#domain/phone.ts";
 
-/** A sign of a code, if any, and what may be a code or one or two phones. */
+/** An optional prefix of a code, then a code or one or two phone numbers. */
 const SEARCHED_NUMBER = /^((?:#\s*)?kc|#)?([\d\s#+().,;/&\p{Pd}]*)$/u;
 const ORDER_CODE = /^[\s#]*(?:(?:kc|\p{Pd})[\s#\p{Pd}]*)?(\d(?:\s*\d){6})\s*$/iu;
 
-/** What staff typed into the search box: an order is found when any of these is part of it. A number is no name. */
+/** An order matches when it contains any of these. A number is not a name. */
 export interface OrderSearch {
-  /** All of them, in any order, in the folded name. */
+  /** The folded name contains all of them, in any sequence. */
   nameWords: string[];
   phoneDigits?: string;
   codeDigits?: string;
 }
 
-/** A name as it is searched: capitals and ways of writing the same letter do not matter. */
+/** For searching: ignores capitals and compatible spellings of a letter. */
 export function foldName(name: string): string {
   return name.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
 }
@@ -26,7 +26,7 @@ export function readSearch(typed: string): OrderSearch {
   return { nameWords, ...(codeDigits && { codeDigits }), ...(phoneDigits && { phoneDigits }) };
 }
 
-/** An order's code however it was typed or said: kc1234567, KC 1234567, #KC-1234567, 1234567. */
+/** A code in any spelling: kc1234567, KC 1234567, #KC-1234567, 1234567. */
 export function readOrderCode(typed: string): string | undefined {
   const [, digits] = ORDER_CODE.exec(latinDigits(typed)) ?? [];
   return digits && `KC-${digits.replace(/\s/g, "")}`;

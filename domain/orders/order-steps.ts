@@ -1,6 +1,6 @@
 import type { OrderState } from "./order.ts";
 
-/** The ways on from each state, the usual one first. */
+/** The usual one first. */
 const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
   new: ["confirmed", "cancelled"],
   confirmed: ["packed", "cancelled"],
@@ -11,19 +11,17 @@ const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
   cancelled: [],
 };
 
-/** From these an order can still go on; the others are its ends. */
 export const OPEN_STATES = (Object.keys(NEXT_STATES) as OrderState[]).filter((state) => NEXT_STATES[state].length > 0);
 
-/** Orders that came to nothing. */
 export const BAD_ENDS: OrderState[] = ["refused", "cancelled"];
 
-/** The states of an order on which all goes well, the first one first. */
+/** From new to delivered. */
 export const USUAL_STATES = usualStatesFrom("new");
 
-/** An order's version when it is booked; each change leads to the next one. */
+/** Each change adds one. */
 export const FIRST_VERSION = 1;
 
-/** A change of the state; or of something else, which leaves the order where it is: `from` is `to`. */
+/** `from` equals `to` where something other than the state changed. */
 export interface Step {
   from: OrderState;
   to: OrderState;
@@ -34,12 +32,12 @@ export function nextStates(state: OrderState): OrderState[] {
   return [...NEXT_STATES[state]];
 }
 
-/** Where undoing the last step leads, given all steps so far, the first one first; null where none is left to undo. */
+/** The state after Undo; null where there is nothing to undo. */
 export function undoState(history: Step[]): OrderState | null {
   return standingSteps(history).at(-1)?.from ?? null;
 }
 
-/** The steps to where it stands, without those that were undone and without what changed no state. */
+/** The steps to the current state, without undone ones and without changes of content. */
 export function standingSteps<Taken extends Step>(history: Taken[]): Taken[] {
   const standing: Taken[] = [];
   for (const step of history) {
@@ -49,7 +47,7 @@ export function standingSteps<Taken extends Step>(history: Taken[]): Taken[] {
   return standing;
 }
 
-/** The step that was taken from this version of the order; undefined where none was taken yet. */
+/** The step that followed this version; undefined where there is none. */
 export function stepFrom<Taken extends Step>(history: Taken[], version: number): Taken | undefined {
   return history[version - FIRST_VERSION];
 }

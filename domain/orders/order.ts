@@ -22,12 +22,12 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** An address as a browser's e-mail field accepts it; empty is fine. */
+/** As a browser's e-mail field accepts it, or empty. */
 const email = boundedText(EMAIL_MAX).check(
   z.refine((value) => value === "" || z.regexes.html5Email.test(value), "must be an e-mail address"),
 );
 
-/** What the customer types, with the words the dialog shows. */
+/** With the messages that the dialog shows. */
 export const CustomerSchema = z.object({
   name_customer: requiredText(NAME_MAX, "Name is required"),
   phone: requiredText(PHONE_MAX, "Phone is required"),
@@ -43,18 +43,18 @@ export const CustomerSchema = z.object({
 });
 export type Customer = z.infer<typeof CustomerSchema>;
 
-/** What is sent for what was typed: the specification wants the shop's own address in place of none. */
+/** The specification wants the shop's own address in place of none. */
 export function emailToSend(typed: string): string {
   return typed || shop.email;
 }
 
-/** The customer's own address in what was sent; null where none was typed. */
+/** The reverse: null where the shop's own address was sent. */
 export function customerEmail(sent: string): string | null {
   const { data: address } = CustomerSchema.shape.email.safeParse(sent);
   return address && address.toLowerCase() !== shop.email.toLowerCase() ? address : null;
 }
 
-/** Below 0 too: a discount above the MRP is only warned about, and an order is never refused for its price. */
+/** May be below 0: a discount above the MRP is only warned about, and no order is refused for its price. */
 export const amount = z
   .number("must be a number")
   .check(z.gte(-MAX_TOTAL, "is too small"), z.lte(MAX_TOTAL, "is too large"));
@@ -71,7 +71,7 @@ export const OrderItemSchema = z.object({
     z.union([z.string().check(z.maxLength(100)), z.number()], { error: "must be a product id" }),
     z.transform((value) => String(value)),
   ),
-  /** What the customer's cart calls the product: told to staff where the catalogue does not know it any more. */
+  /** The name in the customer's cart, for staff where the catalogue no longer knows the product. */
   name: z.optional(boundedText(200)),
   size: boundedText(60),
   package: boundedText(60),
@@ -82,7 +82,6 @@ export const OrderItemSchema = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItemSchema>;
 
-/** The lines of one order. */
 export const itemList = <Item extends z.ZodMiniType>(item: Item) =>
   z
     .array(item, "must be a list")
@@ -109,12 +108,12 @@ export const OrderSchema = z.extend(CustomerSchema, {
     .check(z.refine((details) => details !== NO_ITEMS && details.trim() !== "", NO_ITEMS)),
   final_total: z.union([amount, amountText], { error: `must be a number from ${-MAX_TOTAL} to ${MAX_TOTAL}` }),
   items: z.optional(itemList(OrderItemSchema)),
-  /** A field of the form that people never see: an order with it is booked, and marked as perhaps a bot's. */
+  /** Hidden from people: an order with it is booked and marked as perhaps a bot's. */
   website: z.optional(boundedText(2_000)),
 });
 export type OrderBody = z.infer<typeof OrderSchema>;
 
-/** The key opens the shopper's own page of the order; it is given with the order, and stored nowhere as it is. */
+/** The key opens the shopper's own page. Only its hash is stored. */
 export const OrderReplySchema = z.object({
   message: z.string(),
   order: z.object({ code: z.string(), key: z.optional(z.string()) }),

@@ -4,7 +4,7 @@ import { toPaise } from "#domain/products/pricing.ts";
 interface PricedLine {
   quantity: number;
   price: number;
-  /** What the catalogue said for one when the order came, below 0 by a slip; null where it knew no such thing. */
+  /** The catalogue's price when the order came, below 0 by a slip; null where it was unknown. */
   catalogue_price: number | null;
 }
 
@@ -17,15 +17,15 @@ interface PricedOrder<Line> {
   price_differs: boolean;
 }
 
-/** What the order said beside what the catalogue says. A person settles which one holds. */
+/** The order's total and the catalogue's. A person decides. */
 export interface PriceDifference<Line> extends Pick<PricedOrder<Line>, "final_total" | "catalogue_total"> {
-  /** The lines that the catalogue prices otherwise or does not know; null where the order came as text only. */
+  /** Lines with another price or unknown to the catalogue; null where the order came as text only. */
   lines: Line[] | null;
-  /** What all lines add up to, where the order said another total. */
+  /** The sum of all lines where the order's total differs. */
   sum_of_lines: number | undefined;
 }
 
-/** Undefined where the catalogue bears the total out. */
+/** Undefined where the catalogue confirms the total. */
 export function findPriceDifference<Line extends PricedLine>(
   order: PricedOrder<Line>,
 ): PriceDifference<Line> | undefined {
@@ -44,7 +44,7 @@ export function lineDiffers({ price, catalogue_price }: Omit<PricedLine, "quanti
   return !isPriced(catalogue_price) || toPaise(price) !== toPaise(catalogue_price);
 }
 
-/** The catalogue has a price to compare with: one below 0 is a slip in the catalogue. */
+/** A price below 0 is a slip in the catalogue. */
 export function isPriced(catalogue_price: number | null): catalogue_price is number {
   return catalogue_price !== null && catalogue_price >= 0;
 }

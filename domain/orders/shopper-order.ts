@@ -4,23 +4,21 @@ import { ORDER_STATES } from "./order.ts";
 const state = z.enum(ORDER_STATES);
 
 /**
- * An order as its shopper sees it. It names nobody, and says nothing that was typed: a link can be sent on, and a page of
- * the shop must not carry a stranger's words.
+ * An order as its shopper sees it. It has no name and no typed text: links get shared, and a page of the shop must not
+ * show a stranger's words.
  */
 export const ShopperOrderSchema = z.object({
   code: z.string(),
   state,
   /** Goes up with every change. */
   version: z.int(),
-  /** How it came to where it stands, the first one first. */
+  /** Oldest first, without undone steps. */
   steps: z.array(z.object({ state, at: z.number() })),
-  /** When the shop changed what is in it; null where it is as it was booked. */
+  /** When the shop changed its content; null where it is as booked. */
   changed_at: z.nullable(z.number()),
-  /** It waits at the press, and is not brought. */
   is_collected: z.boolean(),
-  /** The shopper cancelled it themselves. */
   by_customer: z.boolean(),
-  /** In the catalogue's words and at its prices; null where it does not know every one. */
+  /** By the catalogue; null where it does not know every line. */
   lines: z.nullable(
     z.array(
       z.object({
@@ -33,11 +31,10 @@ export const ShopperOrderSchema = z.object({
       }),
     ),
   ),
-  /** Null while the catalogue does not bear one out. */
+  /** Null while the catalogue does not confirm one. */
   total: z.nullable(z.object({ label: z.string(), rupees: z.number() })),
-  /** What is paid when it comes; null where nothing is to be paid any more, or the sum is still to be agreed. */
+  /** To be paid on delivery; null where nothing is due, or the price is still to be agreed. */
   to_pay: z.nullable(z.number()),
-  /** What the shop will call about. */
   open_question: z.nullable(z.string()),
 });
 export type ShopperOrder = z.infer<typeof ShopperOrderSchema>;

@@ -8,11 +8,11 @@ import { EndReasonSchema, listWhys, NewEndReasonSchema } from "./end-reason.ts";
 import { ORDER_STATES } from "./order.ts";
 import { OPEN_STATES } from "./order-steps.ts";
 
-/** Orders as the staff see them: what `/orders/` sends and takes. Money is rupees, times are milliseconds. */
+/** Orders as `/orders/` sends and takes them. Money is rupees, times are milliseconds. */
 
 export const OrderStateSchema = z.enum(ORDER_STATES);
 
-/** How the order's mails stand, the worst one first: one was given up, one does not get out, one is on its way, all sent. */
+/** The worst first. */
 export const MAIL_STATES = ["failed", "delayed", "sending", "sent"] as const;
 
 const OrderSummarySchema = z.object({
@@ -23,31 +23,31 @@ const OrderSummarySchema = z.object({
   address: z.string(),
   /** Null where the order came as text only. */
   item_count: z.nullable(z.number()),
-  /** What the customer pays as the order stands now. */
+  /** The current price. */
   final_total: z.number(),
-  /** Null where nothing was agreed but what the lines come to. */
+  /** Null where the price is the sum of the lines. */
   agreed: z.nullable(AgreedSchema),
-  /** The catalogue asks another total, or could not price every line, and no amount was agreed. */
+  /** The catalogue's total differs or is unknown, and no amount was agreed. */
   price_differs: z.boolean(),
-  /** The catalogue could price every line, which no order has that came as text only; or an amount was agreed. */
+  /** The catalogue knows every line, or an amount was agreed. */
   price_checked: z.boolean(),
   /** The field that people never see was filled in. */
   suspected_bot: z.boolean(),
-  /** The customer ordered a size that was sold out; false where staff took the order, who knew. */
+  /** The customer ordered a size that was sold out; false where staff took the order, because they knew. */
   sold_out: z.boolean(),
   state: OrderStateSchema,
   /** Goes up with every change. */
   version: z.int(),
   mail: z.enum(MAIL_STATES),
   channel: z.enum(CHANNELS),
-  /** Who of the staff took it; null where the customer booked it. */
+  /** The member of staff; null where the customer booked it. */
   taken_by: z.nullable(z.string()),
-  /** What is still to be paid since it was delivered; below 0 where more was paid, 0 where nobody wrote down what was. */
+  /** Unpaid since the delivery; below 0 where more was paid, 0 where no payment was recorded. */
   owed: z.number(),
 });
 export type OrderSummary = z.infer<typeof OrderSummarySchema>;
 
-/** A person should look at it before it goes on. */
+/** Staff should check it before the next step. */
 export function needsLook(
   order: PriceMarks & Pick<OrderSummary, "suspected_bot" | "sold_out" | "state" | "mail">,
 ): boolean {
@@ -67,9 +67,9 @@ export const OrderListSchema = z.object({
   pages: z.number(),
   total: z.number(),
   counts: OrderCountsSchema,
-  /** A mail failed or does not get out, or the catalogue does not bear the price out, or perhaps a bot sent it, or it was sold out, and the order is not ended. */
+  /** Open orders for which `needsLook` is true. */
   needs_look: z.number(),
-  /** Those of the codes asked for by `also` that are not among `orders`, newest first, whether they match or not. */
+  /** The orders requested by `also` that are not in `orders`, newest first, whether they match or not. */
   also: z.array(OrderSummarySchema),
 });
 export type OrderList = z.infer<typeof OrderListSchema>;
@@ -81,13 +81,13 @@ export const OrderLineSchema = z.object({
   package: z.string(),
   quantity: z.number(),
   price: z.number(),
-  /** What the catalogue said for one when the order came, below 0 by a slip; null where it knew no such thing. */
+  /** The catalogue's price when the order came, below 0 by a slip; null where it was unknown. */
   catalogue_price: z.nullable(z.number()),
   /** This size was sold out when it was ordered; left out where it was on sale. */
   sold_out: z.optional(z.boolean()),
 });
 
-/** What an order held before it was changed for the first time. */
+/** The content before the first change. */
 const FirstContentSchema = z.object({
   name_customer: z.string(),
   phone: z.string(),
@@ -105,9 +105,9 @@ const OrderStepSchema = z.object({
   by: z.string(),
   at: z.number(),
   undo: z.boolean(),
-  /** Where the content was changed and not the state: what was, each in a sentence. */
+  /** Changes of the content, one sentence each. */
   changes: z.optional(z.array(z.string())),
-  /** Why it was cancelled or refused; left out where nobody said. */
+  /** For cancelling or refusing it. */
   reason: z.optional(EndReasonSchema),
 });
 
@@ -127,7 +127,6 @@ export const EarlierOrderSchema = z.object({
   created_at: z.number(),
   final_total: z.number(),
   state: OrderStateSchema,
-  /** As of an order. */
   owed: z.number(),
 });
 
@@ -142,20 +141,19 @@ export const OrderDetailsSchema = z.extend(OrderSummarySchema, {
   /** Null where it was never changed. */
   first: z.nullable(FirstContentSchema),
   history: z.array(OrderStepSchema),
-  /** What else happened to it and left it as it is: that a note was written or removed, not what it said. */
+  /** Notes that were added or removed, without their text. */
   events: z.array(z.object({ what: z.string(), by: z.string(), at: z.number() })),
-  /** What was collected when it was delivered; null where it was not, or nobody wrote it down. */
+  /** Null where it was not delivered, or no payment was recorded. */
   payment: z.nullable(z.extend(CollectedSchema, { to_collect: z.number(), at: z.number(), by: z.string() })),
-  /** What came in since, or was let go; the first one first. */
+  /** Later settlements, oldest first. */
   later: z.array(SettlementSchema),
   /** The newest first. */
   bills: z.array(BillSummarySchema),
-  /** The states it can go to from here, the usual one first; and the one that undoing the last step leads to. */
+  /** The possible next states, the usual one first; and the state after Undo. */
   next: z.array(OrderStateSchema),
   undo_to: z.nullable(OrderStateSchema),
-  /** When its customer was erased; null while it says who that is. */
   erased_at: z.nullable(z.number()),
-  /** Orders of the same phone, newest first, at most 20; and how many there are of all of them, by state. */
+  /** Orders of the same phone, newest first, at most 20; and counts of all of them by state. */
   earlier: z.array(EarlierOrderSchema),
   earlier_counts: z.record(OrderStateSchema, z.number()),
   mails: z.array(OrderMailSchema),
@@ -169,7 +167,7 @@ export const OrderChangeSchema = z
     version: z.int(),
     /** Only where the order is cancelled or refused. */
     reason: z.optional(NewEndReasonSchema),
-    /** Only where it is delivered; left out, nobody wrote down what was collected. */
+    /** Only where it is delivered; left out where no payment was recorded. */
     collected: z.optional(NewCollectedSchema),
   })
   .check(
@@ -204,7 +202,7 @@ export const OrdersToCancelSchema = z.object({
 });
 export type OrdersToCancel = z.infer<typeof OrdersToCancelSchema>;
 
-/** The codes of those that are cancelled now, and of those that were left as they are, with the reason in words. */
+/** The codes of the cancelled orders, and of the others with the reason. */
 export const CancelledOrdersSchema = z.object({
   cancelled: z.array(z.string()),
   left: z.array(z.object({ code: z.string(), reason: z.string() })),

@@ -1,2 +1,2 @@
-/** What a line is called that nobody has named: the catalogue does not know its product, and the cart said nothing. */
+/** For a line without a name in catalogue and cart. */
 export const UNKNOWN_PRODUCT = "Product no longer in the catalogue";

@@ -4,20 +4,20 @@ import { RoundSumsSchema, type Summed, sumUp } from "./round-sums.ts";
 import type { Settlement } from "./settlement.ts";
 
 /**
- * The sums of some days. Cash and UPI have in them what was received later, so always:
+ * Cash and UPI include payments received later, so always:
  * to_collect + received_later = cash + upi + difference + refused + put_back + open + not_written, and
  * cash = counted + count_difference + not_counted.
  */
 export const CashSumsSchema = z.extend(RoundSumsSchema, {
-  /** For orders that were delivered before, whenever that was. */
+  /** For orders that were delivered before. */
   received_later: z.number(),
-  /** What staff do not wait for any more: in none of the others. */
+  /** Given up by staff; not part of the other sums. */
   let_go: z.number(),
-  /** In rounds that are closed. */
+  /** In closed rounds. */
   counted: z.number(),
-  /** What was missing when it was counted; below 0 where there was more. */
+  /** Missing when counted; below 0 where there was more. */
   count_difference: z.number(),
-  /** Cash of rounds that are open, and of what came in without one. */
+  /** Of open rounds, and without a round. */
   not_counted: z.number(),
 });
 export type CashSums = z.infer<typeof CashSumsSchema>;

@@ -4,19 +4,17 @@ import { CollectedSchema } from "./collected.ts";
 import { STOP_OUTCOMES } from "./round-sums.ts";
 import { SettlementSchema } from "./settlement.ts";
 
-/** The cash of some days: what `/cash/` sends. */
-
 const CashOrderSchema = z.object({
   code: z.string(),
   name_customer: z.string(),
-  /** Null where it was handed over without a round. */
+  /** Null without a round. */
   round_id: z.nullable(z.string()),
   to_collect: z.number(),
   outcome: z.nullable(z.enum(STOP_OUTCOMES)),
   collected: z.nullable(CollectedSchema),
-  /** The same order came again on the same day: an earlier visit is in no sum. */
+  /** The order was visited again on the same day: this visit is not counted. */
   is_earlier: z.boolean(),
-  /** What is owed of it now; below 0 where more was paid. */
+  /** Below 0 where more was paid. */
   owed: z.number(),
   at: z.nullable(z.number()),
   by: z.nullable(z.string()),
@@ -32,7 +30,7 @@ const CashRoundSchema = z.object({
 });
 export type CashRound = z.infer<typeof CashRoundSchema>;
 
-/** What came in for an order that was delivered before, or was let go. */
+/** A settlement of an order that was delivered before. */
 const CashLaterSchema = z.extend(SettlementSchema, { code: z.string(), name_customer: z.string() });
 export type CashLater = z.infer<typeof CashLaterSchema>;
 
@@ -46,11 +44,11 @@ const PersonCashSchema = z.object({
 });
 export type PersonCash = z.infer<typeof PersonCashSchema>;
 
-/** What is owed today, whenever it was delivered. */
+/** All debts, whenever the orders were delivered. */
 const OwedSchema = z.object({
   sum: z.number(),
   count: z.number(),
-  /** Who owes longest first, at most 500. */
+  /** Oldest first, at most 500. */
   orders: z.array(
     z.object({
       code: z.string(),

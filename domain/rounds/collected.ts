@@ -5,11 +5,10 @@ import { RupeesSchema } from "#domain/typed-amount.ts";
 
 export const NOTE_MAX = 200;
 
-/** What the customer paid when the order was handed over. */
 export const NewCollectedSchema = z.object({
   cash: RupeesSchema,
   upi: RupeesSchema,
-  /** Why it is another amount, where somebody says so. */
+  /** The reason for another amount. */
   note: optionalText(NOTE_MAX),
 });
 export type Collected = z.infer<typeof NewCollectedSchema>;
@@ -25,12 +24,12 @@ export function collectedInWords({ cash, upi }: Pick<Collected, "cash" | "upi">)
   return parts.join(" and ") || "nothing";
 }
 
-/** What is missing of the amount, and owed from then on; below 0 where more was collected. */
+/** Owed from then on; below 0 where more was collected. */
 export function missingOf(to_collect: number, { cash, upi }: Pick<Collected, "cash" | "upi">): number {
   return toRupees(toPaise(to_collect) - toPaise(cash) - toPaise(upi));
 }
 
-/** What the door settled, where nobody had agreed on the price before; undefined where the price stands, or nobody paid. */
+/** The price agreed at the door; undefined where it was not open, or nobody paid. */
 export function agreedAtTheDoor(
   isPriceOpen: boolean,
   { cash, upi }: Pick<Collected, "cash" | "upi">,

@@ -3,7 +3,7 @@ import { DAY_MS, dayNumber, dayOf } from "#domain/india-day.ts";
 const NEAR_DAYS = 7;
 const FULL = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
-/** The question before a round gets a day that is more than a week away; undefined where it is near. */
+/** Asked before a round gets a day more than a week away; undefined for a near day. */
 export function confirmFarDay(day: string, now: number): string | undefined {
   const away = dayNumber(day) - dayOf(now);
   if (Math.abs(away) <= NEAR_DAYS) return undefined;

@@ -2,37 +2,36 @@ import * as z from "zod/mini";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { Collected } from "./collected.ts";
 
-/** How a stop ended. An order that nobody opened to, or that was taken out of the round, is packed again. */
+/** An order that was not delivered for `not_at_home` or `taken_out` is packed again. */
 export const STOP_OUTCOMES = ["delivered", "refused", "not_at_home", "taken_out"] as const;
 export type StopOutcome = (typeof STOP_OUTCOMES)[number];
 
 /**
- * What became of the rupees that were to be collected. Always:
+ * Always:
  * to_collect = cash + upi + difference + refused + put_back + open + not_written.
  */
 export const RoundSumsSchema = z.object({
   to_collect: z.number(),
   cash: z.number(),
   upi: z.number(),
-  /** What is missing of what was delivered and written down; below 0 where more was collected. */
+  /** Missing from recorded payments; below 0 where more was collected. */
   difference: z.number(),
   refused: z.number(),
-  /** Nobody was at home, or it was taken out of the round. */
   put_back: z.number(),
   open: z.number(),
-  /** Delivered, and nobody wrote down what was collected. */
+  /** Delivered without a recorded payment. */
   not_written: z.number(),
 });
 export type RoundSums = z.infer<typeof RoundSumsSchema>;
 
-/** What is summed of one order: a stop of a round, or one that was handed over without a round. */
+/** A stop of a round, or an order without a round. */
 export interface Summed {
   to_collect: number;
-  /** Null while it is on its way. */
+  /** Null while it is out. */
   outcome: StopOutcome | null;
-  /** Null where none was written down. */
+  /** Null where no payment was recorded. */
   collected: Pick<Collected, "cash" | "upi"> | null;
-  /** The order came again later: this visit is shown, and is in no sum. */
+  /** The order was visited again: this visit is shown, but not counted. */
   is_earlier: boolean;
 }
 

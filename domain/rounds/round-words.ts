@@ -3,7 +3,7 @@ import type { StopOutcome, Summed } from "./round-sums.ts";
 
 const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "Asia/Kolkata", month: "short", day: "numeric" });
 
-/** "the round of Ravi, Nov 16", with the year where it is another than that of the moment at which it is told. */
+/** "the round of Ravi, Nov 16", with the year where it is not the current one. */
 export function nameRound(round: { person: string; day: string }, at = startOfDay(dayNumber(round.day))): string {
   const { person, day } = round;
   const [year] = day.split("-");
@@ -18,7 +18,6 @@ const OUTCOMES: Record<StopOutcome, string> = {
   taken_out: "Taken out",
 };
 
-/** "Delivered", and whether that was written down. */
 export function describeOutcome({ outcome, collected }: Pick<Summed, "outcome" | "collected">): string {
   if (outcome === null) return "On its way";
   return outcome === "delivered" && !collected ? "Delivered, not written down" : OUTCOMES[outcome];

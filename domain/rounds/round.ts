@@ -7,7 +7,7 @@ import { RupeesSchema } from "#domain/typed-amount.ts";
 import { CollectedSchema, NewCollectedSchema } from "./collected.ts";
 import { RoundSumsSchema, STOP_OUTCOMES } from "./round-sums.ts";
 
-/** Delivery rounds: what `/rounds/` sends and takes. Money is rupees, times are milliseconds, days are India's. */
+/** Delivery rounds as `/rounds/` sends and takes them. Money is rupees, times are milliseconds, days are India's. */
 
 export const PERSON_MAX = 80;
 export const REASON_MAX = 200;
@@ -33,17 +33,15 @@ export const RoundChangeSchema = z.object({
 });
 export type RoundChange = z.infer<typeof RoundChangeSchema>;
 
-/** What can be said at the door, and back: an order that was put back is none of the round's any more. */
 const TAPS = [...STOP_OUTCOMES, "undone"] as const;
 
 /** POST /rounds/{id}/stops/{code} */
 export const TapSchema = z
   .object({
     outcome: z.enum(TAPS, `must be one of ${TAPS.join(", ")}`),
-    /** The order's, as it was seen. */
+    /** The order's. */
     version: z.int(),
     collected: z.optional(NewCollectedSchema),
-    /** Why it was refused. */
     reason: z.optional(NewEndReasonSchema),
   })
   .check(
@@ -61,7 +59,7 @@ export type Tap = z.infer<typeof TapSchema>;
 /** POST /rounds/{id}/close */
 export const RoundCountSchema = z.object({
   version: z.int(),
-  /** The cash that should be there, as it was seen: who counted against another figure counts again. */
+  /** The expected cash that was shown: 409 where it has changed since. */
   expected_cash: RupeesSchema,
   counted_cash: RupeesSchema,
   /** Required where the two differ. */
@@ -85,22 +83,21 @@ const StopSchema = z.object({
   lines: z.nullable(z.array(z.pick(OrderLineSchema, { name: true, size: true, package: true, quantity: true }))),
   cartDetails: z.string(),
   to_collect: z.number(),
-  /** Nobody has agreed the price with the customer yet. */
   is_price_open: z.boolean(),
-  /** What the catalogue asks for it; null where it cannot price every line. */
+  /** Null where the catalogue does not know every line. */
   catalogue_total: z.nullable(z.number()),
-  /** Null while it is on its way. */
+  /** Null while it is out. */
   outcome: z.nullable(z.enum(STOP_OUTCOMES)),
   ended_at: z.nullable(z.number()),
   ended_by: z.nullable(z.string()),
-  /** Null unless it was delivered and somebody wrote it down. */
+  /** Null unless a payment was recorded. */
   collected: z.nullable(CollectedSchema),
-  /** The order came again in this round: an earlier visit is in no sum. */
+  /** The order was visited again in this round: this visit is not counted. */
   is_earlier: z.boolean(),
 });
 export type Stop = z.infer<typeof StopSchema>;
 
-/** A count stays, also when the round is opened again. */
+/** A count stays when the round is opened again. */
 const CountSchema = z.object({
   expected_cash: z.number(),
   counted_cash: z.number(),
@@ -121,7 +118,7 @@ const RoundHeadSchema = z.object({
   created_by: z.string(),
   closed_at: z.nullable(z.number()),
   sums: RoundSumsSchema,
-  /** The last first. */
+  /** Newest first. */
   counts: z.array(CountSchema),
 });
 
@@ -161,7 +158,7 @@ export const WaitingOrdersSchema = z.object({
 });
 export type WaitingOrders = z.infer<typeof WaitingOrdersSchema>;
 
-/** The round, and the orders that did not come into it, with the reason in words. */
+/** The round, and the orders that were left out, with the reason. */
 export const FilledRoundSchema = z.object({
   round: RoundSchema,
   left: z.array(z.object({ code: z.string(), reason: z.string() })),

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from "#domain/text.ts";
 import { RupeesSchema } from "#domain/typed-amount.ts";
 import { collectedInWords, NOTE_MAX } from "./collected.ts";
 
-/** What became of the rest of an order for which too little was paid when it was delivered. Money is rupees. */
+/** Settling the debt of an order that was not paid in full at delivery. Money is rupees. */
 
 /** POST /orders/{code}/received: some of the rest, or all of it. */
 export const NewReceivedSchema = z
@@ -21,25 +21,25 @@ export type NewReceived = z.infer<typeof NewReceivedSchema>;
 export const LetGoSchema = z.object({ version: z.int(), reason: requiredText(NOTE_MAX, "Say why") });
 export type LetGo = z.infer<typeof LetGoSchema>;
 
-/** Received later, or let go: then both ways of paying are 0. */
+/** Received later, or let go: then cash and UPI are 0. */
 export const SettlementSchema = z.object({
   id: z.string(),
   cash: z.number(),
   upi: z.number(),
   let_go: z.number(),
-  /** Own words; why, where it was let go. */
+  /** The reason where it was let go. */
   note: z.string(),
   at: z.number(),
   by: z.string(),
 });
 export type Settlement = z.infer<typeof SettlementSchema>;
 
-/** "Received later: ₹500.00 in cash" or "Let go: ₹500.00", without why. */
+/** "Received later: ₹500.00 in cash" or "Let go: ₹500.00", without the note. */
 export function describeSettlement({ cash, upi, let_go }: Pick<Settlement, "cash" | "upi" | "let_go">): string {
   return let_go > 0 ? `Let go: ${formatRupees(let_go, 2)}` : `Received later: ${collectedInWords({ cash, upi })}`;
 }
 
-/** "Owes ₹500.00" or "Paid ₹50.00 too much"; empty where neither is so. */
+/** "Owes ₹500.00" or "Paid ₹50.00 too much"; else empty. */
 export function describeOwed(owed: number): string {
   if (toPaise(owed) === 0) return "";
   return owed > 0 ? `Owes ${formatRupees(owed, 2)}` : `Paid ${formatRupees(-owed, 2)} too much`;

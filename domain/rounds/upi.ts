@@ -7,7 +7,7 @@ interface UpiPayment {
   code: string;
 }
 
-/** What a payment app reads from a QR code: to whom, exactly how much, and for which order. */
+/** A payment app reads it from a QR code. */
 export function upiLink({ upiId, payee, amount, code }: UpiPayment): string {
   const fields = { pa: upiId, pn: payee, am: amount.toFixed(2), cu: "INR", tn: `Order ${code}`, tr: code };
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
