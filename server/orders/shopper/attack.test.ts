@@ -4,12 +4,11 @@ import { makeOrderBody } from "#tests/factories.ts";
 import { CUSTOMER } from "#tests/personal-facts.mjs";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
-const TRIES = 10_000;
+const TRIES = 2_000;
 const AT_ONCE = 20;
 const MINUTE_MS = 60_000;
 
-// Ten thousand take ten seconds on a machine that does nothing else.
-describe("ten thousand wrong tries at orders of others", { timeout: 120_000 }, () => {
+describe("thousands of wrong tries at orders of others", { timeout: 60_000 }, () => {
   let shop: TestServer;
   let now = Date.now();
   let orders: { code: string; key: string }[];
