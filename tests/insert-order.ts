@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { Database } from "#server/db/open.ts";
-import type { OrderRow } from "#server/db/schema.ts";
+import type { OrderRow, Tables } from "#server/db/schema.ts";
 
 let orders = 0;
 
@@ -45,4 +45,10 @@ export function makeOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     owed_paise: 0,
     ...overrides,
   };
+}
+
+/** Deletes every order with its history, mails, keys and bills, so that tests can share a database. */
+export async function deleteOrders(db: Database): Promise<void> {
+  const tables = ["outbox", "order_keys", "order_lookups", "order_sources", "idempotency_keys", "order_steps", "bills"];
+  for (const table of [...tables, "notes", "orders"] as (keyof Tables)[]) await db.deleteFrom(table).execute();
 }

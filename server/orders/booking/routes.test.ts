@@ -1,16 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Product } from "#domain/products/product.ts";
 import { shop as facts } from "#domain/shop.ts";
 import { createProduct } from "#server/products/store.ts";
 import { makeOrderBody, makeProductDraft } from "#tests/factories.ts";
+import { deleteOrders } from "#tests/insert-order.ts";
 import { buildTestServer, startTestServer, type TestServer } from "#tests/test-server.ts";
 
 describe("booking an order", () => {
   let shop: TestServer;
-  beforeEach(async () => {
+  beforeAll(async () => {
     shop = await startTestServer("SQLite");
   });
-  afterEach(() => shop.close());
+  afterAll(() => shop.close());
+  beforeEach(() => deleteOrders(shop.db));
 
   const book = (body: object, key?: string, server = shop.server) =>
     server.inject({
@@ -97,6 +99,7 @@ describe("booking an order", () => {
   it("an order for a product whose discount is above its price is taken, and its price is left to a person", async () => {
     const price_sizes = [{ size: "1L", mrp: 10, discount: 20, is_popular: false }];
     const { id } = await createProduct(shop.db, makeProductDraft({ name: "Bargain Oil", price_sizes }));
+    shop.server.catalogue.drop();
     const item = { id, size: "1L", package: "TIN", quantity: 1, price: -10 };
     expect((await book(makeOrderBody({ items: [item], final_total: -10 }))).statusCode).toBe(200);
     expect(await orders()).toMatchObject([{ final_total_paise: -1000, catalogue_total_paise: null, price_differs: 1 }]);

@@ -32,18 +32,16 @@ test("the shop reads who ordered what, for how much, and where it goes", () => {
   }
   expect(mail.text).toContain("Almond Oil, Size: 500ml, Package: TIN, Quantity: 2, Total: ₹1,250.00");
   expect(mail.text).toContain("\nTotal: ₹1,250.00\n");
-});
-
-test("the time of the order is Indian time", () => {
-  const mail = shopMail(makeOrder());
-  expect(mail.text).toContain("4 Mar 2026, 1:35 am IST");
-  expect(mail.html).toContain("4 Mar 2026, 1:35 am IST");
-});
-
-test("the shop can call and write with one tap", () => {
-  const { html } = shopMail(makeOrder());
-  expect(html).toContain('href="tel:+919876543211"');
-  expect(html).toContain('href="https://wa.me/919876543211?text=');
+  const page = "https://shop.kolhu.example/dashboard/orders/KC-1234567";
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain("4 Mar 2026, 1:35 am IST");
+    expect(part).toContain(page);
+    expect(part.split("Almond Oil")).toHaveLength(2);
+    expect(part).not.toMatch(/check/i);
+  }
+  for (const link of ["tel:+919876543211", "https://wa.me/919876543211?text="])
+    expect(mail.html).toContain(`href="${link}`);
+  expect(JSON.stringify(customerMail(makeOrder()))).not.toContain("dashboard");
 });
 
 test("a phone that is no number makes no links", () => {
@@ -78,12 +76,6 @@ test("a line that the catalogue has below zero is told to the shop, and no price
   const { text, html } = customerMail(order);
   expect(text).toContain("We will call you to confirm what you ordered and the total.");
   expect(`${text}${html}`).not.toContain("₹");
-});
-
-test("the same lines are not listed twice", () => {
-  const mail = shopMail(makeOrder());
-  expect(mail.text.split("Almond Oil")).toHaveLength(2);
-  expect(mail.html.split("Almond Oil")).toHaveLength(2);
 });
 
 test("a cart that describes other lines than its items is shown both ways, and marked in the subject too", () => {
@@ -149,11 +141,6 @@ test("an order that came as text only is marked, in the subject too", () => {
 test("a total that does not follow from its lines is named as such", () => {
   const { text } = shopMail(makeOrder({ final_total: 1, price_differs: true }));
   expect(text).toContain("only the total differs");
-});
-
-test("prices that agree raise no alarm", () => {
-  const mail = shopMail(makeOrder());
-  expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/check/i);
 });
 
 test("a customer who gave an address is thanked with the order, the total and ways to reach the shop", () => {
@@ -226,14 +213,6 @@ test("no mail fetches anything from elsewhere", () => {
   const order = makeOrder({ price_differs: true });
   for (const { html } of [shopMail(order), customerMail(order)])
     expect(html).not.toMatch(/<img|<link|<script|url\(|src=/i);
-});
-
-test("the shop's mail leads to the order on the staff's page, the customer's does not", () => {
-  const page = "https://shop.kolhu.example/dashboard/orders/KC-1234567";
-  const { text, html } = shopMail(makeOrder());
-  expect(text).toContain(page);
-  expect(html).toContain(`<a href="${page}"`);
-  expect(JSON.stringify(customerMail(makeOrder()))).not.toContain("dashboard");
 });
 
 test("what was sold out when it was ordered is told to the shop by name, and to the customer that we will call", () => {

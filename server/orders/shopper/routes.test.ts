@@ -1,24 +1,29 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OrderReply, OrderState } from "#domain/orders/order.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import type { Product } from "#domain/products/product.ts";
 import { readEverything } from "#tests/database-content.ts";
 import { makeOrderBody } from "#tests/factories.ts";
+import { deleteOrders } from "#tests/insert-order.ts";
 import { buildTestServer, startTestServer, type TestServer } from "#tests/test-server.ts";
 
 const MINUTE_MS = 60_000;
+const START = Date.UTC(2026, 10, 16, 6);
 const PUBLIC_URL = "https://shop.kolhu.example";
 
 describe("the shopper's own order", () => {
   let shop: TestServer;
   let headers: { authorization: string };
-  let now: number;
-  beforeEach(async () => {
-    now = Date.UTC(2026, 10, 16, 6);
+  let now = START;
+  beforeAll(async () => {
     shop = await startTestServer("SQLite", { now: () => now, publicUrl: PUBLIC_URL });
     headers = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
   });
-  afterEach(() => shop.close());
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    now = START;
+    await deleteOrders(shop.db);
+  });
 
   const send = async (method: "GET" | "POST" | "PATCH", url: string, payload?: object, extra: object = {}) =>
     shop.server.inject({ method, url, headers: { ...extra }, ...(payload && { payload }) });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createProduct } from "#server/products/store.ts";
 import { makeOrderBody, makeProductDraft } from "#tests/factories.ts";
-import { insertOrder } from "#tests/insert-order.ts";
+import { deleteOrders, insertOrder } from "#tests/insert-order.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
 const HEADER =
@@ -15,9 +15,7 @@ describe("orders as CSV", () => {
     headers = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
   });
   afterAll(() => shop.close());
-  beforeEach(async () => {
-    for (const table of ["outbox", "order_keys", "orders"] as const) await shop.db.deleteFrom(table).execute();
-  });
+  beforeEach(() => deleteOrders(shop.db));
 
   const book = (overrides: object) =>
     shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody({ ...overrides }) });
