@@ -3,7 +3,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { startShop } from "#tests/e2e/fixtures/start-shop.ts";
 import { makeOrderBody } from "#tests/factories.ts";
-import { printTable } from "../scripts/measuring/print-table.mjs";
 import { ensureWholeChromium } from "../scripts/services/chromium.mjs";
 import { findOrInstall } from "../scripts/services/find-or-install.mjs";
 import { inProject } from "../scripts/set-up/project-root.mjs";
@@ -50,7 +49,7 @@ const lighthouse = await findOrInstall({
   missing: `${LIGHTHOUSE} could not be installed.`,
 });
 
-const rows: string[][] = [];
+const rows: Record<string, Record<string, number>> = {};
 const misses: string[] = [];
 const shop = await startShop();
 try {
@@ -62,8 +61,7 @@ try {
   await shop.stop();
 }
 console.log(`\nLighthouse, mobile, ${chromium}, median of ${runs}\n`);
-const bars = Object.values(FIGURES).map(({ least, most }) => (least ? `>= ${least}` : most ? `<= ${most}` : ""));
-printTable([["page", ...Object.keys(FIGURES)], ["bar", ...bars], ...rows]);
+console.table(rows);
 for (const miss of misses) console.log(miss);
 process.exit(misses.length === 0 ? 0 : 1);
 
@@ -71,14 +69,14 @@ async function measure(page: string): Promise<void> {
   const url = shop.url + (page === AN_ORDER ? await bookOrder() : page);
   const reports: Report[] = [];
   for (let run = 0; run < Number(runs); run++) reports.push(await runLighthouse(url));
-  const row = [page];
+  const row: Record<string, number> = {};
   const missed: string[] = [];
   for (const [name, { read, least = -Infinity, most = Infinity }] of Object.entries(FIGURES)) {
     const value = median(reports.map(read));
-    row.push(value > 10 ? value.toFixed(0) : value.toFixed(3));
-    if (value < least || value > most) missed.push(name);
+    row[name] = value > 10 ? Math.round(value) : Math.round(value * 1000) / 1000;
+    if (value < least || value > most) missed.push(`${name} (${least > 0 ? `at least ${least}` : `at most ${most}`})`);
   }
-  rows.push(row);
+  rows[page] = row;
   if (missed.length > 0) misses.push(`Missed: ${page}: ${missed.join(", ")}`, ...listFaults(reports.at(-1)));
 }
 

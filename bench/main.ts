@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { measureCachedPages } from "./cached-pages.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureOrders } from "./orders.ts";
-import { renderSection, type Section } from "./report.ts";
+import { printSection, type Section } from "./report.ts";
 import { measureLists, measureReports } from "./staff.ts";
 import { measureStart } from "./start.ts";
 
@@ -21,6 +21,6 @@ for (const measure of [
 ]) {
   const section = await measure();
   sections.push(section);
-  if (!json) console.log(renderSection(section));
+  if (!json) printSection(section);
 }
 if (json) console.log(JSON.stringify(sections, null, 2));

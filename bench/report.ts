@@ -23,12 +23,8 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-export function renderSection({ title, rows }: Section): string {
-  const width = Math.max(...rows.map(({ what }) => what.length));
-  const lines = rows.map(({ what, value, bar, reached }) => {
-    const verdict = bar === undefined ? "" : `   bar ${bar}: ${reached ? "reached" : "NOT reached"}`;
-    const figure = Number.isInteger(value) ? String(value) : value.toFixed(2);
-    return `  ${what.padEnd(width)}  ${figure.padStart(10)}${verdict}`;
-  });
-  return [title, ...lines, ""].join("\n");
+export function printSection({ title, rows }: Section): void {
+  console.log(title);
+  const round = (value: number) => Math.round(value * 100) / 100;
+  console.table(Object.fromEntries(rows.map(({ what, value, ...bar }) => [what, { value: round(value), ...bar }])));
 }

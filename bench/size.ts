@@ -3,7 +3,6 @@ import { setTimeout } from "node:timers/promises";
 import { chromium, devices } from "@playwright/test";
 import { startShop } from "#tests/e2e/fixtures/start-shop.ts";
 import { MOST_BYTES, MOST_OWN_BYTES, measureRoutes } from "../scripts/measuring/measure-size.mjs";
-import { printTable } from "../scripts/measuring/print-table.mjs";
 import { ensureChromium } from "../scripts/services/chromium.mjs";
 
 /** As transferred, with headers. */
@@ -13,10 +12,7 @@ const QUIET_MS = 8_000;
 
 const routes = measureRoutes();
 console.log("JavaScript before the first tap, in bytes after brotli\n");
-printTable([
-  ["page", "our own", "together", "files"],
-  ...routes.map(({ path, own, total, files }) => [path, String(own), String(total), String(files.length)]),
-]);
+console.table(routes.map(({ path, own, total, files }) => ({ path, own, together: total, files: files.length })));
 console.log(`\nAt most ${MOST_OWN_BYTES} of our own (icons are), and ${MOST_BYTES} together.`);
 const over = routes.filter(({ own, total }) => own > MOST_OWN_BYTES || total > MOST_BYTES);
 for (const { path } of over) console.log(`${path} is over its budget.`);
@@ -24,7 +20,7 @@ for (const { path } of over) console.log(`${path} is over its budget.`);
 const scripts = await measureFirstVisit();
 const transferred = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 console.log("\nJavaScript that a first visit of home loads by itself, in bytes as transferred, with headers\n");
-printTable(scripts.map(({ path, bytes }) => [path, String(bytes)]));
+console.table(scripts);
 console.log(`\n${transferred} in ${scripts.length} files, at most ${MOST_FIRST_VISIT_BYTES}.`);
 process.exit(over.length === 0 && transferred <= MOST_FIRST_VISIT_BYTES ? 0 : 1);
 

@@ -1,7 +1,6 @@
 // npm run weight: how large the repository is, beside its limits. Fails where one is exceeded.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { printTable } from "./measuring/print-table.mjs";
 import { inProject } from "./set-up/project-root.mjs";
 
 const files = execFileSync("git", ["ls-files"], { cwd: inProject(), encoding: "utf8" }).trim().split("\n");
@@ -15,7 +14,7 @@ const figures = [
   ["lines of own tooling", lines(/^(bench|scripts|tests\/(fuzz|film))\/.*\.(ts|mjs)$/, /\.test\./), 2_800],
   ["rows of what reaches into another package", reaching.match(/^\| `/gm)?.length ?? 0, 3],
 ];
-printTable([["", "now", "at most"], ...figures.map((row) => row.map(String))]);
+console.table(Object.fromEntries(figures.map(([name, now, most]) => [name, { now, "at most": most }])));
 process.exit(figures.every(([, now, most]) => Number(now) <= Number(most)) ? 0 : 1);
 
 /** @type {(wanted: RegExp, unwanted?: RegExp) => string} */
