@@ -3,21 +3,21 @@ import { toPaise } from "#domain/products/pricing.ts";
 import { type Product, slugOf } from "#domain/products/product.ts";
 import { buildLine, type CartLine } from "./cart.ts";
 
-/** What the catalogue says against a line of a cart. */
+/** How the catalogue differs from a line of a cart. */
 export type LineChange =
-  /** The line as it would be put into the cart today. */
+  /** The line at today's price. */
   | { is: "price"; line: CartLine }
   | { is: "sold out" }
   | { is: "size gone" }
   | { is: "package gone" }
   | { is: "product gone" };
 
-/** Tells of any line what changed; undefined where the catalogue still sells it so. */
+/** Undefined where the catalogue still sells the line at its price. */
 export function buildLineCheck(products: Product[]): (line: CartLine) => LineChange | undefined {
   const byId = new Map(products.map((product) => [product.id, product]));
   const bySlug = new Map(products.map((product) => [slugOf(product.name), product]));
   return (line) => {
-    // The earlier site had other ids, so a name will do.
+    // The earlier site had other ids.
     const product = byId.get(line.id) ?? bySlug.get(slugOf(line.name));
     if (!product) return { is: "product gone" };
     const offer = findOffer(product, line);

@@ -65,7 +65,7 @@ export function increaseLine(cart: CartLine[], line: LineIdentity): CartLine[] {
   );
 }
 
-/** At quantity 1 the line goes. */
+/** At quantity 1 the line is removed. */
 export function decreaseLine(cart: CartLine[], line: LineIdentity): CartLine[] {
   return cart
     .map((other) => (isSameLine(other, line) ? { ...other, quantity: other.quantity - 1 } : other))
@@ -76,7 +76,7 @@ export function removeLine(cart: CartLine[], line: LineIdentity): CartLine[] {
   return cart.filter((other) => !isSameLine(other, line));
 }
 
-/** Another price, or a new name or id, for as many as there are. */
+/** Takes a new price, name or id and keeps the quantity. */
 export function replaceLine(cart: CartLine[], line: LineIdentity, today: CartLine): CartLine[] {
   return cart.map((other) => (isSameLine(other, line) ? { ...today, quantity: other.quantity } : other));
 }

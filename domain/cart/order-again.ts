@@ -6,7 +6,7 @@ import { buildLine, type CartLine, isSameLine } from "./cart.ts";
 
 type OrderedLine = Pick<CartLine, "id" | "name" | "size" | "package" | "quantity" | "price">;
 
-/** The lines of an earlier order as they would be put into the cart today, and in words what is not as it was. */
+/** The lines of an earlier order at today's prices, and the changes in words. */
 export function orderAgain(
   products: Product[],
   ordered: OrderedLine[],
@@ -35,7 +35,7 @@ export function orderAgain(
   return { lines, changes };
 }
 
-/** A product that was made anew has another id. */
+/** A product that was created again has another id. */
 function hasNameOf({ name }: OrderedLine): (product: Product) => boolean {
   const slug = slugOf(name);
   return (product) => slugOf(product.name) === slug;

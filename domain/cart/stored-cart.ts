@@ -1,6 +1,6 @@
 import { type CartLine, MAX_QUANTITY } from "./cart.ts";
 
-/** The stored cart, keeping every line that can still be read: a damaged or old value never breaks a page. */
+/** Keeps every readable line: a damaged or old value never breaks a page. */
 export function parseCart(stored: string | null): CartLine[] {
   let value: unknown;
   try {
@@ -11,17 +11,14 @@ export function parseCart(stored: string | null): CartLine[] {
   return Array.isArray(value) ? value.flatMap((line) => readLine(line) ?? []) : [];
 }
 
-/**
- * The earlier site wrote numbers as text and ids as numbers, and not every field. A line is kept when it says what and
- * for how much. Read by hand: every page shows the cart's count, and would load the whole schema library for one line.
- */
+/** The earlier site wrote numbers as text and ids as numbers. Without a schema: every page shows the cart's count. */
 function readLine(value: unknown): CartLine | undefined {
   const line: { [field in keyof CartLine]?: unknown } = Object(value);
   const id = readText(line.id);
   const name = readText(line.name);
   const discount = readNumber(line.discount, 0);
   const extraCost = readNumber(line.extraCost, 0);
-  // One that was put in before a slip in the catalogue was found may be below 0.
+  // A slip in the catalogue may have made it negative.
   const price = Math.max(0, readNumber(line.price, readNumber(line.mrp, Number.NaN) + extraCost - discount));
   const quantity = Math.min(Math.trunc(readNumber(line.quantity, 1)), MAX_QUANTITY);
   if (!id || !name || Number.isNaN(price) || quantity < 1) return undefined;

@@ -2,19 +2,18 @@ import { offeredPackages } from "./default-package.ts";
 import { computedPrice, formatRupees } from "./pricing.ts";
 import type { Package, PriceSize } from "./product-schema.ts";
 
-/** A price of less than nothing: a discount with a digit too many. */
+/** A negative price: a discount with a digit too many. */
 export interface PriceSlip {
-  /** The place of its size among the sizes. */
+  /** The index of its size. */
   at: number;
-  /** The size and the package, as far as they have names. */
   what: string;
-  /** In rupees, as it is written. */
+  /** Formatted. */
   price: string;
 }
 
 type Sizes = Pick<PriceSize, "size" | "mrp" | "discount">[];
 
-/** Every price below zero, save for those that were agreed to. */
+/** Without the prices that were agreed to. */
 export function listBelowZero(sizes: Sizes, packages: Package[], agreed: string[] = []): PriceSlip[] {
   return sizes.flatMap((size, at) =>
     offeredPackages(packages).flatMap((pack) => {

@@ -2,7 +2,7 @@ import { offeredPackages } from "./default-package.ts";
 import { unitPrice } from "./pricing.ts";
 import { type Package, type PriceSize, type Product, productPath } from "./product.ts";
 
-/** One thing that can be put into the cart. */
+/** A size in a package. */
 export interface Offer {
   size: PriceSize;
   pack: Package;
@@ -10,7 +10,7 @@ export interface Offer {
   price: number;
 }
 
-/** A cart tells lines apart by their labels, so a label that is listed twice is one choice. */
+/** Carts tell lines apart by label, so a label that is listed twice is one choice. */
 export function listSizes({ price_sizes }: Pick<Product, "price_sizes">): PriceSize[] {
   return firstOfEach(price_sizes, ({ size }) => size);
 }
@@ -19,7 +19,6 @@ export function listPackages({ packages }: Pick<Product, "packages">): Package[]
   return firstOfEach<Package>(offeredPackages(packages), ({ type }) => type);
 }
 
-/** Every size in every package. */
 export function listOffers(product: Pick<Product, "price_sizes" | "packages">): Offer[] {
   const packages = listPackages(product);
   return listSizes(product).flatMap((size) => packages.map((pack) => ({ size, pack, price: unitPrice(size, pack) })));
@@ -40,7 +39,7 @@ export function offerPath(name: string, { size, pack }: Pick<Offer, "size" | "pa
   return `${productPath(name)}?${new URLSearchParams({ size: size.size, package: pack.type })}`;
 }
 
-/** Which of the labels a link names, -1 for none. It may have been typed: case and spaces do not matter. */
+/** The index of the label in a link, or -1. Case and spaces do not matter. */
 export function findLinked(labels: string[], linked: string | null): number {
   if (!linked) return -1;
   const exact = labels.indexOf(linked);

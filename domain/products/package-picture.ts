@@ -1,6 +1,6 @@
 import type { Product } from "./product.ts";
 
-/** The first of these pictures that shows this package, as staff have said. A response of an older shop does not say. */
+/** The first picture that staff have tied to the package. */
 export function findPackagePicture(
   images: string[],
   image_packages: Product["image_packages"] | undefined,

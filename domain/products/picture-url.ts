@@ -1,4 +1,4 @@
-/** What a page can load: an http(s) URL, or a path of the shop itself. "foo.jpg" would be looked for beside each page. */
+/** An http(s) URL or an absolute path. "foo.jpg" would be relative to each page. */
 export function isPictureUrl(text: string): boolean {
   return /^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$/i.test(text);
 }

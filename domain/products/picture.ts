@@ -1,15 +1,14 @@
-/** The URLs of uploaded pictures, made and read in this file only. Any other URL is of another site, and is used as it is. */
+/** URLs of uploaded pictures are built and parsed only here. Any other URL is used as it is. */
 
 export const PICTURES_PATH = "/pictures/";
 
-/** Every uploaded picture is stored in those of these widths that are smaller than itself, and in its own; those on disk have no other. */
+/** Uploaded pictures are stored in their own width and in these where they are smaller. Stored pictures have no other. */
 const PICTURE_WIDTHS = [160, 320, 640, 960, 1280, 1600] as const;
 export const MAX_PICTURE_WIDTH = 1600;
-/** Of a long strip the width gives way: WebP itself ends at 16383. */
+/** A taller picture is made narrower: WebP ends at 16383. */
 export const MAX_PICTURE_HEIGHT = 4000;
-/** The largest file that may be uploaded. */
 export const MAX_UPLOAD_MB = 15;
-/** What chat apps and social pages show of a link. */
+/** Previews of links in chat apps and social networks. */
 export const OPEN_GRAPH_SIZE = { width: 1200, height: 630 } as const;
 
 const PICTURE_URL = /^\/pictures\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
@@ -21,12 +20,12 @@ export interface PictureVersion {
   webp: string;
 }
 
-/** The URL under which an uploaded picture is known: that of its largest WebP. */
+/** The URL of the largest WebP names the picture. */
 export function pictureUrl(hash: string, width: number, height: number): string {
   return `${PICTURES_PATH}${hash}-${width}x${height}.webp`;
 }
 
-/** The same picture in every width it is stored in, the smallest first; none for a URL of another site. */
+/** All stored widths, the smallest first; none for a URL of another site. */
 export function pictureVersions(url: string): PictureVersion[] {
   const { hash, width, height } = readUrl(url) ?? {};
   if (!hash || !width || !height) return [];
@@ -38,7 +37,7 @@ export function pictureVersions(url: string): PictureVersion[] {
   });
 }
 
-/** The URL of its Open Graph image: 1200 x 630, as JPEG, which every chat app reads; none for a URL of another site. */
+/** A JPEG of 1200 x 630; undefined for a URL of another site. */
 export function openGraphUrl(url: string): string | undefined {
   const { hash } = readUrl(url) ?? {};
   return hash && `${PICTURES_PATH}${hash}-share.jpg`;

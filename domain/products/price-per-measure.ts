@@ -1,6 +1,6 @@
 import { formatRupees, toPaise, toRupees } from "./pricing.ts";
 
-/** What a label's unit is called, and what it counts as: so many thousandths of a litre, or of a kilogram. */
+/** Spellings of units, in thousandths of a litre or of a kilogram. */
 const UNITS = [
   [/^(mls?|millilit(re|er)s?)$/, 1, "litre"],
   [/^(l|ltr?s?|lit(re|er)s?)$/, 1000, "litre"],
@@ -8,16 +8,15 @@ const UNITS = [
   [/^(kgs?|kilo(gram)?s?)$/, 1000, "kg"],
 ] as const;
 
-/** A number, with the thousands set off or not, and a unit; before them perhaps how many there are: 2 x 500 ml. */
+/** "1,500 ml" or "2 x 500 ml". */
 const LABEL = /^(?:(\d{1,3}) ?[x×*] ?)?((?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,3})?) ?([a-z]+)\.?$/;
 
 export interface PricePerMeasure {
-  /** Rupees. */
   price: number;
   measure: "litre" | "kg";
 }
 
-/** How much a size's label says is in it, in millionths of a litre or kilogram; nothing where it does not tell. */
+/** The amount in a size's label, in millionths of a litre or kilogram; undefined where it has none. */
 export function readMeasure(label: string): { millionths: number; measure: PricePerMeasure["measure"] } | undefined {
   const [, pieces = "1", number = "", unit = ""] = LABEL.exec(label.trim().toLowerCase().replace(/\s+/g, " ")) ?? [];
   const known = UNITS.find(([named]) => named.test(unit));
@@ -28,7 +27,7 @@ export function readMeasure(label: string): { millionths: number; measure: Price
   return millionths > 0 ? { millionths, measure } : undefined;
 }
 
-/** The price of one litre or kilogram, read off a size's label; nothing where the label does not tell. */
+/** Undefined where the label has no amount. */
 export function pricePerMeasure(label: string, price: number): PricePerMeasure | undefined {
   const amount = readMeasure(label);
   if (!amount || !(price > 0)) return undefined;
@@ -36,7 +35,7 @@ export function pricePerMeasure(label: string, price: number): PricePerMeasure |
   return { price: toRupees(Math.round((toPaise(price) * 1_000_000) / millionths)), measure };
 }
 
-/** As it is set beside a size: ₹4,750/L. */
+/** ₹4,750/L */
 export function formatPricePerMeasure({ price, measure }: PricePerMeasure): string {
   return `${formatRupees(price)}/${measure === "kg" ? measure : "L"}`;
 }

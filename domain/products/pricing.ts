@@ -7,23 +7,23 @@ export function toRupees(paise: number): number {
   return paise / 100;
 }
 
-/** An amount that is whole paise, save for what fractions leave behind. */
+/** Whole paise, apart from rounding errors. */
 export function hasTwoDecimals(rupees: number): boolean {
   return Math.abs(rupees * 100 - toPaise(rupees)) < 1e-6;
 }
 
-/** A size of a product, in rupees. */
+/** In rupees. */
 interface SizePrice {
   mrp: number;
   discount: number;
 }
 
-/** What the figures come to. A discount that was mistyped takes it below 0. */
+/** Negative for a mistyped discount. */
 export function computedPrice(size: SizePrice, pack: { extraCost: number }): number {
   return toRupees(toPaise(size.mrp) + toPaise(pack.extraCost) - toPaise(size.discount));
 }
 
-/** What a shopper sees and pays for one: nobody is paid for taking something. */
+/** The price for shoppers: never negative. */
 export function unitPrice(size: SizePrice, pack: { extraCost: number }): number {
   return Math.max(0, computedPrice(size, pack));
 }
@@ -36,10 +36,10 @@ export function lineTotal(line: { price: number; quantity: number }): number {
   return toRupees(toPaise(line.price) * line.quantity);
 }
 
-/** Where a comma stands: before the last three digits, and before every two in front of those. */
+/** Commas before the last three digits, and before every two in front of those. */
 const GROUPS = /\B(?=(\d\d)*\d{3}$)/g;
 
-/** With a word joiner: else a line may end behind the minus. */
+/** With a word joiner: else a line may break after the minus. */
 export const MINUS = "-\u2060";
 
 /** ₹ in the Indian grouping: without decimals on the shelf, with two in cart and order. By hand: Intl would cost a phone 0.1 s. */

@@ -7,7 +7,7 @@ import { hasTwoDecimals } from "./pricing.ts";
 
 const TEXT_MAX = 5_000;
 export const LIST_MAX = 50;
-/** The highest rate that India has. */
+/** India's highest rate. */
 const MAX_TAX_RATE = 40;
 
 export const NO_FLAG = "must be true or false";
@@ -18,7 +18,7 @@ const PriceSizeSchema = z.object({
   mrp: RupeesSchema,
   discount: z._default(RupeesSchema, 0),
   is_popular: z._default(z.boolean(NO_FLAG), false),
-  // Younger than the others: a client that does not know it leaves what is set.
+  // Optional: a client that does not know it must not change it.
   sold_out: z.optional(z.boolean(NO_FLAG)),
 });
 
@@ -42,7 +42,7 @@ const ImagePackageSchema = z.object({ image: requiredText(2_000), package: requi
 const text = z.string();
 const contentLines = z.array(boundedText(TEXT_MAX)).check(z.maxLength(LIST_MAX, `must have at most ${LIST_MAX} lines`));
 
-/** A product as the shop's API sends it: every field is there. */
+/** As the API sends it: with every field. */
 export const ProductSchema = z.object({
   id: text,
   name: text,
@@ -81,10 +81,10 @@ const boundedList = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item, "must be a list").check(z.maxLength(LIST_MAX, `must have at most ${LIST_MAX} entries`));
 const optionalList = <Item extends z.ZodMiniType>(item: Item) => z._default(boundedList(item), []);
 
-/** A product as staff send it: only the name is required, and the content may be a JSON string of a list. */
+/** As staff send it: only the name is required, and the content may be a JSON string of a list. */
 export const ProductDraftSchema = z.object({
   name: requiredText(200, "Name is required").check(
-    // Browsers take these two for folders: the product's page could not be opened.
+    // Browsers resolve these two as folders, so the product's page could not be opened.
     z.refine((name) => name !== "." && name !== "..", "must be more than dots"),
   ),
   description: optionalText(TEXT_MAX),
@@ -107,10 +107,10 @@ export const ProductDraftSchema = z.object({
   ),
   meta_description: optionalText(500),
   meta_keywords: optionalText(500),
-  // Younger than the others: a client that does not know them leaves what is set.
+  // Optional: a client that does not know them must not change them.
   other_names: z.optional(boundedList(requiredText(200))),
   image_packages: z.optional(boundedList(ImagePackageSchema)),
-  // Empty goes back to the default.
+  // Empty restores the default.
   hsn_code: z.optional(
     z.string("must be 4, 6 or 8 digits").check(z.trim(), z.regex(/^(\d{4}|\d{6}|\d{8})?$/, "must be 4, 6 or 8 digits")),
   ),

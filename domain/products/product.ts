@@ -2,10 +2,10 @@ import { parseJsonList } from "#domain/parse-json-list.ts";
 import { DEFAULT_PACKAGE } from "./default-package.ts";
 import type { Package, PriceSize, Product, ProductDraft } from "./product-schema.ts";
 
-// The schemas stand apart: a page that only shows products does not load what checks them.
+// A page that only shows products must not load the schemas.
 export type { Package, PriceSize, Product, ProductDraft };
 
-/** What is shown of `additionalContent`, whatever shape it has: the non-empty trimmed texts, else nothing. */
+/** The non-empty trimmed texts. */
 export function parseAdditionalContent(value: unknown): string[] {
   const list = typeof value === "string" ? parseJsonList(value) : value;
   if (!Array.isArray(list)) return [];

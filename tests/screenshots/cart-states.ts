@@ -35,7 +35,7 @@ async function submitForm(page: Page): Promise<void> {
 }
 
 async function bookOffline({ page, context }: Stage): Promise<void> {
-  // The code of the form has to be there before the network goes.
+  // The form must be loaded before the network is cut.
   await openForm(page);
   await page.keyboard.press("Escape");
   await context.setOffline(true);
@@ -43,13 +43,13 @@ async function bookOffline({ page, context }: Stage): Promise<void> {
   await page.getByText("your order has not gone out").waitFor();
 }
 
-/** Two orders and what was typed, from earlier visits. */
+/** Two orders and the typed details of earlier visits. */
 async function rememberOrders({ context, page }: Stage): Promise<void> {
   const orders = [2, 1].map((n) => ({ code: `KC-123456${n}`, key: "k", at: Date.UTC(2026, 10, n, 6) }));
   await keepFromEarlier(context, "myOrders", JSON.stringify(orders));
   await keepFromEarlier(context, "myDetails", JSON.stringify(CUSTOMER));
   await open(page, "/cart");
-  // It comes when it is near.
+  // It hydrates when it is near.
   await page.getByRole("link", { name: "Find an order you booked" }).scrollIntoViewIfNeeded();
   await page.getByRole("heading", { name: "Your orders on this device" }).waitFor();
 }

@@ -24,7 +24,7 @@ export const homeStates: State[] = [
     name: "home",
     show: async ({ page }) => {
       await open(page, "/");
-      // What lies below the first screen comes to life when it is near.
+      // Parts below the first screen hydrate when they are near.
       await page.getByRole("heading", { name: "Customer Reviews" }).scrollIntoViewIfNeeded();
       await page.locator(".reviews[data-ready]").waitFor();
     },

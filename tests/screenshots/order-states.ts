@@ -14,7 +14,7 @@ async function orderAgain(page: Page, told: string): Promise<void> {
   await page.getByText(told).waitFor();
 }
 
-/** What the oils of the order have become by the time it is ordered again. */
+/** The catalogue has changed by the time of the second order. */
 async function changeOils(page: Page, change: (product: Product, index: number) => Product): Promise<void> {
   await page.route("**/products/", async (route) => {
     const products: Product[] = await (await route.fetch()).json();

@@ -27,7 +27,7 @@ export function ChatCall() {
   );
 }
 
-/** To the home page, and there to the collection. The delay counts from the arrival, so that a slow phone scrolls too. */
+/** The delay counts from the arrival on the home page, so that a slow phone scrolls too. */
 function ExploreLink() {
   const navigate = useNavigate();
   async function explore(event: MouseEvent): Promise<void> {

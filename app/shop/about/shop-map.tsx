@@ -21,7 +21,7 @@ const EMBED = `https://www.openstreetmap.org/export/embed.html?${new URLSearchPa
 })}`;
 const FULL_MAP = `https://www.openstreetmap.org/?mlat=${PLACE.latitude}&mlon=${PLACE.longitude}#map=16/${PLACE.latitude}/${PLACE.longitude}`;
 
-/** One tile with the whole world: an iframe does not tell whether its map has loaded, an image does. */
+/** An iframe has no event for a map that fails to load; an image has. */
 const TEST_TILE = "https://tile.openstreetmap.org/0/0/0.png";
 
 export function ShopMap() {
@@ -54,7 +54,7 @@ export function ShopMap() {
   );
 }
 
-/** Shown behind the map until it has loaded, and where it does not load. */
+/** Behind the map until it has loaded, or if it fails. */
 function MapDrawing() {
   return (
     <svg viewBox="0 0 800 450" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -37,7 +37,6 @@ export function Steps() {
   );
 }
 
-/** Seeds falling into a bowl. */
 function SeedsDrawing() {
   return (
     <svg className="line-drawing" viewBox="18 14 128 104" preserveAspectRatio="xMinYMax" aria-hidden="true">
@@ -53,7 +52,6 @@ function SeedsDrawing() {
   );
 }
 
-/** The kolhu: mortar, leaning pestle, beam, and the bowl under the spout. */
 function PressDrawing() {
   return (
     <svg className="line-drawing" viewBox="4 2 156 116" preserveAspectRatio="xMinYMax" aria-hidden="true">
@@ -76,7 +74,6 @@ function PressDrawing() {
   );
 }
 
-/** A filled bottle with the label's drop, a small one beside it. */
 function SettledOilDrawing() {
   return (
     <svg className="line-drawing" viewBox="20 8 120 108" preserveAspectRatio="xMinYMax" aria-hidden="true">

@@ -4,15 +4,13 @@ import type { ApiFetch } from "#domain/website.ts";
 import { type Blog, isRecord, readBlog } from "./blog.ts";
 
 const BLOGS = `${BLOG_BASE}/api/blogs`;
-/** No list is longer than this, whatever the service says of itself. */
 const MAX_PAGES = 40;
-/** The service refuses a longer one, and one with control characters. */
+/** The service refuses any other. */
 const SLUG = /^[^\p{Cc}]{1,200}$/u;
 
-/** What is made from the blog service's responses is cached as long as they are. */
+/** Pages of the blog are cached as long as the service's responses. */
 export const BLOG_CACHE_CONTROL = `public, max-age=0, s-maxage=${BLOG_FRESH_S}`;
 
-/** The calls of the blog service; the fetch decides whether they cross a network. */
 export function buildBlogApi(fetch: ApiFetch) {
   async function request(query: string): Promise<unknown> {
     const response = await fetch(`${BLOGS}?${query}`);
@@ -31,7 +29,7 @@ export function buildBlogApi(fetch: ApiFetch) {
   }
 
   return {
-    /** Every published post, newest first, from however many pages of the service. */
+    /** Newest first, from all pages of the service. */
     async listBlogs(): Promise<Blog[]> {
       const { body, populate } = await requestPopulated(request);
       const rest = Array.from({ length: pageCount(body) - 1 }, (_, index) =>
@@ -50,7 +48,7 @@ export function buildBlogApi(fetch: ApiFetch) {
 }
 export type BlogApi = ReturnType<typeof buildBlogApi>;
 
-/** The blog service as the browser calls it, over the network. */
+/** For the browser. */
 export const blogApi = buildBlogApi((...request) => fetch(...request));
 
 function readBlogs(body: unknown): Blog[] {
@@ -64,10 +62,7 @@ function pageCount(body: unknown): number {
   return Math.min(Math.max(Math.trunc(count) || 1, 1), MAX_PAGES);
 }
 
-/**
- * Sorted here, so that the call stays the documented one; posts without a date at the end.
- * A post that slid from one page to the next between two responses comes twice: the slug tells.
- */
+/** Sorted here, because the documented call has no order. A post may be on two pages if the list changed between requests. */
 function newestFirst(blogs: Blog[]): Blog[] {
   const bySlug = new Map(blogs.map((blog) => [blog.slug, blog]));
   return [...bySlug.values()].sort((a, b) => timeOf(b) - timeOf(a));

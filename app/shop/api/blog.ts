@@ -1,6 +1,6 @@
 import { blogUrl } from "#domain/blog-url.ts";
 
-/** A post as the blog service tells it, whichever Strapi it is. */
+/** From Strapi 4 or 5. */
 export interface Blog {
   title: string;
   slug: string;
@@ -11,7 +11,7 @@ export interface Blog {
   image: BlogImage | undefined;
 }
 
-/** Nothing for an entry without a slug: it has no URL. */
+/** Undefined for an entry without a slug: it has no URL. */
 export function readBlog(value: unknown): Blog | undefined {
   const entry = readEntry(value);
   const slug = readText(entry?.slug);
@@ -29,9 +29,9 @@ export function readBlog(value: unknown): Blog | undefined {
 
 export interface BlogImage {
   url: string;
-  /** 500 px wide; the service makes none of a picture that is narrower. */
+  /** 500 px wide; undefined for a narrower picture. */
   smallUrl: string | undefined;
-  /** 1000 px wide, where the picture is not narrower. */
+  /** 1000 px wide; undefined for a narrower picture. */
   large: BlogImageFormat | undefined;
   srcSet: string | undefined;
   alt: string;
@@ -80,13 +80,13 @@ function readSize(value: unknown): number | undefined {
 
 type StrapiEntry = Record<string, unknown>;
 
-/** The fields of an entry: Strapi 5 has them at hand, Strapi 4 keeps them under `attributes`. */
+/** Strapi 4 has the fields under `attributes`. */
 function readEntry(value: unknown): StrapiEntry | undefined {
   if (!isRecord(value)) return undefined;
   return isRecord(value.attributes) ? { id: value.id, ...value.attributes } : value;
 }
 
-/** The entry behind a relation or a media field: as it is, in a list, or in Strapi 4's `data`. */
+/** A relation or media field is an entry, a list, or Strapi 4's `data`. */
 function readRelation(value: unknown): StrapiEntry | undefined {
   if (Array.isArray(value)) return readRelation(value[0]);
   if (isRecord(value) && "data" in value) return readRelation(value.data);

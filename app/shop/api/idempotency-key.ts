@@ -2,7 +2,7 @@ import { deviceStorage } from "#app/ui/browser-storage.ts";
 import { randomKey } from "#app/ui/random-key.ts";
 
 const STORAGE_KEY = "orderKeys";
-/** Who tries again after this books anew. */
+/** After this a new attempt is a new order. */
 const LASTING_MS = 24 * 60 * 60_000;
 
 interface StoredKey {
@@ -10,13 +10,10 @@ interface StoredKey {
   at: number;
 }
 
-/** What could not be stored lasts as long as the document. */
+/** For a browser whose storage is full or forbidden. */
 let unstored: Record<string, StoredKey> = {};
 
-/**
- * The idempotency key of an order: the same for the same content until one has gone out, also after a reload and in
- * another tab, so that trying again is never a second order. Other content is another order.
- */
+/** The same for the same content until it is booked, also after a reload and in another tab: a retry is no second order. */
 export function idempotencyKeyFor(content: string): string {
   const keys = readKeys();
   const print = fingerprint(content);
@@ -25,7 +22,7 @@ export function idempotencyKeyFor(content: string): string {
   return known.key;
 }
 
-/** Once an order has gone out, the next one is a new one even with the same content. */
+/** After a booking the next order is a new one, even with the same content. */
 export function clearIdempotencyKeys(): void {
   writeKeys({});
 }
@@ -46,7 +43,7 @@ function writeKeys(keys: Record<string, StoredKey>): void {
   unstored = isStored ? {} : keys;
 }
 
-/** Two 32-bit FNV hashes: the content names a person, so it is not itself written to storage. */
+/** Two 32-bit FNV hashes: the content names a person, so it is not written to storage. */
 function fingerprint(content: string): string {
   let one = 0x811c9dc5;
   let other = 0x01234567;

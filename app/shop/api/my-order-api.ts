@@ -3,7 +3,6 @@ import { ORDER_KEY_HEADER } from "#domain/orders/order-link.ts";
 import type { FoundOrder, OrderLookup, ShopperOrder } from "#domain/orders/shopper-order.ts";
 import type { ApiFetch } from "#domain/website.ts";
 
-/** A shopper's own orders; apart from the other calls, because few pages need them. */
 export async function findMyOrder(
   fetch: ApiFetch,
   { code, key }: { code: string; key: string },

@@ -2,7 +2,6 @@ import { ApiError } from "#domain/api-error.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { ApiFetch } from "#domain/website.ts";
 
-/** The calls of the shop's own API; the fetch decides whether they cross a network. */
 export function buildShopApi(fetch: ApiFetch) {
   async function call<Body>(path: string): Promise<Body> {
     const response = await fetch(path, { headers: { "content-type": "application/json" } });
@@ -16,12 +15,12 @@ export function buildShopApi(fetch: ApiFetch) {
 }
 export type ShopApi = ReturnType<typeof buildShopApi>;
 
-/** The API as the browser calls it, over the network. */
+/** For the browser. */
 export const shopApi = buildShopApi((...request) => fetch(...request));
 
 export interface ProductList {
   products: Product[];
-  /** Why there are none, in the words that a shopper reads. */
+  /** In the words that a shopper reads. */
   error: string | null;
 }
 

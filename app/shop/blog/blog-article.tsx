@@ -6,7 +6,7 @@ import { BlogPostHead } from "./blog-post-head.tsx";
 import type { BlogPostView } from "./load-blog.ts";
 import { PublishedDate } from "./published-date.tsx";
 
-/** A narrower picture is shown in its own size: stretched over the page it would be a blur. */
+/** A narrower picture is shown in its own size. */
 const SMALL_PICTURE_PX = 640;
 
 export function BlogArticle({ post }: { post: BlogPostView }) {

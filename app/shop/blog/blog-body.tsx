@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 
-/** The text of the post. The HTML was made safe on the server, see server/site/markdown/. */
+/** The HTML was made safe on the server, see server/site/markdown/. */
 export function BlogBody({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   useInsideNavigation(body);
   return <div ref={body} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Links of a text to other pages of the shop navigate inside the site, as every other link does; an empty one leads nowhere. */
+/** Links to pages of the shop navigate inside the site; an empty link does nothing. */
 function useInsideNavigation(text: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,12 +7,10 @@ import { BlogPicture } from "./blog-picture.tsx";
 import type { BlogListResult, BlogSummary } from "./load-blog.ts";
 import { PublishedDate } from "./published-date.tsx";
 
-/** As many as a phone's first screen shows. */
 const EARLY_PICTURES = 1;
 
 const PICTURE_SIZES = "(min-width: 82rem) 24rem, (min-width: 64rem) 30vw, (min-width: 44rem) 46vw, 92vw";
 
-/** The loaded list: posts, none, or that it failed. */
 export function BlogCards({ blogs, error }: BlogListResult) {
   if (error) {
     return (
@@ -46,7 +44,7 @@ export function BlogCards({ blogs, error }: BlogListResult) {
   );
 }
 
-/** One post in the list; the whole card is its link. */
+/** The whole card is its link. */
 function BlogCard({ blog, early }: { blog: BlogSummary; early: boolean }) {
   return (
     <li className="blog-card">
@@ -78,7 +76,6 @@ function BlogCard({ blog, early }: { blog: BlogSummary; early: boolean }) {
 
 const LOADING_CARDS = ["first", "second", "third"];
 
-/** The text, and the shape of the cards. */
 export function BlogCardsLoading() {
   return (
     <div className="blog-cards-loading">

@@ -4,14 +4,12 @@ import { useFailedPicture } from "#app/ui/hooks/use-failed-picture.ts";
 
 interface BlogPictureProps {
   image: BlogImage | undefined;
-  /** For browsers that choose none of the srcset. */
+  /** For browsers without srcset. */
   src: string | undefined;
-  /** How wide it is shown, as in the img attribute. */
   sizes: string;
   alt: string;
-  /** The first picture of a page is fetched early, the others when they come near. */
+  /** For the first picture of a page; the others load lazily. */
   early?: boolean;
-  /** Shown instead where there is none, or where it fails. */
   fallback: ReactNode;
 }
 

@@ -45,7 +45,6 @@ export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
   );
 }
 
-/** Shown instead of a post that cannot be loaded. */
 function BlogPostProblem({ message }: { message: string }) {
   return (
     <div className="empty-state empty-state--page" role="alert">
@@ -57,7 +56,6 @@ function BlogPostProblem({ message }: { message: string }) {
   );
 }
 
-/** The text, and the shape of the post. */
 function BlogPostLoading() {
   return (
     <div className="blog-article">

@@ -1,5 +1,4 @@
 const EXCERPT_LENGTH = 100;
-/** More is not read for a hundred characters. */
 const READ_LENGTH = 4_000;
 
 const ENTITIES: Record<string, string> = {

@@ -5,7 +5,6 @@ export const BLOG_ABOUT = "Notes from the press, the farms and the kitchen.";
 
 export const FEED_PATH = "/feed.xml";
 
-/** Feed readers look for it in the head. */
 export function FeedLink() {
   return <link rel="alternate" type="application/rss+xml" title={BLOG_TITLE} href={FEED_PATH} />;
 }

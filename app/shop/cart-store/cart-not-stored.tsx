@@ -1,4 +1,3 @@
-/** Beside what was pressed: where there is room, and on narrow screens in the bar. */
 export function CartNotStored({ refused }: { refused: boolean }) {
   return refused ? (
     <p className="notice notice--error" role="alert">

@@ -55,7 +55,7 @@ export function announceCart(): void {
   window.dispatchEvent(new Event(CART_UPDATED));
 }
 
-/** The cart, or undefined until the browser has read it: a page can tell an empty cart from an unknown one. */
+/** Undefined until hydration, so that a page can tell an empty cart from an unknown one. */
 export function useStoredCart(): CartLine[] | undefined {
   return useSyncExternalStore<CartLine[] | undefined>(watchCart, readCart, () => undefined);
 }

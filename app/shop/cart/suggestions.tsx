@@ -8,7 +8,7 @@ interface SuggestionsProps {
   products: Promise<Product[]> | Product[];
 }
 
-/** Where to go on from an empty cart. The cart becoming known does not render them again. */
+/** Memoised: reading the cart does not render them again. */
 export const Suggestions = memo(function Suggestions({ products }: SuggestionsProps) {
   return (
     <Suspense fallback={null}>
@@ -26,12 +26,11 @@ export const Suggestions = memo(function Suggestions({ products }: SuggestionsPr
   );
 });
 
-/** The first few products; none when they cannot be read. */
 export async function loadSuggestions(api: ShopApi): Promise<Product[]> {
   try {
     return (await api.listProducts()).slice(0, MOST_MINI_PRODUCTS);
   } catch {
-    // They are only an extra: the page is whole without them.
+    // The page works without them.
     return [];
   }
 }

@@ -1,14 +1,13 @@
 import { findPackagePicture } from "#domain/products/package-picture.ts";
 import { initialPackage, initialSize, type Product } from "#domain/products/product.ts";
 
-/** What a card shows and adds to the cart. */
 export type CardProduct = Pick<
   Product,
   "id" | "name" | "description" | "card_image" | "product_images" | "price_sizes" | "packages" | "badge"
 > &
   Partial<Pick<Product, "image_packages">>;
 
-/** A product as the home document carries it: without the long texts, the other pictures, sizes and packages. */
+/** For the first document: without long texts and other pictures, sizes and packages. */
 export function cutToCard(product: CardProduct): CardProduct {
   const { id, name, description, badge } = product;
   const size = initialSize(product);
@@ -24,7 +23,7 @@ export function cutToCard(product: CardProduct): CardProduct {
   };
 }
 
-/** The picture of the package that the card's price is for; where none is tied to it, the card's own, else the first. */
+/** The picture of the package whose price the card shows, else the card's own, else the first. */
 export function cardPicture(
   product: Pick<CardProduct, "card_image" | "product_images" | "packages" | "image_packages">,
 ): string {
@@ -33,7 +32,7 @@ export function cardPicture(
   return ofPackage ?? images.find((image) => image !== "") ?? "";
 }
 
-/** The sentence a description opens with, in Latin or Devanagari script; all of it when it has no end. */
+/** In Latin or Devanagari script. */
 export function firstSentence(description: string): string {
   const text = description.trim();
   const end = /[.!?।](?=\s)/u.exec(text);

@@ -6,7 +6,7 @@ import { ProductPicture } from "./product-picture.tsx";
 
 export const MOST_MINI_PRODUCTS = 4;
 
-/** Where an empty or missing page leads on to: the first few of these products. */
+/** Below an empty or missing page. */
 export function MiniProducts({ products }: { products: Product[] }) {
   return (
     <ul className="mini-products">

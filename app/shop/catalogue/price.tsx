@@ -7,7 +7,6 @@ interface PriceProps {
   large?: boolean;
 }
 
-/** What one piece costs; beside it, where there is a discount, the price before and the percent off. */
 export function Price({ size, pack, large = false }: PriceProps) {
   const off = percentOff(size);
   return (

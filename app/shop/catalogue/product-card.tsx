@@ -14,7 +14,7 @@ import { ProductPicture } from "./product-picture.tsx";
 const SHOWN_WIDTH =
   "(min-width: 72rem) 276px, (min-width: 56rem) calc(33vw - 3rem), (min-width: 36rem) calc(50vw - 2rem), calc(100vw - 2rem)";
 
-/** The whole card leads to the product; only the button does something else. */
+/** The whole card links to the product, except for its button. */
 export const ProductCard = memo(function ProductCard({ product }: { product: CardProduct }) {
   const nameId = useId();
   const size = initialSize(product);
@@ -42,11 +42,11 @@ const ADDED_MS = 2_000;
 
 interface CardCartButtonProps {
   product: CardProduct;
-  /** The id of the product's name on the page. */
+  /** The id of the product's name. */
   describedBy: string;
 }
 
-/** Adds one of the size and package that the card shows. Every tap counts. */
+/** Each tap adds one of the size and package on the card. */
 function CardCartButton({ product, describedBy }: CardCartButtonProps) {
   const [taps, setTaps] = useState(0);
   const [outcome, setOutcome] = useState<"added" | "refused">();

@@ -2,14 +2,12 @@ import { type ComponentProps, useRef } from "react";
 import { useFailedPicture } from "#app/ui/hooks/use-failed-picture.ts";
 import { pictureVersions } from "#domain/products/picture.ts";
 
-/** Shown where a picture is missing or fails: the drop of the brand on sand. */
 export const PLACEHOLDER = "/placeholder.svg";
 
 interface ProductPictureProps extends Pick<ComponentProps<"img">, "className" | "alt"> {
   src: string;
-  /** How wide it is shown, as in the img attribute. */
   sizes: string;
-  /** The first picture of a page is fetched early, the others when they come near. */
+  /** For the first picture of a page; the others load lazily. */
   early?: boolean;
 }
 
@@ -53,7 +51,7 @@ interface PictureSources {
   height: number;
 }
 
-/** The files behind a product's picture, uploaded or of the shop's own art; a URL of another site has only itself. */
+/** The files of an uploaded picture or of the shop's own art; undefined for a URL of another site. */
 export function pictureSources(src: string): PictureSources | undefined {
   return uploadedSources(src) ?? artSources(src);
 }

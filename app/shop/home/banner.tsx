@@ -18,7 +18,6 @@ interface BannerOffer {
   tall: ArtName;
   title: string;
   text: string;
-  /** A dark picture takes light text. */
   dark?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The products whose name contains what was typed, in any case. Spaces around it do not count. */
+/** Products whose name contains the query, in any case, trimmed. */
 export function findByName<Named extends { name: string }>(products: Named[], query: string): Named[] {
   const wanted = fold(query.trim());
   if (wanted === "") return products;
@@ -8,14 +8,14 @@ export function findByName<Named extends { name: string }>(products: Named[], qu
 
 const foldedNames = new WeakMap<object, string[]>();
 
-/** The names of a list are folded once: with ten thousand of them that is most of the work of a keystroke. */
+/** Names are folded once for each list: that is most of the work of a keystroke. */
 function foldNames(products: { name: string }[]): string[] {
   const names = foldedNames.get(products) ?? products.map(({ name }) => fold(name));
   foldedNames.set(products, names);
   return names;
 }
 
-/** The same letters may be typed in more than one way: é, or e with an accent. */
+/** Unicode has é as one character and as two. */
 export function fold(text: string): string {
   return text.normalize("NFC").toLowerCase();
 }

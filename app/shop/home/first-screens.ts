@@ -7,15 +7,15 @@ export const SCREENS_WORTH = 24;
 
 export interface FirstScreens extends Pick<ProductList, "error"> {
   products: CardProduct[];
-  /** The catalogue holds more than what is here. */
+  /** The catalogue has more products. */
   isCut: boolean;
   /** The search that found them. */
   query: string;
-  /** Names that may have been meant, where it found none. */
+  /** Suggested names where it found none. */
   offered?: string[];
 }
 
-/** What the first document holds: only the beginning of a large catalogue, or the first results of a search. */
+/** For the first document: the beginning of a large catalogue, or the first results of a search. */
 export function cutToFirstScreens({ products, error }: ProductList, query: string): FirstScreens {
   if (products.length <= SCREENS_WORTH) return { products, error, isCut: false, query };
   return { products: findByName(products, query).slice(0, SCREENS_WORTH), error, isCut: true, query };

@@ -36,6 +36,6 @@ export function Hero() {
 function showCollection(event: MouseEvent) {
   event.preventDefault();
   scrollToId(COLLECTION_ID);
-  // The keyboard goes on from there, as after a click on any link inside a page.
+  // Tab continues from there, as after any link inside a page.
   document.getElementById(COLLECTION_TITLE_ID)?.focus({ preventScroll: true });
 }

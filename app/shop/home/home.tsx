@@ -40,7 +40,7 @@ export function clientLoader() {
   return { list: loadProducts(shopApi).then((list) => ({ ...list, isCut: false, query: "" })) };
 }
 
-/** Another search is no reason to load the products again. */
+/** Another search does not load the products again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }

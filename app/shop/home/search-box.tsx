@@ -20,7 +20,7 @@ export function SearchBox({ ref, query, onQuery }: SearchBoxProps) {
   function send(event: FormEvent) {
     event.preventDefault();
     const search = query.trim() && `?${new URLSearchParams({ q: query })}`;
-    // To the same URL the router would load the page again, and the focus be lost.
+    // To the same URL the router would reload the page and drop the focus.
     if (search !== window.location.search)
       navigate(`/${search}`, { replace: true, preventScrollReset: true, state: IN_PLACE });
   }
@@ -54,11 +54,11 @@ interface SearchOutcomeProps {
   query: string;
   count: number;
   onClear: (event: MouseEvent) => void;
-  /** Below the sentence that there is none. */
+  /** Shown where nothing matches. */
   children: ReactNode;
 }
 
-/** How many products match: announced to screen readers, and shown when there is none. */
+/** The number of matches for screen readers; visible where there are none. */
 export function SearchOutcome({ query, count, onClear, children }: SearchOutcomeProps) {
   const none = count === 0;
   return (

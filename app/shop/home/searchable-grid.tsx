@@ -18,7 +18,7 @@ import { SearchBox, SearchOutcome } from "./search-box.tsx";
 import { useQuery } from "./use-query.ts";
 import { useWholeCatalogue } from "./use-whole-catalogue.ts";
 
-/** Loaded when a search finds nothing; where its code does not come, no name is offered. */
+/** Loaded when a search finds nothing. */
 const NearNames = lazy(() => import("./near-names/near-names.tsx").catch(() => ({ default: () => null })));
 
 /** By the entry of the history: Back and Forward show the grid as it was left. */
@@ -37,7 +37,6 @@ export function SearchableGrid(first: FirstScreens) {
   const found = findByName(catalogue.products, searched);
   const isSearchComplete = catalogue.isWhole || (found.length === 0 && searched === first.query);
   const hasMore = found.length > count || !isSearchComplete;
-  // Before the rest has been loaded there is nothing more to show.
   const end = useWhenNear(hasMore && count <= found.length, showMore);
   function clear(event: MouseEvent) {
     event.preventDefault();
@@ -70,13 +69,10 @@ export function SearchableGrid(first: FirstScreens) {
   );
 }
 
-/** So much of what is found is seen at once. */
+/** So much of the results must be visible. */
 const SEEN_PX = 320;
 
-/**
- * What is found as one types must not lie behind the box, which sticks on phones, and not below the fold or a keyboard. Who
- * types in a box that is out of sight is led to its letters by the browser: the rest of it may lie under the header.
- */
+/** Scrolls the results out from behind the sticky box and the header, and above the fold or a keyboard. */
 function useResultsInView(input: RefObject<HTMLInputElement | null>, query: string, isTyped: boolean): void {
   const shownFor = useRef(query);
   useEffect(() => {
@@ -94,17 +90,16 @@ function useResultsInView(input: RefObject<HTMLInputElement | null>, query: stri
   }, [input, query, isTyped]);
 }
 
-/** How many of a long list are shown: more whenever its end comes near, and the first screens again for another search. */
+/** Shows more of a long list whenever its end is near; another search starts with the first screens. */
 function useShownCount(query: string, left = SCREENS_WORTH) {
   const [{ count, countedFor }, setState] = useState({ count: left, countedFor: query });
   if (countedFor !== query) setState({ count: SCREENS_WORTH, countedFor: query });
   return { count, showMore: () => setState((state) => ({ ...state, count: state.count + SCREENS_WORTH })) };
 }
 
-/** Early enough that nobody who scrolls sees the end. */
 const NEAR = "1200px 0px";
 
-/** Observes the element again after each rendering: one that is still near is reported again. */
+/** Observes again after each rendering, so that an element that is still near is reported again. */
 function useWhenNear(isWatched: boolean, onNear: () => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -123,7 +118,6 @@ interface GridEndProps {
   tryAgain: () => void;
 }
 
-/** The end of a long list: more is shown when it comes near. */
 function GridEnd({ ref, isWhole, hasFailed, tryAgain }: GridEndProps) {
   return (
     <div className="product-grid-end" ref={ref}>

@@ -5,7 +5,7 @@ import type { FirstScreens } from "./first-screens.ts";
 
 type Rest = { state: "not requested" | "loading" | "failed" } | { state: "loaded"; products: CardProduct[] };
 
-/** All products, loaded when they are wanted: the first document may hold only the first screens. */
+/** Loads all products when they are needed: the first document may have only the first screens. */
 export function useWholeCatalogue({ products, isCut }: FirstScreens, isWanted: boolean) {
   const [rest, setRest] = useState<Rest>({ state: "not requested" });
   const isDue = isCut && isWanted && rest.state === "not requested";

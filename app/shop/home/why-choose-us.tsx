@@ -30,7 +30,6 @@ export default function WhyChooseUs() {
   return (
     <section className="why-choose-us" aria-labelledby="why-title">
       <div className="why-choose-us__pic">
-        {/* Wider than its box: it is cropped to it. */}
         <ArtPicture name="kolhu-press" sizes="(min-width: 64rem) max(50vw, 1310px), 134vw" />
       </div>
       <div className="why-choose-us__text">

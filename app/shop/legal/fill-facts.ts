@@ -3,7 +3,7 @@ import { grievanceOfficer, gstin, promises, shop, upiId } from "#domain/shop.ts"
 
 const { street, city, region, postcode, country } = shop.address;
 
-/** By what a text may name as {{name}}; null for one that the maker has not. */
+/** By the name in {{name}}; null for a fact that the maker does not have. */
 type Facts = Partial<Record<string, string | null>>;
 
 const FACTS: Facts = {
@@ -22,10 +22,10 @@ const FACTS: Facts = {
   ...promises,
 };
 
-/** "Phone: {{phone}}": a line that says nothing without its first fact. */
+/** "Phone: {{phone}}": a line that is useless without its fact. */
 const LABELLED = /^(?:[A-Z][\w -]*: )?[*[]*\{\{(\w+)\}\}/;
 
-/** Leaves out what would be a label with nothing behind it. Any other name that there is not stays as written, to be seen. */
+/** Drops labels without a fact. An unknown name stays as written, so that it is noticed. */
 export function fillFacts(markdown: string, facts = FACTS): string {
   const lines = markdown
     .replaceAll("\r\n", "\n")
@@ -37,12 +37,12 @@ export function fillFacts(markdown: string, facts = FACTS): string {
     .replace(/\{\{(\w+)\}\}/g, (written, name: string) => facts[name] ?? written);
 }
 
-/** The line that it was to break before may be left out. */
+/** The next line may have been dropped. */
 function endParagraph(line: string): string {
   return line.replace(/\\$/, "");
 }
 
-/** A number that breaks at the end of a line is hard to dial. */
+/** Keeps a number in one line. */
 export function keepWhole(phone: string): string {
   return phone.replaceAll(" ", "\u00a0");
 }

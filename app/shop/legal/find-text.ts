@@ -5,12 +5,12 @@ const FILES = import.meta.glob<string>("./texts/*.md", { query: "?raw", import: 
 
 export interface LegalText {
   title: string;
-  /** The first lines, for search engines. */
+  /** For search engines. */
   description: string;
   markdown: string;
 }
 
-/** The text of a page with the maker's facts in it: "# Title", a line that says what it is about, and the rest. */
+/** The page's text with the maker's facts: "# Title", a summary, and the rest. */
 export function findText(name: string): LegalText | undefined {
   const file = FILES[`./texts/${name}.md`];
   if (file === undefined) return undefined;

@@ -12,7 +12,6 @@ import { linkPhones } from "./link-phones.ts";
 import "#app/styles/prose.css";
 import "./legal.css";
 
-/** One of the pages that the law asks of a shop. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const name = params.page.toLowerCase();
   const text = findText(name);
@@ -31,7 +30,6 @@ export default function Legal({ loaderData, params }: Route.ComponentProps) {
       <PageHead path={path} title={`${title} | ${shop.name}`} description={description} />
       <JsonLd graph={import.meta.env.SSR ? [breadcrumbsJsonLd(origin, [[title, path]])] : undefined} />
       <h1>{title}</h1>
-      {/* The shop's own text, made safe on the server as posts are. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </main>
   );

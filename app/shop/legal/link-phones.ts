@@ -3,7 +3,7 @@ import { given } from "#domain/given.ts";
 import { shop } from "#domain/shop.ts";
 import { keepWhole } from "./fill-facts.ts";
 
-/** Makes the shop's numbers in a rendered text ones to tap. Markdown cannot: what is made safe keeps no such links. */
+/** Links the shop's numbers in a rendered text. The sanitiser drops tel: links of the markdown. */
 export function linkPhones(html: string): string {
   const phones = new Set([shop.phone, shop.grievance.phone].filter((phone) => given(phone)));
   return [...phones].reduce((linked, phone) => {

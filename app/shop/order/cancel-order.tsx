@@ -15,15 +15,15 @@ interface CancelOrderProps {
   onStale: () => void;
 }
 
-const NOT_REACHED = `We could not be reached, so we do not know whether it is cancelled. This page looks again by itself. You can also try again, or call us at ${shop.phone}.`;
+const NOT_REACHED = `We could not be reached, so we do not know whether it is cancelled. This page checks again by itself. You can also try again, or call us at ${shop.phone}.`;
 
-/** Asks once, then cancels. Why it could not be stays there when the button goes: the shop was quicker. */
+/** Asks once, then cancels. The error outlives the button. */
 export function CancelOrder({ order, orderKey, onChange, onStale }: CancelOrderProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const titleId = useId();
-  // It was cancelled all the same: only the response was lost.
+  // It may be cancelled although the response was lost.
   const told = order.state === "cancelled" ? undefined : problem;
 
   async function cancel() {
@@ -34,7 +34,7 @@ export function CancelOrder({ order, orderKey, onChange, onStale }: CancelOrderP
         onChange(cancelled);
         setOpen(false);
       });
-      // The button went, and what came of it stands at the top.
+      // The button disappears, and the top says what happened.
       document.querySelector("h1")?.focus();
     } catch (error) {
       setProblem((error instanceof ApiError && error.reason) || NOT_REACHED);

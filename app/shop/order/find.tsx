@@ -13,7 +13,7 @@ import "./order.css";
 
 const NOT_REACHED = `We could not be reached. Try again, or call us at ${shop.phone}.`;
 
-/** Lost the link? Code and phone lead to it. Without JavaScript the form goes to the API, which leads on. */
+/** Finds an order by code and phone. Without JavaScript the form posts to the API, which redirects. */
 export default function FindOrder() {
   const [search] = useSearchParams();
   const [problem, setProblem] = useState(() => problemOf(search));
@@ -31,7 +31,7 @@ export default function FindOrder() {
       await navigate(orderPath(code, key));
     } catch (error) {
       flushSync(() => setProblem((error instanceof ApiError && error.reason) || NOT_REACHED));
-      // A phone on its side shows the button alone.
+      // In a low window the message may be out of sight.
       told.current?.scrollIntoView({ block: "nearest" });
     }
     setBusy(false);
@@ -40,7 +40,7 @@ export default function FindOrder() {
   const requiredAs = (words: string) => ({
     required: true,
     onInvalid: (event: InvalidEvent<HTMLInputElement>) => {
-      // Told below the field, as in the order form, and not in the browser's own bubble.
+      // Shown below the field instead of the browser's bubble.
       event.preventDefault();
       const { name, form } = event.currentTarget;
       setMissing((before) => ({ ...before, [name]: `${words} is required` }));
@@ -55,7 +55,7 @@ export default function FindOrder() {
       <PageHead
         path={LOOKUP_PATH}
         title={`Find your order | ${shop.name}`}
-        description={`See how your order at ${shop.name} stands: you need its code and your phone number.`}
+        description={`See the status of your order at ${shop.name}: you need its code and your phone number.`}
       />
       <h1 tabIndex={-1}>Find your order</h1>
       <p>Your order code begins with KC. It is in our mail to you, and on the cart page after you booked.</p>
@@ -105,7 +105,7 @@ function readText(form: FormData, name: string): string {
   return String(form.get(name) ?? "");
 }
 
-/** As the API leads a form back. */
+/** From the API's redirect. */
 function problemOf(search: URLSearchParams): string | undefined {
   if (search.has("missed")) return NOT_MATCHED;
   return search.has("wait") ? TOO_MANY_TRIES : undefined;

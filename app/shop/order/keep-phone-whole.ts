@@ -2,7 +2,7 @@ import { shop } from "#domain/shop.ts";
 
 const NO_BREAK = "\u00a0";
 
-/** The shop's number in one line, wherever the words around it break. */
+/** Keeps the shop's number in one line. */
 export function keepPhoneWhole(words: string): string {
   return words.replace(shop.phone, shop.phone.replaceAll(" ", NO_BREAK));
 }

@@ -16,11 +16,11 @@ type Outcome = { isRefused: boolean; added: number; isWhole: boolean; changes: s
 
 interface OrderAgainProps {
   lines: NonNullable<ShopperOrder["lines"]>;
-  /** It is still on its way: nobody came for a second one. */
+  /** Then ordering again is not the page's main action. */
   isOpen: boolean;
 }
 
-/** Puts the same lines into the cart as they are sold today, and says what is not as it was. */
+/** Puts the lines into the cart at today's prices, and lists what has changed. */
 export function OrderAgain({ lines, isOpen }: OrderAgainProps) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();

@@ -3,7 +3,7 @@ import { FallenBottle } from "#app/brand/drawings.tsx";
 import { LOOKUP_PATH } from "#domain/orders/order-link.ts";
 import { shop } from "#domain/shop.ts";
 
-/** The same for a wrong key, no key, and an order that never was. */
+/** The same for a wrong key, no key and an unknown order. */
 export function OrderMissing() {
   return (
     <section className="empty-state empty-state--page">

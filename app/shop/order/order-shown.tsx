@@ -16,7 +16,7 @@ interface OrderShownProps {
   order: ShopperOrder;
   orderKey: string;
   onChange: (order: ShopperOrder) => void;
-  /** The shop did something meanwhile. */
+  /** The order may have changed meanwhile. */
   onStale: () => void;
 }
 

@@ -41,7 +41,7 @@ function LoadedOrder({ loaded, orderKey }: { loaded: ShopperOrder | null; orderK
   return (
     <main id="main" className="page-width order">
       <title>{`${order ? `Your order ${order.code}` : "Order not found"} | ${shop.name}`}</title>
-      <meta name="description" content={`How an order at ${shop.name} stands.`} />
+      <meta name="description" content={`The status of an order at ${shop.name}.`} />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       {order ? <OrderShown order={order} orderKey={orderKey} onChange={show} onStale={poll} /> : <OrderMissing />}
@@ -62,7 +62,7 @@ function readKey(request: Request): string {
   return readOrderKey(new URL(request.url).searchParams);
 }
 
-/** The cart page no longer says that this order is booked and that we will call. */
+/** Removes the thanks for an ended order from the cart page. */
 function endThanks(code: string): void {
   if (Object(deviceStorage.readJson(LAST_ORDER_KEY)).code === code) deviceStorage.write(LAST_ORDER_KEY, null);
 }

@@ -1,14 +1,13 @@
 import type { OrderState } from "#domain/orders/order.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 
-/** A step in a word or two. */
 export function nameStep(state: OrderState, { is_collected }: Pick<ShopperOrder, "is_collected">): string {
   if (is_collected && state === "out_for_delivery") return "Ready at the press";
   if (is_collected && state === "delivered") return "Collected";
   return STEPS[state];
 }
 
-/** Where it stands, in a sentence. */
+/** The order's state as a sentence. */
 export function nameStage(order: Pick<ShopperOrder, "state" | "is_collected" | "by_customer">): string {
   if (order.state === "cancelled" && order.by_customer) return "You have cancelled it. There is nothing to pay.";
   if (order.is_collected && order.state in COLLECTED) return COLLECTED[order.state] ?? "";

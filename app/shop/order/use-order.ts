@@ -4,7 +4,7 @@ import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 
 const POLL_MS = 20_000;
 
-/** The order as it stands, polled while the page is seen; null once it is not there any more. */
+/** Polls the order while the page is visible; null once it is gone. */
 export function useOrder(loaded: ShopperOrder | null, key: string) {
   const [order, show] = useState(loaded);
   const code = loaded?.code;
@@ -14,7 +14,7 @@ export function useOrder(loaded: ShopperOrder | null, key: string) {
       const now = await findMyOrder((...call) => fetch(...call), { code, key });
       show((shown) => (now?.version === shown?.version ? shown : now));
     } catch {
-      // It stays as it was last seen, and the next poll may succeed.
+      // The next poll may succeed.
     }
   }, [code, key]);
   useEffect(() => {

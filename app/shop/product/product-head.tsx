@@ -8,7 +8,7 @@ import { unitPrice } from "#domain/products/pricing.ts";
 import { initialPackage, initialSize, type Product, productPath } from "#domain/products/product.ts";
 import { TITLE } from "./product-title.ts";
 
-/** What the page says about itself in its head; React moves it there. */
+/** React moves it into the head. */
 export function ProductHead({ product }: { product: Product | null }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function ProductHead({ product }: { product: Product | null }) {
   );
 }
 
-/** What a link to the product shows, and what search engines read of it. */
+/** For previews of links and for search engines. */
 function ProductSeo({ product }: { product: Product }) {
   const origin = useOrigin();
   const path = productPath(product.name);
@@ -45,7 +45,7 @@ function ProductSeo({ product }: { product: Product }) {
   );
 }
 
-/** The price of the size and package that are chosen at first. */
+/** Of the size and package that are chosen at first. */
 function priceOf(product: Product): Record<string, string> {
   const size = initialSize(product);
   if (!size) return {};

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { FallenBottle } from "#app/brand/drawings.tsx";
 
-/** Shown instead of a product that cannot be loaded. */
 export function ProductProblem({ message }: { message: string }) {
   return (
     <main id="main" className="page-width empty-state empty-state--page">

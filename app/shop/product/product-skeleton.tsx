@@ -2,7 +2,6 @@ import { Loading } from "#app/ui/loading.tsx";
 import { BackToProducts } from "./back-to-products.tsx";
 import { ProductHead } from "./product-head.tsx";
 
-/** The shape of the page while its product is loading. */
 export function ProductSkeleton() {
   return (
     <main id="main" aria-busy="true">

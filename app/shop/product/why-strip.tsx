@@ -1,7 +1,7 @@
 import { CalendarCheck, FlaskConicalOff, Leaf, ThermometerSnowflake } from "lucide-react";
 import { IconLines } from "#app/ui/icon-list.tsx";
 
-/** True of every oil of the shop, also of one that is not for eating. */
+/** True of every oil, also of one that is not for eating. */
 const REASONS = [
   { Icon: ThermometerSnowflake, text: "Cold-pressed below 45\u00a0°C" },
   { Icon: Leaf, text: "One ingredient, organically grown" },

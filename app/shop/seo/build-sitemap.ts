@@ -10,7 +10,6 @@ interface Contents {
   posts: Pick<Blog, "slug" | "publishedAt" | "updatedAt">[];
 }
 
-/** Every page that is worth finding; of each, when it last changed, where that is known. */
 export function buildSitemap({ origin, products, posts }: Contents): string {
   const productPages = products.map(({ name, updated_at }) => ({ path: productPath(name), changed: updated_at }));
   const postPages = posts.map((post) => ({ path: blogPath(post.slug), changed: changeOf(post) }));

@@ -1,4 +1,4 @@
-/** The pages that the law asks of a shop, as the footer names them; their texts are in `app/shop/legal/texts/`. */
+/** Required by law; the texts are in `app/shop/legal/texts/`. */
 export const LEGAL_PAGES = [
   { name: "delivery-and-returns", words: "Delivery and returns" },
   { name: "privacy", words: "Privacy" },

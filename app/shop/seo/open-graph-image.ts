@@ -4,11 +4,10 @@ import { OPEN_GRAPH_SIZE, openGraphUrl } from "#domain/products/picture.ts";
 import type { Product } from "#domain/products/product.ts";
 import { shop } from "#domain/shop.ts";
 
-/** The image that a chat app shows of a link. */
+/** The preview image of a link in chat apps. */
 export interface OpenGraphImage {
   url: string;
   alt: string;
-  /** Only where they are known. */
   width?: number | undefined;
   height?: number | undefined;
 }
@@ -22,7 +21,6 @@ export const SHOP_IMAGE: OpenGraphImage = {
 /** Pictures with a card of 1200 × 630 in public/art, named NAME-share.jpg. */
 const ON_A_CARD = /^(\/art\/(?:bottle|bowl|tin)-[\w-]+)\.webp$/;
 
-/** The product on a card of 1200 x 630 where there is one, else its picture as it is, else the shop's. */
 export function productOpenGraphImage(
   product: Pick<Product, "name" | "card_image" | "product_images">,
 ): OpenGraphImage {
@@ -32,12 +30,11 @@ export function productOpenGraphImage(
   return card ? { url: card, alt: product.name, ...OPEN_GRAPH_SIZE } : { url, alt: product.name };
 }
 
-/** A product's picture as a JPEG of 1200 x 630, which every program reads; none for a URL of another site. */
+/** A product's picture as a JPEG of 1200 x 630; undefined for a URL of another site. */
 export function pictureCard(url: string): string | undefined {
   return ON_A_CARD.test(url) ? url.replace(ON_A_CARD, "$1-share.jpg") : openGraphUrl(url);
 }
 
-/** The post's own picture on a card of 1200 x 630; one that stands elsewhere as it is; else the shop's. */
 export function postOpenGraphImage({ title, image }: Pick<Blog, "title" | "image">): OpenGraphImage {
   if (!image) return SHOP_IMAGE;
   const alt = image.alt || title;

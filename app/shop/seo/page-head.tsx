@@ -3,17 +3,17 @@ import { type OpenGraphImage, SHOP_IMAGE } from "./open-graph-image.ts";
 import { absoluteUrl, useOrigin } from "./site-urls.ts";
 
 interface PageHeadProps {
-  /** The page's canonical path. */
+  /** Canonical. */
   path: string;
   title: string;
   description: string;
   image?: OpenGraphImage;
   type?: "website" | "article" | "product";
-  /** What a type has of its own, such as product:price:amount. */
+  /** Properties of the type, such as product:price:amount. */
   more?: Record<string, string | undefined>;
 }
 
-/** What a page says about itself in its head; React moves it there. */
+/** React moves it into the head. */
 export function PageHead(page: PageHeadProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function PageHead(page: PageHeadProps) {
   );
 }
 
-/** The canonical URL, and what chat apps show of a link to the page; React moves it into the head. */
+/** The canonical URL, and the preview of a link to the page. */
 export function OpenGraphCard({ path, title, description, image, type = "website", more }: PageHeadProps) {
   const origin = useOrigin();
   const url = origin + path;
@@ -62,7 +62,7 @@ export function OpenGraphCard({ path, title, description, image, type = "website
   );
 }
 
-/** The shop's own image stands in for one that nobody else could open. */
+/** The shop's own image replaces one that nobody else could open. */
 function withAbsoluteUrl(image: OpenGraphImage = SHOP_IMAGE, origin: string): OpenGraphImage {
   const url = absoluteUrl(image.url, origin);
   return url ? { ...image, url } : { ...SHOP_IMAGE, url: origin + SHOP_IMAGE.url };
@@ -70,7 +70,7 @@ function withAbsoluteUrl(image: OpenGraphImage = SHOP_IMAGE, origin: string): Op
 
 const MAX_LETTERS = 200;
 
-/** As much as a preview shows, ending with a whole word. */
+/** To the length of a preview, at a word's end. */
 export function shorten(text: string): string {
   const words = text.replace(/\s+/g, " ").trim();
   const letters = [...words];

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/robots";
 
-/** For staff and for programs. Pictures of products and posts stay open: previews and picture searches show them. */
+/** Pictures of products and posts stay open for previews and image searches. */
 const CLOSED = [
   "/dashboard",
   "/sso_a",

@@ -1,6 +1,6 @@
 import { ApiError } from "#domain/api-error.ts";
 
-/** A document for machines; 502 where its data cannot be loaded, so that they come again. */
+/** Responds with 502 where the data cannot be loaded, so that crawlers try again. */
 export async function documentResponse(
   headers: Record<string, string>,
   build: () => Promise<string>,
@@ -20,7 +20,6 @@ const MARKS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", 
 /** XML cannot hold these: most control characters, lone surrogates, and two noncharacters. */
 const IMPOSSIBLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** A text escaped for an XML document. */
 export function xmlText(text: string): string {
   return text.replace(IMPOSSIBLE, "").replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark);
 }

@@ -74,7 +74,7 @@ test("the story and the place", async ({ page, isMobile }) => {
     await expect(place.getByRole("link", { name: "Open the map" })).toHaveAttribute("href", MAP);
 
     const frame = place.getByTitle("Map of Erode with our press marked");
-    // From elsewhere, so only for who comes near it.
+    // From another site, so it loads only when it is near.
     await expect(frame).toHaveCount(0);
     await place.getByRole("link", { name: "Open the map" }).scrollIntoViewIfNeeded();
     await expect(frame).toHaveAttribute(

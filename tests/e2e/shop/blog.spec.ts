@@ -13,7 +13,7 @@ const POST_CALL = /\/Blog\/[^?]+\.data/;
 const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** From a post, or what stands in its place, to the list, by a navigation inside the site. */
+/** By a navigation inside the site. */
 async function navigateToList(page: Page) {
   await page.getByRole("main").getByRole("link", { name: "Latest Blogs" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Latest Blogs" })).toBeVisible();

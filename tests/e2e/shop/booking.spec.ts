@@ -28,7 +28,7 @@ async function fillForm(page: Page, name: string): Promise<void> {
   await form(page).getByLabel("Address").fill("12 Temple Street\nMysuru 570001");
 }
 
-/** Each test books under its own name, so that its mails can be told apart. */
+/** Tells the mails of each test apart. */
 function makeName(): string {
   return `Asha ${crypto.randomUUID().slice(0, 8)}`;
 }

@@ -157,7 +157,7 @@ test("a filled cart, Clear Cart and its Undo", async ({ context, page, complaint
   });
 
   await test.step("Book Order with a cart that was emptied meanwhile alerts 'No items in cart.'", async () => {
-    // In one task: whatever draws the page again would show that it is empty.
+    // In one task, before the page notices.
     await bookOrder(page).evaluate((button: HTMLElement, key) => {
       localStorage.removeItem(key);
       button.click();

@@ -38,7 +38,7 @@ async function boxOf(element: Locator) {
   });
 }
 
-/** Right below the search box, which is right below the header. The page scrolls there after it has shown what is found. */
+/** Right below the search box, which is right below the header. */
 async function expectUnderBox(page: Page, found: Locator) {
   await expect(async () => {
     const [header, box, first] = await Promise.all(
@@ -219,7 +219,7 @@ test("the search, its URL and the logo; Back and Forward", async ({ page }) => {
   });
 
   await test.step("Back returns to the place, the link and the search", async () => {
-    // They stand above it, and may come later.
+    // They are above it and load lazily.
     for (const part of ["#strip-title", "#description"]) await expect(page.locator(part)).toBeVisible();
     await page.getByRole("region", { name: "Our promise" }).scrollIntoViewIfNeeded();
     // The page learns of it with the next frame.

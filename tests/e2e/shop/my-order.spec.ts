@@ -195,7 +195,7 @@ test("a shopper's own order, from the booking on one device to the end on anothe
   await test.step("a lost link is found by code and phone, the same words else, and without JavaScript too", async () => {
     other.complaints.expect(/404/);
     await other.page.goto(link.replace(/key=.*/, "key=wrong"));
-    // Before that, the browser itself asks for what is missing.
+    // Before hydration the browser itself checks required fields.
     await expectInteractive(other.page);
     await expect(heading(other.page, "Order not found")).toBeVisible();
     await main(other.page).getByRole("link", { name: "Find your order" }).click();

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test-shop.ts";
 
 const footerLink = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
-/** What the head says of the page, each of it once. */
+/** Each element of the head once. */
 async function expectHead(page: Page, origin: string, path: string, title: string | RegExp) {
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", origin + path);
   await expect(page.locator("meta[property='og:url']")).toHaveAttribute("content", origin + path);

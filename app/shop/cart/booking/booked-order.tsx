@@ -61,7 +61,7 @@ function pagePath({ key }: LastOrder, code: string): string {
   return key ? orderPath(code, key) : `${LOOKUP_PATH}?code=${code}`;
 }
 
-/** Opens WhatsApp with the order as a message; without a number the shopper picks the chat, the own one among them. */
+/** Opens WhatsApp with the order as a message; without a number the shopper picks the chat. */
 function noteUrl(order: LastOrder): string {
   const { code, lines, amount } = order;
   const note = [
@@ -69,7 +69,7 @@ function noteUrl(order: LastOrder): string {
     ...lines,
     `${amount}, cash on delivery`,
     `They will call to confirm: ${shop.phone}`,
-    ...(code ? [`How it stands: ${location.origin}${pagePath(order, code)}`] : []),
+    ...(code ? [`Order status: ${location.origin}${pagePath(order, code)}`] : []),
   ];
   return `https://wa.me/?text=${encodeURIComponent(note.join("\n"))}`;
 }

@@ -24,18 +24,18 @@ export { startSending } from "./send-waiting.ts";
 const SAFE_AGAIN = "Trying again is safe: it is booked once.";
 
 interface CustomerDialogProps {
-  /** What is posted: the cart as it is on the page now. */
+  /** As it is on the page now. */
   cart: CartLine[];
   onBooked: () => void;
   onNotSent: NotSent;
   onClose: () => void;
 }
 
-/** Checks what was typed, posts the order, tells the page how it went, and closes either way. */
+/** Checks the form, posts the order, reports to the page, and closes either way. */
 export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: CustomerDialogProps) {
   const [errors, setErrors] = useState<CustomerErrors>({});
   const [isSending, setSending] = useState(false);
-  /** Goes up when the fields are filled anew. */
+  /** Remounts the fields when they are filled in. */
   const [filled, setFilled] = useState(0);
   const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +68,7 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
       window.alert(NO_ITEMS);
       return onClose();
     }
-    // Another tab was faster: the page says so.
+    // Another tab has booked: the page says so.
     if (isWaiting()) return onClose();
     await send({ customer: checked.customer, cart, honeypot, isRemembered });
   }

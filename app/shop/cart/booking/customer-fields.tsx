@@ -107,7 +107,7 @@ function noteAddress(typed: string): Note | undefined {
 interface NotedFieldProps {
   label: string;
   error: string | undefined;
-  /** At first. */
+  /** Initially. */
   typed: string;
   note: (typed: string) => Note | undefined;
   children: (control: FieldControl & TypedInto) => ReactNode;

@@ -1,7 +1,6 @@
 import { deviceStorage } from "#app/ui/browser-storage.ts";
 import type { Customer } from "#domain/orders/order.ts";
 
-/** An order that this browser was asked to remember. */
 export interface MyOrder {
   code: string;
   key: string;
@@ -29,7 +28,7 @@ export function forgetOrder(code: string): void {
   writeOrders(listMyOrders().filter((order) => order.code !== code));
 }
 
-/** What was typed with the last order that was remembered. */
+/** Of the last order that was remembered. */
 export function readDetails(): Customer | undefined {
   const { name_customer, phone, email, address, comments } = Object(deviceStorage.readJson(DETAILS_KEY));
   const details = { name_customer, phone, email, address, comments };

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-/** With less room than this above the keyboard, what sticks would leave none for the fields. */
+/** With less room above the keyboard, the sticky head and foot would cover the fields. */
 const LOW_PX = 320;
 
-/**
- * A phone's keyboard covers the lower part of the page and tells nobody but the visual viewport. The dialog around this
- * element ends above it, and the field that is typed into stays in sight.
- */
+/** Ends the dialog around this element above a phone's keyboard, which only the visual viewport knows of. */
 export function useAboveKeyboard(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const dialog = inside.current?.closest("dialog");
@@ -14,11 +11,11 @@ export function useAboveKeyboard(inside: RefObject<HTMLElement | null>): void {
     if (!dialog || !view) return;
     let height = view.height;
     const adapt = () => {
-      // Who has zoomed in sees a part of the page too, but nothing is covered.
+      // A zoomed page is smaller too, but nothing is covered.
       const covered = view.scale > 1 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop);
       dialog.style.setProperty("--keyboard", `${covered}px`);
       dialog.toggleAttribute("data-low", window.innerHeight - covered < LOW_PX);
-      // Some browsers shrink the whole page for the keyboard instead: then nothing is covered.
+      // Some browsers shrink the page instead.
       const isShrunk = view.scale === 1 && view.height < height;
       height = view.height;
       if (covered > 0 || isShrunk) dialog.querySelector(":focus")?.scrollIntoView({ block: "nearest" });

@@ -14,11 +14,10 @@ export interface AddToCart {
   /** Of the chosen package. */
   picture: string;
   ready: boolean;
-  /** The chosen size can be read, and not bought. */
   soldOut: boolean | undefined;
-  /** True while the success label is shown. */
+  /** While the success label is shown. */
   added: boolean;
-  /** True when the browser refused to store the last one. */
+  /** The browser could not store the last one. */
   refused: boolean;
   add: () => void;
 }
@@ -50,13 +49,13 @@ export function useAddToCart(product: Product, { size, pack, quantity }: Choice)
   };
 }
 
-/** Without a size and a package it looks disabled, but a press still says what is missing. */
+/** Without a size and a package it looks disabled, but a press alerts what is missing. */
 export function AddButton({ ready, soldOut, added, add, className }: AddToCart & { className: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   const Icon = added ? Check : ShoppingBag;
   useEffect(() => {
-    // A button that lost its focus by being disabled gets it back, unless something else has it by now.
+    // Disabling took the focus away: restore it, unless something else has it by now.
     if (added || !pressed.current) return;
     pressed.current = false;
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });

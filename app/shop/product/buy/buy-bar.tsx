@@ -5,12 +5,12 @@ import { MAIN_SIZES } from "../gallery/gallery.tsx";
 import { AddButton, type AddToCart } from "./add-button.tsx";
 import type { Choice } from "./use-choice.ts";
 
-/** On narrow screens Add to Cart stays at hand, with what it adds; its picture follows the package where the gallery's is out of sight. */
+/** Keeps Add to Cart in sight on narrow screens, with the choice and the picture of its package. */
 export function BuyBar({ choice, cart }: { choice: Choice; cart: AddToCart }) {
   return (
     <section className="buy-bar" aria-label="Add to cart">
       <CartNotStored {...cart} />
-      {/* The gallery's file, which is there already. */}
+      {/* The gallery's sizes, so that the same file is used. */}
       <ProductPicture src={cart.picture} sizes={MAIN_SIZES} />
       <p>
         {choice.total === undefined ? null : (

@@ -7,7 +7,6 @@ import { formatPricePerMeasure, pricePerMeasure } from "#domain/products/price-p
 import { formatRupees, unitPrice } from "#domain/products/pricing.ts";
 import type { Choice } from "./use-choice.ts";
 
-/** Each size with its price in the chosen package, and the price per litre. */
 export function SizePicker({ sizes, size: chosen, chooseSize, pack = DEFAULT_PACKAGE }: Choice) {
   if (sizes.length === 0) {
     return <p className="notice">No size of this oil is on sale at the moment. Call us or write to us about it.</p>;
@@ -62,7 +61,7 @@ export function PackagePicker({ packages, pack: chosen, choosePackage }: Choice)
   );
 }
 
-/** A stepper whose number can also be typed. What is typed is never corrected: that would be another order. */
+/** A stepper whose number can be typed. It is never corrected: that would be another order. */
 export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) {
   const step = (by: number) => {
     const next = isValidQuantity(quantity) ? quantity + by : MIN_QUANTITY;
@@ -70,7 +69,7 @@ export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) 
   };
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Somebody may have typed before hydration.
+    // The shopper may have typed before hydration.
     const typed = input.current?.value ?? typedQuantity;
     if (typed !== typedQuantity) setQuantity(typed);
   });

@@ -12,16 +12,15 @@ export interface Choice {
   pack: Package | undefined;
   chooseSize: (size: PriceSize) => void;
   choosePackage: (pack: Package) => void;
-  /** As it is typed: it may be no number at all. */
+  /** May be no number at all. */
   typedQuantity: string;
   /** NaN unless whole digits are typed. */
   quantity: number;
   setQuantity: (typed: string) => void;
-  /** Unknown while something is missing or no valid number is typed. */
   total: number | undefined;
 }
 
-/** What a shopper has picked, at first what the link names. Stored by position, since a reloaded product has new objects. */
+/** The shopper's choice, at first as the link names it. Stored by position, since a reloaded product has new objects. */
 export function useChoice(product: Product): Choice {
   const sizes = listSizes(product);
   const packages = listPackages(product);

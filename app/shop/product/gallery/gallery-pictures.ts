@@ -4,13 +4,12 @@ import { followPackage, isTied } from "#domain/products/package-picture.ts";
 import { initialPackage, type Product } from "#domain/products/product.ts";
 
 export interface GalleryPicture {
-  /** Counted from 1, as a shopper does. */
+  /** From 1. */
   number: number;
   src: string;
   alt: string;
 }
 
-/** The product's pictures, the main one first. */
 export function galleryPictures(product: Product, pack?: string): GalleryPicture[] {
   const main = mainPicture(product, pack);
   const others = product.product_images.filter((src) => src !== "");
@@ -22,13 +21,13 @@ export function galleryPictures(product: Product, pack?: string): GalleryPicture
   }));
 }
 
-/** The first picture, or the one that fits if that is of another package than the one chosen at first; else the card's, else the placeholder. */
+/** The first picture, unless it shows another package than the chosen one; else the card's, else the placeholder. */
 export function mainPicture(product: Product, pack = initialPackage(product).type): string {
   const first = product.product_images.find((src) => src !== "") ?? (product.card_image || PLACEHOLDER);
   return isTied(product, first) ? followPackage(product, pack, first) : first;
 }
 
-/** Our own pictures of each oil, as public/art names them: TYPE-OIL. */
+/** Our own pictures in public/art are named TYPE-OIL. */
 const TYPES: Record<string, (oil: string) => string> = {
   bottle: (oil) => `Bottle of Kolhu & Co. cold-pressed ${oil} oil`,
   tin: (oil) => `Tin of Kolhu & Co. cold-pressed ${oil} oil`,
@@ -36,7 +35,6 @@ const TYPES: Record<string, (oil: string) => string> = {
   closeup: (oil) => `Close-up of the ${oil} oil label`,
 };
 
-/** The alternative text: our own pictures say what they show, others which product they are of. */
 function pictureAlt(src: string, productName: string, number: number): string {
   if (src === PLACEHOLDER) return `${productName}, no picture yet`;
   const [, type = "", oil = ""] = /^\/art\/(\w+)-(\w+)\.webp$/.exec(src) ?? [];

@@ -11,11 +11,10 @@ export const MAIN_SIZES = "(min-width: 81rem) 658px, (min-width: 64rem) 54vw, (m
 
 interface GalleryProps {
   product: Product;
-  /** The type of the package that is chosen. */
+  /** The chosen package's type. */
   pack: string | undefined;
 }
 
-/** The main picture, which a finger swipes to the next; a tap zooms it, a thumbnail below or another package shows another. */
 export function Gallery({ product, pack }: GalleryProps) {
   const [firstPack] = useState(pack);
   const pictures = galleryPictures(product, firstPack);
@@ -25,7 +24,7 @@ export function Gallery({ product, pack }: GalleryProps) {
   const picture = pictures[shown - 1];
 
   useEffect(() => {
-    // Somebody may have swiped before hydration.
+    // The shopper may have swiped before hydration.
     if (track.current) setShown(numberInView(track.current));
   }, []);
 
@@ -85,7 +84,7 @@ function numberInView({ scrollLeft, clientWidth }: HTMLElement): number {
   return Math.round(scrollLeft / clientWidth) + 1;
 }
 
-/** How many there are before the gallery is expanded. */
+/** Before the gallery is expanded. */
 const THUMBS = 3;
 const THUMB_SIZES = "(min-width: 64rem) 152px, (min-width: 48rem) 11vw, 24vw";
 
@@ -118,7 +117,7 @@ function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
           aria-expanded={expanded}
           onClick={({ currentTarget }) => {
             setExpanded(!expanded);
-            // It has moved below the new ones, and with it the focus.
+            // The focused tile has moved below the new ones.
             requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
           }}
         >

@@ -6,7 +6,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 /** As in gallery.css: twice the window on a phone, all of it elsewhere. */
 const SIZES = "(max-width: 47.99rem) 200vmin, 100vmin";
 
-/** Where the view scrolls, a dialog that opens would focus the view, whose ring lies outside the window. React leaves the attribute out. */
+/** A dialog would focus the scrolling view, whose focus ring is outside the window. React drops the attribute. */
 const focusFirst = (close: HTMLButtonElement | null) => close?.setAttribute("autofocus", "");
 
 interface ZoomProps {
@@ -15,7 +15,7 @@ interface ZoomProps {
   onClose: () => void;
 }
 
-/** One picture over the whole window; on a phone it is larger, and a finger moves it. A tap anywhere closes it. */
+/** A picture over the whole window, larger on a phone. A tap anywhere closes it. */
 export default function Zoom({ src, alt, onClose }: ZoomProps) {
   const view = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export default function Zoom({ src, alt, onClose }: ZoomProps) {
     <Dialog className="zoom" aria-label="Zoomed picture" onClose={onClose} onClick={onClose}>
       <div ref={view} className="zoom__view">
         <ProductPicture src={src} alt={alt} sizes={SIZES} early />
-        {/* In here, so that with the focus on it the arrow keys move the picture. */}
+        {/* Inside the view, so that the arrow keys scroll the picture. */}
         <button ref={focusFirst} className="btn btn--icon" type="button" aria-label="Close">
           <X className="icon" aria-hidden />
         </button>

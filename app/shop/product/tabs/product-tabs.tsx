@@ -44,7 +44,7 @@ export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
   );
 }
 
-/** Which tab is open: the description, until another is chosen or named by the hash of the URL. */
+/** The description, until another tab is chosen or named by the URL's hash. */
 export function useTab() {
   const { hash } = useLocation();
   const [tab, chooseTab] = useState<TabId>("description");

@@ -1,7 +1,7 @@
 import { Stars } from "#app/ui/stars.tsx";
 import { RATING, REVIEW_COUNT } from "../rating-line.tsx";
 
-/** Fixed text; writing one is not offered yet, so the button does nothing. */
+/** Fixed text; the button has no function yet. */
 export default function ReviewsTab() {
   return (
     <div className="reviews-tab">

@@ -36,7 +36,7 @@ export default function SpecificationsTab() {
 const { street, city, region, postcode, country } = shop.address;
 const MAKER = `${shop.legalName}, ${street}, ${city}, ${region} ${postcode}`;
 
-/** The first six as they always were, then what the law wants to be told before an order. */
+/** Six of the specification, then what the law requires before an order. */
 function specificationsOf(product: Product): [string, string][] {
   const { name, price_sizes, packages } = product;
   const sizes = price_sizes.map(({ size }) => size);
@@ -55,7 +55,7 @@ function specificationsOf(product: Product): [string, string][] {
   ];
 }
 
-/** A line for each size, with what it is in a dearer package. */
+/** A line for each size, also in dearer packages. */
 function describeMrp({ price_sizes, packages }: Product): string {
   const dearer = packages.filter(({ extraCost }) => extraCost > 0);
   const sizes = price_sizes.map(({ size, mrp }) => {

@@ -1,11 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import type { Thing } from "schema-dts";
 
-/**
- * The page's structured data for search engines, which read documents and do not navigate inside the site.
- * So the code that builds it stays on the server: callers pass a graph only where `import.meta.env.SSR`.
- * What came with the document stays, and a navigation brings none.
- */
+/** Search engines read documents and do not navigate, so only the server builds a graph (`import.meta.env.SSR`). */
 export function JsonLd({ graph }: { graph: Thing[] | undefined }) {
   const inDocument = useSyncExternalStore(
     never,

@@ -5,7 +5,7 @@ import { shop } from "#domain/shop.ts";
 import { absoluteUrl } from "../site-urls.ts";
 import { shopId, shopReference } from "./shop-json-ld.ts";
 
-/** Nothing about ratings: the rating on the page is fixed text, not what customers gave. */
+/** Without the rating: the page's is fixed text, not measured. */
 export function productJsonLd(origin: string, product: Product): ProductJsonLd {
   const url = origin + productPath(product.name);
   const images = new Set([product.card_image, ...product.product_images].filter((url) => url !== ""));
@@ -37,7 +37,6 @@ function offerJsonLd(origin: string, name: string, offer: Offer): OfferJsonLd {
     availability: size.sold_out ? "https://schema.org/OutOfStock" : "https://schema.org/InStock",
     itemCondition: "https://schema.org/NewCondition",
     acceptedPaymentMethod: "http://purl.org/goodrelations/v1#COD",
-    // The maker above, by the same id.
     seller: { "@id": shopId(origin) },
   };
 }

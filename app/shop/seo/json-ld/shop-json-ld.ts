@@ -8,7 +8,6 @@ import type {
 } from "schema-dts";
 import { shop } from "#domain/shop.ts";
 
-/** How the other things of a page refer to the shop: by the same id. */
 export function shopReference(origin: string): Organization {
   return {
     "@type": "Organization",
@@ -66,7 +65,6 @@ export function websiteJsonLd(origin: string): WebSite {
   };
 }
 
-/** The path from the home page to this one; each step by its name and path. */
 export function breadcrumbsJsonLd(origin: string, steps: [name: string, path: string][]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",

@@ -3,7 +3,7 @@ import { shop } from "#domain/shop.ts";
 import { xmlText } from "../xml-document.ts";
 import type { FeedItem } from "./list-items.ts";
 
-/** What holds for every oil. None has a number by which all shops know it, and delivery is free in all of India. */
+/** No oil has a GTIN. */
 const FIXED = { condition: "new", identifier_exists: "no", product_type: "Organic Oils" };
 const FREE_DELIVERY = { country: "IN", price: "0 INR" };
 
@@ -56,7 +56,7 @@ const COLUMNS = [
   "shipping",
 ] as const;
 
-/** The same for Meta, which spells availability otherwise. */
+/** For Meta, which spells availability differently. */
 export function buildProductsCsv(items: FeedItem[]): string {
   const rows = items.map((item) => {
     const cells: Partial<Record<(typeof COLUMNS)[number], string>> = {

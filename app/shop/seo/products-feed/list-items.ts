@@ -7,7 +7,7 @@ import { shop } from "#domain/shop.ts";
 import { pictureCard } from "../open-graph-image.ts";
 import { absoluteUrl } from "../site-urls.ts";
 
-/** One thing that can be ordered, by the names that catalogues elsewhere have for what they ask; what is not known is left out. */
+/** A size in a package, in the field names of Google and Meta. */
 export interface FeedItem {
   id: string;
   item_group_id: string;
@@ -25,7 +25,7 @@ export interface FeedItem {
   unit_pricing_base_measure?: string;
 }
 
-/** Every size in every package; without those that would be refused elsewhere, for want of a price or a picture. */
+/** Without items that Google and Meta would refuse for lack of a price or a picture. */
 export async function listItems(origin: string, products: readonly Product[]): Promise<FeedItem[]> {
   const items = products.flatMap((product) =>
     listOffers(product).map((offer) => describeOffer(origin, product, offer)),
@@ -56,7 +56,7 @@ async function describeOffer(origin: string, product: Product, offer: Offer): Pr
   };
 }
 
-/** The one of the package first, then the card's; as JPEG where there is one. */
+/** The package's first, then the card's; as JPEG where there is one. */
 function listPictures(origin: string, { card_image, product_images, image_packages }: Product, type: string): string[] {
   const shown = findPackagePicture(product_images, image_packages, type);
   const pictures = [shown ?? "", card_image, ...product_images].filter((url) => url !== "");
@@ -75,7 +75,7 @@ const amount = (rupees: number) => `${rupees.toFixed(2)} INR`;
 
 const cut = (text: string, max: number) => [...text].slice(0, max).join("");
 
-/** The same for the same thing, whatever its name or place in the list; 32 characters, where labels may be long. */
+/** Independent of the product's name and of the order of its sizes. */
 async function hash(parts: string[]): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(parts)));
   return [...new Uint8Array(bytes, 0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
