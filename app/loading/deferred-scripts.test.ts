@@ -4,7 +4,7 @@ import { deferScripts } from "./deferred-scripts.tsx";
 const PRELOAD = '<link rel="modulepreload" href="/assets/a.js"/>';
 const ENTRY = '<script nonce="m" type="module" async="">import "/assets/a.js";</script>';
 
-it("a page's scripts and what they need first are held back", () => {
+it("a page's scripts and preloads are deferred", () => {
   expect(deferScripts(PRELOAD + PRELOAD + ENTRY, "m")).toBe(
     `${PRELOAD + PRELOAD}<script nonce="m" type="deferred">import "/assets/a.js";</script>`.replaceAll(
       "modulepreload",

@@ -10,7 +10,7 @@ describe.each([
   ["a tab's", "sessionStorage", tabStorage],
   ["a device's", "localStorage", deviceStorage],
 ] as const)("%s storage", (_whose, name, storage) => {
-  it("gives back what was written, until it is removed", () => {
+  it("returns the written text until it is removed", () => {
     const stored = stubStorage(name);
     expect(storage.write("cart", "[1]")).toBe(true);
     expect([...stored]).toEqual([["cart", "[1]"]]);
@@ -22,13 +22,13 @@ describe.each([
     expect(storage.readJson("cart")).toBe(null);
   });
 
-  it("takes what is damaged for nothing", () => {
+  it("reads damaged JSON as null", () => {
     stubStorage(name).set("cart", "[1");
     expect(storage.readJson("cart")).toBe(null);
     expect(storage.read("cart")).toBe("[1");
   });
 
-  it("tells that it could not write where it is full", () => {
+  it("returns false when it is full", () => {
     stubStorage(name);
     vi.spyOn(globalThis[name], "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");

@@ -11,7 +11,7 @@ import { productStates } from "./product-states.ts";
 import { staffStates } from "./staff-states.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../../screenshots");
-/** After a scroll the floating buttons are back. */
+/** For pictures and animations. */
 const REST_MS = 1_000;
 
 for (const { name, show, screenOnly = false } of [

@@ -5,7 +5,7 @@ import { stopClock } from "../fixtures/stopped-clock.ts";
 import { storedCart } from "../fixtures/stored-cart.ts";
 import { expect, test } from "../fixtures/test-shop.ts";
 
-/** The document without its scripts, as on a slow network; they come when they are released. */
+/** The document without its scripts, as on a slow network. Returns a function that releases them. */
 async function openBeforeScripts(page: Page, url: string): Promise<() => void> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {
@@ -15,15 +15,13 @@ async function openBeforeScripts(page: Page, url: string): Promise<() => void> {
     await released;
     await route.continue();
   });
-  // Whole, with what its own last lines prepare; its load event need not have come.
+  // Its load event waits for pictures.
   await page.goto(url, { waitUntil: "domcontentloaded" });
   return letGo;
 }
 
-test("a swipe, a choice and a tap made before the scripts of a product page have come are not lost", async ({
-  page,
-}) => {
-  // What the button says stands for two seconds.
+test("a swipe, a choice and a tap on a product page before hydration are not lost", async ({ page }) => {
+  // The button shows its success for two seconds.
   await stopClock(page);
   const letGo = await openBeforeScripts(page, "/product/almond-oil");
   await page.locator(".gallery__track").evaluate((track) => track.scrollBy({ left: track.clientWidth }));
@@ -43,10 +41,8 @@ test("a swipe, a choice and a tap made before the scripts of a product page have
   expect(await storedCart(page)).toMatchObject([{ size: "100ml", quantity: 3 }]);
 });
 
-test("a search, two taps and a swipe made before the scripts of the home page have come are not lost", async ({
-  page,
-}) => {
-  // What the button says stands for two seconds, a review for three.
+test("a search, two taps and a swipe on the home page before hydration are not lost", async ({ page }) => {
+  // The button shows its success for two seconds, a review is shown for three.
   await stopClock(page);
   const letGo = await openBeforeScripts(page, "/");
   const reviews = page.getByRole("region", { name: "Customer Reviews" });
@@ -62,14 +58,12 @@ test("a search, two taps and a swipe made before the scripts of the home page ha
   await expect(almond.getByRole("button", { name: "Added to Cart!" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
   await expect(page.getByText("1 product matches your search.")).toBeAttached();
-  // What lies below the first screen comes to life when it is near.
+  // Parts below the first screen are hydrated when they are near.
   await reviews.scrollIntoViewIfNeeded();
   await expect(reviews.getByText("2 of 3", { exact: true })).toBeVisible();
 });
 
-test("a search sent before the scripts have come stands at its results, and the page stays in place when they come", async ({
-  page,
-}) => {
+test("a search sent before hydration shows its results, and hydration does not scroll the page", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   const letGo = await openBeforeScripts(page, "/");
@@ -89,9 +83,7 @@ test("a search sent before the scripts have come stands at its results, and the 
   expect(await scrollY()).toBe(before);
 });
 
-test("before the scripts have come an empty cart is shown as empty, and one that is filled is not", async ({
-  page,
-}) => {
+test("before hydration an empty cart is shown as empty, and a filled one is not", async ({ page }) => {
   const letGo = await openBeforeScripts(page, "/cart");
   const empty = page.getByText("Your cart is empty");
   await expect(empty).toBeVisible();
@@ -106,7 +98,7 @@ test("before the scripts have come an empty cart is shown as empty, and one that
   await expect(empty).toHaveCount(0);
 });
 
-test("the scripts come when the page has been seen, at a first touch, or after two seconds", async ({ page }) => {
+test("the scripts start after the first paint, at a first touch, or after two seconds", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   const scripts = () => requested.filter((path) => path.endsWith(".js"));
@@ -122,7 +114,7 @@ test("the scripts come when the page has been seen, at a first touch, or after t
     // The page that is left would go on with its own requests until the next one is there.
     await page.goto("about:blank");
     requested.length = 0;
-    // What starts the scripts stands behind the footer.
+    // The starting script is behind the footer.
     await page.goto("/about", { waitUntil: "domcontentloaded" });
   };
 

@@ -29,7 +29,7 @@ test("an unknown URL shows the title, status and status text, and a way on", asy
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  await test.step("it stays as the server has rendered it where its own script does not come", async () => {
+  await test.step("without its script it stays as the server rendered it", async () => {
     complaints.expect(/error-content/);
     await page.route("**/assets/error-content*", (route) => route.abort());
     const failed = page.waitForEvent("requestfailed");

@@ -125,7 +125,7 @@ test("the badge refreshes on cartUpdated, on the storage event and re-polls ever
 });
 
 test("the menu of narrow windows, and navigations inside the site", async ({ page, context }) => {
-  // At the price of the catalogue: a notice that comes later would move the page.
+  // At the catalogue's price, because a late notice would move the page.
   await fillCart(context, [{ ...almond, price: 540, quantity: 4 }]);
   await page.setViewportSize(NARROW);
   await open(page, PLAIN);
@@ -195,7 +195,7 @@ test("the menu of narrow windows, and navigations inside the site", async ({ pag
     await expect.poll(() => scrollY(page)).toBe(50);
   });
 
-  await test.step("a menu opened while the next page loads goes with it, and does not come back with Back", async () => {
+  await test.step("a menu that was opened while the next page loads is closed by it, and Back does not open it", async () => {
     await page.setViewportSize(NARROW);
     await open(page, PLAIN);
     let release = () => {};

@@ -39,7 +39,7 @@ async function listAssetsFetchedByWorker(context: BrowserContext): Promise<strin
   return fetched.map((url) => new URL(url).pathname).filter((path) => path.startsWith("/assets/"));
 }
 
-test("a shopper who loses the network still sees the oils, the cart and a line that says so", async ({
+test("without a network a shopper still sees the oils, the cart and a notice", async ({
   page,
   context,
   complaints,
@@ -66,7 +66,7 @@ test("a shopper who loses the network still sees the oils, the cart and a line t
     expect(back?.y).toBeGreaterThanOrEqual(y + height);
   });
 
-  await test.step("the page comes again without a network, whole and interactive", async () => {
+  await test.step("a reload without a network shows the page, interactive", async () => {
     await page.reload();
     await expectInteractive(page);
     await expect(page.getByRole("heading", { name: "Almond Oil", level: 1 })).toBeVisible();
@@ -74,7 +74,7 @@ test("a shopper who loses the network still sees the oils, the cart and a line t
     expect(await page.locator("html").getAttribute("data-cached")).toBe("");
   });
 
-  await test.step("the line goes as soon as the browser says that the network is back", async () => {
+  await test.step("the notice disappears when the browser reports a network", async () => {
     await context.setOffline(false);
     await expect(page.getByText(LINE)).toBeHidden();
     await context.setOffline(true);
@@ -117,19 +117,19 @@ test("a shopper who loses the network still sees the oils, the cart and a line t
     await expect(page.getByRole("heading", { name: "You are offline." })).toBeVisible();
   });
 
-  await test.step("and comes by itself when the network is back", async () => {
+  await test.step("and opens by itself when the network is back", async () => {
     await context.setOffline(false);
     await expect(page.getByRole("heading", { name: "Our Story, Rooted in Nature" })).toBeVisible();
   });
 
-  await test.step("with the network back, the page is the shop's own again and the line goes", async () => {
+  await test.step("with the network back the page is not a copy, and the notice is gone", async () => {
     await page.goto("/product/almond-oil");
     await expectInteractive(page);
     await expect(page.getByText(LINE)).toBeHidden();
     expect(await page.locator("html").getAttribute("data-cached")).toBeNull();
   });
 
-  await test.step("the line goes as soon as anything fresh arrives", async () => {
+  await test.step("the notice disappears with the first fresh response", async () => {
     // The worker had to use a copy, although the browser never knew of a time without a network.
     await page.evaluate(() => navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data: "cached" })));
     await expect(page.getByText(LINE)).toBeVisible();
@@ -138,7 +138,7 @@ test("a shopper who loses the network still sees the oils, the cart and a line t
   });
 });
 
-test("an order booked offline waits on this device, and goes out once when the network is back; what the worker leaves alone", async ({
+test("an order booked offline waits on this device, and is sent once when the network is back; the worker caches nothing private", async ({
   page,
   context,
   shop,
@@ -186,7 +186,7 @@ test("an order booked offline waits on this device, and goes out once when the n
     await expectNoViolations(page, page.getByRole("main"));
   });
 
-  await test.step("another tab says so too, and can take it back; what was typed is still there", async () => {
+  await test.step("another tab shows it too and can take it back; the typed text is kept", async () => {
     const other = await context.newPage();
     await open(other, "/cart");
     await expect(waitingIn(other)).toBeVisible();
@@ -209,11 +209,11 @@ test("an order booked offline waits on this device, and goes out once when the n
     await expectInteractive(page);
     expect(keys).toEqual([]);
     expect(await mails()).toEqual([]);
-    // More is put in: it is no part of the order that waits, which goes out all the same.
+    // Added later, so no part of the waiting order.
     await page.getByRole("button", { name: "Add to Cart" }).first().click();
   });
 
-  await test.step("with the network it goes out from there, once: a response that was lost is asked for under the same key", async () => {
+  await test.step("with the network it is sent from there, once: a lost response is requested again under the same key", async () => {
     let isLost = false;
     await page.route("**/send-email", async (route) => {
       if (isLost) return route.continue();
@@ -228,7 +228,7 @@ test("an order booked offline waits on this device, and goes out once when the n
     await expect.poll(async () => (await mails()).length).toBe(1);
   });
 
-  await test.step("the device lists it, as was consented to, has nothing left to send, and what was added since is in the cart", async () => {
+  await test.step("the device lists it, as agreed, has nothing left to send, and later additions are in the cart", async () => {
     await page.getByRole("link", { name: /^Cart/ }).first().click();
     const booked = page.getByText(/Your last order KC-\d{7} is booked\./);
     await expect(booked).toBeVisible();
@@ -241,7 +241,7 @@ test("an order booked offline waits on this device, and goes out once when the n
     for (const name of ["waitingOrder", "orderKeys", "customerDraft"]) expect(names).not.toContain(name);
   });
 
-  await test.step("the worker never shows an old price as new, and needs no reload: page and API come from the network when there is one", async () => {
+  await test.step("with a network, pages and API responses are never copies", async () => {
     let documents = 0;
     page.on("domcontentloaded", () => {
       documents += 1;
@@ -278,7 +278,7 @@ test("an order booked offline waits on this device, and goes out once when the n
     expect(cached.filter((path) => /^\/(dashboard|sso_a|orders|order|my-orders)\b/i.test(path))).toEqual([]);
   });
 
-  await test.step("caches of earlier workers go when a new one comes", async () => {
+  await test.step("a new worker deletes the caches of earlier ones", async () => {
     await page.evaluate(async () => {
       await caches.open("pages-0");
       const registration = await navigator.serviceWorker.ready;

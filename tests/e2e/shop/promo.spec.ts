@@ -53,7 +53,7 @@ test("bubbles and offer, in the order of their times", async ({ page }) => {
     await expect(promo(page).getByRole("button", { name: "Close" })).toBeFocused();
   });
 
-  await test.step("it is whole where a phone lies, Close and link in sight", async () => {
+  await test.step("in landscape it fits the window, with Close and link visible", async () => {
     const upright = page.viewportSize() ?? NARROW;
     await page.setViewportSize(LYING);
     await expect.poll(() => promo(page).evaluate((popup) => popup.scrollHeight <= popup.clientHeight)).toBe(true);
@@ -116,10 +116,10 @@ test("bubbles and offer, in the order of their times", async ({ page }) => {
   });
 });
 
-test("the popup that cannot come, or not yet", async ({ page, complaints }) => {
+test("when the popup fails, waits or is not shown", async ({ page, complaints }) => {
   complaints.expect(/promo-popup/);
 
-  await test.step("the popup is loaded only when it is due, and a page without it goes on", async () => {
+  await test.step("the popup is loaded only when it is due, and the page works without it", async () => {
     let requested = 0;
     await page.route("**/assets/promo-popup-*.js", (route) => {
       requested += 1;
@@ -136,7 +136,7 @@ test("the popup that cannot come, or not yet", async ({ page, complaints }) => {
     await page.unroute("**/assets/promo-popup-*.js");
   });
 
-  /** The popup that had to wait comes two seconds after the last reason for it has gone. */
+  /** A popup that had to wait opens two seconds after the visitor is free. */
   const expectAfterWait = async () => {
     await page.clock.runFor(1_900);
     await expect(promo(page)).toBeHidden();
@@ -174,7 +174,7 @@ test("the popup that cannot come, or not yet", async ({ page, complaints }) => {
     });
   });
 
-  await test.step("the popup never comes after a booking on that page load", async () => {
+  await test.step("after a booking the popup is not shown on that page load", async () => {
     await changeStoredCart(page, [almond]);
     await open(page, PLAIN);
     await page.getByRole("button", { name: "Book Order" }).click();
@@ -189,7 +189,7 @@ test("the popup that cannot come, or not yet", async ({ page, complaints }) => {
   });
 });
 
-/** A navigation inside the site while the clock stands still; tells how much time it was given. */
+/** A navigation inside the site with a stopped clock. Returns how much time it was given. */
 async function navigateHome(page: Page): Promise<number> {
   let givenMs = 0;
   await page.getByRole("banner").getByRole("link", { name: "Kolhu & Co., home" }).click();

@@ -78,7 +78,7 @@ test("without JavaScript", async ({ page, complaints }) => {
     await expect(page.getByText("Country of origin")).toBeVisible();
   });
 
-  await test.step("the cart page says what is missing and how to order all the same", async () => {
+  await test.step("the cart page says that JavaScript is needed, and how to order without it", async () => {
     await page.goto("/cart");
     // Texts inside noscript are not found by getByText.
     await expect(page.locator(".cart__noscript")).toBeVisible();
@@ -88,7 +88,7 @@ test("without JavaScript", async ({ page, complaints }) => {
     await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeHidden();
   });
 
-  await test.step("the first document of /about tells the whole story", async () => {
+  await test.step("the first document of /about is complete", async () => {
     await page.goto("/about");
     await expect(page.getByRole("heading", { name: "Our Story, Rooted in Nature" })).toBeVisible();
     await expect(page.getByRole("main").getByText(maker.address.street)).toBeVisible();
