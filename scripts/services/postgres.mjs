@@ -81,13 +81,14 @@ export async function startPostgres({ durable = false } = {}) {
       ...options,
       detached: true,
     });
-    const log = [];
+    let log = "";
+    const isReady = () => log.includes("ready to accept connections");
     for await (const line of createInterface(shell.stderr)) {
-      log.push(line);
-      if (line.includes("ready to accept connections")) break;
+      log += `${line}\n`;
+      if (isReady()) break;
     }
-    if (!log.at(-1)?.includes("ready to accept connections"))
-      throw new Error(`PostgreSQL did not start.\n${log.join("\n")}`);
+    if (!isReady()) throw new Error(`PostgreSQL did not start.\n${log}`);
+    // Closing the interface has paused it.
     shell.stderr.resume();
     return shell;
   };

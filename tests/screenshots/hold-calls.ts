@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Calls like this never get a response. */
+/** These calls never get a response. */
 export async function holdCalls(page: Page, calls: string | RegExp): Promise<void> {
   await page.route(calls, () => new Promise(() => {}));
 }

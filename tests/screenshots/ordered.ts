@@ -38,7 +38,7 @@ export const ordered = (name: string, act?: (page: Page) => Promise<void>, scree
   },
 });
 
-/** The shopper's page of an order that came without its lines: staff have to agree on the price first. */
+/** The shopper's page of an order without lines, whose price staff have to agree on first. */
 export const orderedAsText = (name: string): State => ({
   name,
   show: async (stage) => {
@@ -59,7 +59,7 @@ export const takenTo = (name: string, ...states: string[]): State => ({
   },
 });
 
-/** The shopper's page of an order that staff have changed: less of it, and a coupon taken off. */
+/** The shopper's page of an order that staff have changed: smaller quantities, and a coupon. */
 export const changedByStaff = (name: string): State => ({
   name,
   show: async (stage) => {

@@ -6,7 +6,7 @@ const screen = (width: number, height: number, isMobile: boolean) => ({
   use: { viewport: { width, height }, hasTouch: isMobile, isMobile },
 });
 
-/** Pictures to look at, not checks: every page and state, at the widths of a phone, a tablet and a desktop. */
+/** Pictures of every page and state, at the widths of a phone, a tablet and a desktop. */
 export default defineConfig({
   testDir: ".",
   testMatch: "take-screenshots.ts",

@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { Shop } from "../e2e/fixtures/start-shop.ts";
 import type { Stock } from "../e2e/fixtures/test-stock.ts";
 
-/** What a state is set up with. */
 export interface Stage {
   page: Page;
   context: BrowserContext;
@@ -13,6 +12,6 @@ export interface Stage {
 export interface State {
   name: string;
   show: (stage: Stage) => Promise<void>;
-  /** Of the screen alone, not of the whole page. */
+  /** The viewport instead of the whole page. */
   screenOnly?: boolean;
 }

@@ -25,7 +25,7 @@ for (const { name, show, screenOnly = false } of [
   ...staffStates,
 ]) {
   test(name, async ({ page, context, stock, shop, complaints }, { project }) => {
-    // Broken pictures and calls that fail are among the states.
+    // Some states have broken pictures and failing calls.
     complaints.expect(/./);
     page.on("dialog", (dialog) => dialog.accept());
     await page.clock.install();
@@ -41,7 +41,7 @@ for (const { name, show, screenOnly = false } of [
   });
 }
 
-/** Those below the first screen wait to be scrolled to. */
+/** Pictures below the first screen load lazily. */
 async function fetchPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((image) => image.checkVisibility());
