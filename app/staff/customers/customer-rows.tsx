@@ -12,7 +12,7 @@ export function CustomerRows({ customers, isBusy }: { customers: CustomerSummary
   return (
     <table
       className="table table--cards table--opens table--customers"
-      aria-label="Customers, who ordered last first"
+      aria-label="Customers, latest order first"
       aria-busy={isBusy}
     >
       <thead>

@@ -90,7 +90,7 @@ function Figures({ customer: { counts, total, owed, owing } }: { customer: Known
         {counts.refused > 0 ? <span className="badge badge--error">{counts.refused} refused</span> : null}
       </p>
       <p>
-        <b className="tabular-nums customer__total">{formatRupees(total, 2)}</b> without what was refused or cancelled
+        <b className="tabular-nums customer__total">{formatRupees(total, 2)}</b> without refused and cancelled orders
       </p>
       {owed > 0 ? (
         <p className="customer__owes">
@@ -120,7 +120,7 @@ function Orders({ customer: { orders, counts }, number }: { customer: KnownCusto
         <p className="customer-orders__more">
           And {more} before these.{" "}
           <Link className="link link--tap" to={`/dashboard/orders${writeFilters({ ...NO_FILTERS, q: number })}`}>
-            Show all of this phone
+            Show all orders of this number
           </Link>
         </p>
       ) : null}
@@ -130,7 +130,7 @@ function Orders({ customer: { orders, counts }, number }: { customer: KnownCusto
 
 function Facts({ customer: { phone, email, address } }: { customer: KnownCustomer }) {
   const facts = [
-    ["Phone, as it was typed", phone],
+    ["Phone, as typed", phone],
     ["Email", email ?? ""],
     ["Last address", address],
   ].filter(([, value]) => value !== "");

@@ -8,11 +8,11 @@ import "./customers.css";
 
 export { privateHeaders as headers } from "#app/staff/layout/page-heading.tsx";
 
-/** Without the name: titles stand in the browser's history. */
+/** Without the name, because titles are in the browser's history. */
 export const meta: Route.MetaFunction = ({ params: { phone } }) =>
   staffMeta(phone === undefined ? "Customers" : "Customer");
 
-/** All customers, or one of them. One route for both, because every shopper loads the list of all routes. */
+/** One route for the list and a customer, because every shopper loads the list of all routes. */
 export default function Customers({ params: { phone } }: Route.ComponentProps) {
   if (phone === undefined) return <CustomerTable />;
   const number = phoneNumber(phone);

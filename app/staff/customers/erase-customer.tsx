@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { UserX, X } from "lucide-react";
+import { UserX } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { customersApi } from "#app/staff/api/customers-api.ts";
 import { queryClient } from "#app/staff/api/query-client.ts";
+import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
 import { countOrders } from "#app/staff/orders/order-words.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import { lastDigits } from "#domain/orders/erased.ts";
@@ -18,14 +18,14 @@ interface EraseCustomerProps {
   number: string;
 }
 
-/** Asks twice: with what will go, and for the last digits of the number. */
+/** Asks twice: first names the data, then asks for the last digits of the number. */
 export function EraseCustomer({ customer, number }: EraseCustomerProps) {
   const [asked, setAsked] = useState<"what goes" | "digits">();
   const close = () => setAsked(undefined);
   return (
     <section aria-labelledby="customer-erase">
       <h2 id="customer-erase">Erase</h2>
-      <p className="dash__muted">When somebody wants to be forgotten. It cannot be taken back.</p>
+      <p className="dash__muted">When a customer asks to be deleted. It cannot be undone.</p>
       <button className="btn btn--danger customer__erase" type="button" onClick={() => setAsked("what goes")}>
         <UserX className="icon" aria-hidden />
         Erase this customer
@@ -54,8 +54,8 @@ function WhatGoes({ customer, onYes, onNo }: { customer: KnownCustomer; onYes: (
     return (
       <Question title="Not yet" onNo={onNo} foot={<Keep onNo={onNo}>Close</Keep>}>
         <p>
-          {formatRupees(customer.owed, 2)} is still owed of {customer.owing.map(({ code }) => code).join(", ")}. Write
-          down that it came, or let it go, first: nobody would know any more who it was.
+          {formatRupees(customer.owed, 2)} is still owed for {customer.owing.map(({ code }) => code).join(", ")}. Record
+          the payment or write it off first: afterwards nobody knows who it was.
         </p>
       </Question>
     );
@@ -71,11 +71,11 @@ function WhatGoes({ customer, onYes, onNo }: { customer: KnownCustomer; onYes: (
   return (
     <Question title={`Erase ${name_customer}?`} onNo={onNo} foot={yes}>
       <p>
-        From {countOrders(all)} name, phones, address, e-mail, comments, mails and notes are erased, for good. Mails
-        that still wait are not sent.
+        Name, phones, address, e-mail, comments, mails and notes of {countOrders(all)} are erased for good. Mails that
+        are not sent yet will not be sent.
       </p>
-      <p>Numbers, lines, amounts and bills stay for your accounts, and the figures stay as they are.</p>
-      <p className="dash__muted">Backups, printed slips, sent mails and exported lists are not touched.</p>
+      <p>Order numbers, lines, amounts and bills stay for your accounts, and so do the figures.</p>
+      <p className="dash__muted">Backups, printed slips, sent mails and exported lists are not changed.</p>
     </Question>
   );
 }
@@ -115,7 +115,7 @@ function LastDigits({ customer, number, onNo }: EraseCustomerProps & { onNo: () 
     </>
   );
   return (
-    <Question title={`Erase ${customer.name_customer}?`} onNo={() => erase.isPending || onNo()} foot={foot}>
+    <Question title={`Erase ${customer.name_customer}?`} isBusy={erase.isPending} onNo={onNo} foot={foot}>
       <form id={formId} noValidate onSubmit={onSubmit}>
         <Field label="The last four digits of the phone number" error={problem}>
           {(control) => (
@@ -141,29 +141,23 @@ function LastDigits({ customer, number, onNo }: EraseCustomerProps & { onNo: () 
 
 function describeProblem(error: Error | null): string | undefined {
   if (!error) return undefined;
-  return (error instanceof ApiError && error.reason) || "It is not known whether it was erased. Please try again.";
+  return (error instanceof ApiError && error.reason) || "The customer may or may not be erased. Please try again.";
 }
 
 interface QuestionProps {
   title: string;
+  isBusy?: boolean;
   onNo: () => void;
   foot: ReactNode;
   children: ReactNode;
 }
 
-function Question({ title, onNo, foot, children }: QuestionProps) {
-  const titleId = useId();
+function Question({ title, isBusy = false, onNo, foot, children }: QuestionProps) {
   return (
-    <Dialog className="dialog" aria-labelledby={titleId} onClose={onNo}>
-      <div className="dialog__head">
-        <h2 id={titleId}>{title}</h2>
-        <button className="btn btn--icon" type="button" aria-label="Close" onClick={onNo}>
-          <X className="icon icon--lg" aria-hidden />
-        </button>
-      </div>
+    <TitledDialog title={title} isBusy={isBusy} onClose={onNo}>
       <div className="dialog__body customer__question">{children}</div>
       <div className="dialog__foot">{foot}</div>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

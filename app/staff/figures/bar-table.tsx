@@ -6,24 +6,24 @@ export interface Bar {
   name: string;
   now: number;
   before: number;
-  /** Under the values, if there is more to tell. */
+  /** Below the values. */
   noteNow?: string;
   noteBefore?: string;
 }
 
 interface BarTableProps {
   title: string;
-  /** Of what the names are: "Oil". */
+  /** "Oil" */
   unit: string;
   bars: Bar[];
   format: (value: number) => string;
   /** A line under the title. */
   children?: ReactNode;
-  /** The end of the axis, where it is not told by the values. */
+  /** The end of the axis; computed from the values by default. */
   end?: number;
 }
 
-/** A table with its plot in it: each row has a bar, and a thin one for the period before. */
+/** Each row has a bar, and a thin one for the period before. */
 export function BarTable({ title, unit, bars, format, children, end }: BarTableProps) {
   const id = useId();
   const axis = end ?? axisEnd(bars.flatMap(({ now, before }) => [now, before]));

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { NowAndBeforeHead } from "./now-and-before-head.tsx";
 import { axisEnd, barLength } from "./plot-scale.ts";
 
@@ -6,26 +6,22 @@ export interface Column {
   label: string;
   now: number;
   before: number;
-  /** What it is compared with, where that is called something else. */
+  /** The label of the value before, if it differs. */
   labelBefore?: string;
 }
 
 interface ColumnPlotProps {
   title: string;
-  /** Of what the labels are: "Day". */
+  /** "Day" */
   unit: string;
   columns: Column[];
-  /** Of the table, where it tells more than is drawn. */
-  rows?: Column[];
   format: (value: number) => string;
   formatAxis?: (value: number) => string;
-  /** A line under the title. */
-  children?: ReactNode;
 }
 
 /** One column for each day or hour, and a line for the same one of the period before. */
 export function ColumnPlot(props: ColumnPlotProps) {
-  const { title, unit, columns, rows = columns, format, formatAxis = format, children } = props;
+  const { title, unit, columns, format, formatAxis = format } = props;
   const id = useId();
   const end = axisEnd(columns.flatMap(({ now, before }) => [now, before]));
   const line = drawLine(columns, end);
@@ -34,7 +30,6 @@ export function ColumnPlot(props: ColumnPlotProps) {
     <figure className="figure" aria-labelledby={id}>
       <figcaption>
         <h2 id={id}>{title}</h2>
-        {children ? <p>{children}</p> : null}
       </figcaption>
       <div className="column-plot">
         <div className="column-plot__axis" aria-hidden>
@@ -45,7 +40,7 @@ export function ColumnPlot(props: ColumnPlotProps) {
         <svg
           className="column-plot__drawing"
           role="img"
-          aria-label={describe(title, rows, format)}
+          aria-label={describe(title, columns, format)}
           viewBox={`0 0 ${columns.length} 100`}
           preserveAspectRatio="none"
         >
@@ -73,7 +68,7 @@ export function ColumnPlot(props: ColumnPlotProps) {
         <table className="table" aria-label={title}>
           <NowAndBeforeHead unit={unit} />
           <tbody>
-            {rows.map(({ label, now, before, labelBefore }) => (
+            {columns.map(({ label, now, before, labelBefore }) => (
               <tr key={`${labelBefore}, ${label}`}>
                 <th scope="row">{label}</th>
                 <td className="table__right">{format(now)}</td>
@@ -104,7 +99,7 @@ function drawLine(columns: Column[], end: number): string {
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** The first, the last and what stands in the middle. */
+/** The first, the middle and the last one. */
 function pickLabels(columns: Column[]): string[] {
   const picked = [0, Math.floor((columns.length - 1) / 2), columns.length - 1];
   return picked.flatMap((n) => columns[n]?.label ?? []);
@@ -112,6 +107,6 @@ function pickLabels(columns: Column[]): string[] {
 
 function describe(title: string, columns: Column[], format: (value: number) => string): string {
   const most = columns.reduce<Column | undefined>((top, one) => (top && top.now >= one.now ? top : one), undefined);
-  const peak = most && most.now > 0 ? `The most is ${format(most.now)}, ${most.label}.` : "There is nothing in it.";
-  return `${title}. ${peak} The table below tells all.`;
+  const peak = most && most.now > 0 ? `The most is ${format(most.now)}, ${most.label}.` : "There is nothing yet.";
+  return `${title}. ${peak} The table below has all values.`;
 }

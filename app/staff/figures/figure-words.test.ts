@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { changeInWords, hourInWords, percentInWords, rangeInWords, shortRupees } from "./figure-words.ts";
 
-it("days are told with the year where it is needed", () => {
+it("a range names a year once", () => {
   expect(rangeInWords({ from: "2026-03-14", to: "2026-03-20" })).toBe("Mar 14 to Mar 20, 2026");
   expect(rangeInWords({ from: "2025-12-25", to: "2026-01-23" })).toBe("Dec 25, 2025 to Jan 23, 2026");
 });
 
-it("hours are told as people say them", () => {
+it("hours are in words", () => {
   expect([0, 9, 12, 23].map(hourInWords)).toEqual(["12 am", "9 am", "12 pm", "11 pm"]);
 });
 
-it("rupees of an axis are told in lakh and crore", () => {
+it("rupees of an axis are in lakh and crore", () => {
   expect([0, 5_000, 250_000, 40_000_000].map(shortRupees)).toEqual(["₹0", "₹5,000", "₹2.5 lakh", "₹4 crore"]);
 });
 

@@ -3,7 +3,7 @@ import { formatRupees } from "#domain/products/pricing.ts";
 const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
 const LAKH = 100_000;
 const CRORE = 100 * LAKH;
-/** From here on nobody thinks in percent. */
+/** From here on "12 times as much" is easier to read than a percentage. */
 const MANY_TIMES = 10;
 
 /** "Jan 31" for "2026-01-31". */
@@ -22,12 +22,12 @@ export function rangeInWords({ from, to }: { from: string; to: string }): string
   return `${isOneYear ? dayInWords(from) : fullDayInWords(from)} to ${fullDayInWords(to)}`;
 }
 
-/** "9 am" for 9; the hour lasts until the next. */
+/** "9 am" for 9. */
 export function hourInWords(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
 }
 
-/** With one place behind the point where it is an average. */
+/** Averages have one decimal. */
 export function countInWords(count: number): string {
   return count.toLocaleString("en-IN", { maximumFractionDigits: 1 });
 }
@@ -39,7 +39,7 @@ export function shortRupees(rupees: number): string {
   return formatRupees(rupees);
 }
 
-/** One place behind the point: of 300 orders each counts. */
+/** With one decimal, so that one of 300 orders is visible. */
 export function percentInWords(part: number, whole: number): string {
   return whole === 0 ? "–" : `${((part / whole) * 100).toFixed(1).replace(/\.0$/, "")}%`;
 }

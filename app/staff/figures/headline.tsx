@@ -2,7 +2,6 @@ import type { Figures } from "#domain/figures.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { changeInWords, countInWords, percentInWords } from "./figure-words.ts";
 
-/** The sums of the period, each beside the one before. */
 export function Headline({ totals: { now, before } }: Pick<Figures, "totals">) {
   return (
     <dl className="figures__headline">

@@ -1,4 +1,3 @@
-/** The head of a table that stands beside or under a plot. */
 export function NowAndBeforeHead({ unit }: { unit: string }) {
   return (
     <thead>

@@ -3,12 +3,8 @@ import { type Amount, type Breakdown, type Figures, UNKNOWN } from "#domain/figu
 import { channelInWords } from "#domain/orders/channel.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { type Bar, BarTable } from "./bar-table.tsx";
-import { byWeek } from "./by-week.ts";
 import { ColumnPlot } from "./column-plot.tsx";
-import { countInWords, dayInWords, fullDayInWords, hourInWords, percentInWords, shortRupees } from "./figure-words.ts";
-
-/** More days than these are drawn by week. */
-const MOST_COLUMNS = 100;
+import { countInWords, fullDayInWords, hourInWords, percentInWords, shortRupees } from "./figure-words.ts";
 
 export function Plots({ figures }: { figures: Figures }) {
   const { totals, customers, text_only } = figures;
@@ -43,7 +39,7 @@ export function Plots({ figures }: { figures: Figures }) {
           ]}
           format={countInWords}
         >
-          Known again by the phone number.
+          Recognised by the phone number.
         </BarTable>
         <BarTable
           title="Channels"
@@ -62,7 +58,7 @@ export function Plots({ figures }: { figures: Figures }) {
           format={countInWords}
         />
         <BarTable title="PIN codes" unit="Orders" bars={toBars(figures.pin_codes)} format={countInWords}>
-          As they stand in the addresses.
+          From the addresses.
         </BarTable>
       </div>
     </>
@@ -77,29 +73,24 @@ const DAY_PLOTS = [
 ] as const;
 
 function DayPlots({ each_day }: Pick<Figures, "each_day">) {
-  const isLong = each_day.length > MOST_COLUMNS;
   return (
     <div className="figures__days">
       {DAY_PLOTS.map(({ title, of, what }) => {
-        const columns = (nameOf: (day: string) => string) =>
-          each_day.map(({ now, before }) => ({
-            label: nameOf(now.day),
-            labelBefore: nameOf(before.day),
-            now: now[of][what],
-            before: before[of][what],
-          }));
+        const columns = each_day.map(({ now, before }) => ({
+          label: fullDayInWords(now.day),
+          labelBefore: fullDayInWords(before.day),
+          now: now[of][what],
+          before: before[of][what],
+        }));
         return (
           <ColumnPlot
             key={title}
             title={title}
             unit="Day"
-            columns={isLong ? byWeek(columns(dayInWords)) : columns(dayInWords)}
-            rows={columns(isLong ? fullDayInWords : dayInWords)}
+            columns={columns}
             format={what === "count" ? countInWords : wholeRupees}
             formatAxis={what === "count" ? countInWords : shortRupees}
-          >
-            {isLong ? "Each column is the average of a week. The table has every day." : null}
-          </ColumnPlot>
+          />
         );
       })}
     </div>
@@ -120,7 +111,7 @@ function averages({ now, before }: Figures["totals"]): Bar[] {
   return [{ name: "Average order", now: now.average ?? 0, before: before.average ?? 0 }];
 }
 
-/** Nought where there was no order. */
+/** 0 without orders. */
 function averageInWords(rupees: number): string {
   return rupees === 0 ? "–" : formatRupees(rupees);
 }
@@ -154,5 +145,5 @@ function asPercent(percent: number): string {
 
 function textOnlyInWords(count: number): string | undefined {
   if (count === 0) return undefined;
-  return `${countOrders(count)} came as text and ${count === 1 ? "is" : "are"} not in here, nor in sizes and packages.`;
+  return `${countOrders(count)} came as text and ${count === 1 ? "is" : "are"} not counted here, nor in sizes and packages.`;
 }

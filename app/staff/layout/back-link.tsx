@@ -3,12 +3,12 @@ import { Link, useLocation, useNavigate } from "react-router";
 
 interface BackLinkProps {
   className: string;
-  /** The list's path, for who came by another way. */
+  /** The list's path, if the page was not opened from it. */
   list: string;
   children: ReactNode;
 }
 
-/** To the list that led here, as it was left: searched, on its page and at its place. */
+/** Goes back in the history to the list, so that its filters and place are restored. */
 export function BackLink({ className, list, children }: BackLinkProps) {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -29,19 +29,19 @@ export function BackLink({ className, list, children }: BackLinkProps) {
   );
 }
 
-/** The state of a link that leads away from this list. */
+/** For links from a list. */
 export function useListState(): { list: string } {
   const { pathname, search } = useLocation();
   return { list: pathname + search };
 }
 
-/** The state of a link between pages that the same list has led to. */
+/** For links between pages that were opened from the same list. */
 export function useSameListState(): { list?: string } {
   const { state } = useLocation();
   return typeof state?.list === "string" ? { list: state.list } : {};
 }
 
-/** How far back in the tab's history it was last; 0 where it was not, or the browser does not tell. */
+/** 0 if it is not in the tab's history, or the browser has no Navigation API. */
 function countStepsBack(path: string): number {
   if (!("navigation" in window) || !navigation.currentEntry) return 0;
   const { href } = new URL(path, window.location.href);

@@ -1,7 +1,7 @@
 import { ErrorMessage } from "#app/error-screen.tsx";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 
-/** What went wrong in the dashboard is told there. */
+/** Keeps the shell around the error. */
 export function DashboardError() {
   return (
     <DashboardFrame>

@@ -13,15 +13,15 @@ import "./states.css";
 import "./table.css";
 import "./toolbar.css";
 
-// Handed on, not written here: the router would wrap it, by code that every page of the shop loads.
+// Re-exported: the router would wrap a component that is defined here, with code that every page of the shop loads.
 export { DashboardError as ErrorBoundary } from "./dashboard-error.tsx";
 
 export const headers: Route.HeadersFunction = () => ({ "x-robots-tag": "noindex" });
 
-/** Before anything of the dashboard is loaded. */
+/** Runs before anything of the dashboard is loaded. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession, dropOthersData];
 
-/** The token lives in the browser: only there can it be known who opens this. */
+/** The token is in the browser: the server cannot know who is signed in. */
 export function clientLoader() {
   return null;
 }
@@ -35,7 +35,7 @@ export default function Dashboard() {
   );
 }
 
-/** The first document: nobody knows yet who is there. */
+/** The server renders this; the browser then checks the session. */
 export function HydrateFallback() {
   return (
     <div className="dash" data-sidebar="closed">

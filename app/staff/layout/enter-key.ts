@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Enter in one line of a long form saves nothing by accident; with Ctrl or Cmd it saves, from anywhere. */
+/** Enter in a line of a long form does not submit it; Ctrl or Cmd + Enter does, from any field. */
 export function saveOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== "Enter") return;
   if (event.ctrlKey || event.metaKey) {

@@ -9,7 +9,7 @@ const MOMENT = new Intl.DateTimeFormat("en-US", {
 });
 const DAY = new Intl.DateTimeFormat("en-US", { timeZone: INDIA, year: "numeric", month: "2-digit", day: "2-digit" });
 
-/** "Jan 12, 2026, 9:48 am": the clock of the shop, wherever the browser stands. The time stays in one line. */
+/** "Jan 12, 2026, 9:48 am": the time in India. A no-break space keeps the time in one line. */
 export function formatMoment(at: number): string {
   const { month, day, year, hour, minute, dayPeriod } = partsOf(MOMENT, at);
   return `${month} ${day}, ${year}, ${hour}:${minute}\u00a0${dayPeriod?.toLowerCase()}`;
@@ -21,7 +21,7 @@ export function formatDay(at: number): string {
   return `${month} ${day}, ${year}`;
 }
 
-/** "2026-01-12": the day on which it was that moment in India. */
+/** "2026-01-12": the date in India. */
 export function indiaDay(at: number): string {
   const { year, month, day } = partsOf(DAY, at);
   return `${year}-${month}-${day}`;

@@ -1,4 +1,4 @@
-/** The list with the item at `from` at `to`; unchanged where there is no such place. */
+/** Unchanged if `to` is outside of the list. */
 export function moveItem<Item>(list: Item[], from: number, to: number): Item[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return list;

@@ -24,7 +24,6 @@ export function PageHeading({ title, line, back, children }: PageHeadingProps) {
   );
 }
 
-/** The head of a page of the dashboard: search engines leave it out. */
 export function staffMeta(title: string): MetaDescriptor[] {
   return [{ title: staffTitle(title) }, { name: "robots", content: "noindex" }];
 }
@@ -33,5 +32,5 @@ export function staffTitle(title: string): string {
   return `${title} | Admin Dashboard`;
 }
 
-/** For pages of which there is one for every code that anybody may type: the server's page cache leaves them out. */
+/** Keeps pages with an id in the path out of the page cache: their number is unlimited. */
 export const privateHeaders = () => ({ "x-robots-tag": "noindex", "cache-control": "private, no-cache" });

@@ -6,7 +6,7 @@ import { IN_PLACE } from "#app/loading/scrolling.ts";
 interface PagerProps {
   page: number;
   pages: number;
-  /** How many there are is not known: `pages` only tells whether there is one more. */
+  /** `pages` only tells whether there is one more. */
   isEndUnknown?: boolean;
   /** The query of another page. */
   pageAt: (page: number) => string;
@@ -15,12 +15,12 @@ interface PagerProps {
 const MAX_PAGE = 1_000_000;
 const TURNED = { ...IN_PLACE, isTurned: true };
 
-/** Below a table with the newest first. Who turns the page is led to the table's beginning: what they chose would stand above them. */
+/** Below a table. Turning the page focuses the top of the table. */
 export function Pager({ page, pages, isEndUnknown = false, pageAt }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   const { key, state } = useLocation();
   const isTurned = useNavigationType() === NavigationType.Push && state?.isTurned === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page turns anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each page.
   useEffect(() => {
     const table = isTurned && nav.current?.parentElement?.querySelector("table");
     if (!table) return;
@@ -67,7 +67,7 @@ export function Pager({ page, pages, isEndUnknown = false, pageAt }: PagerProps)
   );
 }
 
-/** What a person may have typed into the URL; what cannot be meant is the first. */
+/** An invalid page in the URL is the first. */
 export function readPage(params: URLSearchParams, last = MAX_PAGE): number {
   const page = Number(params.get("page"));
   return Number.isInteger(page) && page >= 1 && page <= last ? page : 1;

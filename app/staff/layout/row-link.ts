@@ -3,17 +3,14 @@ import type { MouseEvent } from "react";
 type RowEvent = MouseEvent<HTMLTableRowElement>;
 
 const MIDDLE = 1;
-/** What has a use of its own; a cell says so of all that it covers. */
+/** Controls; a cell with `data-own` counts as one. */
 const OWN = "a, button, label, [data-own]";
 
-/**
- * For a row whose first link opens what it tells of: a click anywhere on it is one on that link. With Ctrl, Cmd, Shift or
- * the middle button it opens another tab, as on a link. The keyboard has the link itself.
- */
+/** A click anywhere on the row follows its first link, with Ctrl, Cmd, Shift or the middle button in another tab. */
 export const ROW_LINK = {
   onClick(event: RowEvent): void {
     const link = findLink(event);
-    // Who marks a text wants to copy it.
+    // Text may be selected, to copy it.
     if (!link || getSelection()?.isCollapsed === false) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey) openTab(link);
     else link.click();
@@ -23,7 +20,7 @@ export const ROW_LINK = {
     if (link) openTab(link);
   },
   onMouseDown(event: RowEvent): void {
-    // Else the page begins to scroll by itself.
+    // Prevents autoscroll.
     if (event.button === MIDDLE && findLink(event)) event.preventDefault();
   },
 };
@@ -33,7 +30,7 @@ function findLink({ target, currentTarget }: RowEvent): HTMLAnchorElement | unde
   return currentTarget.querySelector("a") ?? undefined;
 }
 
-/** A click that a script makes opens none, whatever keys it says are held. */
+/** A click by a script would ignore the keys. */
 function openTab(link: HTMLAnchorElement): void {
   window.open(link.href, "_blank", "noopener");
 }

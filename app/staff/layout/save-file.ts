@@ -1,7 +1,7 @@
-/** Long enough for every browser to have taken the file. */
+/** Long enough for every browser to start the download. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** A file that a call brought: a link could not, it has no token. */
+/** For files that need the token, which a link cannot send. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");

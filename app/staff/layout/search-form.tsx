@@ -3,17 +3,17 @@ import { type FormEvent, type ReactNode, useId } from "react";
 import { MAX_QUERY, useSearchText } from "./use-search-text.ts";
 
 interface SearchFormProps {
-  /** What is searched, as a sentence begins with it: "Orders". */
+  /** "Orders" */
   what: string;
   icon: LucideIcon;
   placeholder: string;
   q: string;
   onSearch: (q: string) => void;
-  /** What else chooses among them, beside the box. */
+  /** More filters beside the box. */
   children?: ReactNode;
 }
 
-/** Above a list. Enter searches at once. */
+/** Searches while typing; Enter searches at once. */
 export function SearchForm({ what, icon: Icon, placeholder, q, onSearch, children }: SearchFormProps) {
   const { typed, onType, send } = useSearchText(q, onSearch);
   const id = useId();

@@ -9,7 +9,6 @@ import { useSessionExpiry } from "#app/staff/session/session-expiry.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
 import { Sidebar, useSidebar } from "./sidebar.tsx";
 
-/** What stands around every page of the dashboard. */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
   const location = useLocation();

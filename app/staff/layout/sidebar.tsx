@@ -24,7 +24,7 @@ interface SidebarProps {
   close: () => void;
 }
 
-/** Beside the page where there is room, else a drawer over it: the page behind waits, Escape and a tap beside close it. */
+/** Beside the page on wide screens, otherwise a modal drawer. */
 export function Sidebar({ wide, open, close }: SidebarProps) {
   if (!open) return null;
   if (wide) {
@@ -88,10 +88,10 @@ function SideLinks({ onChoose }: { onChoose?: () => void }) {
 }
 
 const STORED_AS = "sidebarOpen";
-/** dashboard.css changes at the same width. */
+/** The same width as in dashboard.css. */
 const FROM_LAPTOP = "(min-width: 64rem)";
 
-/** Beside the page it stays as it was left, also on the next visit; on narrow screens it starts closed and is closed by narrowing. */
+/** On wide screens its state is remembered between visits; on narrow ones it starts closed. */
 export function useSidebar() {
   const wide = useSyncExternalStore(watchWidth, () => matchMedia(FROM_LAPTOP).matches);
   const [beside, setBeside] = useState(() => readStored(STORED_AS) !== "false");

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 
 interface ToolButtonProps {
-  /** Where focus finds it again after a move. */
+  /** Used to restore the focus after a move. */
   tool: "left" | "right" | "up" | "down" | "remove";
   label: string;
   icon: LucideIcon;
@@ -9,7 +9,6 @@ interface ToolButtonProps {
   onClick: () => void;
 }
 
-/** Moves or removes one of many: a row, a picture. */
 export function ToolButton({ tool, label, icon: Icon, disabled, onClick }: ToolButtonProps) {
   return (
     <button

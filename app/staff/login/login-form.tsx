@@ -7,7 +7,7 @@ import { ApiError } from "#domain/api-error.ts";
 import { ADMIN, type Credentials, LoginReplySchema } from "#domain/login.ts";
 
 export function LoginForm() {
-  // Before the page is hydrated the browser itself would send the form; the click of a plain button waits for the scripts.
+  // Before hydration the browser would submit the form itself; the click of a plain button is replayed.
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   const [busy, setBusy] = useState(false);
@@ -75,11 +75,10 @@ const TOO_MANY_REQUESTS = 429;
 
 interface LoginProblem {
   words: string;
-  /** What the server adds, where it helps to know. */
+  /** The server's message, if it helps. */
   reason?: string;
 }
 
-/** Starts a session for an admin; for everyone else, says why there is none. */
 async function logIn(credentials: Credentials): Promise<LoginProblem | undefined> {
   try {
     const reply = LoginReplySchema.parse(await staffApi.login(credentials));

@@ -19,7 +19,7 @@ export default function Login() {
   const session = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
-  // Also when somebody signs in in another tab.
+  // Also after a sign-in in another tab.
   useEffect(() => {
     if (session && checkExpiry()) navigate(wantedPath(search), { replace: true });
   }, [session, search, navigate]);

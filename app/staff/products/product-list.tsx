@@ -6,12 +6,13 @@ import { productsQuery } from "#app/staff/api/products-query.ts";
 import { isFailing, queryClient } from "#app/staff/api/query-client.ts";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useListState } from "#app/staff/layout/back-link.tsx";
+import { ExportButton } from "#app/staff/layout/export-button.tsx";
+import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import type { Product } from "#domain/products/product.ts";
-import { ExportProducts } from "./export-products.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { SampleFactsNote } from "./sample-facts-note.tsx";
 import "./product-list.css";
@@ -49,7 +50,7 @@ export default function ProductList() {
             <Plus className="icon" aria-hidden />
             Add New Product
           </Link>
-          <ExportProducts tell={setNews} />
+          <ExportButton load={staffApi.exportProducts} name={() => `products-${indiaDay(Date.now())}.csv`} />
           <Link className="btn btn--outline" to="/dashboard/products/import" state={state}>
             <FileUp className="icon" aria-hidden />
             Import CSV

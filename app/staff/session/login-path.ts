@@ -2,13 +2,13 @@ const LOGIN = "/sso_a/login";
 const DASHBOARD = "/dashboard";
 const WANTED = "to";
 
-/** The login, remembering the page that was wanted. */
+/** With the path to return to after signing in. */
 export function loginPath({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
   const wanted = `${pathname}${search}${hash}`;
   return wanted === DASHBOARD ? LOGIN : `${LOGIN}?${new URLSearchParams({ [WANTED]: wanted })}`;
 }
 
-/** Where signing in leads: the page that was wanted if it is one of the dashboard, so that no link leads out of the shop. */
+/** Only pages of the dashboard: a link must not redirect to another site. */
 export function wantedPath(loginSearch: string): string {
   const wanted = new URLSearchParams(loginSearch).get(WANTED) ?? "";
   const here = "https://shop.invalid";

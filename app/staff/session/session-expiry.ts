@@ -6,7 +6,7 @@ import { endSession, readSession, type Session } from "./session-store.ts";
 const CHECK_INTERVAL_MS = 30_000;
 const EXPIRED = "Your session has expired. Please log in again.";
 
-/** The session, unless its time is over: then it ends here, and the person is told. */
+/** Ends a session that has expired. */
 export function checkExpiry(): Session | undefined {
   const session = readSession();
   if (session && session.tokenExpiry <= Date.now()) {
@@ -28,7 +28,7 @@ export function useSessionExpiry(): void {
   }, []);
 }
 
-/** Passes who is signed in, and sends everyone else to the login. */
+/** Redirects to the login without a session. */
 export function requireSession({ request }: { request: Request }): void {
   if (!checkExpiry()) throw redirect(loginPath(new URL(request.url)));
 }

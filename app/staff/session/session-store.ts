@@ -20,7 +20,7 @@ let read: { token: string | null; expiry: string | null; session: Session | unde
   session: undefined,
 };
 
-/** Who is signed in here; the same object as long as nothing changed. A stored token counts. */
+/** The same object as long as nothing changed. A stored token counts as signed in. */
 export function readSession(): Session | undefined {
   const token = readStored(TOKEN_KEY);
   const expiry = readStored(EXPIRY_KEY);
@@ -31,7 +31,7 @@ export function readSession(): Session | undefined {
 function toSession(token: string | null, expiry: string | null): Session | undefined {
   if (!token) return undefined;
   const stored = Number(expiry || Number.NaN);
-  // A damaged expiry is worked out again from the token.
+  // A damaged expiry is read from the token again.
   return {
     token,
     user: tokenUser(token),
@@ -57,7 +57,7 @@ function announce(): void {
   for (const tell of listeners) tell();
 }
 
-/** Calls back when somebody signs in or out, here or in another tab. */
+/** Calls back on a sign-in or sign-out, here or in another tab. */
 export function watchSession(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === TOKEN_KEY || key === EXPIRY_KEY || key === null) onChange();
@@ -70,19 +70,19 @@ export function watchSession(onChange: () => void): () => void {
   };
 }
 
-/** Who is signed in; undefined when nobody is, and while the server renders. */
+/** Undefined without a session, and on the server. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore<Session | undefined>(watchSession, readSession, () => undefined);
 }
 
 const SIGNING_OUT = "signingOut";
 
-/** Ends the session, unless somebody with unsaved work would rather stay. */
+/** Ends the session, unless a form with unsaved changes cancels it. */
 export function signOut(): void {
   if (window.dispatchEvent(new Event(SIGNING_OUT, { cancelable: true }))) endSession();
 }
 
-/** Confirms a sign-out; it does not happen where `mayLeave` is false. */
+/** A sign-out is cancelled if `mayLeave` returns false. */
 export function watchSignOut(mayLeave: () => boolean): () => void {
   const confirm = (event: Event) => {
     if (!mayLeave()) event.preventDefault();

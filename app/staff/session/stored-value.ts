@@ -1,9 +1,8 @@
 import { deviceStorage } from "#app/ui/browser-storage.ts";
 
-/** Where a browser forbids storage, or it is full, a value lives as long as the page. */
+/** If storage is forbidden or full, a value lasts as long as the page. */
 const unstored = new Map<string, string>();
 
-/** What the browser stores under a key between visits. */
 export function readStored(key: string): string | null {
   return unstored.get(key) ?? deviceStorage.read(key);
 }

@@ -2,13 +2,13 @@ import { ADMIN, type User } from "#domain/login.ts";
 
 const FALLBACK_LIFETIME_MS = 30 * 60 * 1000;
 
-/** When a token ends, in milliseconds; half an hour from now where it does not say. */
+/** In milliseconds; half an hour from now if the token has none. */
 export function tokenExpiry(token: string, now: number): number {
   const exp = readClaims(token)?.exp;
   return typeof exp === "number" && Number.isFinite(exp) ? exp * 1000 : now + FALLBACK_LIFETIME_MS;
 }
 
-/** Who a token says that they are. One that does not say belongs to an admin without a name: nobody else is let in. */
+/** A token without a role is an admin's: nobody else gets one. */
 export function tokenUser(token: string): User {
   const { role, username } = readClaims(token) ?? {};
   return {

@@ -2,7 +2,6 @@ import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import type { SignIn, SignInOutcome } from "#domain/sign-in-list.ts";
 import { deviceInWords, outcomeInWords, triesInWords, whoInWords } from "./sign-in-words.ts";
 
-/** What went as it should stays grey. */
 const OUTCOME_LOOKS: Record<SignInOutcome, string> = {
   signed_in: "badge badge--line",
   not_admin: "badge badge--offer",

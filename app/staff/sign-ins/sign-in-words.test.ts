@@ -7,7 +7,7 @@ describe("a sign-in in words", () => {
   it("names the user, or what is stored of an unknown number", () => {
     expect(whoInWords({ username: "Asha", phone_end: "" })).toBe("Asha");
     expect(whoInWords({ username: null, phone_end: "43" })).toBe("Number ending in 43");
-    expect(whoInWords({ username: null, phone_end: "" })).toBe("Some other number");
+    expect(whoInWords({ username: null, phone_end: "" })).toBe("Another number");
   });
 
   it("counts tries where there was more than one", () => {

@@ -13,17 +13,16 @@ export function outcomeInWords(outcome: SignInOutcome): string {
   return OUTCOMES[outcome];
 }
 
-/** Whose phone was typed. */
 export function whoInWords({ username, phone_end }: Pick<SignIn, "username" | "phone_end">): string {
   if (username !== null) return username;
-  return phone_end ? `Number ending in ${phone_end}` : "Some other number";
+  return phone_end ? `Number ending in ${phone_end}` : "Another number";
 }
 
 export function deviceInWords({ known_device }: Pick<SignIn, "known_device">): string {
   return known_device ? "Known device" : "New device";
 }
 
-/** "7 tries since 9:48 am", a quarter of an hour ago at most; nothing of one try. */
+/** "7 tries since 9:48 am"; empty for one try. */
 export function triesInWords({ tries, at }: Pick<SignIn, "tries" | "at">): string {
   const time = formatMoment(at).split(", ").at(-1);
   return tries === 1 ? "" : `${tries.toLocaleString("en-IN")} tries since ${time}`;

@@ -1,5 +1,4 @@
 import { expectNoViolations } from "../fixtures/accessibility.ts";
-import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/test-shop.ts";
 
@@ -54,17 +53,16 @@ test("the shop", async ({ page, complaints, isMobile }) => {
   });
 });
 
-test(
-  "a page that came with a script in its text does not run it, and is interactive all the same",
-  ONE_SIZE,
-  async ({ page, complaints }) => {
-    complaints.expect(/inline (script|event handler)/);
-    await page.route("**/about", async (route) => {
-      const response = await route.fetch();
-      const injected = `<script>document.documentElement.dataset.ran = "yes"</script><img src="/icon.svg" alt="" onload="document.documentElement.dataset.ran = 'yes'">`;
-      await route.fulfill({ response, body: (await response.text()).replace("<main", `${injected}<main`) });
-    });
-    await open(page, "/about");
-    await expect(page.locator("html")).not.toHaveAttribute("data-ran");
-  },
-);
+test("a page that came with a script in its text does not run it, and is interactive all the same", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/inline (script|event handler)/);
+  await page.route("**/about", async (route) => {
+    const response = await route.fetch();
+    const injected = `<script>document.documentElement.dataset.ran = "yes"</script><img src="/icon.svg" alt="" onload="document.documentElement.dataset.ran = 'yes'">`;
+    await route.fulfill({ response, body: (await response.text()).replace("<main", `${injected}<main`) });
+  });
+  await open(page, "/about");
+  await expect(page.locator("html")).not.toHaveAttribute("data-ran");
+});

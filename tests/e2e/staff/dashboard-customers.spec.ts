@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findProblems } from "../fixtures/accessibility.ts";
+import { findProblems, findProblemsOnPhone } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
 import { button, LIST } from "../fixtures/orders-page.ts";
@@ -13,7 +13,7 @@ const MEERA = {
   address: "7 Lake Road, Kochi 682001",
 };
 
-const rows = (page: Page) => page.getByRole("table", { name: "Customers, who ordered last first" }).locator("tbody tr");
+const rows = (page: Page) => page.getByRole("table", { name: "Customers, latest order first" }).locator("tbody tr");
 const notes = (page: Page) => page.getByRole("region", { name: "Notes" });
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search customers" });
 
@@ -34,6 +34,7 @@ test("a customer is found, noted on, and erased after being asked for twice", as
     await expect(rows(page)).toHaveCount(2);
     await expect(rows(page).first()).toContainText(/Meera Nair.*98450 66601.*3 orders.*₹1,900\.00.*1 refused/s);
     expect(await findProblems(page)).toEqual([]);
+    expect(await findProblemsOnPhone(page)).toEqual([]);
     await search(page).fill("ravi");
     await expect(rows(page)).toHaveCount(1);
     await expect(page).toHaveURL(`${CUSTOMERS}?q=ravi`);
@@ -53,7 +54,7 @@ test("a customer is found, noted on, and erased after being asked for twice", as
     await expect(page.getByRole("listitem").filter({ hasText: "KC-" })).toContainText([first, delivered, refused]);
   });
 
-  await test.step("a note on the customer stands on the orders' pages and in New order", async () => {
+  await test.step("a note on the customer is on the orders' pages and in New order", async () => {
     await notes(page).getByRole("textbox").fill("Prefers tins");
     await button(page, "Add note").click();
     await expect(notes(page).getByRole("listitem")).toContainText(["Prefers tins"]);
@@ -82,7 +83,7 @@ test("a customer is found, noted on, and erased after being asked for twice", as
   });
 
   const dialog = page.getByRole("dialog");
-  await test.step("while an order is open nobody is erased", async () => {
+  await test.step("a customer with an open order is not erased", async () => {
     await page.getByRole("link", { name: "All about this customer" }).click();
     await button(page, "Erase this customer").click();
     await expect(dialog).toContainText("1 order is still open.");
@@ -92,9 +93,9 @@ test("a customer is found, noted on, and erased after being asked for twice", as
     await expect(page.getByText("1 cancelled")).toBeVisible();
   });
 
-  await test.step("it asks with what will go, and then for the last digits", async () => {
+  await test.step("it names the data, then asks for the last digits", async () => {
     await button(page, "Erase this customer").click();
-    await expect(dialog).toContainText("From 3 orders name, phones, address");
+    await expect(dialog).toContainText("Name, phones, address, e-mail, comments, mails and notes of 3 orders");
     await button(dialog, "Go on").click();
     const digits = dialog.getByRole("textbox");
     await expect(digits).toBeFocused();

@@ -8,7 +8,7 @@ import { startShop } from "../fixtures/start-shop.ts";
 import { expect, test as signedIn } from "../fixtures/test-signed-in.ts";
 import { beginWithinDay } from "../fixtures/within-a-day.ts";
 
-// A shop of its own: no other test's orders stand in its figures.
+// A shop of its own, without the orders of other tests.
 const test = signedIn.extend({
   shop: async ({ shops }, use, { file }) => use(await shops.open(file, startShop)),
 });
@@ -57,7 +57,7 @@ test("the figures show what was booked, delivered and sold, beside the days befo
     await db.destroy();
   }
 
-  await test.step("the sums of the days stand on top, each beside the one before", async () => {
+  await test.step("the sums of the days are on top, each beside the one before", async () => {
     await period(page, 7).click();
     await expect(page).toHaveURL(`${FIGURES}?days=7`);
     await expect(period(page, 7)).toHaveAttribute("aria-pressed", "true");
@@ -79,7 +79,7 @@ test("the figures show what was booked, delivered and sold, beside the days befo
     await expect(rupees.getByRole("row").last()).toContainText("₹1,000");
     await expect(row(page, "Oils", "Almond Oil")).toHaveText("Almond Oil2₹1,0000₹0");
     await expect(row(page, "Oils", "Sesame Oil")).toHaveText("Sesame Oil0₹04₹2,000");
-    await expect(figure(page, "Oils")).toContainText("1 order came as text and is not in here");
+    await expect(figure(page, "Oils")).toContainText("1 order came as text and is not counted here");
     await expect(row(page, "Refused and cancelled", "Refused")).toContainText("33.3%1 order");
     await expect(row(page, "New and returning customers", "Ordered before")).toContainText("2₹4,000");
     await expect(row(page, "Channels", "Phone")).toHaveText("Phone0₹01₹950");
@@ -102,7 +102,7 @@ test("the figures show what was booked, delivered and sold, beside the days befo
     await page.emulateMedia({ media: null });
   });
 
-  await test.step("another time is chosen by keyboard, and stands in the address", async () => {
+  await test.step("another time is chosen by keyboard, and is in the URL", async () => {
     await period(page, 90).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`${FIGURES}?days=90`);
