@@ -59,18 +59,7 @@ const HTTP_OPTIONS = {
 const SILENCE_MS = 150_000;
 
 interface Parts {
-  config: Pick<
-    Config,
-    | "dataDir"
-    | "publicUrl"
-    | "orderEmailTo"
-    | "orderLimit"
-    | "keepOrdersMonths"
-    | "mailFrom"
-    | "trustProxy"
-    | "logLevel"
-    | "metricsToken"
-  >;
+  config: Config;
   db: Database;
   mailer: Mailer;
   pictures: PictureStore;

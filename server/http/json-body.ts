@@ -48,38 +48,23 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** A value with its path, which is built only for an error. */
-interface Place {
-  value: unknown;
-  key: string | number;
-  parent: Place | undefined;
-  depth: number;
-}
-
-/** Not recursive: deep nesting must not overflow the stack. */
-function findFault(body: unknown): Issue | undefined {
-  const open: Place[] = [{ value: body, key: "", parent: undefined, depth: 0 }];
-  for (let place = open.pop(); place; place = open.pop()) {
-    const { value, depth } = place;
-    if (typeof value === "string") {
-      const fault = findTextFault(value);
-      if (fault) return { path: pathOf(place), message: fault };
-    } else if (typeof value === "object" && value !== null) {
-      if (depth === MAX_DEPTH) return { path: pathOf(place), message: "is nested too deeply" };
-      const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
-      for (const key of keys) {
-        const fault = typeof key === "string" && findKeyFault(key);
-        if (fault) return { path: pathOf(place), message: fault };
-        open.push({ value: (value as Record<string | number, unknown>)[key], key, parent: place, depth: depth + 1 });
-      }
-    }
+/** Its recursion ends at the maximum depth. */
+function findFault(value: unknown, path: Issue["path"] = []): Issue | undefined {
+  if (typeof value === "string") {
+    const message = findTextFault(value);
+    return message ? { path, message } : undefined;
+  }
+  if (typeof value !== "object" || value === null) return undefined;
+  if (path.length === MAX_DEPTH) return { path, message: "is nested too deeply" };
+  const isList = Array.isArray(value);
+  for (const [key, inner] of Object.entries(value)) {
+    const message = isList ? undefined : findKeyFault(key);
+    const fault = message
+      ? { path, message }
+      : findFault(inner, [...path, isList ? Number(key) : key.slice(0, KEY_SHOWN)]);
+    if (fault) return fault;
   }
   return undefined;
-}
-
-function pathOf({ key, parent }: Place): Issue["path"] {
-  if (!parent) return [];
-  return [...pathOf(parent), typeof key === "number" ? key : key.slice(0, KEY_SHOWN)];
 }
 
 function findKeyFault(key: string): string | undefined {
