@@ -61,7 +61,15 @@ export function selectVariant({ etag, variants, notModified }: CachedResponse, r
   return variants[chooseEncoding(request["accept-encoding"] as string | undefined)] ?? variants.identity;
 }
 
+let last: { acceptEncoding: string; encoding: Encoding } = { acceptEncoding: "", encoding: "identity" };
+
+/** Most clients send the same header as the one before. */
 export function chooseEncoding(acceptEncoding = ""): Encoding {
+  if (acceptEncoding !== last.acceptEncoding) last = { acceptEncoding, encoding: readEncoding(acceptEncoding) };
+  return last.encoding;
+}
+
+function readEncoding(acceptEncoding: string): Encoding {
   const accepted = acceptEncoding.split(",").filter(isAccepted).map(nameOf);
   return (["br", "gzip"] as const).find((compression) => accepted.includes(compression)) ?? "identity";
 }
