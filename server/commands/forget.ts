@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { phoneNumber } from "#domain/phone.ts";
+import { RefusedError } from "#server/orders/core/refused-error.ts";
 import { findCustomer } from "#server/orders/customers/customer-store.ts";
-import { describeOpen, describeOwing } from "#server/orders/erasing/describe-open.ts";
-import { eraseFiles } from "#server/orders/erasing/erase-files.ts";
-import { eraseCustomer, OpenOrdersError, OwingError } from "#server/orders/erasing/erase-store.ts";
+import { eraseCustomer } from "#server/orders/erasing/erase-store.ts";
+import { eraseFiles } from "#server/orders/erasing/eraser.ts";
 import { runCommand, UsageError, withShop } from "./run-command.ts";
 
 const USAGE = `npm run forget -- --phone NUMBER         tells whose number it is, and how many orders there are
@@ -45,8 +45,5 @@ runCommand(
       );
     });
   },
-  (error) => {
-    if (error instanceof OpenOrdersError) return describeOpen(error);
-    return error instanceof OwingError ? describeOwing(error) : undefined;
-  },
+  (error) => (error instanceof RefusedError ? error.message : undefined),
 );

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import type { Product } from "#domain/products/product.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import { logFailure } from "#server/db/log-database.ts";
 import type { Database } from "#server/db/open.ts";
 import { billRoutes } from "./bills/routes.ts";
+import { deleteOldSources } from "./booking/limit-store.ts";
 import { bookingRoutes } from "./booking/routes.ts";
 import { staffBookingRoutes } from "./booking/staff-routes.ts";
 import { cashRoutes } from "./cash/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
+import { deleteOldIdempotencyKeys } from "./core/idempotency-store.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import type { MailSettings } from "./email/order-email.ts";
 import { orderMails } from "./email/order-mails.ts";
@@ -17,8 +20,11 @@ import { noteRoutes } from "./notes/routes.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import { owedRoutes } from "./owed/routes.ts";
 import { roundRoutes } from "./rounds/routes.ts";
+import { deleteOldLookups } from "./shopper/lookup-store.ts";
 import { shopperRoutes } from "./shopper/routes.ts";
 import { getOrderDetails, staffOrderRoutes } from "./staff/routes.ts";
+
+const CLEAN_UP_MS = 60_000;
 
 interface Options {
   db: Database;
@@ -42,6 +48,13 @@ export async function orderRoutes(api: FastifyInstance, options: Options): Promi
     outbox.wake();
     options.onBooked();
   };
+  const cleanUp = () =>
+    Promise.all([deleteOldIdempotencyKeys(db, now()), deleteOldSources(db, now()), deleteOldLookups(db, now())]).catch(
+      (error: unknown) => logFailure(api.log, error, "old rows could not be deleted"),
+    );
+  const timer = setInterval(cleanUp, CLEAN_UP_MS).unref();
+  api.addHook("onListen", async () => void cleanUp());
+  api.addHook("onClose", async () => clearInterval(timer));
   const booking = { db, now, productsById, mails, onBooked };
   const staff = { db, requireAdmin, now };
   await api.register(bookingRoutes, { ...booking, orderLimit });

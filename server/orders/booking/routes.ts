@@ -2,25 +2,17 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { customerEmail, OrderReplySchema, OrderSchema } from "#domain/orders/order.ts";
 import type { Product } from "#domain/products/product.ts";
 import { shop } from "#domain/shop.ts";
-import { logFailure } from "#server/db/log-database.ts";
 import type { Database } from "#server/db/open.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
-import {
-  deleteOldIdempotencyKeys,
-  IdempotencyHeaders,
-  KeyReusedError,
-  readIdempotencyKey,
-} from "../core/idempotency-store.ts";
+import { IdempotencyHeaders, KeyReusedError, readIdempotencyKey } from "../core/idempotency-store.ts";
 import type { OrderMails } from "../core/mail-store.ts";
 import { checkPrices } from "../core/price-check.ts";
 import { BODY_LIMIT } from "../core/request.ts";
-import { deleteOldSources, TooManyOrdersError } from "./limit-store.ts";
+import { TooManyOrdersError } from "./limit-store.ts";
 import { bookOrder } from "./store.ts";
 
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** At the same moment: an order takes milliseconds, so the orders of a whole office fit. */
 export const ORDERS_OF_ONE_NETWORK = {
   most: 20,
@@ -39,15 +31,6 @@ export interface BookingOptions {
 
 export const bookingRoutes: FastifyPluginAsyncZod<BookingOptions & { orderLimit: number }> = async (api, options) => {
   const { db, orderLimit, now, productsById, mails, onBooked } = options;
-  const logProblem = (error: unknown) => logFailure(api.log, error, "old rows could not be deleted");
-  const cleanUpIdempotencyKeys = () => deleteOldIdempotencyKeys(db, now()).catch(logProblem);
-  const cleanUpSources = () => deleteOldSources(db, now()).catch(logProblem);
-  const timers = [setInterval(cleanUpIdempotencyKeys, HOUR_MS).unref(), setInterval(cleanUpSources, MINUTE_MS).unref()];
-  api.addHook("onListen", cleanUpSources);
-  api.addHook("onClose", async () => {
-    for (const timer of timers) clearInterval(timer);
-  });
-
   // The path is the specification's.
   api.post(
     "/send-email",

@@ -8,11 +8,11 @@ import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { adminErrors, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdempotencyHeaders, KeyReusedError, readIdempotencyKey } from "../core/idempotency-store.ts";
 import { checkPrices } from "../core/price-check.ts";
-import { priceItem, refuseContent, requireToldTotal } from "../core/price-items.ts";
+import { priceItem, requireToldTotal } from "../core/price-items.ts";
+import { refuseChange } from "../core/refuse-change.ts";
 import { BODY_LIMIT, staffOrders } from "../core/request.ts";
-import { handOver } from "./hand-over-store.ts";
 import type { BookingOptions } from "./routes.ts";
-import { bookOrder } from "./store.ts";
+import { bookOrder, handOver } from "./store.ts";
 
 const BookedAlreadySchema = z.extend(MessageSchema, { order_code: z.string() });
 
@@ -46,7 +46,7 @@ export const staffBookingRoutes: FastifyPluginAsyncZod<BookingOptions & { requir
         makeOrder: () => {
           const priced = items.map((item, index) => priceItem(item, index, products.get(item.id)));
           const total = cartTotal(priced);
-          requireToldTotal(total, final_total);
+          requireToldTotal(total, final_total, "Nothing was booked.");
           return {
             ...details,
             email: customerEmail(details.email),
@@ -73,7 +73,7 @@ export const staffBookingRoutes: FastifyPluginAsyncZod<BookingOptions & { requir
 };
 
 function refuse(error: unknown): never {
-  if (!(error instanceof KeyReusedError)) refuseContent(error, "Nothing was booked.");
+  if (!(error instanceof KeyReusedError)) refuseChange(error, "Nothing was booked.");
   const message = `This order is booked already as ${error.code}, without the last changes`;
   throw new RequestError(422, message, {}, { order_code: error.code });
 }

@@ -1,13 +1,16 @@
 import { randomInt } from "node:crypto";
 import { v7 as newId } from "uuid";
 import type { OrderReply } from "#domain/orders/order.ts";
-import { FIRST_VERSION } from "#domain/orders/order-steps.ts";
+import { FIRST_VERSION, USUAL_STATES } from "#domain/orders/order-steps.ts";
 import { phoneNumber } from "#domain/phone.ts";
+import type { Collected } from "#domain/rounds/collected.ts";
 import type { Database } from "#server/db/open.ts";
+import { followWithBill } from "../core/bill-store.ts";
 import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-store.ts";
 import { addToOutbox, type OrderMail } from "../core/mail-store.ts";
 import { createLaterOrderKey, createOrderKey } from "../core/order-key-store.ts";
 import { type Order, toColumns } from "../core/order-row.ts";
+import { writeStep } from "../core/step-store.ts";
 import { countOrder, isCopyAllowed, type OrderSource } from "./limit-store.ts";
 
 const CODE_TRIES = 20;
@@ -86,4 +89,23 @@ async function insertOrder(trx: Database, order: Order): Promise<void> {
     .returning("id")
     .executeTakeFirst();
   if (!inserted) throw new CodeTakenError();
+}
+
+interface HandOver {
+  collected: Collected;
+  by: string;
+  at: number;
+}
+
+/** Takes a new order through every step to delivered, in the booking's transaction. */
+export async function handOver(
+  trx: Database,
+  { id, code }: { id: string; code: string },
+  { collected, by, at }: HandOver,
+): Promise<void> {
+  for (const [step, state] of USUAL_STATES.slice(1).entries()) {
+    const change = { state, version: FIRST_VERSION + step, by, at };
+    await writeStep(trx, code, state === "delivered" ? { ...change, collected } : change);
+  }
+  await followWithBill(trx, id, { state: "delivered", by, at });
 }

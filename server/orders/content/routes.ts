@@ -1,17 +1,15 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { OrderContentSchema } from "#domain/orders/change-order.ts";
 import { customerEmail } from "#domain/orders/order.ts";
-import { describeState } from "#domain/orders/order-steps.ts";
 import { type OrderDetails, OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { describeChange, OrderChangedError } from "../core/history-store.ts";
 import type { OrderMails } from "../core/mail-store.ts";
-import { refuseContent } from "../core/price-items.ts";
+import { refuseChange } from "../core/refuse-change.ts";
 import { BODY_LIMIT, CodeParams, ORDER_NOT_FOUND, staffOrders } from "../core/request.ts";
-import { ContentFixedError, changeContent } from "./store.ts";
+import { changeContent } from "./store.ts";
 
 interface Options {
   db: Database;
@@ -54,7 +52,7 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options
         products: await productsById(),
         buildMail:
           tell_customer && email !== null ? (order, told) => mails.changed(order, { to: email, ...told }) : undefined,
-      }).catch(refuse);
+      }).catch((error) => refuseChange(error, "Your change was not made."));
       if (!found) throw new RequestError(404, ORDER_NOT_FOUND);
       if (tell_customer) wakeOutbox();
       request.log.info({ order: params.code }, "order content changed");
@@ -62,11 +60,3 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options
     },
   );
 };
-
-function refuse(error: unknown): never {
-  if (error instanceof OrderChangedError)
-    throw new RequestError(409, `${describeChange(error)}. Your change was not made.`);
-  if (!(error instanceof ContentFixedError)) refuseContent(error, "Nothing was changed.");
-  const { state } = error;
-  throw new RequestError(409, `An order that is ${describeState(state)} cannot be changed. Undo that step first.`);
-}

@@ -2,7 +2,8 @@ import { findAgreedIssue } from "#domain/orders/agreed.ts";
 import { findBooked, hasSameLines, isChangeable, type OrderContent } from "#domain/orders/change-order.ts";
 import { isPickup } from "#domain/orders/channel.ts";
 import { describeChanges, isAgreedAnew } from "#domain/orders/describe-order-changes.ts";
-import { ADDRESS_REQUIRED, customerEmail, type OrderState } from "#domain/orders/order.ts";
+import { ADDRESS_REQUIRED, customerEmail } from "#domain/orders/order.ts";
+import { describeState } from "#domain/orders/order-steps.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { Database } from "#server/db/open.ts";
@@ -19,14 +20,8 @@ import {
   toOrder,
 } from "../core/order-row.ts";
 import { comparePrice, withTotal } from "../core/price-check.ts";
-import { InvalidContentError, priceItem, requireToldTotal } from "../core/price-items.ts";
-
-/** The order has gone out or has ended: its content is final. */
-export class ContentFixedError extends Error {
-  constructor(readonly state: OrderState) {
-    super();
-  }
-}
+import { priceItem, requireToldTotal } from "../core/price-items.ts";
+import { InvalidContentError, RefusedError } from "../core/refused-error.ts";
 
 interface Change extends Omit<OrderContent, "tell_customer"> {
   by: string;
@@ -42,7 +37,10 @@ export async function changeContent(db: Database, code: string, change: Change):
     const row = await trx.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
     if (!row) return false;
     await requireVersion(trx, row, change.version);
-    if (!isChangeable(row.state)) throw new ContentFixedError(row.state);
+    if (!isChangeable(row.state)) {
+      const state = describeState(row.state);
+      throw new RefusedError(`An order that is ${state} cannot be changed. Undo that step first.`);
+    }
     const before = toOrder(row);
     const first = readFirstContent(row, before);
     const after = applyChange(before, first, change);
@@ -101,7 +99,7 @@ function chooseItems(before: Order, { items: wanted, products }: Change): Priced
 function refuseTotal(final_total: number, { agreed, final_total: told }: Change): void {
   const agreedIssue = findAgreedIssue(agreed, final_total);
   if (agreedIssue) throw new InvalidContentError(agreedIssue);
-  requireToldTotal(final_total, told);
+  requireToldTotal(final_total, told, "Nothing was changed.");
 }
 
 function withLines({ items, ...order }: Order) {

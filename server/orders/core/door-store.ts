@@ -4,27 +4,18 @@ import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords, missingOf } from "#domain/rounds/collected.ts";
 import type { StopOutcome } from "#domain/rounds/round-sums.ts";
 import { nameRound } from "#domain/rounds/round-words.ts";
-import { describeSettlement, type Settlement } from "#domain/rounds/settlement.ts";
+import { describeSettlement } from "#domain/rounds/settlement.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { openAgain, settleAtTheDoor } from "./door-price.ts";
 import { wasAgreedAtDoor } from "./history-store.ts";
 import { findPaid } from "./paid-store.ts";
-
-/** The step is blocked by something recorded later; the message says what to do first. */
-export class CashFixedError extends Error {}
+import { RefusedError } from "./refused-error.ts";
 
 /** The cash of a closed round is counted: its stops and payments no longer change. */
-export class RoundClosedError extends CashFixedError {
+export class RoundClosedError extends RefusedError {
   constructor(round: { person: string; day: string }) {
-    super(`The cash of ${nameRound(round)} is counted and the round is closed. Open it again first`);
-  }
-}
-
-/** Undoing the delivery would leave a settlement without a debt. */
-class SettledLaterError extends CashFixedError {
-  constructor(settlement: Pick<Settlement, "cash" | "upi" | "let_go">) {
-    super(`${describeSettlement(settlement)}. Take that back first`);
+    super(`The cash of ${nameRound(round)} is counted and the round is closed. Open it again first.`);
   }
 }
 
@@ -107,7 +98,8 @@ function planDelivery(trx: Database, order: OrderRow, stop: LastStop | undefined
 async function planUndo(trx: Database, order: OrderRow, stop: LastStop | undefined, { by, at }: Step): Promise<Plan> {
   const payment = await findPayment(trx, order.id);
   const settlement = (await findPaid(trx, [order.id])).get(order.id)?.later.at(-1);
-  if (settlement) throw new SettledLaterError(settlement);
+  // Undoing the delivery would leave a settlement without a debt.
+  if (settlement) throw new RefusedError(`${describeSettlement(settlement)}. Take that back first.`);
   const undone = stop?.outcome === order.state ? stop : undefined;
   if (undone && undone.closed_at !== null) throw new RoundClosedError(undone);
   const wasAgreed = order.state === "delivered" && (await wasAgreedAtDoor(trx, order.id));

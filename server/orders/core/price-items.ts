@@ -1,32 +1,16 @@
-import type { Issue } from "#domain/api-error.ts";
 import type { NewOrder } from "#domain/orders/new-order.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
 import { offeredPackages } from "#domain/products/default-package.ts";
 import { findOffer } from "#domain/products/offers.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
-import { invalidField, RequestError } from "#server/http/errors.ts";
+import { InvalidContentError, RefusedError } from "./refused-error.ts";
 
-/** A field that cannot be booked, and the reason. */
-export class InvalidContentError extends Error {
-  constructor(readonly issue: Issue) {
-    super();
-  }
-}
-
-/** The customer was told a total that no longer holds. */
-export class TotalChangedError extends Error {
-  constructor(
-    readonly final_total: number,
-    readonly told: number,
-  ) {
-    super();
-  }
-}
-
-/** Passes where the customer was told no total. */
-export function requireToldTotal(final_total: number, told: number | undefined): void {
-  if (told !== undefined && toPaise(told) !== toPaise(final_total)) throw new TotalChangedError(final_total, told);
+/** Passes where the customer was told no total. `outcome` is the last sentence of the refusal: "Nothing was booked." */
+export function requireToldTotal(final_total: number, told: number | undefined, outcome: string): void {
+  if (told === undefined || toPaise(told) === toPaise(final_total)) return;
+  const [now, then] = [formatRupees(final_total, 2), formatRupees(told, 2)];
+  throw new RefusedError(`A price has changed: it comes to ${now} now, not to ${then}. ${outcome}`);
 }
 
 /** One line at the catalogue's price. `index` is its place in the request, for the error that names it. */
@@ -44,12 +28,4 @@ export function priceItem(
   if (!price_sizes.some(({ size }) => size === item.size)) throw refuse("size", `${name} is not sold in this size`);
   const sold = offeredPackages(packages).map(({ type }) => type);
   throw refuse("package", `${name} is sold in ${sold.join(", ")}`);
-}
-
-/** The response to content that is refused; `outcome` is its last sentence: "Nothing was booked." Other errors are rethrown. */
-export function refuseContent(error: unknown, outcome: string): never {
-  if (error instanceof InvalidContentError) throw invalidField(400, error.issue);
-  if (!(error instanceof TotalChangedError)) throw error;
-  const [now, then] = [formatRupees(error.final_total, 2), formatRupees(error.told, 2)];
-  throw new RequestError(409, `A price has changed: it comes to ${now} now, not to ${then}. ${outcome}`);
 }

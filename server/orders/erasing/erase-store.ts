@@ -2,35 +2,21 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { ERASED, ERASED_IN_WORDS } from "#domain/orders/erased.ts";
 import { BAD_ENDS, OPEN_STATES } from "#domain/orders/order-steps.ts";
 import { listPhones } from "#domain/phone.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, Tables } from "#server/db/schema.ts";
 import { writeVersion } from "../core/history-store.ts";
 import { byPhones } from "../core/order-query-store.ts";
 import { sumOwing } from "../core/paid-store.ts";
+import { RefusedError } from "../core/refused-error.ts";
 import { billWithoutPerson, firstWithoutPerson, orderWithoutPerson } from "./without-person.ts";
 
 const BATCH = 200;
+const MOST_NAMED = 5;
 
 export interface Erasing {
   by: string;
   at: number;
-}
-
-/** Open orders still need their name and address. */
-export class OpenOrdersError extends Error {
-  constructor(readonly codes: string[]) {
-    super();
-  }
-}
-
-/** Without a name nobody could collect the debt. */
-export class OwingError extends Error {
-  constructor(
-    readonly owed: number,
-    readonly codes: string[],
-  ) {
-    super();
-  }
 }
 
 /** Erases the customer of this number in one transaction. Returns the number of orders, undefined where there are none. */
@@ -43,13 +29,15 @@ export async function eraseCustomer(db: Database, phone_number: string, erasing:
       .orderBy("id")
       .execute();
     const open = orders.filter(({ state }) => OPEN_STATES.includes(state));
-    if (open.length > 0) throw new OpenOrdersError(open.map(({ code }) => code));
+    if (open.length > 0) {
+      const are = `${nameOrders(open)} ${open.length === 1 ? "is" : "are"}`;
+      throw new RefusedError(`${are} still open: deliver or cancel first. Nothing was erased.`);
+    }
     const { owed, owing } = sumOwing(orders.filter(({ owed_paise }) => owed_paise > 0));
-    if (owed > 0)
-      throw new OwingError(
-        owed,
-        owing.map(({ code }) => code),
-      );
+    if (owed > 0) {
+      const debt = `${formatRupees(owed, 2)} is still owed of ${nameOrders(owing)}`;
+      throw new RefusedError(`${debt}: write down that it came, or let it go, first. Nothing was erased.`);
+    }
     await eraseFirstNumber(trx, phone_number, erasing.at);
     await trx.deleteFrom("notes").where("phone_number", "=", phone_number).execute();
     if (orders.length === 0) return undefined;
@@ -245,6 +233,25 @@ async function eraseLonelyNotes(trx: Database, orders: OrderRow[]): Promise<void
   }
 }
 
+/** True in the first process that asks on this day. */
+export async function claimDay(db: Database, day: string): Promise<boolean> {
+  const claimed = await db
+    .insertInto("settings")
+    .values({ key: "old_orders_erased_on", value: day })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: day }).where("settings.value", "<", day))
+    .returning("key")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
 function batches<Item>(items: Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, n) => items.slice(n * BATCH, (n + 1) * BATCH));
+}
+
+/** "KC-1, KC-2 and 3 more" */
+function nameOrders(orders: { code: string }[]): string {
+  const more = orders.length - MOST_NAMED;
+  const named = [...orders.slice(0, MOST_NAMED).map(({ code }) => code), ...(more > 0 ? [`${more} more`] : [])];
+  const [last = "", ...others] = named.toReversed();
+  return others.length > 0 ? `${others.toReversed().join(", ")} and ${last}` : last;
 }

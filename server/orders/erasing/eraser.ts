@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from "fastify";
 import { dayOf, isoDay } from "#domain/india-day.ts";
 import { logFailure } from "#server/db/log-database.ts";
 import type { Database } from "#server/db/open.ts";
-import { claimDay } from "./day-store.ts";
-import { deleteErasedMails, eraseFiles } from "./erase-files.ts";
-import { eraseCustomer, eraseOldOrders } from "./erase-store.ts";
+import { overwriteLog } from "#server/db/overwrite-log.ts";
+import { deleteMailFiles, mailFolder } from "#server/mail/mail-files.ts";
+import { claimDay, eraseCustomer, eraseOldOrders, listErasedMails } from "./erase-store.ts";
 
 const MINUTE_MS = 60_000;
 /** By then a mail that was being sent during the erasure has become a file, in whichever process. */
@@ -87,4 +87,19 @@ export function monthsBefore(at: number, months: number): number {
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   date.setUTCDate(Math.min(day, last));
   return date.getTime();
+}
+
+interface Place {
+  db: Database;
+  dataDir: string;
+}
+
+/** Removes what the commit left on disk: the database's log and mails stored as files. */
+export async function eraseFiles(place: Place, since: number): Promise<void> {
+  await overwriteLog(place.db);
+  await deleteErasedMails(place, since);
+}
+
+export async function deleteErasedMails({ db, dataDir }: Place, since: number): Promise<void> {
+  await deleteMailFiles(mailFolder(dataDir), await listErasedMails(db, since));
 }

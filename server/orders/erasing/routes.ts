@@ -3,9 +3,8 @@ import { ErasedReplySchema, EraseSchema, lastDigits } from "#domain/orders/erase
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { OrderChangedError } from "../core/history-store.ts";
+import { refuseChange } from "../core/refuse-change.ts";
 import { NO_CUSTOMER, PhoneParams } from "../core/request.ts";
-import { describeOpen, describeOwing } from "./describe-open.ts";
-import { OpenOrdersError, OwingError } from "./erase-store.ts";
 import type { Eraser } from "./eraser.ts";
 
 interface Options {
@@ -42,13 +41,11 @@ export const erasingRoutes: FastifyPluginAsyncZod<Options> = async (api, { erase
 };
 
 function refuse(error: unknown): never {
-  if (error instanceof OpenOrdersError) throw new RequestError(409, describeOpen(error));
-  if (error instanceof OwingError) throw new RequestError(409, describeOwing(error));
   if (error instanceof OrderChangedError) {
     throw new RequestError(
       409,
       "A colleague changed one of the orders just now. Nothing was erased: look, and try again.",
     );
   }
-  throw error;
+  refuseChange(error, "");
 }

@@ -9,6 +9,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 /** After each failed try; the last one repeats. */
 export const RETRY_PAUSES_MS = [5, 30, 120, 300, 900, 1800, 3600].map((seconds) => seconds * SECOND_MS);
+const LONGEST_PAUSE_MS = Math.max(...RETRY_PAUSES_MS);
 /** Renewed while its process lives, and short, so that a killed process's mails are free soon. */
 export const LEASE_MS = 15 * SECOND_MS;
 /** Clocks of two machines differ by less: a later time was written by a wrong clock. */
@@ -75,12 +76,7 @@ function isDue(mail: Condition, now: number) {
   return mail.or([
     mail("attempts", "=", 0),
     mail("next_attempt_at", "<=", now),
-    ...RETRY_PAUSES_MS.map((pause, index) =>
-      mail.and([
-        mail("attempts", index + 1 < RETRY_PAUSES_MS.length ? "=" : ">=", index + 1),
-        mail("next_attempt_at", ">", now + pause + CLOCKS_APART_MS),
-      ]),
-    ),
+    mail("next_attempt_at", ">", now + LONGEST_PAUSE_MS + CLOCKS_APART_MS),
   ]);
 }
 
@@ -157,4 +153,34 @@ export async function releaseMails(db: Database, owner: string, ids: string[]): 
     .where("id", "in", ids)
     .where("lease_owner", "=", owner)
     .execute();
+}
+
+export interface OutboxState {
+  waiting: number;
+  /** Given up. */
+  failed: number;
+  oldest: { id: string; waitingSince: number } | undefined;
+}
+
+export async function readOutboxState(db: Database): Promise<OutboxState> {
+  const counts = await db
+    .selectFrom("outbox")
+    .select(["state", (eb) => eb.fn.countAll().as("mails")])
+    .where("state", "in", ["waiting", "failed"])
+    .groupBy("state")
+    .execute();
+  const oldest = await db
+    .selectFrom("outbox")
+    .select(["id", "give_up_at"])
+    .where("state", "=", "waiting")
+    .orderBy("give_up_at")
+    .limit(1)
+    .executeTakeFirst();
+  const count = (state: string) => Number(counts.find((row) => row.state === state)?.mails ?? 0);
+  return {
+    waiting: count("waiting"),
+    failed: count("failed"),
+    // Not the booking's time: sending again starts over.
+    oldest: oldest && { id: oldest.id, waitingSince: oldest.give_up_at - GIVE_UP_AFTER_MS },
+  };
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { logFailure } from "#server/db/log-database.ts";
 import type { Database } from "#server/db/open.ts";
-import { type OutboxState, readOutboxState } from "./outbox-watch-store.ts";
+import { type OutboxState, readOutboxState } from "./outbox-store.ts";
 
 const MINUTE_MS = 60_000;
 const ALARM_AFTER_MS = 10 * MINUTE_MS;

@@ -5,8 +5,7 @@ import type { Database } from "#server/db/open.ts";
 import type { SettlementRow } from "#server/db/schema.ts";
 import { requireVersion, writeVersion } from "../core/history-store.ts";
 import { toSettlement, validSettlements } from "../core/paid-store.ts";
-
-export class NothingOwedError extends Error {}
+import { RefusedError } from "../core/refused-error.ts";
 
 interface By {
   by: string;
@@ -34,7 +33,7 @@ async function settle(
   return db.transaction().execute(async (trx) => {
     const order = await findOrder(trx, code, version);
     if (!order) return false;
-    if (order.owed_paise <= 0) throw new NothingOwedError();
+    if (order.owed_paise <= 0) throw new RefusedError("Nothing is owed of this order.");
     const settlement = settlementOf(toRupees(order.owed_paise));
     const { cash, upi, let_go, note } = settlement;
     const paise = { cash_paise: toPaise(cash), upi_paise: toPaise(upi), let_go_paise: toPaise(let_go) };

@@ -6,9 +6,10 @@ import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams } from "#server/http/ids.ts";
-import { describeChange, OrderChangedError } from "../core/history-store.ts";
+import { OrderChangedError } from "../core/history-store.ts";
+import { refuseChange } from "../core/refuse-change.ts";
 import { CodeParams, ORDER_NOT_FOUND, staffOrders } from "../core/request.ts";
-import { letGo, NothingOwedError, receiveLater, takeBackSettlement } from "./owed-store.ts";
+import { letGo, receiveLater, takeBackSettlement } from "./owed-store.ts";
 
 interface Options {
   db: Database;
@@ -86,16 +87,10 @@ export const owedRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
   );
 };
 
-function refuse(error: unknown): never {
-  if (error instanceof NothingOwedError) throw new RequestError(409, "Nothing is owed of this order.");
-  if (error instanceof OrderChangedError)
-    throw new RequestError(409, `${tellChange(error)}. Nothing was written down.`);
-  throw error;
-}
-
 /** Of two who record the same debt, the second reads what the first recorded. */
-function tellChange(error: OrderChangedError): string {
-  const { last } = error;
-  if (!last?.changes || last.from !== last.to) return describeChange(error);
-  return `${last.by} changed this order: ${last.changes.join("; ")}`;
+function refuse(error: unknown): never {
+  const last = error instanceof OrderChangedError ? error.last : undefined;
+  if (!last?.changes || last.from !== last.to) refuseChange(error, "Nothing was written down.");
+  const message = `${last.by} changed this order: ${last.changes.join("; ")}. Nothing was written down.`;
+  throw new RequestError(409, message);
 }

@@ -11,6 +11,7 @@ import type { OrderRow, RoundRow } from "#server/db/schema.ts";
 import { followWithBill } from "../core/bill-store.ts";
 import { lockOpenRound, RoundClosedError } from "../core/door-store.ts";
 import { describeChange, OrderChangedError, requireVersion, writeVersion } from "../core/history-store.ts";
+import { RefusedError } from "../core/refused-error.ts";
 import { writeStep } from "../core/step-store.ts";
 
 interface By {
@@ -26,8 +27,6 @@ export class NothingToSendError extends Error {
     super();
   }
 }
-
-export class RoundChangedError extends Error {}
 
 /** Sends the orders out in a new round. A known id is a repeat, and changes nothing. */
 export async function createRound(
@@ -183,7 +182,7 @@ export async function closeRound(db: Database, id: string, count: RoundCount & B
       .where("round_id", "=", id)
       .where("outcome", "is", null)
       .executeTakeFirstOrThrow();
-    if (Number(open) > 0) throw new RoundChangedError(tellOpen(Number(open)));
+    if (Number(open) > 0) throw new RefusedError(tellOpen(Number(open)));
     const { cash } = await trx
       .selectFrom("payments")
       .select((eb) => eb.fn.sum("cash_paise").as("cash"))
@@ -192,7 +191,7 @@ export async function closeRound(db: Database, id: string, count: RoundCount & B
       .executeTakeFirstOrThrow();
     const expected_paise = Number(cash ?? 0);
     if (expected_paise !== toPaise(expected_cash))
-      throw new RoundChangedError("The cash of this round has changed meanwhile. Please count again");
+      throw new RefusedError("The cash of this round has changed meanwhile. Please count again.");
     await trx
       .insertInto("round_counts")
       .values({
@@ -212,7 +211,7 @@ export async function closeRound(db: Database, id: string, count: RoundCount & B
 }
 
 function tellOpen(count: number): string {
-  return count === 1 ? "One stop has no end yet" : `${count} stops have no end yet`;
+  return count === 1 ? "One stop has no end yet." : `${count} stops have no end yet.`;
 }
 
 /** The count stays, marked as reopened. */
@@ -245,6 +244,6 @@ async function takeVersion(trx: Database, id: string, version: number, change: P
     .where("version", "=", version)
     .returning("id")
     .executeTakeFirst();
-  if (!changed) throw new RoundChangedError("Somebody changed this round meanwhile");
+  if (!changed) throw new RefusedError("Somebody changed this round meanwhile.");
   return true;
 }

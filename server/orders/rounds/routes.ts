@@ -20,9 +20,8 @@ import {
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { CashFixedError } from "../core/door-store.ts";
-import { describeChange, OrderChangedError } from "../core/history-store.ts";
 import { IdempotencyHeaders, KeyReusedError, readIdempotencyKey } from "../core/idempotency-store.ts";
+import { refuseChange } from "../core/refuse-change.ts";
 import { pageNumber } from "../core/request.ts";
 import { StepNotAllowedError } from "../core/step-store.ts";
 import { findRound, listRounds, listWaiting } from "./read-store.ts";
@@ -33,10 +32,9 @@ import {
   createRound,
   type Left,
   NothingToSendError,
-  RoundChangedError,
   reopenRound,
 } from "./round-store.ts";
-import { NotOnRoundError, takeTap } from "./tap-store.ts";
+import { takeTap } from "./tap-store.ts";
 
 interface Options {
   db: Database;
@@ -244,13 +242,8 @@ function refuse(error: unknown): never {
     const reasons = tellLeft(error.left).map(({ code, reason }) => `${code}: ${reason}`);
     throw new RequestError(409, `None of these orders can go. ${reasons.slice(0, 5).join(". ")}`);
   }
-  if (error instanceof NotOnRoundError) throw new RequestError(409, error.message);
   if (error instanceof KeyReusedError) throw new RequestError(422, "This tap was sent before, with other figures");
-  if (error instanceof RoundChangedError || error instanceof CashFixedError)
-    throw new RequestError(409, `${error.message}.`);
-  if (error instanceof OrderChangedError)
-    throw new RequestError(409, `${describeChange(error)}. Your tap was not taken.`);
   if (error instanceof StepNotAllowedError)
     throw new RequestError(409, `This order is ${describeState(error.from)}. Your tap was not taken.`);
-  throw error;
+  refuseChange(error, "Your tap was not taken.");
 }

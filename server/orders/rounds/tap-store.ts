@@ -6,11 +6,9 @@ import type { Database } from "#server/db/open.ts";
 import { findLastStop, findPayment } from "../core/door-store.ts";
 import { listHistory } from "../core/history-store.ts";
 import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-store.ts";
+import { RefusedError } from "../core/refused-error.ts";
 import { takeStep } from "../core/step-store.ts";
 import { NothingToSendError, putOnRound } from "./round-store.ts";
-
-/** The message gives the reason. */
-export class NotOnRoundError extends Error {}
 
 interface TakenTap extends Tap {
   by: string;
@@ -32,7 +30,7 @@ export async function takeTap(db: Database, round: string, code: string, tap: Ta
     if (idempotency && (await claimIdempotencyKey(trx, { ...idempotency, now: at }, code))) return;
     const stop = await findStop(trx, round, code);
     // A refusal is thrown, so that the key is rolled back: else its repeat would succeed.
-    if (!stop) throw new NotOnRoundError("This order is not on this round");
+    if (!stop) throw new RefusedError("This order is not on this round");
     const reopens = outcome === "undone" && stop.version === version && (await isPutBack(trx, stop));
     const isEnded = stop.outcome === "delivered" || stop.outcome === "refused";
     const isOnRound = outcome === "undone" ? isEnded || reopens : !stop.outcome;
@@ -69,12 +67,12 @@ async function bringBack(
 ): Promise<void> {
   const { code, version } = order;
   const isOfTheDoor = outcome !== "undone" && outcome !== "taken_out";
-  if (order.state !== "out_for_delivery" || !isOfTheDoor) throw new NotOnRoundError(await whyNotTaken(trx, order));
+  if (order.state !== "out_for_delivery" || !isOfTheDoor) throw new RefusedError(await whyNotTaken(trx, order));
   try {
     await putOnRound(trx, round, { orders: [{ code, version }], by, at });
   } catch (error) {
     if (!(error instanceof NothingToSendError)) throw error;
-    throw new NotOnRoundError(`${error.left.get(code)}. Your tap was not taken.`);
+    throw new RefusedError(`${error.left.get(code)}. Your tap was not taken.`);
   }
 }
 

@@ -13,7 +13,6 @@ import {
   ShopperOrderSchema,
 } from "#domain/orders/shopper-order.ts";
 import { shop } from "#domain/shop.ts";
-import { logFailure } from "#server/db/log-database.ts";
 import type { Database } from "#server/db/open.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
@@ -24,7 +23,7 @@ import { findByOrderKey } from "../core/order-key-store.ts";
 import { CodeParams } from "../core/request.ts";
 import { StepNotAllowedError } from "../core/step-store.ts";
 import { cancelByShopper } from "./cancel-store.ts";
-import { countLookup, deleteOldLookups, findByPhone, WINDOW_MS } from "./lookup-store.ts";
+import { countLookup, findByPhone, WINDOW_MS } from "./lookup-store.ts";
 import { toShopperOrder } from "./to-shopper-order.ts";
 
 interface Options {
@@ -34,7 +33,6 @@ interface Options {
   wakeOutbox: () => void;
 }
 
-const MINUTE_MS = 60_000;
 const FORM = "application/x-www-form-urlencoded";
 const FORM_LIMIT = 2_000;
 const NOT_FOUND = "There is no such order, or the link to it is not whole";
@@ -44,11 +42,6 @@ const tags = ["The shopper's order"];
 
 /** Responses are not cached, and no other site learns the link. */
 export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, now, mails, wakeOutbox }) => {
-  const cleanUp = () =>
-    deleteOldLookups(db, now()).catch((error) => logFailure(api.log, error, "old look-ups could not be deleted"));
-  const timer = setInterval(cleanUp, MINUTE_MS).unref();
-  api.addHook("onListen", cleanUp);
-  api.addHook("onClose", async () => clearInterval(timer));
   api.addHook("onRequest", async (_request, reply) => {
     reply.headers(PRIVATE_HEADERS);
   });

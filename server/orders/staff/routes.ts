@@ -16,8 +16,8 @@ import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams } from "#server/http/ids.ts";
-import { CashFixedError } from "../core/door-store.ts";
 import { describeChange, OrderChangedError } from "../core/history-store.ts";
+import { refuseChange } from "../core/refuse-change.ts";
 import { CodeParams, ORDER_NOT_FOUND, staffOrders } from "../core/request.ts";
 import { cancelOrders, changeOrder, StepNotAllowedError } from "../core/step-store.ts";
 import { findOrderDetails } from "./details-store.ts";
@@ -106,7 +106,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, opti
     async (request) => {
       const { params, body, username } = request;
       const change = { ...body, by: username, at: now() };
-      const found = await changeOrder(db, params.code, change).catch((error) => refuseChange(error, body.state));
+      const found = await changeOrder(db, params.code, change).catch((error) => refuseStep(error, body.state));
       if (!found) throw new RequestError(404, ORDER_NOT_FOUND);
       request.log.info({ order: params.code, state: body.state }, "order changed");
       return getOrderDetails(db, params.code, now());
@@ -143,7 +143,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, opti
         cancelled,
         left: [...left].map(([code, error]) => ({
           code,
-          reason: error ? describeRefusal(error, "cancelled").message : ORDER_NOT_FOUND,
+          reason: error ? describeRefusal(error, "cancelled") : ORDER_NOT_FOUND,
         })),
       };
     },
@@ -175,22 +175,13 @@ export async function getOrderDetails(db: Database, code: string, now: number): 
   return details;
 }
 
-function refuseChange(error: unknown, wanted: OrderDetails["state"]): never {
-  if (error instanceof CashFixedError) throw new RequestError(409, `${error.message}.`);
-  if (!(error instanceof StepNotAllowedError) && !(error instanceof OrderChangedError)) throw error;
-  const { status, message } = describeRefusal(error, wanted);
-  if (status === 400) throw invalidField(status, { path: ["state"], message });
-  throw new RequestError(status, `${message}. Your change was not made.`);
+function refuseStep(error: unknown, wanted: OrderDetails["state"]): never {
+  if (!(error instanceof StepNotAllowedError)) refuseChange(error, "Your change was not made.");
+  throw invalidField(400, { path: ["state"], message: describeRefusal(error, wanted) });
 }
 
-function describeRefusal(
-  error: StepNotAllowedError | OrderChangedError,
-  wanted: OrderDetails["state"],
-): { status: number; message: string } {
-  if (error instanceof StepNotAllowedError) {
-    const [from, to] = [describeState(error.from), describeState(wanted)];
-    const message = from === to ? `the order is ${to} already` : `an order that is ${from} cannot become ${to}`;
-    return { status: 400, message };
-  }
-  return { status: 409, message: describeChange(error) };
+function describeRefusal(error: StepNotAllowedError | OrderChangedError, wanted: OrderDetails["state"]): string {
+  if (error instanceof OrderChangedError) return describeChange(error);
+  const [from, to] = [describeState(error.from), describeState(wanted)];
+  return from === to ? `the order is ${to} already` : `an order that is ${from} cannot become ${to}`;
 }
