@@ -100,6 +100,6 @@ export async function eraseFiles(place: Place, since: number): Promise<void> {
   await deleteErasedMails(place, since);
 }
 
-export async function deleteErasedMails({ db, dataDir }: Place, since: number): Promise<void> {
+async function deleteErasedMails({ db, dataDir }: Place, since: number): Promise<void> {
   await deleteMailFiles(mailFolder(dataDir), await listErasedMails(db, since));
 }
