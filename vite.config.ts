@@ -1,6 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { listChunks } from "./scripts/measuring/list-chunks.mjs";
 import { precacheShop } from "./scripts/set-up/precache-shop.mjs";
 import { renderOnce } from "./scripts/set-up/render-once.mjs";
 
@@ -15,7 +14,6 @@ const CLIENT_CHUNKS = [
 export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
-    listChunks("build/site/chunks.json"),
     precacheShop("build/site/client/service-worker.js"),
     renderOnce("build/site/server/index.js", "/about"),
   ],

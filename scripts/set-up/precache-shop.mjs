@@ -4,10 +4,11 @@ import { inProject } from "./project-root.mjs";
 
 const PLACEHOLDER = "const SHOP_FILES = [];";
 const OF_THE_SHOP = /^app[\\/](shop[\\/]|root\.tsx|entry\.client\.tsx)/;
+const OF_STAFF = /^app[\\/]staff[\\/]/;
 
 /**
  * Writes the files of all public pages, lazy ones too, into the built service worker, which caches them for a time without a
- * network.
+ * network. Fails the build if a shopper would download staff's code with them.
  *
  * @param {string} worker
  * @returns {import("vite").Plugin}
@@ -26,15 +27,24 @@ export function precacheShop(worker) {
         const chunk = bundle[file];
         if (chunk?.type !== "chunk" || files.has(file)) return;
         files.add(file);
+        const ofStaff = Object.keys(chunk.modules)
+          .map(relative)
+          .find((id) => OF_STAFF.test(id));
+        if (ofStaff) this.error(`A shopper would download ${ofStaff} with ${file}.`);
         for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
         for (const imported of [...chunk.imports, ...chunk.dynamicImports]) add(imported);
       };
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk" || !chunk.isEntry || !chunk.facadeModuleId) continue;
-        if (OF_THE_SHOP.test(path.relative(inProject(), chunk.facadeModuleId))) add(chunk.fileName);
+        if (OF_THE_SHOP.test(relative(chunk.facadeModuleId))) add(chunk.fileName);
       }
       const list = JSON.stringify([...files].map((file) => `/${file}`).sort(), null, 2);
       writeFileSync(inProject(worker), source.replace(PLACEHOLDER, `const SHOP_FILES = ${list};`));
     },
   };
+}
+
+/** @param {string} id */
+function relative(id) {
+  return path.relative(inProject(), id);
 }
