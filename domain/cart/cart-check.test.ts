@@ -9,7 +9,7 @@ const line = makeCartLine({ name: "Walnut Oil" });
 const findLineChange = (one: CartLine, products: Product[]) => buildLineCheck(products)(one);
 
 describe("a line of a cart beside the catalogue", () => {
-  it("stands where its choice still costs the same, whatever made up the price", () => {
+  it("is unchanged where its choice costs the same, whatever the parts of the price", () => {
     expect(findLineChange({ ...line, mrp: 475, discount: 0 }, [walnut])).toBeUndefined();
   });
 
@@ -33,7 +33,7 @@ describe("a line of a cart beside the catalogue", () => {
     expect(findLineChange({ ...line, id: "p2", name: "Sunken Oil" }, [walnut])).toEqual({ is: "product gone" });
   });
 
-  it("a sold-out size is told before its price, whatever that is", () => {
+  it("a sold-out size counts before a new price", () => {
     const [small, large] = walnut.price_sizes.map((size) => ({ ...size, sold_out: true }));
     const soldOut = makeProduct({ price_sizes: [small, large].flatMap((size) => size ?? []) });
     expect(findLineChange({ ...line, price: 1 }, [soldOut])).toEqual({ is: "sold out" });

@@ -20,7 +20,7 @@ import {
 } from "./cart.ts";
 
 describe("the cart", () => {
-  it("a line carries the unit price and what it is made of", () => {
+  it("a line has the unit price and its parts", () => {
     const { price_sizes, packages } = makeProductDraft();
     const [size] = price_sizes;
     const pack = packages[1];
@@ -103,7 +103,7 @@ describe("the cart", () => {
     );
   });
 
-  it("a quantity never grows past what an order may hold", () => {
+  it("a quantity never exceeds the maximum of an order", () => {
     const full = [makeCartLine({ quantity: MAX_QUANTITY })];
     expect(increaseLine(full, makeCartLine())).toEqual(full);
     expect(addLine(full, makeCartLine())).toEqual(full);

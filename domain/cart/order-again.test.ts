@@ -4,7 +4,7 @@ import { orderAgain } from "./order-again.ts";
 
 const ordered = { id: "p1", name: "Walnut Oil", size: "100ml", package: "TIN", quantity: 3, price: 475 };
 
-test("an earlier order comes into the cart at today's prices, and nothing is said where nothing changed", () => {
+test("an earlier order is added at today's prices, without words where nothing changed", () => {
   const { lines, changes } = orderAgain([makeProduct()], [ordered], []);
   expect(lines).toEqual([
     {
@@ -18,7 +18,7 @@ test("an earlier order comes into the cart at today's prices, and nothing is sai
   expect(changes).toEqual([]);
 });
 
-test("a new price is told, and what is sold out or gone is told and left out", () => {
+test("a new price is reported; sold-out and missing lines are reported and left out", () => {
   const [small, large] = makeProduct().price_sizes;
   if (!small || !large) throw new Error("it has two sizes");
   const dearer = makeProduct({
@@ -49,7 +49,7 @@ test("a new price is told, and what is sold out or gone is told and left out", (
   ]);
 });
 
-test("what the cart has already is told, so that nobody orders twice by a second tap", () => {
+test("lines that the cart has already are reported", () => {
   const { lines } = orderAgain([makeProduct()], [ordered], []);
   const { changes } = orderAgain(
     [makeProduct()],

@@ -6,7 +6,7 @@ import { makeCartLine } from "#tests/factories.ts";
 import { parseCart } from "./stored-cart.ts";
 
 describe("the stored cart", () => {
-  it("a stored cart comes back as it was", () => {
+  it("a stored cart is read unchanged", () => {
     fc.assert(
       fc.property(anyCart, (lines) => {
         expect(parseCart(JSON.stringify(lines))).toEqual(lines);

@@ -116,7 +116,7 @@ describe("a product", () => {
     );
   });
 
-  it("what is shown of additionalContent is its non-empty trimmed texts, and nothing when it cannot be read", () => {
+  it("additionalContent is shown as its non-empty trimmed texts, or empty when unreadable", () => {
     expect(parseAdditionalContent([" one ", "", "  ", 3, "two"])).toEqual(["one", "two"]);
     expect(parseAdditionalContent('["one"]')).toEqual(["one"]);
     expect(parseAdditionalContent("{broken")).toEqual([]);
@@ -133,7 +133,7 @@ describe("a product", () => {
     expect(initialPackage({ packages: [] })).toEqual({ type: "TIN", extraCost: 0 });
   });
 
-  it("a shopper sees first what is on sale: what is sold out only where all is", () => {
+  it("the first size is one on sale, a sold-out one only where all are", () => {
     const [small, large] = makeProductDraft().price_sizes;
     if (!small || !large) throw new Error("the draft has two sizes");
     const soldOut = { ...small, sold_out: true };

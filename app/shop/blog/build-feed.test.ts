@@ -13,7 +13,7 @@ const makePost = (overrides: Partial<Blog> = {}): Blog => ({
   ...overrides,
 });
 
-it("tells a post by its title, URL, beginning, category and date", () => {
+it("a post has its title, URL, excerpt, category and date", () => {
   const feed = buildFeed("https://kolhu.example", [makePost({ title: "Oil & <b>", category: "News" })]);
   expect(feed).toContain("<title>Oil &amp; &lt;b&gt;</title>");
   expect(feed).toContain("<link>https://kolhu.example/Blog/a-title</link>");

@@ -14,7 +14,7 @@ afterEach(() => {
   log.mockReset();
 });
 
-it.each([strapi5List, strapi4List])("a post comes with its body made safe, whichever Strapi tells it", async (list) => {
+it.each([strapi5List, strapi4List])("the body of a post is made safe, from Strapi 4 and 5", async (list) => {
   const { post } = await loadBlogPost(
     makeApi(() => Response.json(list)),
     renderMarkdown,
@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-it("a post that cannot be rendered is told like one that cannot be loaded; the server has said why", async () => {
+it("a post that cannot be rendered has failed to load", async () => {
   const api = makeApi(() => Response.json(strapi5List));
   const tooSlow = () => Promise.reject(new Error("it took longer than 5000 ms"));
   const result = await loadBlogPost(api, tooSlow, "hello-from-the-newsroom");

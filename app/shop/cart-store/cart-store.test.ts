@@ -40,7 +40,7 @@ describe("the cart in the browser", () => {
     expect(readCart()).not.toBe(first);
   });
 
-  it("a change starts from what is stored now, also by another tab, and is told", () => {
+  it("a change starts from the stored cart, also of another tab, and is announced", () => {
     const onChange = vi.fn();
     watchCart(onChange);
     writeCart([makeCartLine()]);

@@ -52,7 +52,7 @@ it.each([
   expect([cardPicture(product), cutToCard(product).card_image]).toEqual([shown, shown]);
 });
 
-it("what no card shows stays behind", () => {
+it("the cut drops everything that no card shows", () => {
   const long = "A long story. ".repeat(200);
   const product = makeProduct({
     description: long,

@@ -18,7 +18,7 @@ describe("the first document", () => {
     expect([products.length, products[0]?.name, isCut]).toEqual([SCREENS_WORTH, "Oil 0", true]);
   });
 
-  it("holds the first finds of a search in a large one, wherever they stand", () => {
+  it("has the first results of a search in a large catalogue", () => {
     const { products, isCut } = cutToFirstScreens(makeList(10_000), "oil 9999");
     expect([products.map(({ name }) => name), isCut]).toEqual([["Oil 9999"], true]);
   });

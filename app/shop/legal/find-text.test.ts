@@ -7,7 +7,7 @@ import { findText } from "./find-text.ts";
 const PHONE = shop.phone.replaceAll(" ", "\u00a0");
 
 describe.each(LEGAL_PAGES)("the page $name", ({ name, words }) => {
-  it("has a text with every fact filled in, and says its name and what it is about", () => {
+  it("has a title, a description and every fact filled in", () => {
     const text = findText(name);
     expect(text?.title).toBe(words);
     expect(text?.description).toMatch(/\.$/);
@@ -16,7 +16,7 @@ describe.each(LEGAL_PAGES)("the page $name", ({ name, words }) => {
   });
 });
 
-it("what the law asks for stands on them", () => {
+it("they have the facts that the law requires", () => {
   const all = LEGAL_PAGES.map(({ name }) => findText(name)?.markdown).join("\n");
   for (const fact of [shop.legalName, shop.address.street, shop.email, PHONE, shop.grievance.email]) {
     expect(all).toContain(fact);
@@ -30,7 +30,7 @@ it("a fact that there is not stays to be seen, and a page that there is not is n
   expect(findText("../fill-facts")).toBeUndefined();
 });
 
-it("a label with no fact behind it is left out, wherever it stands in its paragraph; a sentence is not", () => {
+it("a label without a fact is dropped, a sentence is not", () => {
   const text =
     "**{{officer}}**, officer\\\nE-mail: [{{email}}](mailto:{{email}})\\\nLicence: {{licence}}\n\nCall {{officer}}.";
   const facts = { officer: "Kavitha", email: "a@b.in", licence: "12" };
@@ -40,7 +40,7 @@ it("a label with no fact behind it is left out, wherever it stands in its paragr
   expect(fillFacts(text, { ...facts, officer: null, email: null })).toBe("Licence: 12\n\nCall {{officer}}.");
 });
 
-it("a maker with no GSTIN shows none, and what breaks a line has one after it", () => {
+it("a maker without a GSTIN shows none, and no line break is left over", () => {
   const { markdown } = findText("contact-and-grievance") ?? {};
   expect(markdown).toContain(`FSSAI licence: ${shop.fssaiLicence}\n\n`);
   expect(markdown).not.toMatch(/GSTIN|\\(\n\n|$)/);

@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { ProductProblem } from "./product-problem.tsx";
-import { TITLE } from "./product-title.ts";
+import { ProductProblem, TITLE } from "./product-problem.tsx";
 
 /** /product/ without a name. */
 export function loader() {

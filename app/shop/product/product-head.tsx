@@ -6,7 +6,7 @@ import { OpenGraphCard, shorten } from "#app/shop/seo/page-head.tsx";
 import { useOrigin } from "#app/shop/seo/site-urls.ts";
 import { unitPrice } from "#domain/products/pricing.ts";
 import { initialPackage, initialSize, type Product, productPath } from "#domain/products/product.ts";
-import { TITLE } from "./product-title.ts";
+import { TITLE } from "./product-problem.tsx";
 
 /** React moves it into the head. */
 export function ProductHead({ product }: { product: Product | null }) {

@@ -10,7 +10,7 @@ const ART = path.resolve("public/art");
 const MAX_BYTES = 80_000;
 const HASH = "0123456789abcdef0123456789abcdef";
 
-describe("what a shared product shows", () => {
+describe("the preview image of a product", () => {
   it("is its card picture on a card that exists, for every bottle, bowl and tin of ours", async () => {
     const pictures = readdirSync(ART).filter((file) => /^(bottle|bowl|tin)-[a-z]+\.webp$/.test(file));
     expect(pictures.length).toBe(24);

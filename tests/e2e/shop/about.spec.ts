@@ -31,7 +31,7 @@ test("the story and the place", async ({ page, isMobile }) => {
     await expect(steps.locator("svg")).toHaveCount(3);
   });
 
-  await test.step("the steps say what the catalogue says", async () => {
+  await test.step("the steps agree with the catalogue", async () => {
     const steps = page.getByRole("region", { name: "From seed to bottle" });
     for (const fact of ["below 45 °C", "fourteen turns a minute", "Two days of settling", "cotton cloth"]) {
       await expect(steps).toContainText(new RegExp(fact, "i"));
@@ -89,14 +89,14 @@ test("the story and the place", async ({ page, isMobile }) => {
   });
 });
 
-test("'Explore Our Oils', and a map that does not come", async ({ page, complaints }) => {
+test("'Explore Our Oils', and a map that fails to load", async ({ page, complaints }) => {
   complaints.expect(/openstreetmap/);
   await page.route(MAP, (route) => route.abort());
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await open(page, "/about");
 
-  await test.step("where the map does not come, a drawing stands in its place", async () => {
+  await test.step("a drawing replaces a map that fails to load", async () => {
     const frame = page.getByTitle("Map of Erode with our press marked");
     await page.getByRole("link", { name: "Open the map" }).scrollIntoViewIfNeeded();
     await expect(frame).toHaveCSS("opacity", "0");

@@ -160,7 +160,7 @@ test("the list after navigations inside the site", async ({ page, complaints }) 
   });
 });
 
-test("what is missing", async ({ page, complaints }) => {
+test("missing posts and pictures", async ({ page, complaints }) => {
   complaints.expect(/no-such-post/, /\/uploads\//, /\.data/, /Failed to load blog\./);
 
   await test.step("'Blog not found.' with status 404, and a way on", async () => {
@@ -186,10 +186,7 @@ test("what is missing", async ({ page, complaints }) => {
   });
 });
 
-test("with a Strapi behind it: hostile posts do no harm, a service that fails is told", async ({
-  page,
-  complaints,
-}) => {
+test("with a Strapi: hostile posts do no harm, and a failing service is reported", async ({ page, complaints }) => {
   complaints.expect(/\/uploads\/|\/blog-api\/x/, /\/Blog\/broken/);
   const { url, stop } = await startStrapiShop(strapi5List.data);
   try {

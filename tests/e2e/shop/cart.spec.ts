@@ -147,7 +147,7 @@ test("a filled cart, Clear Cart and its Undo", async ({ context, page, complaint
     await expect(lineOf(page, "Almond Oil")).toContainText("now ₹540");
   });
 
-  await test.step("decreasing at quantity 1 removes the line; the next line takes the focus, and the change is told", async () => {
+  await test.step("decreasing at quantity 1 removes the line; the next line takes the focus, and the change is announced", async () => {
     await changeStoredCart(page, [almond, mustard]);
     await lineOf(page, "Almond Oil").getByRole("button", { name: "Decrease quantity" }).press("Enter");
     await expect(lineOf(page, "Almond Oil")).toHaveCount(0);

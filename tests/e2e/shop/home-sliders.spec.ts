@@ -75,7 +75,7 @@ test("the sliders advance every 3 s, and after the last slide comes the first", 
     }
   });
 
-  await test.step("with reduced motion the sliders stand still, without a pause button, and the arrows jump", async () => {
+  await test.step("with reduced motion the sliders do not move, have no pause button, and the arrows jump", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect(page.getByRole("button", { name: /^Pause/ })).toHaveCount(0);
     await expect(carousel(page, "Offers").getByRole("list")).toHaveAttribute("aria-live", "polite");
@@ -90,7 +90,7 @@ test("the sliders advance every 3 s, and after the last slide comes the first", 
   });
 });
 
-test("what a visitor can do with the sliders", async ({ page, isMobile }) => {
+test("controlling the sliders", async ({ page, isMobile }) => {
   await openStill(page);
   const offers = carousel(page, "Offers");
   const shows = (title: string) => expect(offers.getByRole("heading")).toHaveText(title);

@@ -231,7 +231,7 @@ test("the search, its URL and the logo; Back and Forward", async ({ page }) => {
     await expect(coconut.getByRole("link")).toBeFocused();
   });
 
-  await test.step("and forward again, at once: what was loaded stands there while it is loaded anew", async () => {
+  await test.step("Forward shows the loaded page at once while it reloads", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -13,18 +13,18 @@ test("a catalogue of many products", async ({ page, stock, complaints }) => {
   const cards = collection.getByRole("listitem");
   const search = page.getByPlaceholder("Search our premium organic products...");
 
-  await test.step("comes with the first screens' worth in the first document", async () => {
+  await test.step("the first document has the first screens' worth", async () => {
     const document = await (await page.request.get("/")).text();
     expect(document).toContain("Bench Oil 16<");
     expect(document).not.toContain("Bench Oil 17<");
   });
 
-  await test.step("a search in the URL gets its response from the server, wherever the product stands", async () => {
+  await test.step("the server searches the whole catalogue for a search in the URL", async () => {
     const document = await (await page.request.get(`/?q=bench+oil+${OILS}`)).text();
     expect(document).toContain(`Bench Oil ${OILS}<`);
   });
 
-  await test.step("when the rest cannot be loaded, what is there stays, and one can try again", async () => {
+  await test.step("when the rest cannot be loaded, the first products stay, with Try again", async () => {
     complaints.expect(/503/);
     await page.route("**/products/", (route) => route.fulfill({ status: 503, json: {} }));
     await open(page, "/");
@@ -43,7 +43,7 @@ test("a catalogue of many products", async ({ page, stock, complaints }) => {
     await search.fill("");
   });
 
-  await test.step("whoever scrolls on meets every product, without a jump", async () => {
+  await test.step("scrolling on shows every product, without a jump", async () => {
     await expect(async () => {
       await cards.last().scrollIntoViewIfNeeded();
       await expect(collection.getByRole("heading", { name: `Bench Oil ${OILS}`, exact: true })).toBeAttached({

@@ -41,7 +41,7 @@ test("a shopper's own order, from the booking on one device to the end on anothe
   let link = "";
   let code = "";
 
-  await test.step("booked with the box ticked, the note leads to it, and so does what is sent to one's own WhatsApp", async () => {
+  await test.step("booked with the box ticked, the thanks and the WhatsApp message link to it", async () => {
     await open(one.page, "/");
     for (const oil of ["Almond Oil", "Ground Nut Oil"]) {
       const card = one.page.getByRole("listitem").filter({ has: one.page.getByRole("heading", { name: oil }) });
@@ -67,7 +67,7 @@ test("a shopper's own order, from the booking on one device to the end on anothe
     expect(alerts).toEqual(["Booking successful!"]);
   });
 
-  await test.step("on the other device the link shows steps, lines and what to keep ready, and nobody's name", async () => {
+  await test.step("on the other device the link shows steps, lines and the amount, and nobody's name", async () => {
     await openWithClock(other.page, link);
     await expect(heading(other.page, `Your order ${code}`)).toBeVisible();
     await expect(main(other.page)).toContainText(/Please keep ready: ₹[\d,]+\.00/);
@@ -153,7 +153,7 @@ test("a shopper's own order, from the booking on one device to the end on anothe
     await expect(main(other.page).getByRole("heading", { name: "Your orders on this device" })).toHaveCount(0);
   });
 
-  await test.step("the first device lists it, fills the form with what was typed, and forgets each when told", async () => {
+  await test.step("the first device lists it, fills the form, and forgets each", async () => {
     await open(one.page, "/cart");
     await expect(one.page.getByRole("region", { name: "Your last order" })).toHaveCount(0);
     const list = one.page.getByRole("region", { name: "Your orders on this device" });

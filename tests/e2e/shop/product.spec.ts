@@ -239,7 +239,7 @@ test("choosing and adding: total, stepper, quantity, wishlist, buy bar, the stor
     expect(barTop).toBeGreaterThan(600);
     expect(await bottomOf(page.getByRole("complementary", { name: "Contact" }))).toBeLessThanOrEqual(barTop);
 
-    await test.step("it never covers what has the focus", async () => {
+    await test.step("it never covers the focus", async () => {
       const links = page.getByRole("contentinfo").getByRole("link");
       for (const one of [page.getByRole("button", { name: "Add to Wishlist" }), links.nth(2), links.last()]) {
         await one.evaluate((element) => {

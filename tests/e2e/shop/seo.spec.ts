@@ -19,7 +19,7 @@ test("navigations inside the site keep the head right", async ({ page, shop: { u
   const facts = page.locator("script[type='application/ld+json']");
   await open(page, "/");
 
-  await test.step("a document comes with its facts, and they stand while it is hydrated", async () => {
+  await test.step("a document has its facts, also after hydration", async () => {
     await expectHead(page, url, "/", "Kolhu & Co. | Cold-pressed organic oils");
     expect(JSON.parse((await facts.textContent()) ?? "")["@graph"]).toHaveLength(2);
   });

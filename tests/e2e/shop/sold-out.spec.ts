@@ -13,7 +13,7 @@ const soldOut = (size: typeof SMALL) => ({ ...size, sold_out: true });
 const chip = (page: Page, name: RegExp) => page.getByRole("group", { name: "Size" }).getByRole("radio", { name });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("what is sold out is told before it is chosen", async ({ page, stock }) => {
+test("sold-out sizes are marked before they are chosen", async ({ page, stock }) => {
   const scarce = await stock({ name: "Scarce Oil", price_sizes: [soldOut(SMALL), LARGE] });
   const gone = await stock({ name: "Vanished Oil", price_sizes: [soldOut(SMALL), soldOut(LARGE)] });
 
@@ -46,7 +46,7 @@ test("what is sold out is told before it is chosen", async ({ page, stock }) => 
     await expect(button(page, "Sold out")).toBeDisabled();
   });
 
-  await test.step("its card too has no Add to Cart, and the other's adds what is on sale", async () => {
+  await test.step("its card has no Add to Cart, and the other's adds a size on sale", async () => {
     await open(page, "/");
     const card = (name: string) => cards(page).filter({ hasText: name });
     await expect(card("Vanished Oil").getByRole("button")).toHaveText(["Sold out"]);
@@ -94,7 +94,7 @@ test("a line that is sold out stays in the cart, does not count and is not order
     await open(page, "/cart");
   });
 
-  await test.step("what is sent, thanked for and remembered is the rest", async () => {
+  await test.step("the rest is sent and thanked for", async () => {
     await expect(page.getByText("Subtotal (1 item)")).toBeVisible();
     await button(page, "Book Order").click();
     const form = page.getByRole("dialog", { name: "Enter Your Information" });

@@ -61,7 +61,7 @@ test("two tabs with one cart", async ({ context, page }) => {
     await expect(emptyText(page)).toBeFocused();
   });
 
-  await test.step("an order posts what the shopper sees, also after a change in another tab", async () => {
+  await test.step("an order posts the visible cart, also after a change in another tab", async () => {
     await page.route(SEND, (route) => route.fulfill({ json: { message: "ok" } }));
     await beginAgain(page, other);
     const form = await fillForm(page);

@@ -3,7 +3,7 @@ import { checkCustomer, EMAIL_PROBLEM } from "./customer-form.ts";
 
 const typed = { name_customer: " Asha ", phone: " 98450 ", email: "", address: " Mysuru ", comments: " " };
 
-describe("what a customer typed", () => {
+describe("the customer form", () => {
   it("is trimmed, and only name, phone and address are required", () => {
     expect(checkCustomer(typed, true)).toEqual({
       customer: { name_customer: "Asha", phone: "98450", email: "", address: "Mysuru", comments: "" },
@@ -20,7 +20,7 @@ describe("what a customer typed", () => {
     });
   });
 
-  it("the browser's verdict on the e-mail is told in words, beside the others", () => {
+  it("an e-mail that the browser refuses is an error beside the others", () => {
     expect(checkCustomer({ ...typed, email: "asha@" }, false)).toEqual({ errors: { email: EMAIL_PROBLEM } });
     expect(checkCustomer({ ...typed, phone: "" }, false)).toEqual({
       errors: { phone: "Phone is required", email: EMAIL_PROBLEM },

@@ -23,7 +23,7 @@ it("remembers the last ten, the newest first, each once, and forgets each by its
   expect(stored.size).toBe(0);
 });
 
-it("what is damaged is nothing", () => {
+it("damaged entries are ignored", () => {
   for (const value of ["{oops", "7", "null", '[{"code":1}]', '{"phone":"1"}']) {
     stored.set("myOrders", value).set("myDetails", value);
     expect([listMyOrders(), readDetails()], value).toEqual([[], undefined]);

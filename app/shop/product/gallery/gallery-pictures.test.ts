@@ -40,7 +40,7 @@ test.each([
   expect(shown.toSorted()).toEqual(product_images.toSorted());
 });
 
-test("a picture of the shop's own says what it shows", () => {
+test("the shop's own pictures have a description", () => {
   const urls = ["tin-almond", "bowl-sesame", "bowl-coconut", "bowl-constructor", "constructor"];
   const pictures = galleryPictures(makeWith(urls.map((name) => `/art/${name}.webp`)));
   expect(pictures.map(({ alt }) => alt)).toEqual([

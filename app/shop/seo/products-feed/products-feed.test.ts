@@ -75,7 +75,7 @@ describe("the product feeds", () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
   });
 
-  it("say of each size and package what the shop says of it", async () => {
+  it("describe each size and package as the shop does", async () => {
     const product = makeProduct({
       name: "Almond Oil",
       price_sizes: [{ size: "250ml", mrp: 1450, discount: 290, is_popular: true, sold_out: true }],
@@ -107,7 +107,7 @@ describe("the product feeds", () => {
     expect(itemsOfCsv(buildProductsCsv(items))[1]).toMatchObject({ availability: ["out of stock"] });
   });
 
-  it("leave out what would be refused: no price, no picture", async () => {
+  it("leave out items without a price or a picture", async () => {
     const free = makeProduct({
       price_sizes: [{ size: "1L", mrp: 100, discount: 100, is_popular: false }],
       packages: [],
