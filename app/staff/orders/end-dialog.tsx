@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { TextField } from "#app/staff/layout/text-field.tsx";
 import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { END_TEXT_MAX, type EndReason, listWhys, type Why, whyInWords } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { questionBefore, stepInWords } from "./order-words.ts";
@@ -70,18 +70,13 @@ export function ReasonFields({ state, draft, onChange }: ReasonFieldsProps) {
           </label>
         ))}
       </fieldset>
-      <Field label="In your own words (optional)">
-        {(control) => (
-          <input
-            {...control}
-            name="reason_text"
-            autoComplete="off"
-            maxLength={END_TEXT_MAX}
-            value={draft.text}
-            onChange={({ target }) => onChange({ ...draft, text: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="In your own words (optional)"
+        name="reason_text"
+        maxLength={END_TEXT_MAX}
+        value={draft.text}
+        onType={(typed) => onChange({ ...draft, text: typed })}
+      />
     </>
   );
 }

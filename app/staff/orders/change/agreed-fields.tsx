@@ -1,4 +1,4 @@
-import { Field } from "#app/ui/field.tsx";
+import { TextField } from "#app/staff/layout/text-field.tsx";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { ChangeDraft } from "./change-draft.ts";
 
@@ -72,34 +72,23 @@ export function AgreedFields({
       </fieldset>
       {draft.agreed_as === "nothing" ? null : (
         <>
-          <Field
+          <TextField
             label={draft.agreed_as === "off" ? "Rupees off" : "Total in rupees"}
             error={tell("The amount", errorOf("agreed", "rupees"))}
-          >
-            {(control) => (
-              <input
-                {...control}
-                name="agreed_rupees"
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={16}
-                value={draft.agreed_rupees}
-                onChange={({ target }) => change({ agreed_rupees: target.value, keeps_total: true })}
-              />
-            )}
-          </Field>
-          <Field label="Reason, such as the coupon" error={errorOf("agreed", "reason")}>
-            {(control) => (
-              <input
-                {...control}
-                name="agreed_reason"
-                autoComplete="off"
-                maxLength={200}
-                value={draft.agreed_reason}
-                onChange={({ target }) => change({ agreed_reason: target.value })}
-              />
-            )}
-          </Field>
+            name="agreed_rupees"
+            inputMode="decimal"
+            maxLength={16}
+            value={draft.agreed_rupees}
+            onType={(typed) => change({ agreed_rupees: typed, keeps_total: true })}
+          />
+          <TextField
+            label="Reason, such as the coupon"
+            error={errorOf("agreed", "reason")}
+            name="agreed_reason"
+            maxLength={200}
+            value={draft.agreed_reason}
+            onType={(typed) => change({ agreed_reason: typed })}
+          />
         </>
       )}
     </section>

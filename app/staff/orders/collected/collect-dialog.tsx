@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
+import { TextField } from "#app/staff/layout/text-field.tsx";
 import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords, differenceInWords, missingOf, NOTE_MAX } from "#domain/rounds/collected.ts";
 import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
@@ -58,20 +58,16 @@ export function CollectDialog(props: CollectDialogProps) {
   }
 
   const amountField = (field: "cash" | "upi", label: string) => (
-    <Field label={label} error={tried ? wrongOf(field) : undefined}>
-      {(control) => (
-        <input
-          {...control}
-          name={field}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={14}
-          value={draft[field]}
-          onChange={({ target }) => setDraft({ ...draft, [field]: target.value })}
-          onFocus={({ target }) => target.select()}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      error={tried ? wrongOf(field) : undefined}
+      name={field}
+      inputMode="decimal"
+      maxLength={14}
+      value={draft[field]}
+      onType={(typed) => setDraft({ ...draft, [field]: typed })}
+      onFocus={({ target }) => target.select()}
+    />
   );
 
   return (
@@ -100,18 +96,13 @@ export function CollectDialog(props: CollectDialogProps) {
             {difference ? `${difference} than ${formatRupees(to_collect, 2)}` : null}
           </p>
           {difference ? (
-            <Field label="Why? (optional)">
-              {(control) => (
-                <input
-                  {...control}
-                  name="note"
-                  autoComplete="off"
-                  maxLength={NOTE_MAX}
-                  value={draft.note}
-                  onChange={({ target }) => setDraft({ ...draft, note: target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              label="Why? (optional)"
+              name="note"
+              maxLength={NOTE_MAX}
+              value={draft.note}
+              onType={(typed) => setDraft({ ...draft, note: typed })}
+            />
           ) : null}
         </div>
         <div className="dialog__foot">

@@ -1,4 +1,4 @@
-import { Field } from "#app/ui/field.tsx";
+import { TextAreaField, TextField } from "#app/staff/layout/text-field.tsx";
 import type { Channel } from "#domain/orders/channel.ts";
 import { ADDRESS_MAX, COMMENTS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from "#domain/orders/customer-limits.ts";
 
@@ -13,60 +13,41 @@ interface CustomerFieldsProps {
 export function CustomerFields({ draft, errorOf, change }: CustomerFieldsProps) {
   return (
     <>
-      <Field label="Name" error={errorOf("name_customer")}>
-        {(control) => (
-          <input
-            {...control}
-            name="name_customer"
-            autoComplete="off"
-            maxLength={NAME_MAX}
-            value={draft.name_customer}
-            onChange={({ target }) => change({ name_customer: target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        label="Name"
+        error={errorOf("name_customer")}
+        name="name_customer"
+        maxLength={NAME_MAX}
+        value={draft.name_customer}
+        onType={(typed) => change({ name_customer: typed })}
+      />
+      <TextAreaField
         label={draft.channel === "press" ? "Address (optional if it is collected)" : "Address"}
         error={errorOf("address")}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            name="address"
-            autoComplete="off"
-            rows={3}
-            maxLength={ADDRESS_MAX}
-            value={draft.address}
-            onChange={({ target }) => change({ address: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="E-mail (optional)" error={errorOf("email")}>
-        {(control) => (
-          <input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="off"
-            maxLength={EMAIL_MAX}
-            value={draft.email}
-            onChange={({ target }) => change({ email: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Directions or comments (optional)" error={errorOf("comments")}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="comments"
-            autoComplete="off"
-            rows={2}
-            maxLength={COMMENTS_MAX}
-            value={draft.comments}
-            onChange={({ target }) => change({ comments: target.value })}
-          />
-        )}
-      </Field>
+        name="address"
+        rows={3}
+        maxLength={ADDRESS_MAX}
+        value={draft.address}
+        onType={(typed) => change({ address: typed })}
+      />
+      <TextField
+        label="E-mail (optional)"
+        error={errorOf("email")}
+        name="email"
+        type="email"
+        maxLength={EMAIL_MAX}
+        value={draft.email}
+        onType={(typed) => change({ email: typed })}
+      />
+      <TextAreaField
+        label="Directions or comments (optional)"
+        error={errorOf("comments")}
+        name="comments"
+        rows={2}
+        maxLength={COMMENTS_MAX}
+        value={draft.comments}
+        onType={(typed) => change({ comments: typed })}
+      />
     </>
   );
 }
@@ -79,18 +60,14 @@ interface PhoneFieldProps {
 
 export function PhoneField({ phone, error, onType }: PhoneFieldProps) {
   return (
-    <Field label="Phone number" error={error}>
-      {(control) => (
-        <input
-          {...control}
-          name="phone"
-          type="tel"
-          autoComplete="off"
-          maxLength={PHONE_MAX}
-          value={phone}
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label="Phone number"
+      error={error}
+      name="phone"
+      type="tel"
+      maxLength={PHONE_MAX}
+      value={phone}
+      onType={onType}
+    />
   );
 }

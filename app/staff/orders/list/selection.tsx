@@ -1,15 +1,20 @@
-import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { nextStates } from "#domain/orders/order-steps.ts";
 import { MOST_AT_ONCE, type OrderSummary } from "#domain/orders/staff-orders.ts";
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** The orders ticked to be cancelled together. Cached for the visit: ticks outlive a poll and Back, not another filter. */
+/** The orders ticked to be cancelled together. Ticks outlive a poll and, by the cache, Back; not another filter. */
 export function useSelection(visit: string, orders: OrderSummary[]) {
   const client = useQueryClient();
   const queryKey = ["ticked orders", visit];
-  const { data: codes = [] } = useQuery<string[]>({ queryKey, queryFn: skipToken });
-  const tick = (wanted: string[]) => client.setQueryData(queryKey, wanted);
+  const [ticked, setTicked] = useState<{ visit: string; codes: string[] }>();
+  const codes = (ticked?.visit === visit ? ticked.codes : client.getQueryData<string[]>(queryKey)) ?? [];
+  function tick(wanted: string[]) {
+    setTicked({ visit, codes: wanted });
+    client.setQueryData(queryKey, wanted);
+  }
   const selectable = orders.filter(isCancellable).slice(0, MOST_AT_ONCE);
   // An order that a colleague has sent out meanwhile loses its tick.
   const selected = selectable.filter(({ code }) => codes.includes(code));

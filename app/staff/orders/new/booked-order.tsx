@@ -9,8 +9,6 @@ import { BackToOrders, billPath } from "../order-links.tsx";
 /** Stored in the history entry, so that a reload shows it again. */
 export interface BookedOrder {
   code: string;
-  /** By this browser's clock. */
-  at: number;
   name_customer: string;
   items: number;
   total: number;

@@ -100,7 +100,6 @@ export function NewOrderForm({ phone }: { phone: string }) {
     const { name_customer, email } = draft;
     return {
       code,
-      at: Date.now(),
       name_customer,
       items,
       total,

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
+import { TextField } from "#app/staff/layout/text-field.tsx";
 import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { NOTE_MAX } from "#domain/rounds/collected.ts";
 
@@ -27,18 +27,14 @@ export function LetGoDialog({ owed, code, onYes, onNo }: LetGoDialogProps) {
       <form className="collect" onSubmit={onSubmit} noValidate>
         <div className="dialog__body">
           <p>The amount is no longer owed. It stays in the history and in today's cash.</p>
-          <Field label="Why" error={tried && reason.trim() === "" ? "Say why" : undefined}>
-            {(control) => (
-              <input
-                {...control}
-                name="reason"
-                autoComplete="off"
-                maxLength={NOTE_MAX}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Why"
+            error={tried && reason.trim() === "" ? "Say why" : undefined}
+            name="reason"
+            maxLength={NOTE_MAX}
+            value={reason}
+            onType={setReason}
+          />
         </div>
         <div className="dialog__foot">
           <button className="btn btn--outline" type="button" onClick={onNo}>

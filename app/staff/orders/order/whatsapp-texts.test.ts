@@ -4,7 +4,7 @@ import { makeOrderDetails, makeOrderLine } from "../make-order-details.ts";
 import { listWhatsappTexts } from "./whatsapp-texts.ts";
 
 describe("a ready text", () => {
-  it("names the customer, the code, the total and the way of paying", () => {
+  it("names customer, code, total and way of paying", () => {
     for (const { text } of listWhatsappTexts(makeOrderDetails(), "new")) {
       expect(text).toMatch(/^Hello Asha Rao, /);
       for (const fact of ["KC-1234567", "₹950.00", "cash on delivery", shop.name]) expect(text).toContain(fact);
@@ -17,7 +17,7 @@ describe("a ready text", () => {
     ["packed", "on_the_way"],
     ["out_for_delivery", "on_the_way"],
     ["refused", "about"],
-  ] as const)("the first for an order that is %s is %s, and the other two follow", (state, first) => {
+  ] as const)("for an order that is %s starts with %s", (state, first) => {
     const texts = listWhatsappTexts(makeOrderDetails(), state).map(({ is }) => is);
     expect(texts[0]).toBe(first);
     expect(new Set(texts).size).toBe(3);
@@ -26,7 +26,7 @@ describe("a ready text", () => {
   it.each([
     { price_differs: true, final_total: 1, catalogue_total: 240 },
     { price_checked: false, final_total: 10, catalogue_total: null, lines: null, cartDetails: "50 tins of almond" },
-  ])("states no total that is not settled: %j", (unsettled) => {
+  ])("has no total that is not agreed: %j", (unsettled) => {
     const order = makeOrderDetails(unsettled);
     for (const { text } of listWhatsappTexts(order, "new")) {
       expect(text).not.toContain("₹");
@@ -41,7 +41,7 @@ describe("a ready text", () => {
     expect(confirm?.text).toContain("12 Temple Street, Mysuru 570001");
   });
 
-  it("what is collected at the press is neither brought nor on the way", () => {
+  it("is not about delivery if the order is collected", () => {
     const texts = listWhatsappTexts(makeOrderDetails({ channel: "press", address: "" }), "packed");
     for (const { text } of texts) {
       expect(text).toContain("₹950.00");
@@ -51,7 +51,7 @@ describe("a ready text", () => {
     expect(texts[0]?.text).toContain("is ready for you at the press");
   });
 
-  it("an order that came as text is told in its own words", () => {
+  it("quotes an order as text", () => {
     const [confirm] = listWhatsappTexts(
       makeOrderDetails({ lines: null, cartDetails: "two tins of almond\n\n" }),
       "new",
@@ -59,7 +59,7 @@ describe("a ready text", () => {
     expect(confirm?.text).toContain("at Kolhu & Co.\ntwo tins of almond\nTotal");
   });
 
-  it("a long order is cut, so that the URL bears it", () => {
+  it("shortens a long order for the URL", () => {
     const lines = Array.from({ length: 60 }, () => makeOrderLine({ name: "बादाम का तेल" }));
     const [confirm] = listWhatsappTexts(makeOrderDetails({ lines }), "new");
     expect(confirm?.text).toContain("\nand 50 more\n");
@@ -67,7 +67,7 @@ describe("a ready text", () => {
   });
 });
 
-it("what was taken off is named in the text that asks to confirm, and why it was is not", () => {
+it("the confirmation names a discount without its reason", () => {
   const order = makeOrderDetails({ agreed: { as: "off", rupees: 50, reason: "Friend of Ravi" }, final_total: 900 });
   const [confirm] = listWhatsappTexts(order, "new");
   expect(confirm?.text).toContain("₹50.00 off\nTotal: ₹900.00, cash on delivery.");

@@ -8,9 +8,9 @@ import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
+import { TextField } from "#app/staff/layout/text-field.tsx";
 import { countOrders } from "#app/staff/orders/order-words.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
-import { Field } from "#app/ui/field.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { randomKey } from "#app/ui/random-key.ts";
 import { type ChosenOrder, MOST_AT_ONCE } from "#domain/orders/staff-orders.ts";
@@ -91,37 +91,29 @@ function RoundForm({ waiting: { orders, persons }, round, wanted }: RoundFormPro
       {round ? <AddedTo round={round} /> : null}
       {round ? null : (
         <div className="new-round__who">
-          <Field label="Driver" error={tried && isPersonMissing ? "Driver is required" : undefined}>
-            {(control) => (
-              <input
-                {...control}
-                name="person"
-                list="round-persons"
-                autoComplete="off"
-                maxLength={PERSON_MAX}
-                placeholder={username}
-                value={person}
-                onChange={({ target }) => setPerson(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Driver"
+            error={tried && isPersonMissing ? "Driver is required" : undefined}
+            name="person"
+            list="round-persons"
+            maxLength={PERSON_MAX}
+            placeholder={username}
+            value={person}
+            onType={setPerson}
+          />
           <datalist id="round-persons">
             {persons.map((name) => (
               <option key={name} value={name} />
             ))}
           </datalist>
-          <Field label="Day">
-            {(control) => (
-              <input
-                {...control}
-                name="day"
-                type="date"
-                required
-                value={day}
-                onChange={({ target }) => target.value && setDay(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Day"
+            name="day"
+            type="date"
+            required
+            value={day}
+            onType={(typed) => typed && setDay(typed)}
+          />
         </div>
       )}
       <ChooseOrders orders={orders} left={left} onChange={setLeft} />

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, Undo2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { moveItem } from "#app/staff/layout/move-item.ts";
 import { ToolButton } from "#app/staff/layout/tool-button.tsx";
@@ -12,11 +12,10 @@ interface ArrangeStopsProps {
   onTakeOut: (stop: ShownStop) => void;
 }
 
-/** Sorts the open stops by dragging or with arrow buttons. */
+/** Sorts the open stops. */
 export function ArrangeStops({ stops, onArrange, onTakeOut }: ArrangeStopsProps) {
   const list = useRef<HTMLOListElement>(null);
   const focusAfter = useFocusAfter(list);
-  const [dragged, setDragged] = useState<number>();
   const [news, setNews] = useState("");
   const open = stops.filter(({ outcome }) => outcome === null);
   const ended = stops.filter(({ outcome }) => outcome !== null);
@@ -42,18 +41,7 @@ export function ArrangeStops({ stops, onArrange, onTakeOut }: ArrangeStopsProps)
       </button>
       <ol ref={list} className="arrange__list">
         {open.map((stop, at) => (
-          <li
-            key={stop.code}
-            className="arrange__stop"
-            data-stop={stop.code}
-            data-dragged={dragged === at ? "" : undefined}
-            draggable
-            onDragStart={() => setDragged(at)}
-            onDragEnd={() => setDragged(undefined)}
-            onDragOver={(event) => dragged === undefined || event.preventDefault()}
-            onDrop={() => dragged === undefined || move(dragged, at)}
-          >
-            <GripVertical className="icon arrange__grip" aria-hidden />
+          <li key={stop.code} className="arrange__stop" data-stop={stop.code}>
             <span className="arrange__who">
               <b>
                 <bdi>{stop.name_customer}</bdi>

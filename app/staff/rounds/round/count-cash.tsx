@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
-import { Field } from "#app/ui/field.tsx";
+import { TextField } from "#app/staff/layout/text-field.tsx";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { differenceInWords } from "#domain/rounds/collected.ts";
 import { type Count, REASON_MAX, type Round, type RoundCount } from "#domain/rounds/round.ts";
@@ -73,41 +73,27 @@ function CountForm({ round }: { round: Round }) {
       <p>
         {round.person} should hand over <b className="tabular-nums">{formatRupees(expected, 2)}</b> in cash.
       </p>
-      <Field
+      <TextField
         label="Cash counted, in rupees"
         error={tried && read === undefined ? `The amount ${NO_RUPEES}` : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="counted_cash"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-            value={counted}
-            onChange={({ target }) => setCounted(target.value)}
-          />
-        )}
-      </Field>
+        name="counted_cash"
+        inputMode="decimal"
+        maxLength={14}
+        value={counted}
+        onType={setCounted}
+      />
       <p className={differs ? "tint" : "visually-hidden"} role="status">
         {differs ? `${differenceInWords(missing)} than ${formatRupees(expected, 2)}` : null}
       </p>
       {differs ? (
-        <Field
+        <TextField
           label="Reason for the difference"
           error={tried && reason.trim() === "" ? "Say why the cash differs" : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="reason"
-              autoComplete="off"
-              maxLength={REASON_MAX}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
+          name="reason"
+          maxLength={REASON_MAX}
+          value={reason}
+          onType={setReason}
+        />
       ) : null}
       <button className="btn" type="submit" aria-busy={change.isPending}>
         {change.isPending ? "Saving..." : "Close the round"}

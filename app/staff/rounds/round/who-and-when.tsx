@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
-import { Field } from "#app/ui/field.tsx";
+import { TextField } from "#app/staff/layout/text-field.tsx";
 import { confirmFarDay } from "#domain/rounds/confirm-far-day.ts";
 import { PERSON_MAX, type Round } from "#domain/rounds/round.ts";
 import { useRoundChange } from "./use-round-change.ts";
@@ -20,23 +20,8 @@ export function WhoAndWhen({ round }: { round: Round }) {
 
   return (
     <form className="round-form" onSubmit={onSubmit}>
-      <Field label="Driver">
-        {(control) => (
-          <input
-            {...control}
-            required
-            autoComplete="off"
-            maxLength={PERSON_MAX}
-            value={person}
-            onChange={({ target }) => setPerson(target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Day">
-        {(control) => (
-          <input {...control} type="date" required value={day} onChange={({ target }) => setDay(target.value)} />
-        )}
-      </Field>
+      <TextField label="Driver" required maxLength={PERSON_MAX} value={person} onType={setPerson} />
+      <TextField label="Day" type="date" required value={day} onType={setDay} />
       <button className="btn btn--outline" type="submit" disabled={person === round.person && day === round.day}>
         Save
       </button>
