@@ -4,7 +4,6 @@ import type { Product } from "#domain/products/product.ts";
 import { SIGN_IN_OUTCOMES } from "#domain/sign-in-list.ts";
 import { openSidebar } from "../e2e/fixtures/open-sidebar.ts";
 import { makeOrderBody } from "../factories.ts";
-import { holdCalls } from "./hold-calls.ts";
 import type { Stage, State } from "./state.ts";
 
 async function logIn({ page, shop }: Stage, path: string, password = shop.admin.password): Promise<void> {
@@ -167,9 +166,6 @@ export const staffStates: State[] = [
     await stage.page.getByRole("button", { name: "Update Product" }).click();
     await stage.page.getByText("was saved").waitFor();
   }),
-  at("dashboard-no-such-product", "/dashboard/products/edit/gone", "Edit Product", ({ page }) =>
-    page.getByText("There is no such product.").waitFor(),
-  ),
   at("dashboard-sample-facts", "/dashboard/products", "Products", ({ page }) =>
     page.getByText("Before you sell").click(),
   ),
@@ -180,13 +176,6 @@ export const staffStates: State[] = [
   at("dashboard-import-bad-rows", "/dashboard/products", "Products", (stage) =>
     importChanged(stage, (csv) => changePrice(changeText(csv), "Mustard Oil", "500ml", "dear")),
   ),
-  at("dashboard-import-removes", "/dashboard/products/import", "Import products", async ({ page }) => {
-    const csv = "Name,Size,MRP,Discount\nGround Nut Oil,1L,490,700\n";
-    await page
-      .getByLabel("Choose a CSV file")
-      .setInputFiles({ name: "oils.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
-    await page.getByText("This file removes").waitFor();
-  }),
   at("dashboard-users", "/dashboard/users", "Users"),
   at("dashboard-sign-ins", "/dashboard/sign-ins", "Sign-ins", async (stage) => {
     await tryToSignIn(stage);
@@ -208,19 +197,6 @@ export const staffStates: State[] = [
     );
     await page.goto("/dashboard/sign-ins?page=11");
     await page.getByRole("table").waitFor();
-  }),
-  at("dashboard-sign-ins-loading", "/dashboard/users", "Users", async ({ page }) => {
-    await holdCalls(page, "**/sign-ins/");
-    await page.goto("/dashboard/sign-ins");
-    await page.getByText("Loading sign-ins...").waitFor();
-  }),
-  at("dashboard-sign-ins-not-loaded", "/dashboard/users", "Users", async ({ page }) => {
-    await page.route("**/sign-ins/", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
-    await page.goto("/dashboard/sign-ins");
-    await page.getByText("could not be loaded").waitFor();
-  }),
-  at("dashboard-sign-ins-no-more", "/dashboard/sign-ins?page=999", "Sign-ins", async ({ page }) => {
-    await page.getByText("There are no more entries").waitFor();
   }),
   at("dashboard-orders", "/dashboard/orders", "Orders", async (stage) => {
     await bookOrder(stage);
@@ -249,9 +225,6 @@ export const staffStates: State[] = [
     await page.reload();
     await page.getByRole("table").waitFor();
   }),
-  at("dashboard-customers-none", "/dashboard/customers?q=nobody", "Customers", ({ page }) =>
-    page.getByText("No matching customer").waitFor(),
-  ),
   at("dashboard-customer", "/dashboard/customers", "Customers", async (stage) => {
     await openCustomer(stage, "open");
     await writeNote(stage);
@@ -273,9 +246,6 @@ export const staffStates: State[] = [
     await stage.page.getByRole("button", { name: "Erase for good" }).click();
     await stage.page.getByText("These are not").waitFor();
   }),
-  at("dashboard-customer-unknown", "/dashboard/customers/8000000000", "80000 00000", ({ page }) =>
-    page.getByText("No order with this number").waitFor(),
-  ),
   at("dashboard-order-notes", "/dashboard/orders", "Orders", async (stage) => {
     await bookOrder(stage);
     await openFirst(stage, /^Open/, "Temple Street");
@@ -298,16 +268,6 @@ export const staffStates: State[] = [
   at("dashboard-figures", "/dashboard/figures", "Figures", async (stage) => {
     await bookOrder(stage);
     await stage.page.getByText("Show as a table").first().waitFor();
-  }),
-  at("dashboard-figures-none", "/dashboard/users", "Users", async ({ page }) => {
-    await page.route("**/figures/*", async (route) => {
-      const reply = await (await route.fetch()).json();
-      const nothing = (_name: string, value: unknown) => (typeof value === "number" ? 0 : value);
-      const totals = JSON.parse(JSON.stringify(reply.totals), nothing);
-      await route.fulfill({ json: { ...reply, totals } });
-    });
-    await page.goto("/dashboard/figures");
-    await page.getByText("No orders in these").waitFor();
   }),
   at("dashboard-figures-not-loaded", "/dashboard/users", "Users", async ({ page }) => {
     await page.route("**/figures/*", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
@@ -352,17 +312,10 @@ export const staffStates: State[] = [
     await stage.page.getByRole("button", { name: "Book order" }).click();
     await stage.page.getByRole("heading", { level: 1, name: "Order booked" }).waitFor();
   }),
-  at("dashboard-new-order-handed-over", "/dashboard/orders/new", "New order", handOver),
   at("dashboard-bill", "/dashboard/orders/new", "New order", openBill),
   at("dashboard-bill-printed", "/dashboard/orders/new", "New order", async (stage) => {
     await openBill(stage);
     await stage.page.emulateMedia({ media: "print" });
-  }),
-  at("dashboard-offline", "/dashboard/orders", "Orders", async (stage) => {
-    await bookOrder(stage);
-    await stage.page.getByRole("table").waitFor();
-    await stage.context.setOffline(true);
-    await openFirst(stage, /^Open/, "You are offline.");
   }),
   at("dashboard-order", "/dashboard/orders", "Orders", async (stage) => {
     await bookOrder(stage);
@@ -381,14 +334,6 @@ export const staffStates: State[] = [
     await bookOrder(stage);
     await openFirst(stage, /^Open/, "Temple Street");
     await stage.page.getByRole("button", { name: "Cancel order" }).click();
-  }),
-  at("dashboard-order-price-open", "/dashboard/orders", "Orders", async (stage) => {
-    await bookOrder(stage);
-    await openFirst(stage, /^Open/, "Temple Street");
-    const { page } = stage;
-    for (const step of ["Confirm order", "Mark as packed", "Send out for delivery"])
-      await page.getByRole("button", { name: step }).click();
-    await page.getByRole("dialog").waitFor();
   }),
   at("dashboard-packing-slip", "/dashboard/orders", "Orders", async (stage) => {
     await bookOrder(stage);

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
-import { ONE_SIZE } from "../fixtures/one-size.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
 import { button, LIST, letPoll, openWithClock } from "../fixtures/orders-page.ts";
@@ -50,328 +49,318 @@ async function expectSent(page: Page): Promise<void> {
 // One shop for both of them.
 test.describe.configure({ mode: "default" });
 
-test(
-  "packed orders are sent out in a round, which stands by PIN code, is arranged and printed",
-  ONE_SIZE,
-  async ({ page, shop, complaints }) => {
-    const { codes, due } = await packFive(shop, "9845011111");
+test("packed orders go out in a round, grouped by PIN code, which can be sorted and printed", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const { codes, due } = await packFive(shop, "9845011111");
 
-    await test.step("ticked in the list of orders, packed ones lead to a new round with them alone", async () => {
-      await open(page, `${LIST}?state=packed`);
-      await page.getByLabel(`Select ${codes.Asha}`).check();
-      await page.getByRole("link", { name: "Delivery round" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "New round" })).toBeVisible();
-      await expect(button(page, "Send out 1 order")).toBeVisible();
-      await page.getByLabel("All (").check();
-      await expect(button(page, "Send out 5 orders")).toBeVisible();
-      expect(await findProblems(page)).toEqual([]);
-      await button(page, "Send out 5 orders").click();
-      await expect(page.getByText("Driver is required")).toBeVisible();
-      await page.getByLabel("Driver").fill("Meena");
-      await button(page, "Send out 5 orders").click();
-      await expect(page.getByRole("heading", { level: 1, name: "Round of Meena" })).toBeVisible();
-      expect((await shop.getOrder(codes.Asha)).state).toBe("out_for_delivery");
-    });
+  await test.step("packed orders ticked in the list start a round", async () => {
+    await open(page, `${LIST}?state=packed`);
+    await page.getByLabel(`Select ${codes.Asha}`).check();
+    await page.getByRole("link", { name: "Delivery round" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "New round" })).toBeVisible();
+    await expect(button(page, "Send out 1 order")).toBeVisible();
+    await page.getByLabel("All (").check();
+    await expect(button(page, "Send out 5 orders")).toBeVisible();
+    expect(await findProblems(page)).toEqual([]);
+    await button(page, "Send out 5 orders").click();
+    await expect(page.getByText("Driver is required")).toBeVisible();
+    await page.getByLabel("Driver").fill("Meena");
+    await button(page, "Send out 5 orders").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Round of Meena" })).toBeVisible();
+    expect((await shop.getOrder(codes.Asha)).state).toBe("out_for_delivery");
+  });
 
-    await test.step("the stops stand by PIN code, each with call, map, lines, amount and a code to pay it", async () => {
-      await expect(page.locator(".round__group", { hasText: "570001" }).getByRole("article")).toHaveCount(3);
-      await expect(sum(page, "To collect")).toHaveText(due(5));
-      const asha = stop(page, "Asha");
-      await expect(asha).toContainText("2 × Ground Nut Oil");
-      await expect(asha.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+91/);
-      await expect(asha.getByRole("link", { name: PLACES.Asha })).toHaveAttribute(
-        "href",
-        `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(PLACES.Asha)}`,
-      );
-      expect(await findProblems(page)).toEqual([]);
-      await button(asha, "UPI code").click();
-      await expect(page.getByRole("img", { name: `Code to pay ${due(1)} by UPI` }).last()).toBeVisible();
-      await button(page.getByRole("dialog"), "Close").click();
-    });
+  await test.step("stops are grouped by PIN code, with call, map, lines, amount and a UPI code", async () => {
+    await expect(page.locator(".round__group", { hasText: "570001" }).getByRole("article")).toHaveCount(3);
+    await expect(sum(page, "To collect")).toHaveText(due(5));
+    const asha = stop(page, "Asha");
+    await expect(asha).toContainText("2 × Ground Nut Oil");
+    await expect(asha.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+91/);
+    await expect(asha.getByRole("link", { name: PLACES.Asha })).toHaveAttribute(
+      "href",
+      `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(PLACES.Asha)}`,
+    );
+    expect(await findProblems(page)).toEqual([]);
+    await button(asha, "UPI code").click();
+    await expect(page.getByRole("img", { name: `Code to pay ${due(1)} by UPI` }).last()).toBeVisible();
+    await button(page.getByRole("dialog"), "Close").click();
+  });
 
-    await test.step("they are put in another order by the arrows, by keyboard too, and by dragging", async () => {
-      const rows = page.locator(".arrange__stop b");
-      const save = () => page.waitForResponse((response) => response.request().method() === "PATCH");
-      await button(page, "Arrange").click();
-      const moved = save();
-      await button(page, "Move Esha up").press("Enter");
-      await expect(rows).toHaveText(["Bala", "Esha", "Deepa", "Asha", "Chitra"]);
-      await expect(button(page, "Move Esha up")).toBeFocused();
-      await moved;
-      const dragged = save();
-      await page.locator('.arrange__stop:has-text("Chitra")').dragTo(page.locator('.arrange__stop:has-text("Bala")'));
-      await expect(rows).toHaveText(["Chitra", "Bala", "Esha", "Deepa", "Asha"]);
-      expect(await findProblems(page)).toEqual([]);
-      await dragged;
-      await button(page, "Done").click();
-      await page.reload();
-      await expect(page.locator(".stop-card h3")).toHaveText(["Chitra", "Bala", "Esha", "Deepa", "Asha"]);
-    });
+  await test.step("they are sorted with arrow buttons", async () => {
+    const rows = page.locator(".arrange__stop b");
+    const save = () => page.waitForResponse((response) => response.request().method() === "PATCH");
+    await button(page, "Arrange").click();
+    const moved = save();
+    await button(page, "Move Esha up").press("Enter");
+    await expect(rows).toHaveText(["Bala", "Esha", "Deepa", "Asha", "Chitra"]);
+    await expect(button(page, "Move Esha up")).toBeFocused();
+    await moved;
+    expect(await findProblems(page)).toEqual([]);
+    await button(page, "Done").click();
+    await page.reload();
+    await expect(page.locator(".stop-card h3")).toHaveText(["Bala", "Esha", "Deepa", "Asha", "Chitra"]);
+  });
 
-    await test.step("printed it is a sheet of A4 with boxes to tick", async () => {
-      await page.emulateMedia({ media: "print" });
-      await expect(page.getByRole("banner")).toBeHidden();
-      const sheet = page.locator(".round-sheet");
-      await expect(sheet.locator("tbody tr")).toHaveCount(5);
-      await expect(sheet).toContainText("Total to collect");
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-      expect(pdf).toMatch(/\/MediaBox \[0 0 (594|595|596)(\.\d+)? (841|842)(\.\d+)?\]/);
-      await page.emulateMedia({ media: "screen" });
-    });
+  await test.step("it is printed on A4 with boxes to tick", async () => {
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    const sheet = page.locator(".round-sheet");
+    await expect(sheet.locator("tbody tr")).toHaveCount(5);
+    await expect(sheet).toContainText("Total to collect");
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(pdf).toMatch(/\/MediaBox \[0 0 (594|595|596)(\.\d+)? (841|842)(\.\d+)?\]/);
+    await page.emulateMedia({ media: "screen" });
+  });
 
-    await test.step("the list of rounds leads to it, and says that nobody has counted yet", async () => {
-      await openSidebar(page);
-      await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Rounds" }).click();
-      const row = page.getByRole("row", { name: /Meena/ });
-      await expect(row).toContainText("5 stops, 5 left");
-      await expect(row).toContainText("Not counted");
-      expect(await findProblems(page)).toEqual([]);
-      await row.getByRole("link", { name: "Meena" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Round of Meena" })).toBeVisible();
-    });
+  await test.step("the list of rounds shows it as not counted", async () => {
+    await openSidebar(page);
+    await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Rounds" }).click();
+    const row = page.getByRole("row", { name: /Meena/ });
+    await expect(row).toContainText("5 stops, 5 left");
+    await expect(row).toContainText("Not counted");
+    expect(await findProblems(page)).toEqual([]);
+    await row.getByRole("link", { name: "Meena" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Round of Meena" })).toBeVisible();
+  });
 
-    await test.step("Back closes what is asked at the door, not the page, and what was typed is there again", async () => {
-      await button(stop(page, "Asha"), "Delivered").click();
-      await field(page, "Collected in cash, in rupees").fill("123");
-      await page.goBack();
-      await expect(page.getByRole("dialog")).toBeHidden();
-      await expect(page.getByRole("heading", { level: 1, name: "Round of Meena" })).toBeVisible();
-      await button(stop(page, "Asha"), "Delivered").click();
-      await expect(field(page, "Collected in cash, in rupees")).toHaveValue("123");
-      await button(page.getByRole("dialog"), "Go back").click();
-      await page.goBack();
-      await expect(page.getByRole("heading", { level: 1, name: "Rounds" })).toBeVisible();
-    });
+  await test.step("Back closes the dialog, not the page, and the typed amount is kept", async () => {
+    await button(stop(page, "Asha"), "Delivered").click();
+    await field(page, "Collected in cash, in rupees").fill("123");
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "Round of Meena" })).toBeVisible();
+    await button(stop(page, "Asha"), "Delivered").click();
+    await expect(field(page, "Collected in cash, in rupees")).toHaveValue("123");
+    await button(page.getByRole("dialog"), "Go back").click();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Rounds" })).toBeVisible();
+  });
 
-    await test.step("a new round names the colleague who changed an order, keeps the ticks, and sends what is so now", async () => {
-      complaints.expect(/409/);
-      await shop.takeSteps(codes.Asha, "packed");
-      await page.getByRole("link", { name: "New round" }).click();
-      await page.getByLabel("Driver").fill("Sita");
-      await expect(button(page, "Send out 1 order")).toBeVisible();
-      await shop.takeSteps(codes.Asha, "confirmed", "packed");
-      await button(page, "Send out 1 order").click();
-      await expect(page.getByText(`${codes.Asha}: Admin changed this order to packed`)).toBeVisible();
-      await button(page, "Send out 1 order").click();
-      await expect(page.getByRole("heading", { level: 1, name: "Round of Sita" })).toBeVisible();
-    });
+  await test.step("an order changed by a colleague is reported, and the next try sends the current version", async () => {
+    complaints.expect(/409/);
+    await shop.takeSteps(codes.Asha, "packed");
+    await page.getByRole("link", { name: "New round" }).click();
+    await page.getByLabel("Driver").fill("Sita");
+    await expect(button(page, "Send out 1 order")).toBeVisible();
+    await shop.takeSteps(codes.Asha, "confirmed", "packed");
+    await button(page, "Send out 1 order").click();
+    await expect(page.getByText(`${codes.Asha}: Admin changed this order to packed`)).toBeVisible();
+    await button(page, "Send out 1 order").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Round of Sita" })).toBeVisible();
+  });
 
-    await test.step("who drives is changed; where the response is lost, the round is loaded again", async () => {
-      complaints.expect(/ERR_FAILED/, /Failed to fetch/);
-      const isChange = (url: URL) => /\/rounds\/[^/]+$/.test(url.pathname);
-      const loseOnce = (reach: boolean) => {
-        let isLost = false;
-        return page.route(isChange, async (route) => {
-          if (route.request().method() !== "PATCH" || isLost) return route.fallback();
-          isLost = true;
-          if (reach) await route.fetch();
-          return route.abort();
-        });
-      };
-      await button(page, "Arrange").click();
-      await page.getByLabel("Driver").fill("Kiran");
-      await loseOnce(false);
-      await button(page, "Save").click();
-      await expect(
-        page.getByText("The shop did not respond. Please press the button again: it is saved only once."),
-      ).toBeVisible();
-      await loseOnce(true);
-      await button(page, "Save").click();
-      await expect(page.getByText("Saved.")).toBeVisible();
-      await expect(page.getByRole("heading", { level: 1, name: "Round of Kiran" })).toBeVisible();
-    });
-  },
-);
+  await test.step("the driver is changed once, though the response is lost", async () => {
+    complaints.expect(/ERR_FAILED/, /Failed to fetch/);
+    const isChange = (url: URL) => /\/rounds\/[^/]+$/.test(url.pathname);
+    const loseOnce = (reach: boolean) => {
+      let isLost = false;
+      return page.route(isChange, async (route) => {
+        if (route.request().method() !== "PATCH" || isLost) return route.fallback();
+        isLost = true;
+        if (reach) await route.fetch();
+        return route.abort();
+      });
+    };
+    await button(page, "Arrange").click();
+    await page.getByLabel("Driver").fill("Kiran");
+    await loseOnce(false);
+    await button(page, "Save").click();
+    await expect(
+      page.getByText("The shop did not respond. Please press the button again: it is saved only once."),
+    ).toBeVisible();
+    await loseOnce(true);
+    await button(page, "Save").click();
+    await expect(page.getByText("Saved.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Round of Kiran" })).toBeVisible();
+  });
+});
 
-test(
-  "driven on a bad connection, counted, and in the cash: no tap and no rupee is lost",
-  ONE_SIZE,
-  async ({ page, shop, complaints }) => {
-    await beginWithinDay();
-    const asked = hearAlerts(page);
-    const { codes, price, due } = await packFive(shop, "9845022222");
-    const round = await shop.sendRound("Ravi", Object.values(codes));
-    let line = "there" as "there" | "away" | "losing";
-    await page.route(TAP_CALL, async (route) => {
-      if (line === "there") return route.continue();
-      if (line === "losing") {
-        line = "there";
-        await route.fetch();
-      }
-      return route.abort("internetdisconnected");
-    });
-    await openWithClock(page, `/dashboard/rounds/${round}`);
+test("on a bad connection no tap and no rupee of a round is lost", async ({ page, shop, complaints }) => {
+  await beginWithinDay();
+  const asked = hearAlerts(page);
+  const { codes, price, due } = await packFive(shop, "9845022222");
+  const round = await shop.sendRound("Ravi", Object.values(codes));
+  let line = "there" as "there" | "away" | "losing";
+  await page.route(TAP_CALL, async (route) => {
+    if (line === "there") return route.continue();
+    if (line === "losing") {
+      line = "there";
+      await route.fetch();
+    }
+    return route.abort("internetdisconnected");
+  });
+  await openWithClock(page, `/dashboard/rounds/${round}`);
 
-    await test.step("delivered, prefilled with the amount; the focus stays with the stop", async () => {
-      await button(stop(page, "Chitra"), "Delivered").click();
-      await expect(field(page, "Collected in cash, in rupees")).toHaveValue(String(price));
-      expect(await findProblems(page)).toEqual([]);
-      await button(page, `Delivered, ${due(1)} in cash`).click();
-      await expect(stop(page, "Chitra")).toContainText(`Delivered, ${due(1)} in cash`);
-      await expect(stop(page, "Chitra")).toContainText("by Admin");
-      await expect(stop(page, "Chitra").getByRole("heading")).toBeFocused();
-      await expect(sum(page, "Cash")).toHaveText(due(1));
-    });
+  await test.step("delivered has the amount filled in, and the focus stays with the stop", async () => {
+    await button(stop(page, "Chitra"), "Delivered").click();
+    await expect(field(page, "Collected in cash, in rupees")).toHaveValue(String(price));
+    expect(await findProblems(page)).toEqual([]);
+    await button(page, `Delivered, ${due(1)} in cash`).click();
+    await expect(stop(page, "Chitra")).toContainText(`Delivered, ${due(1)} in cash`);
+    await expect(stop(page, "Chitra")).toContainText("by Admin");
+    await expect(stop(page, "Chitra").getByRole("heading")).toBeFocused();
+    await expect(sum(page, "Cash")).toHaveText(due(1));
+  });
 
-    await test.step("without a network what is tapped is stored, shown as not sent, and survives a reload", async () => {
-      complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /ERR_FAILED/);
-      // Only the API is away: the worker that would bring the page is not part of this.
-      line = "away";
-      await button(stop(page, "Bala"), "Delivered").click();
-      await button(page, "Both").click();
-      await field(page, /in cash/).fill("100");
-      await field(page, /by UPI/).fill(String(price - 150));
-      await page.reload();
-      await button(stop(page, "Bala"), "Delivered").click();
-      await expect(page.getByText(`₹50.00 less than ${due(1)}`)).toBeVisible();
-      await button(page, /^Delivered, ₹100\.00 in cash and/).click();
-      await expect(stop(page, "Bala")).toContainText("Not sent yet");
-      await button(stop(page, "Esha"), "Not at home").click();
-      await expect(page.getByText("2 taps are not sent yet.")).toBeVisible();
-      await page.reload();
-      await expect(page.getByText("2 taps are not sent yet.")).toBeVisible();
-      expect((await shop.getOrder(codes.Bala)).state).toBe("out_for_delivery");
-    });
+  await test.step("without a network taps are stored, shown as not sent, and survive a reload", async () => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /ERR_FAILED/);
+    // Only the API is away: the worker that would bring the page is not part of this.
+    line = "away";
+    await button(stop(page, "Bala"), "Delivered").click();
+    await button(page, "Both").click();
+    await field(page, /in cash/).fill("100");
+    await field(page, /by UPI/).fill(String(price - 150));
+    await page.reload();
+    await button(stop(page, "Bala"), "Delivered").click();
+    await expect(page.getByText(`₹50.00 less than ${due(1)}`)).toBeVisible();
+    await button(page, /^Delivered, ₹100\.00 in cash and/).click();
+    await expect(stop(page, "Bala")).toContainText("Not sent yet");
+    await button(stop(page, "Esha"), "Not at home").click();
+    await expect(page.getByText("2 taps are not sent yet.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("2 taps are not sent yet.")).toBeVisible();
+    expect((await shop.getOrder(codes.Bala)).state).toBe("out_for_delivery");
+  });
 
-    await test.step("with the network it goes out by itself, once, though its first response is lost", async () => {
-      const tried = page.waitForRequest(TAP_CALL);
-      await button(page, "Send now").click();
-      await tried;
-      line = "losing";
-      await letPoll(page, TAP_CALL);
-      await letPoll(page, TAP_CALL);
-      await expectSent(page);
-      await expect(stop(page, "Bala")).toContainText("by Admin");
-      const history = (await shop.getOrder(codes.Bala)).history.filter(({ to }) => to === "delivered");
-      expect(history).toHaveLength(1);
-      expect((await shop.getOrder(codes.Esha)).state).toBe("packed");
-      expect(asked).toEqual([`Nobody at home at Esha's? Order ${codes.Esha} becomes packed again.`]);
-    });
+  await test.step("with the network they are sent once, though the first response is lost", async () => {
+    const tried = page.waitForRequest(TAP_CALL);
+    await button(page, "Send now").click();
+    await tried;
+    line = "losing";
+    await letPoll(page, TAP_CALL);
+    await letPoll(page, TAP_CALL);
+    await expectSent(page);
+    await expect(stop(page, "Bala")).toContainText("by Admin");
+    const history = (await shop.getOrder(codes.Bala)).history.filter(({ to }) => to === "delivered");
+    expect(history).toHaveLength(1);
+    expect((await shop.getOrder(codes.Esha)).state).toBe("packed");
+    expect(asked).toEqual([`Nobody at home at Esha's? Order ${codes.Esha} becomes packed again.`]);
+  });
 
-    await test.step("not at home is undone like any other tap, and its rupees are to be collected once", async () => {
-      await button(stop(page, "Esha"), "Undo").click();
-      await expect(button(stop(page, "Esha"), "Delivered")).toBeVisible();
-      await expectSent(page);
-      expect((await shop.getOrder(codes.Esha)).state).toBe("out_for_delivery");
-      await expect(sum(page, "To collect")).toHaveText(due(5));
-      await button(stop(page, "Esha"), "Not at home").click();
-      await expect(stop(page, "Esha")).toContainText(/Not at home.*by Admin/);
-      await expect(sum(page, "Put back")).toHaveText(due(1));
-    });
+  await test.step("not at home can be undone, and its amount is counted once", async () => {
+    await button(stop(page, "Esha"), "Undo").click();
+    await expect(button(stop(page, "Esha"), "Delivered")).toBeVisible();
+    await expectSent(page);
+    expect((await shop.getOrder(codes.Esha)).state).toBe("out_for_delivery");
+    await expect(sum(page, "To collect")).toHaveText(due(5));
+    await button(stop(page, "Esha"), "Not at home").click();
+    await expect(stop(page, "Esha")).toContainText(/Not at home.*by Admin/);
+    await expect(sum(page, "Put back")).toHaveText(due(1));
+  });
 
-    await test.step("what a colleague changed meanwhile is told in words, and what was tapped is not lost", async () => {
-      complaints.expect(/409/);
-      await shop.takeSteps(codes.Deepa, "refused");
-      await button(stop(page, "Deepa"), "Delivered").click();
-      await button(page, `Delivered, ${due(1)} in cash`).click();
-      await expect(stop(page, "Deepa").getByRole("alert")).toContainText(
-        `You tapped: Delivered, ${due(1)} in cash. Admin changed this order to refused.`,
-      );
-      expect(await findProblems(page)).toEqual([]);
-      await button(stop(page, "Deepa"), "Send it again").click();
-      await expect(stop(page, "Deepa").getByRole("alert")).toContainText(
-        "Admin has marked it as refused. Undo that first, then send it again.",
-      );
-      await button(stop(page, "Deepa"), "Discard it").click();
-      expect(asked.at(-1)).toBe(`Discard ${due(1)} in cash for order ${codes.Deepa}? It won't be counted.`);
-      await expect(stop(page, "Deepa")).toContainText("Refused");
-    });
+  await test.step("a tap refused because of a colleague's change is kept", async () => {
+    complaints.expect(/409/);
+    await shop.takeSteps(codes.Deepa, "refused");
+    await button(stop(page, "Deepa"), "Delivered").click();
+    await button(page, `Delivered, ${due(1)} in cash`).click();
+    await expect(stop(page, "Deepa").getByRole("alert")).toContainText(
+      `You tapped: Delivered, ${due(1)} in cash. Admin changed this order to refused.`,
+    );
+    expect(await findProblems(page)).toEqual([]);
+    await button(stop(page, "Deepa"), "Send it again").click();
+    await expect(stop(page, "Deepa").getByRole("alert")).toContainText(
+      "Admin has marked it as refused. Undo that first, then send it again.",
+    );
+    await button(stop(page, "Deepa"), "Discard it").click();
+    expect(asked.at(-1)).toBe(`Discard ${due(1)} in cash for order ${codes.Deepa}? It won't be counted.`);
+    await expect(stop(page, "Deepa")).toContainText("Refused");
+  });
 
-    await test.step("refused with a reason, and undone", async () => {
-      await button(stop(page, "Asha"), "Refused").click();
-      await page.getByLabel("No money at hand").check();
-      await button(page, "Customer refused it").click();
-      await expect(stop(page, "Asha")).toContainText(/Refused.*by Admin/);
-      await button(stop(page, "Asha"), "Undo").click();
-      await expect(button(stop(page, "Asha"), "Refused")).toBeVisible();
-      await expectSent(page);
-      await button(stop(page, "Asha"), "Refused").click();
-      await button(page, "Customer refused it").click();
-      await expect(stop(page, "Asha")).toContainText(/Refused.*by Admin/);
-    });
+  await test.step("refused with a reason, then undone", async () => {
+    await button(stop(page, "Asha"), "Refused").click();
+    await page.getByLabel("No money at hand").check();
+    await button(page, "Customer refused it").click();
+    await expect(stop(page, "Asha")).toContainText(/Refused.*by Admin/);
+    await button(stop(page, "Asha"), "Undo").click();
+    await expect(button(stop(page, "Asha"), "Refused")).toBeVisible();
+    await expectSent(page);
+    await button(stop(page, "Asha"), "Refused").click();
+    await button(page, "Customer refused it").click();
+    await expect(stop(page, "Asha")).toContainText(/Refused.*by Admin/);
+  });
 
-    await test.step("the cash is counted, a difference needs a reason, and a lost response does not hide that the round is closed", async () => {
-      await expect(page.getByText(`Ravi should hand over ${formatRupees(price + 100, 2)} in cash.`)).toBeVisible();
-      await field(page, "Cash counted, in rupees").fill(String(price + 90));
-      await button(page, "Close the round").click();
-      await expect(page.getByText("Say why the cash differs")).toBeVisible();
-      await field(page, "Reason for the difference").fill("Tea");
-      const isClose = /\/rounds\/[^/]+\/close$/;
-      await page.route(isClose, (route) => route.abort(), { times: 1 });
-      await button(page, "Close the round").click();
-      await expect(
-        page.getByText("The shop did not respond. Please press the button again: it is saved only once."),
-      ).toBeVisible();
-      await page.route(isClose, (route) => route.fetch().then(() => route.abort()), { times: 1 });
-      await button(page, "Close the round").click();
-      await expect(page.getByText(`₹10.00 less than ${formatRupees(price + 100, 2)}: Tea`)).toBeVisible();
-      await expect(button(stop(page, "Chitra"), "Undo")).toBeHidden();
-      expect(await findProblems(page)).toEqual([]);
-    });
+  await test.step("a cash difference needs a reason, and a round is closed once though the response is lost", async () => {
+    await expect(page.getByText(`Ravi should hand over ${formatRupees(price + 100, 2)} in cash.`)).toBeVisible();
+    await field(page, "Cash counted, in rupees").fill(String(price + 90));
+    await button(page, "Close the round").click();
+    await expect(page.getByText("Say why the cash differs")).toBeVisible();
+    await field(page, "Reason for the difference").fill("Tea");
+    const isClose = /\/rounds\/[^/]+\/close$/;
+    await page.route(isClose, (route) => route.abort(), { times: 1 });
+    await button(page, "Close the round").click();
+    await expect(
+      page.getByText("The shop did not respond. Please press the button again: it is saved only once."),
+    ).toBeVisible();
+    await page.route(isClose, (route) => route.fetch().then(() => route.abort()), { times: 1 });
+    await button(page, "Close the round").click();
+    await expect(page.getByText(`₹10.00 less than ${formatRupees(price + 100, 2)}: Tea`)).toBeVisible();
+    await expect(button(stop(page, "Chitra"), "Undo")).toBeHidden();
+    expect(await findProblems(page)).toEqual([]);
+  });
 
-    await test.step("an order that is handed over without a round says what was collected too", async () => {
-      const code = codes.Esha;
-      await shop.takeSteps(code, "out_for_delivery");
-      await stop(page, "Esha").getByRole("link", { name: code }).click();
-      await button(page, "Mark as delivered").click();
-      await button(page, "UPI").click();
-      await button(page, `Delivered, ${due(1)} by UPI`).click();
-      await expect(page.getByRole("region", { name: "History" })).toContainText(`Collected: ${due(1)} by UPI`);
-      await expect(page.getByRole("region", { name: "History" })).toContainText(
-        "Nobody was at home: the round of Ravi",
-      );
-    });
+  await test.step("an order handed over without a round has its payment too", async () => {
+    const code = codes.Esha;
+    await shop.takeSteps(code, "out_for_delivery");
+    await stop(page, "Esha").getByRole("link", { name: code }).click();
+    await button(page, "Mark as delivered").click();
+    await button(page, "UPI").click();
+    await button(page, `Delivered, ${due(1)} by UPI`).click();
+    await expect(page.getByRole("region", { name: "History" })).toContainText(`Collected: ${due(1)} by UPI`);
+    await expect(page.getByRole("region", { name: "History" })).toContainText("Nobody was at home: the round of Ravi");
+  });
 
-    await test.step("the rest of what Bala paid stands with the customer and in a new order, until it is received or let go", async () => {
-      const earlier = page.getByRole("region", { name: "Earlier orders of this phone" });
-      await earlier.getByRole("link", { name: codes.Bala }).click();
-      await expect(page.getByRole("heading", { level: 1, name: `Order ${codes.Bala}` })).toBeVisible();
-      await page.getByRole("link", { name: "All about this customer" }).click();
-      await expect(page.getByText(`Owes ₹50.00 of order ${codes.Bala}`)).toBeVisible();
-      expect(await findProblems(page)).toEqual([]);
-      await button(page, "Erase this customer").click();
-      const notYet = page.getByRole("dialog", { name: "Not yet" });
-      await expect(notYet).toContainText(`₹50.00 is still owed of ${codes.Bala}`);
-      await button(notYet, "Close").last().click();
-      await page.getByRole("link", { name: "New order" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "New order" })).toBeVisible();
-      await expect(page.getByText(`Owes ₹50.00 of order ${codes.Bala}`)).toBeVisible();
-      await page.getByRole("link", { name: codes.Bala }).click();
-      const paid = page.getByRole("region", { name: "Paid" });
-      await button(paid, "Received later").click();
-      await field(page, "Collected in cash, in rupees").fill("0");
-      await button(page, "Received, nothing").click();
-      await expect(page.getByRole("dialog")).toContainText("Type an amount above 0");
-      await field(page, "Collected in cash, in rupees").fill("30");
-      await button(page, "Received, ₹30.00 in cash").click();
-      await expect(paid).toContainText("Owes ₹20.00");
-      await button(paid, "Let it go").click();
-      await field(page, "Why").fill("Old customer");
-      await button(page.getByRole("dialog"), "Let it go").click();
-      await expect(paid).toContainText("Let go: ₹20.00");
-      await expect(paid).not.toContainText("Owes");
-      await button(paid, "Undo").last().click();
-      await expect(paid).toContainText("Owes ₹20.00");
-      await expect(page.getByRole("region", { name: "History" })).toContainText("Let go: ₹20.00: Old customer");
-      expect(await findProblems(page)).toEqual([]);
-    });
+  await test.step("an owed rest is shown with the customer and in a new order until received or let go", async () => {
+    const earlier = page.getByRole("region", { name: "Earlier orders of this phone" });
+    await earlier.getByRole("link", { name: codes.Bala }).click();
+    await expect(page.getByRole("heading", { level: 1, name: `Order ${codes.Bala}` })).toBeVisible();
+    await page.getByRole("link", { name: "All about this customer" }).click();
+    await expect(page.getByText(`Owes ₹50.00 of order ${codes.Bala}`)).toBeVisible();
+    expect(await findProblems(page)).toEqual([]);
+    await button(page, "Erase this customer").click();
+    const notYet = page.getByRole("dialog", { name: "Not yet" });
+    await expect(notYet).toContainText(`₹50.00 is still owed of ${codes.Bala}`);
+    await button(notYet, "Close").last().click();
+    await page.getByRole("link", { name: "New order" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "New order" })).toBeVisible();
+    await expect(page.getByText(`Owes ₹50.00 of order ${codes.Bala}`)).toBeVisible();
+    await page.getByRole("link", { name: codes.Bala }).click();
+    const paid = page.getByRole("region", { name: "Paid" });
+    await button(paid, "Received later").click();
+    await field(page, "Collected in cash, in rupees").fill("0");
+    await button(page, "Received, nothing").click();
+    await expect(page.getByRole("dialog")).toContainText("Type an amount above 0");
+    await field(page, "Collected in cash, in rupees").fill("30");
+    await button(page, "Received, ₹30.00 in cash").click();
+    await expect(paid).toContainText("Owes ₹20.00");
+    await button(paid, "Let it go").click();
+    await field(page, "Why").fill("Old customer");
+    await button(page.getByRole("dialog"), "Let it go").click();
+    await expect(paid).toContainText("Let go: ₹20.00");
+    await expect(paid).not.toContainText("Owes");
+    await button(paid, "Undo").last().click();
+    await expect(paid).toContainText("Owes ₹20.00");
+    await expect(page.getByRole("region", { name: "History" })).toContainText("Let go: ₹20.00: Old customer");
+    expect(await findProblems(page)).toEqual([]);
+  });
 
-    await test.step("the cash page has all of it by person, and as a file", async () => {
-      await openSidebar(page);
-      await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Cash" }).click();
-      const ravi = page.getByRole("region", { name: /^Ravi, / });
-      await expect(ravi).toContainText(`counted, ₹10.00 less than ${formatRupees(price + 100, 2)}: Tea`);
-      await expect(ravi.getByRole("row")).toHaveCount(6);
-      const admin = page.getByRole("region", { name: /^Admin, / });
-      await expect(admin).toContainText("Delivered, without a round");
-      await expect(admin.getByRole("row", { name: /Received later/ })).toContainText("₹30.00");
-      await expect(ravi.locator('[data-part="Counted difference"] dd')).toHaveText("₹10.00 less");
-      await page.getByText(/^Owed today/).click();
-      await expect(page.getByText(/^Owed today/)).toContainText("₹20.00 of 1 order");
-      expect(await findProblems(page)).toEqual([]);
-      const download = page.waitForEvent("download");
-      await button(page, "Export CSV").click();
-      expect((await download).suggestedFilename()).toMatch(/^cash-\d{4}-\d\d-\d\d\.csv$/);
-    });
-  },
-);
+  await test.step("the cash page has all of it by person, and exports it", async () => {
+    await openSidebar(page);
+    await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Cash" }).click();
+    const ravi = page.getByRole("region", { name: /^Ravi, / });
+    await expect(ravi).toContainText(`counted, ₹10.00 less than ${formatRupees(price + 100, 2)}: Tea`);
+    await expect(ravi.getByRole("row")).toHaveCount(6);
+    const admin = page.getByRole("region", { name: /^Admin, / });
+    await expect(admin).toContainText("Delivered, without a round");
+    await expect(admin.getByRole("row", { name: /Received later/ })).toContainText("₹30.00");
+    await expect(ravi.locator('[data-part="Counted difference"] dd')).toHaveText("₹10.00 less");
+    await page.getByText(/^Owed today/).click();
+    await expect(page.getByText(/^Owed today/)).toContainText("₹20.00 of 1 order");
+    expect(await findProblems(page)).toEqual([]);
+    const download = page.waitForEvent("download");
+    await button(page, "Export CSV").click();
+    expect((await download).suggestedFilename()).toMatch(/^cash-\d{4}-\d\d-\d\d\.csv$/);
+  });
+});
