@@ -3,7 +3,7 @@ import { measureCachedPages } from "./cached-pages.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureOrders } from "./orders.ts";
 import { printSection, type Section } from "./report.ts";
-import { measureLists, measureReports } from "./staff.ts";
+import { measureStaff } from "./staff.ts";
 import { measureStart } from "./start.ts";
 
 const { values } = parseArgs({ options: { json: { type: "boolean" }, postgres: { type: "string" } } });
@@ -15,9 +15,9 @@ for (const measure of [
   measureOrders,
   measureStart,
   measureGrowth,
-  () => measureLists(),
-  () => measureReports(),
-  ...(postgres ? [() => measureLists(postgres), () => measureReports(postgres)] : []),
+  () => measureStaff("lists"),
+  () => measureStaff("reports"),
+  ...(postgres ? [() => measureStaff("lists", postgres), () => measureStaff("reports", postgres)] : []),
 ]) {
   const section = await measure();
   sections.push(section);

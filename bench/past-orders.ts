@@ -5,7 +5,8 @@ import { CHANNELS } from "#domain/orders/channel.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { foldName } from "#domain/orders/order-search.ts";
 import { type Database, isPostgres } from "#server/db/open.ts";
-import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
+import type { OrderRow } from "#server/db/schema.ts";
+import { addToOutbox } from "#server/orders/core/mail-store.ts";
 import { makeOrderRow } from "#tests/insert-order.ts";
 
 const FIRST_NAMES = ["Meera", "Asha", "Ravi", "Imran", "Lakshmi", "José"];
@@ -14,6 +15,9 @@ const LAST_NAMES = ["Nair", "Rao", "Kumar", "Sheikh", "Iyer", "D'Souza", "Patil"
 const NAMES = FIRST_NAMES.length * LAST_NAMES.length;
 /** Days of open orders, of orders whose mails are still stored, and of rounds whose cash can be asked for. */
 const DAYS = { open: 2, mails: 70, rounds: 33 };
+
+/** A statement takes only so many values. */
+const BATCH = 500;
 
 export interface Past {
   orders: number;
@@ -31,7 +35,13 @@ export async function insertPastOrders(db: Database, past: Past): Promise<OrderR
   const orders = Array.from({ length: past.orders }, (_, n) =>
     makePastOrder(n, `KC-${1_000_000 + Number(present) + n}`, past),
   );
-  await insertAll(db, "orders", orders);
+  await db.transaction().execute(async (trx) => {
+    for (let n = 0; n < orders.length; n += BATCH)
+      await trx
+        .insertInto("orders")
+        .values(orders.slice(n, n + BATCH))
+        .execute();
+  });
   return orders;
 }
 
@@ -86,42 +96,24 @@ function findState(n: number, day: number): OrderState {
   return n % 20 === 12 ? "cancelled" : "delivered";
 }
 
-/** Their mails, and for each recent day a round of one driver, paid in cash. */
+/** Their mails, some of them failed, and for each recent day a round of one driver, paid in cash. */
 export async function insertMailsAndRounds(db: Database, orders: OrderRow[], ordersADay: number): Promise<void> {
-  await insertAll(db, "outbox", orders.slice(0, DAYS.mails * ordersADay).map(makeMail));
+  const to = "care@kolhu.example";
+  const mail = { from: to, to, subject: "Order", text: "text ".repeat(200), html: "html ".repeat(800) };
+  const withMail = orders.slice(0, DAYS.mails * ordersADay);
+  const failed = withMail.filter((_, n) => n % 50 === 0).map(({ id }) => id);
+  await db.transaction().execute(async (trx) => {
+    for (const { id, created_at: now } of withMail)
+      await addToOutbox(trx, { id, suspected_bot: false }, { mails: [{ kind: "shop", mail }], now });
+    await trx.updateTable("outbox").set({ state: "sent", attempts: 1, finished_at: Date.now() }).execute();
+    await trx.updateTable("outbox").set({ state: "failed" }).where("order_id", "in", failed).execute();
+  });
   for (let day = 1; day <= DAYS.rounds; day++) {
     const ofDay = orders.slice((day - 1) * ordersADay, day * ordersADay);
-    await insertRound(
-      db,
-      ofDay.filter(({ state }) => state === "delivered"),
-      Date.now() - day * DAY_MS,
-    );
+    const delivered = ofDay.filter(({ state }) => state === "delivered");
+    await insertRound(db, delivered, Date.now() - day * DAY_MS);
   }
   if (isPostgres(db)) await sql`vacuum analyze`.execute(db);
-}
-
-function makeMail(order: OrderRow, n: number): OutboxRow {
-  const isStuck = n % 50 === 10;
-  // Not sent while the bench runs.
-  const nextAttempt = isStuck ? Date.now() + DAY_MS : order.created_at;
-  return {
-    id: newId(),
-    order_id: order.id,
-    kind: "shop",
-    recipient: "care@kolhu.example",
-    mailbox: "",
-    message: JSON.stringify({ subject: order.code, text: "text ".repeat(200), html: "html ".repeat(800) }),
-    state: isStuck ? "waiting" : n % 20 === 0 ? "failed" : "sent",
-    attempts: 1,
-    next_attempt_at: nextAttempt,
-    give_up_at: nextAttempt,
-    queue_at: order.created_at,
-    lease_until: 0,
-    lease_owner: null,
-    last_error: null,
-    created_at: order.created_at,
-    finished_at: isStuck ? null : order.created_at,
-  };
 }
 
 async function insertRound(db: Database, orders: OrderRow[], at: number): Promise<void> {
@@ -147,17 +139,4 @@ async function insertRound(db: Database, orders: OrderRow[], at: number): Promis
   }));
   await db.insertInto("round_stops").values(stops).execute();
   await db.insertInto("payments").values(payments).execute();
-}
-
-const BATCH = 500;
-
-/** A database takes only so many values in one statement. */
-async function insertAll(db: Database, table: "orders" | "outbox", rows: OrderRow[] | OutboxRow[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (let n = 0; n < rows.length; n += BATCH)
-      await trx
-        .insertInto(table)
-        .values(rows.slice(n, n + BATCH))
-        .execute();
-  });
 }

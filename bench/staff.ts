@@ -50,26 +50,14 @@ const REPORTS: Record<string, string> = {
   "customers by a number": "/customers/?q=98000%2012345",
 };
 
-export const measureLists = (databaseUrl?: string) =>
-  measureStaff({ title: "Staff's lists", orders: 10_000, products: 1_000, paths: LISTS, barMs: 50, databaseUrl });
-
-export const measureReports = (databaseUrl?: string) =>
-  measureStaff({
-    ...{ title: "Figures, cash and customers", orders: 100_000, products: 0, paths: REPORTS, barMs: 100 },
-    databaseUrl,
-  });
-
-interface StaffBench {
-  title: string;
-  orders: number;
-  products: number;
-  paths: Record<string, string>;
-  barMs: number;
-  databaseUrl: string | undefined;
-}
+const BENCHES = {
+  lists: { title: "Staff's lists", orders: 10_000, products: 1_000, paths: LISTS, barMs: 50 },
+  reports: { title: "Figures, cash and customers", orders: 100_000, products: 0, paths: REPORTS, barMs: 100 },
+};
 
 /** How long one member of staff waits for the server, one request after the other, in a shop with a past. */
-function measureStaff({ title, orders, products, paths, barMs, databaseUrl }: StaffBench): Promise<Section> {
+export function measureStaff(bench: keyof typeof BENCHES, databaseUrl?: string): Promise<Section> {
+  const { title, orders, products, paths, barMs } = BENCHES[bench];
   return withDataDir(async (dataDir) => {
     const db = await openDatabase({ dataDir, databaseUrl });
     await migrate(db);

@@ -17,7 +17,7 @@ export async function oncePerChange({ stamp, fingerprint, work, lock = inProject
   const isDone = () => existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
   if (isDone()) return;
   await takeLock(lock);
-  const beat = setInterval(() => touch(lock), BEAT_MS);
+  const beat = setInterval(() => existsSync(lock) && utimesSync(lock, new Date(), new Date()), BEAT_MS);
   try {
     if (isDone()) return;
     rmSync(stamp, { force: true });
@@ -56,9 +56,4 @@ function create(lock) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === "EEXIST") return false;
     throw error;
   }
-}
-
-/** @param {string} lock */
-function touch(lock) {
-  if (existsSync(lock)) utimesSync(lock, new Date(), new Date());
 }

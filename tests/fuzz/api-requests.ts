@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { OpenAPIV3_1 } from "openapi-types";
-import { hostileLine, hostileText, hostileValue } from "./hostile-values.ts";
+import { hostileBody, hostileLine, hostileText, hostileValue } from "./hostile-values.ts";
 import type { Sending } from "./send.ts";
 
 type Schema = Omit<OpenAPIV3_1.SchemaObject, "type"> & { type?: string | string[]; const?: unknown; items?: Schema };
@@ -89,13 +89,7 @@ function bodiesOf(type: string, path: string, schema: Schema): fc.Arbitrary<stri
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
     return JSON.stringify(isObject && path.startsWith("/products") ? { ...value, name } : value);
   });
-  return mostly(
-    values,
-    fc.oneof(
-      hostileText(),
-      hostileValue.map((value) => JSON.stringify(value)),
-    ),
-  );
+  return mostly(values, hostileBody);
 }
 
 const uploads = fc

@@ -52,3 +52,8 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.nat(3_000).map((depth) => JSON.parse(`${"[".repeat(depth)}1${"]".repeat(depth)}`)) },
   { weight: 1, arbitrary: fc.constantFrom(1_000, 20_000, 500_000).map((length) => new Array(length).fill(1)) },
 );
+
+export const hostileBody = fc.oneof(
+  hostileText(),
+  hostileValue.map((value) => JSON.stringify(value)),
+);

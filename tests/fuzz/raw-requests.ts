@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { hostileLine, hostileText, hostileValue, ODD_TEXTS } from "./hostile-values.ts";
+import { hostileBody, hostileLine, hostileText, ODD_TEXTS } from "./hostile-values.ts";
 import type { Sending } from "./send.ts";
 
 const words = (text: string) => text.split(" ");
@@ -68,10 +68,7 @@ const messages = fc
       fc.tuple(fc.constantFrom(...HEADERS), hostileLine()).map(([header, odd]) => header.replace("§", () => odd)),
       { maxLength: 3 },
     ),
-    body: fc.oneof(
-      hostileText(),
-      hostileValue.map((value) => JSON.stringify(value)),
-    ),
+    body: hostileBody,
     send: fc.oneof(
       fc.constant(() => ({ announced: [], sent: "" })),
       fc.constantFrom(...BODIES),
