@@ -1,49 +1,49 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { readEverything } from "../database-content.ts";
 import { insertOrder } from "../insert-order.ts";
 import { PERSONAL_FACTS } from "../personal-facts.mjs";
-import { DATABASES, openTestDatabase } from "../test-database.ts";
+import { openTestDatabase } from "../test-database.ts";
 
 const TIMEOUT_MS = 30_000;
 
-describe.each(DATABASES)("the built npm run forget on %s", { timeout: TIMEOUT_MS }, (databaseName) => {
-  it("tells first, then erases, and names the copies that still hold everything", async () => {
-    const { db, dataDir, databaseUrl, close } = await openTestDatabase(databaseName);
-    onTestFinished(close);
-    const forget = (...args: string[]) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, ["build/server/forget.js", ...args], {
-        env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-        encoding: "utf8",
-      });
-      return { status, said: `${stdout}${stderr}`.trimEnd() };
-    };
-    const code = await insertOrder(db, { state: "packed" });
-    await insertOrder(db, { state: "delivered" });
-    const copy = path.join(dataDir, "backups", "old.sqlite");
-    mkdirSync(path.dirname(copy));
-    writeFileSync(copy, "");
-    const findFacts = async () => {
-      const everything = (await readEverything(db)).toLowerCase();
-      return PERSONAL_FACTS.filter((fact) => everything.includes(fact));
-    };
-
-    expect(forget()).toMatchObject({ status: 1, said: expect.stringMatching(/^npm run forget -- --phone NUMBER/) });
-    expect(forget("--phone", "90000 00001")).toEqual({ status: 0, said: "Nobody has ordered by this number." });
-    const number = ["--phone", "+91 98450-12345"];
-    expect(forget(...number).said).toBe("Asha Rao, orders: 2. To erase them say it again with --yes.");
-    expect(forget(...number, "--yes")).toEqual({
-      status: 1,
-      said: `${code} is still open: deliver or cancel first. Nothing was erased.`,
+it("npm run forget tells first, then erases, and names the copies that still hold everything", {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const { db, dataDir, close } = await openTestDatabase("SQLite");
+  onTestFinished(close);
+  const forget = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["build/server/forget.js", ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      encoding: "utf8",
     });
-    expect(await findFacts()).toContain("asha rao");
+    return { status, said: `${stdout}${stderr}`.trimEnd() };
+  };
+  const code = await insertOrder(db, { state: "packed" });
+  await insertOrder(db, { state: "delivered" });
+  const copy = path.join(dataDir, "backups", "old.sqlite");
+  mkdirSync(path.dirname(copy));
+  writeFileSync(copy, "");
+  const findFacts = async () => {
+    const everything = (await readEverything(db)).toLowerCase();
+    return PERSONAL_FACTS.filter((fact) => everything.includes(fact));
+  };
 
-    await db.updateTable("orders").set({ state: "delivered" }).execute();
-    const { status, said } = forget(...number, "--yes");
-    expect([status, said]).toEqual([0, expect.stringMatching(/^Erased\. Orders that stay without a name: 2$/m)]);
-    expect(said).toContain(copy);
-    expect(await findFacts()).toEqual([]);
+  expect(forget()).toMatchObject({ status: 1, said: expect.stringMatching(/^npm run forget -- --phone NUMBER/) });
+  expect(forget("--phone", "90000 00001")).toEqual({ status: 0, said: "Nobody has ordered by this number." });
+  const number = ["--phone", "+91 98450-12345"];
+  expect(forget(...number).said).toBe("Asha Rao, orders: 2. To erase them say it again with --yes.");
+  expect(forget(...number, "--yes")).toEqual({
+    status: 1,
+    said: `${code} is still open: deliver or cancel first. Nothing was erased.`,
   });
+  expect(await findFacts()).toContain("asha rao");
+
+  await db.updateTable("orders").set({ state: "delivered" }).execute();
+  const { status, said } = forget(...number, "--yes");
+  expect([status, said]).toEqual([0, expect.stringMatching(/^Erased\. Orders that stay without a name: 2$/m)]);
+  expect(said).toContain(copy);
+  expect(await findFacts()).toEqual([]);
 });

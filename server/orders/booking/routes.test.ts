@@ -147,14 +147,11 @@ describe("booking an order", () => {
 
   it.each([
     [{ name_customer: "  " }, "name_customer: Name is required"],
-    [{ phone: "" }, "phone: Phone is required"],
     [{ address: undefined }, "address: Address is required"],
     [{ email: "nobody" }, "email: must be an e-mail address"],
     [{ email: "a@b.example\r\nBcc: c@d.example" }, "email: must be an e-mail address"],
     [{ name_customer: "n".repeat(10_000) }, "name_customer: must be at most 200 characters"],
     [{ final_total: -1e300 }, /^final_total: /],
-    [{ final_total: 1e300 }, /^final_total: /],
-    [{ cartDetails: "" }, /^cartDetails: /],
     [{ cartDetails: "No items in cart." }, "cartDetails: No items in cart."],
     [
       { items: [{ id: "x", size: "1L", package: "TIN", quantity: 0, price: 1 }] },
