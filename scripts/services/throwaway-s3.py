@@ -1,7 +1,7 @@
 # python3 scripts/services/throwaway-s3.py ACCOUNT:USER SECRET
 # OpenStack Swift with its S3 API, all its servers in this one process: accounts and containers in a temporary folder,
-# objects in memory. Prints its address once it answers; lives until its input closes, so that it ends with whoever
-# started it, however that one ends.
+# objects in memory. Prints its URL once it responds; runs until its input closes, so that it never outlives the process that
+# started it.
 import array
 import os
 import shutil
