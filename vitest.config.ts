@@ -11,7 +11,7 @@ export default defineConfig({
     include: ["{domain,server,blog-service,app,scripts,tests,bench}/**/*.test.{ts,tsx}"],
     globalSetup: "tests/global-setup.ts",
     pool: "forks",
-    // Files share a process: loading everything anew for each would cost as much as the tests themselves.
+    // Files share a process: loading everything again for each would cost as much as the tests themselves.
     isolate: false,
     // More than cores, because the tests that start whole shops mostly wait.
     maxWorkers: 3,

@@ -27,7 +27,7 @@ describe("the posts of the shop", () => {
     expect(library.blogs.map(({ slug }) => slug)).not.toContain("sesame-oil-through-the-winter");
   });
 
-  it("stand in files named after their slugs", () => {
+  it("are in files named after their slugs", () => {
     const files = readdirSync(path.join(CONTENT, "posts"));
     for (const { slug } of library.blogs) expect(files).toContain(`${slug}.md`);
   });
@@ -60,7 +60,7 @@ describe("the pictures of the shop", () => {
     for (const [, markdown, html] of inBodies) expect(markdown ?? html).toMatch(/\w+ \w+/);
   });
 
-  it("lie in the folder with the size that uploads.json tells", () => {
+  it("are in the folder with the size that uploads.json has", () => {
     const uploads = parseUploads("uploads.json", readFileSync(path.join(CONTENT, "uploads.json"), "utf8"));
     expect(uploads.length).toBeGreaterThan(0);
     for (const { hash, ext, sizeInBytes, formats } of uploads) {

@@ -10,7 +10,7 @@ const MAX_PAGE_SIZE = 100;
 
 type TextField = (typeof TEXT_FIELDS)[number];
 
-/** What `GET /api/blogs` responds: the part of Strapi's dialect that the shop's pages speak. The rest is refused as Strapi refuses mistakes. */
+/** The response of `GET /api/blogs`: the part of Strapi's dialect that the shop's pages use. The rest is refused as Strapi refuses mistakes. */
 export function listBlogs(blogs: readonly Blog[], url: string) {
   const { conditions, sort, populate, page, pageSize } = readQuery(url);
   const limit = Math.min(MAX_PAGE_SIZE, Math.max(1, readInteger(pageSize, "limit")));

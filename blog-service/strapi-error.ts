@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** A refusal in the words of Strapi: what is thrown here reaches the client as it stands. */
+/** A refusal in the words of Strapi; it reaches the client unchanged. */
 export class StrapiError extends Error {
   readonly status: number;
   readonly details: Record<string, unknown>;
@@ -33,7 +33,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(refusal.status).send(errorBody(refusal));
 }
 
-/** The framework's own refusals keep their status; anything unforeseen becomes a plain 500 that tells nothing. */
+/** The framework's own refusals keep their status; anything unforeseen becomes a plain 500 without details. */
 export function asStrapiError(error: unknown): StrapiError {
   if (error instanceof StrapiError) return error;
   const status = statusOf(error);

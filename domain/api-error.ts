@@ -1,4 +1,4 @@
-/** What is wrong with one field of a request: `["price_sizes", 1, "mrp"]`, and the words for it. */
+/** A fault of one field of a request: its path, such as `["price_sizes", 1, "mrp"]`, and a message. */
 export interface Issue {
   /** Empty where the whole body is meant. */
   path: (string | number)[];

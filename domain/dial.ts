@@ -1,4 +1,4 @@
-/** What a tap on a printed number calls: the shop's is written by its maker, so its digits are all there is to read. */
+/** The link that dials the shop's own number. Its maker wrote it, so the digits are enough. */
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, "")}`;
 }

@@ -20,7 +20,7 @@ const DaySchema = z.object({ day: z.string(), booked: AmountSchema, delivered: A
 const TotalsSchema = z.object({
   /** All that came in, whatever became of it. */
   booked: AmountSchema,
-  /** What was delivered in these days, whenever it was booked. */
+  /** Delivered in these days, whenever booked. */
   delivered: AmountSchema,
   /** Of the orders that were booked in these days. */
   refused: z.number(),
@@ -32,7 +32,7 @@ export type Totals = z.infer<typeof TotalsSchema>;
 
 const RowSchema = z.object({ name: z.string(), now: AmountSchema, before: AmountSchema });
 
-/** The most frequent first; those that are too many to be listed stand together in `others`. */
+/** The most frequent first; the rest is summed up in `others`. */
 const BreakdownSchema = z.object({
   rows: z.array(RowSchema),
   others: z.nullable(z.object({ names: z.number(), now: AmountSchema, before: AmountSchema })),

@@ -9,7 +9,7 @@ export function oneLine(text: string): string {
   return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line;
 }
 
-/** What went wrong and what that came from, as one line without stacks. */
+/** An error and its causes as one line without stacks. */
 export function failureLine(error: unknown): string {
   const messages: string[] = [];
   for (let cause = error; cause !== undefined && messages.length < 4; cause = (cause as Error).cause) {

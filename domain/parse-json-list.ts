@@ -1,4 +1,4 @@
-/** What a JSON string holds: an empty text is an empty list, a broken one undefined. */
+/** Parses a JSON string: an empty text is an empty list, a broken one undefined. */
 export function parseJsonList(value: string): unknown {
   if (value.trim() === "") return [];
   try {

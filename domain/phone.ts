@@ -9,7 +9,7 @@ const TOLL_FREE = /^(?:(?:\+|00)?91)?0?(18[06]0\d{4,7})$/;
 const INDIAN = /^(?:0*91)?0*([1-9]\d{9})$/;
 
 export interface Phone {
-  /** What it is compared and searched by: ten digits for an Indian number, else its country and number. */
+  /** For comparing and searching: ten digits for an Indian number, else country and number. */
   digits: string;
   /** "+919845012345"; a land line without its area stays as it was typed. */
   dial: string;
@@ -42,13 +42,13 @@ export function holdsLikelyNumber(typed: string): boolean {
   });
 }
 
-/** What is compared to know somebody again; empty where what was typed holds no number. */
+/** Identifies a customer; empty if the typed text has no number. */
 export function phoneNumber(typed: string): string {
   return listPhones(typed)[0]?.digits ?? "";
 }
 
 /**
- * What staff sign in by, however it is typed; where it holds no number that can be dialled, all its digits. Done twice it
+ * The phone that staff sign in with, however typed; without a number that can be dialled, all its digits. Done twice it
  * gives the same, so that who is looked up and whose tries are counted is one.
  */
 export function signInPhone(typed: string): string {
@@ -56,7 +56,7 @@ export function signInPhone(typed: string): string {
   return phoneNumber(typed) || phoneNumber(digits) || digits;
 }
 
-/** What is searched: all its numbers, or whatever digits there are. */
+/** For the search: all its numbers, or any digits. */
 export function phoneDigits(typed: string): string {
   const phones = listPhones(typed);
   return phones.length > 0 ? phones.map(({ digits }) => digits).join(" ") : digitsOf(typed);
@@ -69,12 +69,12 @@ export function spellPhones(typed: string): string {
     .join(", ");
 }
 
-/** "98450 12345", or "+91 98450 12345" where its country stands there; other numbers stay as they are. */
+/** "98450 12345", or "+91 98450 12345" if it has its country; other numbers stay as they are. */
 export function spellMobile(number: string): string {
   return number.replace(/^(\+91)?(\d{5})(\d{5})$/, "$1 $2 $3").trim();
 }
 
-/** What a tap on a customer's number opens; undefined where what was typed holds no number. */
+/** The links of a customer's number; undefined if the typed text has no number. */
 export function phoneLinks(typed: string): { call: string; chat: string | undefined } | undefined {
   const [phone] = listPhones(typed);
   if (!phone) return undefined;
@@ -90,7 +90,7 @@ export function startOfPhone(typed: string): string {
   return (INDIAN.exec(digitsOf(withoutCountry))?.[1] ?? digitsOf(withoutCountry)).replace(/^0+/, "");
 }
 
-/** "९८४५०" and "98450" are the same: the digits of every script stand in tens, from nought to nine. */
+/** "९८४५०" and "98450" are the same: every script has its digits in a row, from 0 to 9. */
 export function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -133,7 +133,7 @@ function isLandline(typed: string, indian: string): boolean {
   return /^[1-5]/.test(indian) || hasArea.test(typed) || (/^[6-8]/.test(indian) && mayHaveArea.test(typed));
 }
 
-/** Without what stood between it and its neighbours. */
+/** Without the separators around it. */
 function trimMarks(part: string): string {
   return /[\d+(](?:.*[\d)])?/s.exec(part)?.[0] ?? part;
 }

@@ -73,7 +73,7 @@ function isSamplePhone(phone: string): boolean {
   return listPhones(phone).some(({ digits }) => digits === SAMPLE_PHONE);
 }
 
-/** What is called by the shop's own number is named with it. */
+/** Names a fact that uses the shop's own number together with it. */
 function isOther(phone: string, own: string): boolean {
   return listPhones(phone)[0]?.digits !== listPhones(own)[0]?.digits;
 }

@@ -35,7 +35,7 @@ export const shop = {
     facebook: "https://www.facebook.com/kolhuandco",
     youtube: "https://www.youtube.com/@kolhuandco",
   },
-  /** Who answers complaints, as the rules for selling online in India ask for. */
+  /** The contact for complaints that India's rules for selling online require. */
   grievance: {
     email: given("grievance@kolhu.example") ?? email,
     phone: grievancePhone ?? phone,
@@ -53,13 +53,13 @@ export const gstin = given(null);
  */
 export const upiId = given("kolhu@example");
 
-/** Who answers complaints, by name, as the rules for selling online ask for. Apart from `shop`: only the pages of the law need it. */
+/** The grievance officer's name, which the rules for selling online require. Apart from `shop`: only the legal pages need it. */
 export const grievanceOfficer = given(null);
 
-/** What the pages of the law promise (`app/shop/legal/texts/`). */
+/** The promises of the legal pages (`app/shop/legal/texts/`). */
 export const promises = {
   deliveryTime: "seven days",
-  /** To tell us that something is wrong. */
+  /** For reporting a fault. */
   returnDays: "seven",
   refundDays: "seven",
   /** For a question about personal data. */

@@ -22,7 +22,7 @@ export function parseNumber(typed: string): number {
   return text === "" ? Number.NaN : Number(ungroup(text));
 }
 
-/** "950", "950.50", "₹1,200" or "1,20,000": what a person types as rupees; undefined where it is none. */
+/** "950", "950.50", "₹1,200" or "1,20,000": an amount of rupees as people type it; undefined for anything else. */
 export function readRupees(typed: string): number | undefined {
   const plain = ungroup(typed.trim().replace(/^₹|₹$/g, "").trim());
   return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;

@@ -20,10 +20,10 @@ process.env.TEST_LOGS = logs;
 const services = ensureServices();
 await prepare({ build: false });
 
-// Two lanes for two cores: what only reads goes on beside the build, and beside the first unit tests.
+// Two lanes for two cores: the checks run beside the build and the first unit tests.
 const routeTypes = runScript("Types of the routes", "types:routes");
 const checks = runChecks();
-// Its download goes on beside the build and the unit tests.
+// It is downloaded beside the build and the unit tests.
 const chromium = findChromium();
 const build = await runScript("Production build", "build");
 await services;
@@ -94,7 +94,7 @@ async function runBrowserTests(isBuilt) {
   }
 }
 
-/** Every shop of the run has written its log there: none of them may tell of a customer. */
+/** The logs of all shops of the run: none may have data of the customer. */
 function checkLogs() {
   const told = findPersonalFacts(logs);
   for (const line of told.slice(0, 20)) console.log(line);

@@ -6,7 +6,7 @@ import { isWanted, keepLog, logLevelFor } from "./test-log.ts";
 export interface RunningProgram {
   url: string;
   pid: number;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output: string[];
   /** Ends it as Ctrl-C does, or by another signal, and gives its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;

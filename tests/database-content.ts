@@ -11,7 +11,7 @@ export async function readContent(db: Database): Promise<Record<string, string[]
   return content;
 }
 
-/** All that a database holds as one text, whatever tables it has by now. */
+/** The whole content of a database as one text, whatever tables it has. */
 export async function readEverything(db: Database): Promise<string> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const anyTable = db.withTables<{ [name: string]: Record<string, unknown> }>();

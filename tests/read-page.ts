@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What one reads off a page's source: its elements with their attributes, and its facts for search engines. */
+/** A page's elements with their attributes, and its facts for search engines. */
 export function readPage(html: string) {
   const elements = [...walk(parse(html))];
   const named = (tag: string) => elements.filter(({ tagName }) => tagName === tag);

@@ -6,7 +6,7 @@ import { makeBucketUrl } from "./make-bucket-url.ts";
 /** drop: hangs up at once. hang: never responds. cut: hangs up in the middle of the response. stall: falls silent there. page: is no S3 server, but some website. */
 type Fault = "drop" | "hang" | "cut" | "stall" | "page";
 
-/** The way to the S3 server through a gate, which does as it is told. */
+/** A proxy before the S3 server that fails on command. */
 export async function startS3Gate() {
   const { hostname, port } = new URL(makeBucketUrl());
   const requested: string[] = [];

@@ -27,7 +27,7 @@ interface PeerOptions {
   login?: { user: string; pass: string };
 }
 
-/** A real SMTP server on this machine that does as it is told. */
+/** A real SMTP server on this machine that accepts, refuses or hangs on command. */
 export async function startSmtpPeer({ port = 0, login }: PeerOptions = {}) {
   let behaviour: Behaviour = { type: "accept" };
   let connectionCount = 0;
@@ -109,7 +109,7 @@ export async function startSmtpPeer({ port = 0, login }: PeerOptions = {}) {
   return {
     port: address.port,
     url: `smtp://${credentials}127.0.0.1:${address.port}`,
-    /** What was accepted, oldest first. */
+    /** Accepted messages, oldest first. */
     messages,
     get connectionCount() {
       return connectionCount;
@@ -145,7 +145,7 @@ export async function startSmtpPeer({ port = 0, login }: PeerOptions = {}) {
     async untilConnections(count: number): Promise<void> {
       await until(() => sockets.size === count);
     },
-    /** Until so many whole messages have come in, accepted or not. */
+    /** Resolves when this many whole messages were received, accepted or not. */
     async untilBodies(count: number): Promise<void> {
       await until(() => bodyCount >= count);
     },

@@ -1,7 +1,7 @@
 import { appendFileSync } from "node:fs";
 import path from "node:path";
 
-/** What a test shop logs during `npm test`, which reads all of it at the end. */
+/** The log level of test shops during `npm test`, which checks all logs at the end. */
 const LEVEL = "debug";
 const NUMBERS: Record<string, number> = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 };
 
@@ -17,7 +17,7 @@ export function testLog() {
   return folder ? { level: LEVEL, stream: { write: keepLog } } : { level: "silent", stream: undefined };
 }
 
-/** A shop in a process of its own: it tells the run's log more than the test wants to see. */
+/** A shop in a process of its own logs more for the run than the test wants to see. */
 export function logLevelFor(wanted: string | undefined): string | undefined {
   return folder ? LEVEL : wanted;
 }

@@ -10,7 +10,7 @@ const count = ({ db }: Awaited<ReturnType<typeof openTestDatabase>>) =>
     ),
   );
 
-it("whoever takes a used database finds no row in it", async () => {
+it("a used database has no row when it is taken again", async () => {
   const first = await openTestDatabase("PostgreSQL");
   await insertOrder(first.db);
   const left = await count(first);

@@ -8,7 +8,7 @@ const SHAPE = `select string_agg(what, ' ' order by what) as shape from (
   union all select name from kysely_migration
   union all select tgname from pg_trigger where not tgisinternal
   union all select proname from pg_proc where pronamespace = 'public'::regnamespace) as everything`;
-/** Whoever is still connected is cut off, as when the database is dropped. Only tables with rows: each costs files. */
+/** Ends other connections, as dropping the database would. Only tables with rows: each costs files. */
 const EMPTY = `do $$ declare
     candidate regclass;
     has_rows boolean;
@@ -27,7 +27,7 @@ const EMPTY = `do $$ declare
 const free: string[] = [];
 let migratedShape: string | undefined;
 
-/** One like the migrated one, new or emptied. What is left in the end goes with the migrated one, whose name begins its own. */
+/** A copy of the migrated database, new or emptied. Copies are dropped with the original, whose name is their prefix. */
 export async function takePostgresDatabase(server: string, migrated: string): Promise<string> {
   const used = free.pop();
   if (used) return used;

@@ -30,7 +30,7 @@ function splitFrontMatter(file: string, source: string) {
   const normal = source.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
   const end = normal.indexOf("\n---\n");
   if (!normal.startsWith("---\n") || end === -1) {
-    throw new ContentError(file, "front matter", "must stand between two lines of three hyphens at the top");
+    throw new ContentError(file, "front matter", "must be between two lines of three hyphens at the top");
   }
   return { head: normal.slice(4, end), content: normal.slice(end + 5).replace(/^\n+/, "") };
 }

@@ -3,7 +3,7 @@ export function guardFormula(cell: string): string {
   return isGuarded(cell) ? `'${cell}` : cell;
 }
 
-/** What `guardFormula` was given. */
+/** The reverse of `guardFormula`. */
 export function readGuarded(cell: string): string {
   return cell.startsWith("'") && isGuarded(cell.slice(1)) ? cell.slice(1) : cell;
 }

@@ -4,7 +4,7 @@ import { parseCsv, UnclosedCellError } from "./parse-csv.ts";
 import { renderHead, renderPlainRow } from "./render-row.ts";
 
 describe("reading a CSV file", () => {
-  it("gives back what was written, whatever stands in a cell", () => {
+  it("reads back what was written, whatever a cell contains", () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom('"', '""', ",", ";", "\r\n", "\n", "a\nb", "ते"));
     const row = fc.array(cell, { minLength: 2, maxLength: 2 });
     fc.assert(

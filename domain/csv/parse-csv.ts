@@ -54,7 +54,7 @@ function readCell(text: string, start: number, separator: string, row: number): 
 }
 
 /**
- * What the file says itself, else what its first row with text has most of: where a comma is the decimal sign,
+ * The separator that the file names, else the most frequent one in its first row with text: where a comma is the decimal sign,
  * spreadsheet programs write semicolons.
  */
 export function findSeparator(file: string): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { inProject } from "../set-up/project-root.mjs";
 
-/** They ask for nothing but that their text goes along, which it does in node_modules. */
+/** They only require that their text is included, and node_modules includes it. */
 const FREE = new Set(["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0", "ISC", "MIT", "MIT-0"]);
 /** Used as it is, in a file of its own that anybody may replace: more the LGPL does not ask of who links to it. */
 const LINKED = /^@img\/sharp-/;
@@ -24,7 +24,7 @@ export function listPackages() {
 }
 
 /**
- * Whether the shop may use it; what nobody has looked at it may not.
+ * Whether the shop may use it; only licences that were reviewed may be used.
  *
  * @param {{ name: string, licence: string }} package
  */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { PERSONAL_FACTS } from "../../tests/personal-facts.mjs";
 
 /**
- * The log lines of a test run that tell of the tests' customer, each by its message: the fact itself is not repeated.
+ * The log lines of a test run with personal data of the tests' customer, each by its message, without the data.
  *
  * @param {string} folder
  */

@@ -1,7 +1,7 @@
 import { runCommand } from "../set-up/run-command.mjs";
 
 /**
- * One check: a program that must end well. What it says is shown in full where it does not.
+ * Runs a program that must exit with 0; its output is shown if it does not.
  *
  * @param {string} title
  * @param {Parameters<typeof runCommand>} command

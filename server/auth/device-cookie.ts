@@ -10,7 +10,7 @@ export function newDeviceSecret(): string {
 
 /**
  * The secrets that the browser was given with earlier sign-ins. All cookies of that name are read: a page on a
- * neighbouring host name can set one that comes before ours, and the owner would count as a stranger.
+ * neighbouring host name can set one before ours, and the owner would count as a stranger.
  */
 export function readDeviceSecrets(cookies = ""): string[] {
   const secrets = cookies.split(";").flatMap((cookie) => {
@@ -20,7 +20,7 @@ export function readDeviceSecrets(cookies = ""): string[] {
   return [...new Set(secrets)];
 }
 
-/** It goes to the sign-in only, from our own pages only, and no script sees it. */
+/** Sent with the sign-in only, from our own pages only, and hidden from scripts. */
 export function deviceCookie(secret: string, isSecure: boolean): string {
   const parts = [`${NAME}=${secret}`, "Path=/auth/login", `Max-Age=${LIFETIME_S}`, "HttpOnly", "SameSite=Strict"];
   return [...parts, ...(isSecure ? ["Secure"] : [])].join("; ");

@@ -9,7 +9,7 @@ const CLOCK_DIFFERENCE_MS = 60 * 1000;
 const MOST_TRIES = {
   /** One phone from one network: a stranger's tries are not the owner's. */
   pair: 10,
-  /** One network over all phones: many people may stand behind one carrier's address. */
+  /** One network over all phones: many people may share a carrier's address. */
   network: 50,
   /** One phone over all networks: a bound for those who have many addresses. */
   phone: 100,
@@ -40,7 +40,7 @@ export class LoginLimit {
     ];
     const longestWait = async () =>
       Math.max(...(await Promise.all(tries.map(({ id, subject, most }) => this.waitFor(subject, most, id)))));
-    // Who has to wait anyway costs no write.
+    // A caller that has to wait anyway costs no write.
     const wait = await longestWait();
     if (wait > 0) return { retryAfter: wait };
 
@@ -58,7 +58,7 @@ export class LoginLimit {
     return { retryAfter };
   }
 
-  /** What no longer counts: too old, or far ahead of the clock. What is minutes ahead may count on another machine. */
+  /** Deletes tries that are too old or far ahead of the clock. Those a few minutes ahead may count on another machine. */
   async deleteOld(): Promise<void> {
     const now = this.now();
     await this.db

@@ -8,7 +8,7 @@ export type RequireAdmin = (request: FastifyRequest) => Promise<void>;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who sent the request, where an admin was required; else empty. */
+    /** The admin who sent the request; empty if none was required. */
     username: string;
   }
 }

@@ -24,7 +24,7 @@ interface Options {
 
 /** One too many is refused before anything is read or written for it: a try is several writes. */
 export const SIGN_INS = { ...MANY_SIGN_INS, concurrency: 2 * HASHES_AT_ONCE, queue: HASHES_WAITING };
-/** A quarter of the queue: who floods it from one place leaves room for staff elsewhere. */
+/** A quarter of the queue: a flood from one place leaves room for staff elsewhere. */
 export const SIGN_INS_OF_ONE_NETWORK = { ...MANY_SIGN_INS, most: 9 };
 
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secret, publicUrl, now }) => {
@@ -102,7 +102,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secr
   );
 };
 
-/** Enough to know one's own slip again. People type passwords into the wrong field: what is short is not kept at all. */
+/** Enough to recognise a typo. People type passwords into the wrong field, so nothing of a short text is stored. */
 function endOf(phone: string): string {
   return phone.length < 8 ? "" : phone.slice(-2);
 }

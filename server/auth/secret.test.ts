@@ -21,7 +21,7 @@ it.each([
   ["of none", ""],
   ["of one byte too few", "x".repeat(31)],
   ["of blanks alone", " ".repeat(64)],
-])("a stored secret %s is made anew with one line, once", async (_words, short) => {
+])("a stored secret %s is replaced with one line, once", async (_words, short) => {
   writeFileSync(file, short);
   const renewed = await load();
   expect(renewed.length).toBeGreaterThanOrEqual(32);
@@ -37,7 +37,7 @@ it("a stored secret that is long enough is used as it is", async () => {
   expect([await load(), lines]).toEqual([own, []]);
 });
 
-it("a new secret is for its owner only, stands there whole, and leaves no draft", async () => {
+it("a new secret is for its owner only, whole, and leaves no draft", async () => {
   const secret = await load();
   expect(readFileSync(file, "utf8")).toBe(secret);
   expect(statSync(file).mode & 0o777).toBe(0o600);

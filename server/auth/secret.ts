@@ -19,9 +19,9 @@ async function storedSecret(dataDir: string, warn: (line: string) => void): Prom
   const stored = await find(file);
   if (stored !== undefined && isLong(stored)) return stored;
   if (stored !== undefined) {
-    // Cut off by a crash or written by hand: who guesses it signs in as anybody. A new one only ends sign-ins.
+    // Cut off by a crash or written by hand. A guessed secret signs in as anybody; a new one only ends sign-ins.
     await rm(file, { force: true });
-    warn(`${file} was too short to be a secret, so it was made anew: everybody has to sign in again`);
+    warn(`${file} was too short to be a secret and was replaced: everybody has to sign in again`);
   }
   await makeSecret(file);
   return readFile(file, "utf8");

@@ -8,7 +8,7 @@ import { deleteOldSignIns, recordSignIns, type SignInEvent, toRow } from "./sign
 
 const WRITE_PAUSE_MS = 5_000;
 const CLEAN_PAUSE_MS = 10 * 60 * 1000;
-/** Who tries from more places within one pause is seen well enough. */
+/** More places within one pause need no entries of their own. */
 const MOST_WAITING = 500;
 
 interface Options {

@@ -11,14 +11,14 @@ import { syncFolder, writeSynced } from "#server/files/sync-files.ts";
 const BLOCK_BYTES = 512;
 const OWNER_ONLY = 0o600;
 
-/** A file that goes into an archive, or comes out of one. */
+/** A file of an archive. */
 export interface ArchiveFile {
   name: string;
   size: number;
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
-/** Its message is for whoever runs the command. */
+/** Its message is for the person who ran the command. */
 export class ArchiveError extends Error {}
 
 /** A new compressed tar file, for its owner's eyes only. `check` reads it back before it gets its name, by one rename. */
@@ -42,7 +42,7 @@ export async function writeArchive(
 async function* toTar(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Array> {
   for await (const { name, size, content } of files) {
     const header = new Header({ path: name, size, mode: OWNER_ONLY, mtime: new Date(), type: "File" });
-    // A long name does not fit into the header; it goes before it.
+    // A long name does not fit into the header and is written before it.
     if (header.encode()) yield new Pax({ path: name, size }).encode();
     if (header.block) yield header.block;
     let left = size;
@@ -70,13 +70,13 @@ export async function readArchive(file: string, take: (file: ArchiveFile) => Pro
       failure ??= error;
     } finally {
       entries.delete(entry);
-      // What was not read to its end is passed over: the reading of the whole goes on.
+      // Skip the rest of an entry that was not read to its end.
       entry.resume();
     }
   };
   const onReadEntry = (entry: ReadEntry) => {
     entries.add(entry);
-    // Whoever reads it gets the error too; before anybody does, it would end the process.
+    // The reader gets the error too; without a reader it would end the process.
     entry.on("error", () => {});
     taken = taken.then(() => takeEntry(entry));
   };

@@ -23,7 +23,7 @@ function share(dataDir: string, databaseUrl: string | undefined): RunningLock | 
   try {
     return lockAsShop(dataDir);
   } catch (error) {
-    // Some network shares know no locks. PostgreSQL tells a restore by its connections that a shop runs.
+    // Some network shares have no locks. A restore into PostgreSQL sees the connections of a running shop.
     if (databaseUrl) return { release() {} };
     throw error;
   }

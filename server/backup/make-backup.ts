@@ -20,7 +20,7 @@ const STALE_MS = 24 * 60 * 60 * 1000;
 export async function makeBackup(where: Where, file: string): Promise<Manifest> {
   if (existsSync(file)) throw new ArchiveError(`${file} is there already, and a backup takes the place of nothing`);
   return withWorkFolder(where.dataDir, async (work) => {
-    // The database comes first: whatever picture or mail one of its rows speaks of was written before that row.
+    // The database first: pictures and mails that its rows name were written before those rows.
     const snapshot = await writeSnapshot(where, work);
     const manifest: Manifest = {
       format: FORMAT,

@@ -12,7 +12,7 @@ export const MAIL_FILE = /^[^./\\\0][^/\\\0]*\.eml$/;
 export const FORMAT = 1;
 export const MANIFEST = "manifest.json";
 
-/** What an archive says of itself; the last file in it, so that one that was cut short has none. */
+/** The contents of an archive; the last file in it, so that an archive that was cut short has none. */
 export const ManifestSchema = z.object({
   format: z.number(),
   made_at: z.string(),

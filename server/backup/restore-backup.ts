@@ -17,18 +17,18 @@ import { unpackBackup } from "./unpack-backup.ts";
 
 type Where = Pick<Config, "dataDir" | "databaseUrl" | "pictureBucket">;
 
-/** Its message is for whoever runs the command. */
+/** Its message is for the person who ran the command. */
 export class RestoreRefusedError extends Error {}
 
 interface Restored {
   manifest: Manifest;
-  /** The folder with the files that stood there before, if any did. */
+  /** The folder with the files that were there before, if any. */
   aside: string | undefined;
   /** Orders that were erased in the shop that was there, and now in this one; undefined where that could not be read. */
   erasedAgain: number | undefined;
 }
 
-/** Brings back what a backup holds; what it does not hold stays. Nothing is touched before all of it was found whole. */
+/** Restores the contents of a backup; other files stay. Nothing is touched before the whole archive was checked. */
 export async function restoreBackup(where: Where, file: string, { replace }: { replace: boolean }): Promise<Restored> {
   const { dataDir } = where;
   const lock = lockAsRestore(dataDir);
@@ -78,7 +78,7 @@ async function listErased({ dataDir, databaseUrl }: Where): Promise<string[] | u
   }
 }
 
-/** Whoever was erased since the backup does not come back with it. */
+/** Erases again the customers who were erased since the backup. */
 async function bringUpToDate(work: string, erased: string[]): Promise<number> {
   const db = await openDatabase({ dataDir: work });
   try {
@@ -92,9 +92,9 @@ async function bringUpToDate(work: string, erased: string[]): Promise<number> {
   }
 }
 
-/** All of it or nothing: what was moved goes back if PostgreSQL, which comes last, does not take its rows. */
+/** All or nothing: the moves are undone if PostgreSQL, the last step, refuses the rows. */
 async function putInPlace({ dataDir, databaseUrl, pictureBucket }: Where, work: string): Promise<string | undefined> {
-  // What is too much in a bucket does no harm: pictures never change, and nobody knows the URL of one that no row names.
+  // Surplus pictures in a bucket do no harm: pictures never change, and nobody knows a URL that no row names.
   if (pictureBucket) await putIntoBucket({ dataDir, pictureBucket }, path.join(work, PICTURES));
   await syncTree(work);
   const aside = path.join(dataDir, `before-restore-${new Date().toISOString().replace(/[:.]/g, "-")}`);

@@ -18,7 +18,7 @@ test("a redirect of the service is a 502 and is not followed", async () => {
   expect(elsewhere.requests).toEqual([]);
 });
 
-test("why the service failed is told to the log, also when a cached response hides it from the visitor", async () => {
+test("the cause of a failure is logged, also when a cached response hides it from the visitor", async () => {
   const log = new PassThrough({ encoding: "utf8" });
   const counting = respondCounting();
   const peer = await openPeer((request, response) => {

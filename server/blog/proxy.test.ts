@@ -160,7 +160,7 @@ test.each([
   "/blog-api//evil.example/uploads/a.png",
   "/blog-api@evil.example/uploads/a.png",
   "http://evil.example/blog-api/uploads/a.png",
-])("%s, sent as it stands, never reaches the service", async (path) => {
+])("%s, sent unchanged, never reaches the service", async (path) => {
   const { shop, peer } = await openShop(respondWithPicture);
   await shop.listen({ host: "127.0.0.1", port: 0 });
   expect(await sendRaw((shop.server.address() as AddressInfo).port, path)).toBe(404);
@@ -177,7 +177,7 @@ test("HEAD responds like GET without a body, from the same cached response", asy
   expect(peer.requests.map(({ method }) => method)).toEqual(["GET"]);
 });
 
-test("who has the response already gets an empty 304", async () => {
+test("a reader that has the response gets an empty 304", async () => {
   const { shop } = await openShop(respondAsRecorded);
   const { headers } = await shop.inject(LIST);
   const again = await shop.inject({ url: LIST, headers: { "if-none-match": `"other", W/${headers.etag}` } });

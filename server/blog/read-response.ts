@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { hasMoreValues } from "#server/http/json-values.ts";
 import { strapiError } from "./strapi-error.ts";
 
-/** What the blog service said, reduced to what the shop hands on. */
+/** A response of the blog service, reduced to what the shop passes on. */
 export interface BlogResponse {
   status: number;
   contentType: string;
@@ -27,7 +27,7 @@ export async function readApiResponse(response: Response): Promise<BlogResponse>
   return buildResponse(response.status, JSON_TYPE, body);
 }
 
-/** A file of `/uploads`, if it is of a type that cannot act in the shop's name. Its errors are told in our words. */
+/** A file of `/uploads`, if it is of a type that cannot act in the shop's name. Errors get our own words. */
 export async function readUploadResponse(response: Response): Promise<BlogResponse> {
   if (isCallersMistake(response.status)) {
     const error = strapiError(response.status, response.status === 404 ? "Not Found" : "Not available");

@@ -6,7 +6,7 @@ import type { BlogResponse } from "./read-response.ts";
 const FRESH_MS = BLOG_FRESH_S * 1000;
 const STALE_MS = 600_000;
 const RETRY_AFTER_MS = 2_000;
-/** What an entry costs beside its body and key, rounded up, so that countless tiny responses count too. */
+/** Overhead of an entry beside its body and key, so that countless tiny responses count too. */
 const ENTRY_BYTES = 1_000;
 
 interface Entry {
@@ -39,7 +39,7 @@ export class ResponseCache {
     if (!entry) return this.fetch(key, request);
     const now = this.now();
     if (now < entry.freshUntil) return entry.response;
-    // An error response is not used once it is old: its cause may be gone by now.
+    // An error response is not used once it is old: its cause may be gone.
     if (entry.response.status >= 400) return this.fetch(key, request);
     // The failure of a refresh is logged by the request, and this caller has its response.
     if (now >= entry.retryAt) this.fetch(key, request).catch(() => undefined);

@@ -18,7 +18,7 @@ const READERS = new Map<string, (value: string) => string | undefined>([
 ]);
 
 /**
- * The visitor's query written anew, in one order and one spelling, so that equal requests are one request. Only what the
+ * The visitor's query in one order and one spelling, so that equal requests are one request. Only what the
  * pages of the shop request is passed on: `status` and `publicationFilter` would show drafts, a filter on a field that
  * nobody is shown would let its content be guessed. Unknown parameters, such as `utm_…`, are left out, because Strapi
  * gives 400 for them.

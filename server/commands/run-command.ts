@@ -7,8 +7,8 @@ import { type Database, openDatabase } from "#server/db/open.ts";
 export class UsageError extends Error {}
 
 /**
- * Runs one of the commands beside the shop. What a person can mend is told in one line, wrong arguments with the usage,
- * anything else as it was thrown.
+ * Runs one of the commands beside the shop. A fault that a person can mend is printed as one line, wrong arguments with the usage,
+ * any other error as it was thrown.
  */
 export function runCommand(
   usage: string,

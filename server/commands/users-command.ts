@@ -12,7 +12,7 @@ npm run users -- remove --phone P
 npm run users -- password --phone P --password X
 npm run users -- phone --phone P --to NEW`;
 
-/** What the arguments ask for; it resolves to what it did, in words. */
+/** The command that the arguments name; it resolves to a sentence about what it did. */
 export function readCommand(args: string[]): (db: Database) => Promise<string> {
   const text = { type: "string" } as const;
   const { values, positionals } = parseArgs({

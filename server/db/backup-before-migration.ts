@@ -11,7 +11,7 @@ const MAX_COPIES = 5;
 const COPY_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-before-.+\.sqlite$/;
 
 /**
- * What a migration changes cannot be taken back, so a SQLite file that has something in it is copied first, beside it
+ * A migration cannot be undone, so a SQLite file that has data is copied first, beside it
  * in `backups/`. Without the copy there is no migration. Of PostgreSQL its own tools take backups.
  */
 export async function backUpBeforeMigration(

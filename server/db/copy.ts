@@ -35,11 +35,11 @@ const BATCH = 500;
 export class TargetNotEmptyError extends Error {}
 
 interface CopyOptions {
-  /** Comes first in the target's transaction; what it throws leaves the target as it was. */
+  /** Runs first in the target's transaction; an error leaves the target unchanged. */
   prepare?: (target: Database) => Promise<void>;
 }
 
-/** Every row of every table as it stands at one moment. The target gets all of them or none. */
+/** Copies every row of every table from one snapshot. The target gets all of them or none. */
 export async function copyDatabase(
   from: Database,
   to: Database,

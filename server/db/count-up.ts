@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "./open.ts";
 
 /**
- * The next number of a count that stands among the settings, from 1. Its row stays locked until the transaction ends: the
+ * The next number of a counter in the settings, from 1. Its row stays locked until the transaction ends: the
  * next one waits, so that no number is given twice, and one that was rolled back is given again.
  */
 export async function countUp(trx: Database, key: string): Promise<number> {

@@ -23,7 +23,7 @@ export class DatabaseState {
     return () => this.listeners.delete(listener);
   }
 
-  /** What is known to be wrong is not reported again under another name, unless it was only that others were in the way. */
+  /** A known trouble is not reported again under another name, unless it was only "busy". */
   failed(trouble: DatabaseUnavailableError): void {
     this.failedAt = this.now();
     const { reason } = this.current ?? {};

@@ -3,7 +3,7 @@ import { stateOf } from "./database-state.ts";
 import type { Database } from "./open.ts";
 import { DatabaseUnavailableError } from "./unavailable.ts";
 
-/** One line when the database goes and one when it is back, however many queries fail in between. */
+/** Logs one line when the database goes away and one when it is back, however many queries fail in between. */
 export function logDatabase(db: Database, log: FastifyBaseLogger): () => void {
   return stateOf(db).watch((trouble) => {
     if (trouble)
@@ -12,7 +12,7 @@ export function logDatabase(db: Database, log: FastifyBaseLogger): () => void {
   });
 }
 
-/** For work in the background, which is tried again: of a database that is away everything was said when it went. */
+/** For background work, which is retried: a database that is away was logged when it went. */
 export function logFailure(log: FastifyBaseLogger, error: unknown, words: string): void {
   if (!(error instanceof DatabaseUnavailableError)) log.error(error, words);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Database, isPostgres } from "./open.ts";
 
-/** SQLite's log still holds pages as they were before: all of it goes into the file, and the log is empty. */
+/** Empties SQLite's write-ahead log, which still has older versions of pages, into the file. */
 export async function overwriteLog(db: Database): Promise<void> {
   if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

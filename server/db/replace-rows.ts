@@ -3,7 +3,7 @@ import { copyDatabase, TABLES } from "./copy.ts";
 import { migrate } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
 
-/** How our own connections are told from those of a shop. */
+/** Distinguishes our own connections from those of a shop. */
 const OUR_NAME = "kolhu-restore";
 
 /** PostgreSQL is in use: by a shop, on this machine or another, or by somebody who looks at it. */

@@ -1,6 +1,6 @@
 import type { ProductDraft } from "#domain/products/product.ts";
 
-/** What a new shop starts with, in the order of the home page. */
+/** The catalogue of a new shop, in the order of the home page. */
 export const sampleCatalogue: ProductDraft[] = [
   {
     name: "Ground Nut Oil",

@@ -107,7 +107,7 @@ export interface OrderRow {
   address: string;
   comments: string;
   cartDetails: string;
-  /** What holds now, after every change and what was agreed: what the customer pays. */
+  /** The current total after all changes and agreements: the amount that the customer pays. */
   final_total_paise: number;
   items: string | null;
   catalogue_total_paise: number | null;
@@ -126,25 +126,25 @@ export interface OrderRow {
   /** The customer ordered a size that was sold out. */
   sold_out: number;
   channel: Channel;
-  /** Who of the staff took it; null where the customer booked it. */
+  /** The staff member who took it; null if the customer booked it. */
   taken_by: string | null;
   /** Null unless it is delivered. */
   delivered_at: number | null;
-  /** What was agreed with the customer; null where nothing was. */
+  /** The price agreed with the customer; null without one. */
   agreed_as: Agreed["as"] | null;
   agreed_paise: number | null;
   agreed_reason: string | null;
-  /** What was first ordered and by whom, as JSON; null where nothing was changed since. */
+  /** The first content and its author, as JSON; null if it was never changed. */
   first_content: string | null;
   /** When names, phones, addresses and comments were taken out of it; null while they are in it. */
   erased_at: number | null;
   /** An earlier order of the same customer was erased: this one was not their first. */
   ordered_before: number;
-  /** What is still to be paid of it since it was delivered; below 0 where more was paid, 0 where nobody wrote down what was. */
+  /** The amount still owed after delivery; below 0 if more was paid, 0 if no payment was recorded. */
   owed_paise: number;
 }
 
-/** What staff noted on an order, or on whoever has a phone number: one of the two is null. Its text goes when it is removed. */
+/** A note of staff on an order or on a customer's phone number: one of the two is null. Removing it deletes its text. */
 export interface NoteRow {
   id: string;
   order_id: string | null;
@@ -189,7 +189,7 @@ export interface OrderStepRow {
   undo: number;
   by: string;
   at: number;
-  /** Where the content was changed and not the state: what was, each in a sentence, as JSON. */
+  /** For a change of content: the changes as a JSON list of sentences. */
   changes: string | null;
   /** Why the order was cancelled or refused; in somebody's own words where they gave some. */
   reason: Why | null;
@@ -204,7 +204,7 @@ export interface BillRow {
   number: string;
   financial_year: string;
   order_id: string;
-  /** What stands on the paper, as JSON. */
+  /** The contents of the bill, as JSON. */
   content: string;
   issued_at: number;
   issued_by: string;
@@ -215,11 +215,11 @@ export interface BillRow {
 
 export interface RoundRow {
   id: string;
-  /** Who drives. */
+  /** The driver. */
   person: string;
   /** "2026-01-31", India's. */
   day: string;
-  /** Goes up with every change of the round itself; what becomes of its stops leaves it alone. */
+  /** Increments with every change of the round itself, not of its stops. */
   version: number;
   created_at: number;
   created_by: string;
@@ -227,7 +227,7 @@ export interface RoundRow {
   closed_at: number | null;
 }
 
-/** An order in a round. One that was put back and comes again is another stop. */
+/** An order in a round. An order that returns to a round gets another stop. */
 export interface RoundStopRow {
   id: string;
   round_id: string;
@@ -255,7 +255,7 @@ interface RoundCountRow {
   reopened_by: string | null;
 }
 
-/** What was collected for an order. One that was taken back stays; of the others an order has one at most. */
+/** A payment collected for an order. Reverted ones stay; an order has at most one other. */
 export interface PaymentRow {
   id: string;
   order_id: string;
@@ -271,7 +271,7 @@ export interface PaymentRow {
   taken_back_by: string | null;
 }
 
-/** What came in for an order after it was delivered, or was let go. One that was taken back stays. */
+/** A payment after delivery, or a waived amount. Reverted ones stay. */
 export interface SettlementRow {
   id: string;
   order_id: string;
@@ -291,7 +291,7 @@ export interface OutboxRow {
   order_id: string;
   kind: string;
   recipient: string;
-  /** What the recipient's copies are counted by. */
+  /** The key by which copies to a recipient are counted. */
   mailbox: string;
   message: string;
   state: string;

@@ -13,7 +13,7 @@ const MIGRATIONS = "kysely_migration";
 /** Tables that are no part of the shop's data. */
 const TOOLS_TABLE = /^(sqlite|kysely|libsql)_/;
 
-/** What a snapshot holds. */
+/** The contents of a snapshot. */
 export interface SnapshotContents {
   migrations: string[];
   /** The number of rows, by table. */
@@ -23,7 +23,7 @@ export interface SnapshotContents {
 /** Its message is for the person who ran the command. */
 export class SnapshotError extends Error {}
 
-/** The whole database as it stands at one moment, while shops go on writing, as a SQLite file in this empty folder. */
+/** A snapshot of the whole database, while shops go on writing, as a SQLite file in this empty folder. */
 export async function writeSnapshot(
   where: { databaseUrl?: string | undefined; dataDir: string },
   folder: string,

@@ -4,7 +4,7 @@ import type { Database } from "./open.ts";
 
 const POLL_MS = 5_000;
 const KEY = "room_check";
-/** More than an order with its mails: what finds room for this finds room for that. Random, so that it cannot be packed. */
+/** More than an order with its mails needs. Random, so that it cannot be compressed. */
 const CHECK_BYTES = 192 * 1024;
 
 /** While the disk is full, polls whether there is room, and notifies the state. Returns the function that stops it. */

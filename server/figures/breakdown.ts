@@ -5,7 +5,7 @@ import type { Sum, Tally } from "./tally.ts";
 /** Nobody compares more bars. */
 const MOST_ROWS = 20;
 
-/** What is named in one of two tallies or in both, the most frequent first; what goes beyond the list stands together. */
+/** The names of two tallies, the most frequent first; those beyond the list are summed up. */
 export function toBreakdown(now: Tally, before: Tally): Breakdown {
   const keys = [...new Set([...now.names(), ...before.names()])].sort(
     (one, other) =>

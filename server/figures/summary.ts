@@ -21,7 +21,7 @@ const TALLIES = [
   "customers",
   "hours",
   "pin_codes",
-  /** By product; what each is called stands in `names`. */
+  /** By product; their names are in `names`. */
   "oils",
   "sizes",
   "packages",
@@ -39,11 +39,11 @@ export interface CountedOrder {
   channel: Channel;
   /** Null where nothing was agreed but what the lines come to. */
   agreed_as: string | null;
-  /** The customer has an earlier order that stands. */
+  /** The customer has an earlier order that was not cancelled or refused. */
   is_returning: boolean;
 }
 
-/** A line as it stands in an order's `items`. */
+/** A line of an order's `items`. */
 interface Line {
   id: string;
   name: string | null;
@@ -54,7 +54,7 @@ interface Line {
   price: number;
 }
 
-/** What the orders of one day or of many come to. */
+/** The sums over the orders of one day or of many. */
 export class Summary {
   readonly tallies: Tallies;
   private readonly names: Map<string, string>;
@@ -82,7 +82,7 @@ export class Summary {
 
   private addLines(lines: Line[], { agreed_as, final_total_paise }: CountedOrder): void {
     const ordered = lines.map(({ price, quantity }) => toPaise(price) * quantity);
-    // What was agreed is shared among the lines, as on the bill: the oils bring what was paid.
+    // An agreed total is shared among the lines, as on the bill.
     const isShared = agreed_as !== null && ordered.every((paise) => paise >= 0);
     const amounts = isShared ? shareTotal(final_total_paise, ordered) : ordered;
     for (const [index, line] of lines.entries()) this.addLine(line, amounts[index] ?? 0);
@@ -97,7 +97,7 @@ export class Summary {
     if (called) this.names.set(id, called);
   }
 
-  /** Of a later day: what it calls a product holds. */
+  /** Adds a later day; its names of products win. */
   addAll(other: Summary): void {
     for (const name of TALLIES) this.tallies[name].addAll(other.tallies[name]);
     for (const [id, name] of other.names) this.names.set(id, name);

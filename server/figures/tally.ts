@@ -25,7 +25,7 @@ export class Tally {
     for (const [name, sum] of other.sums) this.add(name, sum.count, sum.paise);
   }
 
-  /** What is called the same stands together. */
+  /** Entries with the same new name are added up. */
   renamed(rename: (name: string) => string): Tally {
     return new Tally(this.toJSON().map(([name, count, paise]) => [rename(name), count, paise]));
   }

@@ -3,12 +3,12 @@ import path from "node:path";
 
 export const PART = ".part";
 
-/** Removes what a process that was killed left half-written; what another process is writing just now is younger. */
+/** Removes half-written files of a killed process; those that another process is writing are younger. */
 export async function deleteStaleParts(folder: string, staleMs: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(PART)) continue;
     const part = path.join(folder, name);
-    // It may be in its place by now, or gone.
+    // It may have been renamed or removed meanwhile.
     const found = await stat(part).catch(() => undefined);
     if (!found) continue;
     // One from the future was written before the clock was set back.

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(parent, { recursive: true }));
 
-test("who comes while a sync runs gets the next one, together with the others", async () => {
+test("calls during a sync share the next one", async () => {
   const sync = buildFolderSync(parent);
   const running = sync();
   const second = sync();
@@ -25,7 +25,7 @@ test("who comes while a sync runs gets the next one, together with the others", 
   await later;
 });
 
-test("a sync that failed is told to everyone who shared it, and the next one works", async () => {
+test("a failed sync rejects for everyone who shared it, and the next one works", async () => {
   const folder = path.join(parent, "later");
   const sync = buildFolderSync(folder);
   const results = await Promise.allSettled([sync(), sync(), sync()]);

@@ -9,8 +9,8 @@ export interface LogStream {
 }
 
 /**
- * The log tells what happened to which order, never to whom: every line passes here, whoever wrote it. What no pattern
- * can know, a name above all, nobody may log.
+ * The log names orders, never people: every line passes here. Names of people match no pattern, so
+ * no code may log them.
  */
 export function logOptions(level: string, stream?: LogStream): LoggerOptions {
   return {
@@ -18,7 +18,7 @@ export function logOptions(level: string, stream?: LogStream): LoggerOptions {
     ...(stream && { stream }),
     serializers: {
       err: describeError,
-      // Who sent it and its query string are left out: staff search by name and phone.
+      // Without the sender and the query string: staff search by name and phone.
       req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.replace(/\?.*$/s, "") }),
     },
     formatters: { log: (fields) => Object.fromEntries(Object.entries(fields).map(hideText)) },

@@ -3,7 +3,7 @@ const SETTLED_MS = 10_000;
 
 type Listener<Trouble> = (trouble: Trouble | undefined) => void;
 
-/** Whether a service works, as its last requests found it. Listeners hear when it goes and when it is back, however many requests fail in between. */
+/** Whether a service works, by its last requests. Listeners are called when it fails and when it is back, however many requests fail in between. */
 export class Outage<Trouble> {
   private failedAt: number | undefined;
   private readonly listeners = new Set<Listener<Trouble>>();

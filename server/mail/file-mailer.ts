@@ -7,10 +7,10 @@ import { deleteStaleParts, PART } from "#server/files/stale-parts.ts";
 import { buildFolderSync, syncFolder, writeSynced } from "#server/files/sync-files.ts";
 import { type Mail, type Mailer, toMessage } from "./mail.ts";
 
-/** A mail is written in far less. Should one be slower, it is written again: the outbox tries until it stands. */
+/** A mail is written in far less. If one is slower, the outbox writes it again. */
 const STALE_MS = 60_000;
 
-/** Stores each mail as a file that mail programs open: what the shop does without an SMTP server. */
+/** Stores each mail as a file that mail programs open, for a shop without an SMTP server. */
 export function buildFileMailer(folder: string, { staleMs = STALE_MS } = {}): Mailer {
   const syncNames = buildFolderSync(folder);
   // A killed process is often started again at once, so its part is still young: looked at now and once more.

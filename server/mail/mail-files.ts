@@ -7,7 +7,7 @@ export function mailFolder(dataDir: string): string {
   return path.join(dataDir, "mail");
 }
 
-/** Those with these ids, whatever domain stands behind them; gives how many there were. */
+/** Deletes the mails with these ids, whatever their domain; returns how many there were. */
 export async function deleteMailFiles(folder: string, ids: string[]): Promise<number> {
   const wanted = new Set(ids);
   const names = await readdir(folder).catch(() => []);

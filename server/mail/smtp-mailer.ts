@@ -58,7 +58,7 @@ function openTransport(url: string) {
   });
 }
 
-/** What went wrong, in one line that staff can read. */
+/** The error in one line that staff can read. */
 function translateSmtpError(error: unknown): MailError {
   const failure = asNodemailerError(error);
   const { code, responseCode = 0 } = failure;

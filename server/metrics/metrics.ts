@@ -7,7 +7,7 @@ import type { CachedResponses } from "#server/site/send-cached.ts";
 /** From the fastest route (2 ms) to what nobody waits for (10 s). */
 const LATENCY_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const LOOP_PRECISION_MS = 20;
-/** Of a request that reached no route. What callers write never becomes a label: there is no end to it. */
+/** For a request without a route. Text from callers never becomes a label: there would be no end of labels. */
 const NO_ROUTE = "none";
 
 interface Sources {
@@ -17,7 +17,7 @@ interface Sources {
   outbox: () => { waiting: number; failed: number; oldestAgeMs: number } | undefined;
 }
 
-/** What this process has done since it started, in the form that Prometheus reads. */
+/** Metrics of this process since its start, in Prometheus' format. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly registers = [this.registry];
@@ -102,7 +102,7 @@ export class Metrics {
     this.duration.observe({ method, route }, reply.elapsedTime / 1000);
   }
 
-  /** What was refused before any route. */
+  /** Counts a request that was refused before routing. */
   countRefused(status: number): void {
     this.count({ method: NO_ROUTE, route: NO_ROUTE, status });
   }
@@ -121,7 +121,7 @@ export class Metrics {
     if (response.status >= 500) this.errors.inc();
   }
 
-  /** What is sent before routing is counted there, in plain numbers: labels would cost as much as the sending. */
+  /** Responses sent before routing are counted there, in plain numbers: labels would cost as much as the sending. */
   private takeCounts(): void {
     const { cachedResponses, pageCache } = this.sources;
     for (const { sent, ...response } of cachedResponses.takeCounts()) {

@@ -6,7 +6,7 @@ import { renderDocsPage, STYLE } from "./docs-page.ts";
 export async function openapiRoutes(api: FastifyInstance): Promise<void> {
   const document = () => api.swagger() as OpenAPIV3_1.Document;
   const hash = createHash("sha256").update(STYLE).digest("base64");
-  // Routes do not change while the shop runs: what takes milliseconds to write is written once.
+  // Routes do not change while the shop runs, so both are rendered once.
   let json: Buffer | undefined;
   let page: Buffer | undefined;
 

@@ -17,7 +17,7 @@ export class ContentCache {
     this.contents = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ length }) => Math.max(1, length) });
   }
 
-  /** What is not there is looked for again each time. */
+  /** A missing content is not cached. */
   async get(key: string, read: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
     return this.contents.get(key) ?? this.store(key, this.inUse.get(key)?.deref()) ?? this.readOnce(key, read);
   }

@@ -6,12 +6,12 @@ const HASH_LENGTH = 32;
 const NAME = /^([0-9a-f]{32})-(([1-9]\d{0,3})x([1-9]\d{0,3})\.(?:webp|avif)|share\.jpg)$/;
 const TYPES: Record<string, string> = { ".webp": "image/webp", ".avif": "image/avif", ".jpg": "image/jpeg" };
 
-/** Whether a folder of this name is that of a picture; beside those stand the ones that are being made. */
+/** Whether a folder of this name is that of a picture; the others are pictures in the making. */
 export function isPictureHash(name: string): boolean {
   return /^[0-9a-f]{32}$/.test(name);
 }
 
-/** All files of one picture stand in a folder named by its hash, so that they come and go together. */
+/** All files of one picture are in a folder named by its hash, so that they appear together. */
 export interface PictureFile {
   hash: string;
   name: string;

@@ -4,7 +4,7 @@ import type { PictureFile } from "./picture-file.ts";
 export interface PictureStore {
   /** The size of a picture that is here already. */
   findSize(hash: string): Promise<{ width: number; height: number } | undefined>;
-  /** Takes all files of this folder as the versions of one picture. Who comes second with the same picture finds it there. */
+  /** Stores all files of this folder as the versions of one picture. The second caller with the same picture succeeds too. */
   store(versions: string, hash: string): Promise<void>;
   /** Every file of every picture that is here. */
   listFiles(): Promise<PictureFile[]>;
@@ -13,5 +13,5 @@ export interface PictureStore {
   watch?(listener: (trouble: string | undefined) => void): void;
 }
 
-/** The store is somewhere else, and does not do what it should right now. Who watches it is told; its words name no secret. */
+/** A remote store fails. Watchers are notified; the message has no secret. */
 export class StoreFailure extends Error {}

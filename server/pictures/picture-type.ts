@@ -3,7 +3,7 @@ const AVIF_BRANDS = new Set(["avif", "avis"]);
 /** Enough to see the type, also of an AVIF that lists a few brands. */
 const HEAD_LENGTH = 64;
 
-/** What a file is by its first bytes, whatever its name and its sender say. */
+/** The type of a file by its first bytes, whatever its name and its sender say. */
 export function findPictureType(content: Buffer): "jpeg" | "png" | "webp" | "avif" | "heic" | undefined {
   const text = content.toString("latin1", 0, HEAD_LENGTH);
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";

@@ -23,7 +23,7 @@ export async function readUpload(contentType: string, stream: AsyncIterable<Buff
   return file;
 }
 
-/** What is too much is read to its end too, and thrown away: a browser that is still sending would not see the response. */
+/** A body that is too large is read to its end and discarded: a browser that is still sending would not see the response. */
 async function readBody(stream: AsyncIterable<Buffer>, limit: number): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

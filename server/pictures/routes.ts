@@ -92,8 +92,8 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictu
 };
 
 /**
- * Nobody waits for a turn with a body unread: the time would count as the request's own, and end it. What is read waits
- * for the worker instead, and one too many is told so at once.
+ * No request waits with its body unread: the time would count as its own and end it. Bodies that were read wait
+ * for the worker instead, and one too many is refused at once.
  */
 function limitUploads() {
   let inside = 0;

@@ -72,7 +72,7 @@ export async function updateProduct(
   });
 }
 
-/** Marks one size, and leaves the rest of the product as it is by now. */
+/** Marks one size, and leaves the rest of the product as it is. */
 export async function setSoldOut(
   db: Database,
   id: string,
@@ -92,7 +92,7 @@ export async function setSoldOut(
 async function writeColumns(trx: Database, before: Product, columns: Partial<ProductRow>): Promise<Product> {
   const row = await trx
     .updateTable("products")
-    // Two changes in one millisecond have two times: they are told apart by it.
+    // Two changes in one millisecond get two times: the ETag depends on it.
     .set({ ...columns, updated_at: Math.max(Date.now(), before.updated_at + 1) })
     .where("id", "=", before.id)
     .returningAll()
@@ -166,7 +166,7 @@ function toColumns(draft: ProductDraft, before?: Product) {
   };
 }
 
-/** A size is known by its name. The mark is written only where it is set: what is on sale reads as it always did. */
+/** A size is identified by its name. The mark is written only where it is set. */
 function toSizesColumn(sizes: PriceSize[], before: PriceSize[] = []): string {
   const wasSoldOut = (name: string) => before.find(({ size }) => size === name)?.sold_out;
   return JSON.stringify(

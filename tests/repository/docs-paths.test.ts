@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { inProject } from "../../scripts/set-up/project-root.mjs";
 
 const ROOMS = /^(app|bench|blog-service|deploy|docs|domain|public|scripts|server|tests)\//;
-/** A name with a hole in it stands for many files. */
+/** A pattern names many files. */
 const PATTERN = /[<>{}*…:]/;
 const LINK = /\]\(([^)\s]+)\)/g;
 /** Another site's, or one of the running shop's. */

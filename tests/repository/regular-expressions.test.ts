@@ -33,9 +33,9 @@ const SEARCH = {
 };
 
 /**
- * What was searched and found safe: the same search of the same expression finds the same again, and takes a quarter of a
+ * The expressions that were found safe: the same search finds the same again, and takes a quarter of a
  * minute for all of them. The first line says by what; where that has changed, nothing counts as searched. Like a
- * snapshot, it is written anew by a run that is not CI's.
+ * snapshot, it is rewritten by a run outside CI.
  */
 const SEARCHED_FILE = "tests/repository/safe-expressions.txt";
 const SEARCHED_BY = `recheck ${createRequire(import.meta.url)("recheck/package.json").version} ${JSON.stringify(SEARCH)}`;
@@ -43,7 +43,7 @@ const SEARCHED_BY = `recheck ${createRequire(import.meta.url)("recheck/package.j
 interface Found {
   file: string;
   line: number;
-  /** As it stands in the source; nothing where it is put together at run time. */
+  /** From the source; undefined if it is built at run time. */
   literal: string | undefined;
 }
 

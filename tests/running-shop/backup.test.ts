@@ -16,7 +16,7 @@ import { ADMIN, signIn } from "../sign-in.ts";
 import { makeTemporaryFolder } from "../temporary-folder.ts";
 
 const TIMEOUT_MS = 120_000;
-/** These change when a mail leaves, which goes on while the backup is made. */
+/** These change when a mail is sent, also while the backup is made. */
 const CHANGING = new Set(["outbox", "login_attempts"]);
 
 /** One of the built commands, and how it ended. */

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
 const LONG_OILS = 8;
 
-/** What staff must not wait longer for, whatever visitors do. */
+/** The longest stop, whatever visitors do. */
 const LONGEST_STOP_MS = 10_000;
 
 describe("the built shop, told to stop", { timeout: TIMEOUT_MS }, () => {

@@ -3,13 +3,13 @@ import { LIST_MAX, type Product } from "../product-schema.ts";
 import { PRODUCT_COLUMNS, type ProductField, readLines, readPackage, readTie } from "./columns.ts";
 import { findDamaged } from "./damaged-text.ts";
 
-/** What is wrong with a changed cell that the product's schema would take. */
+/** Faults of a changed cell that the product's schema would accept. */
 export function checkCell(field: ProductField, cell: string, before: Product | undefined): string[] {
   const known = before ? PRODUCT_COLUMNS[field].write(before) : "";
   const damaged = findDamaged(cell, known);
   if (damaged) return [describeDamage(damaged)];
   if (field === "card_image") return [checkPicture(cell) ?? []].flat();
-  // The schema refuses more of them. What the product has already is no fault of the file.
+  // The schema refuses more of them. Values that the product already has are no fault of the file.
   const lines = readLines(cell).slice(0, LIST_MAX);
   const fine = readLines(known);
   const isTwice = field === "packages" ? listTwice(lines) : [];

@@ -1,16 +1,16 @@
 import { parseNumber } from "#domain/typed-amount.ts";
 import type { PriceSize, ProductDraft } from "../product-schema.ts";
 
-/** What a product has once, and not for each size. */
+/** A field of the product itself, not of its sizes. */
 export type ProductField = Exclude<keyof ProductDraft, "price_sizes">;
-/** What a size has beside its name. */
+/** A field of a size beside its name. */
 export type SizeField = "mrp" | "discount" | "is_popular" | "sold_out";
 
 interface Column<Source> {
   /** As the first row says it. */
   name: string;
   write: (source: Source) => string;
-  /** What the cell says, for the product's schema to check. */
+  /** The cell's value, for the product's schema to check. */
   read: (cell: string, hasDecimalCommas: boolean) => unknown;
 }
 
@@ -79,7 +79,7 @@ const PAISE = /^(\d+),(\d{1,2})$/;
 /** Three digits behind the only dot: no price has so many decimals, and where a comma is the decimal sign a dot groups. */
 const THOUSANDS = /^([1-9]\d{0,2})\.(\d{3})$/;
 
-/** What to write instead of an amount that can be read in two ways; undefined for every other one. */
+/** The advice for an ambiguous amount; undefined for any other. */
 export function describeUnclear(cell: string, hasDecimalCommas: boolean): string | undefined {
   const amount = cell.slice(cell.lastIndexOf(":") + 1).replace(/[₹%\s]/g, "");
   const [, whole, part] = (hasDecimalCommas ? undefined : PAISE.exec(amount)) ?? THOUSANDS.exec(amount) ?? [];

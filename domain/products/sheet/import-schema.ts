@@ -22,7 +22,7 @@ const PlannedProductSchema = z.object({
   line: z.number(),
   name: z.string(),
   is: z.enum(["new", "changed"]),
-  /** What is different, as cells of the sheet; empty where there is nothing. */
+  /** The differences as cells of the sheet; empty if there are none. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   /** The sizes that it has and the file does not: they are taken away. */
   removed_sizes: z.array(z.string()),

@@ -35,7 +35,7 @@ const FIELDS = Object.entries(PRODUCT_COLUMNS) as [ProductField, (typeof PRODUCT
 /** In a cell: nothing shall be here. An empty cell leaves what is there. */
 const NOTHING = "-";
 
-/** What a file would do to these products. */
+/** The changes that a file would make to these products. */
 export function planImport(csv: string, products: readonly Product[]): ImportPlan {
   const { rows, hasDecimalCommas, ignored, problems } = readSheet(csv);
   const plan: ImportPlan = { changes: [], unchanged: 0, ignored, problems };
@@ -43,7 +43,7 @@ export function planImport(csv: string, products: readonly Product[]): ImportPla
   for (const { before, rows: own } of groupRows(rows, products, problems)) {
     const found: SheetProblem[] = [];
     const { draft, sizes } = readDraft(own, before, hasDecimalCommas, found);
-    // What was saved long ago is not held against rules of today.
+    // Do not check older values against newer rules.
     const { data = draft, error } = draft === before ? {} : ProductDraftSchema.safeParse(draft);
     const named = new Set(found.map(nameCell));
     for (const issue of error?.issues ?? []) {
@@ -82,7 +82,7 @@ function listRemoved(before: Product | undefined, { price_sizes }: ProductDraft)
   return [...new Set(removed.map(({ size }) => size))];
 }
 
-/** What the product has already was agreed to when it was saved. */
+/** Existing prices below zero were confirmed when they were saved. */
 function listNewSlips(before: Product | undefined, { price_sizes, packages = [] }: ProductDraft) {
   const agreed = before ? listBelowZero(before.price_sizes, before.packages).map(({ price }) => price) : [];
   return listBelowZero(price_sizes, packages, agreed).map(({ what, price }) => ({ what, price }));
@@ -114,7 +114,7 @@ function groupRows(rows: SheetRow[], products: readonly Product[], problems: She
   return [...groups.values()];
 }
 
-/** As the file wants it, not checked yet: what a cell does not say stays as it is. */
+/** The draft from the file, not validated yet; empty cells keep the current value. */
 function readDraft(rows: SheetRow[], before: Product | undefined, hasDecimalCommas: boolean, problems: SheetProblem[]) {
   const kept = before && { hsn_code: "", tax_rate: "" as const, ...before };
   const read = Object.fromEntries(
@@ -137,7 +137,7 @@ function readDraft(rows: SheetRow[], before: Product | undefined, hasDecimalComm
   return { draft, sizes };
 }
 
-/** What a product has once may stand in one of its rows, or the same in several. */
+/** A field of the product may be in one of its rows, or the same in several. */
 function findCell(rows: SheetRow[], name: string, problems: SheetProblem[]): { cell: string; line: number } {
   const filled = rows.filter(({ cells }) => cells[name]);
   const [first, ...others] = filled;
@@ -148,7 +148,7 @@ function findCell(rows: SheetRow[], name: string, problems: SheetProblem[]): { c
   return { cell: first?.cells[name] ?? "", line: first?.line ?? 1 };
 }
 
-/** Where in the file a fault of the draft stands. */
+/** The row and column of a fault in the draft. */
 function locate(
   { path, message }: { path: PropertyKey[]; message: string },
   rows: SheetRow[],

@@ -3,7 +3,7 @@ import { findSeparator, parseCsv, UnclosedCellError } from "#domain/csv/parse-cs
 import { ID_COLUMN, PRODUCT_COLUMNS, SIZE_COLUMN, SIZE_COLUMNS } from "./columns.ts";
 import type { SheetProblem } from "./import-schema.ts";
 
-/** A row of the file by the names of its columns. Cells are trimmed; what is not in the file is undefined. */
+/** A row of the file by the names of its columns. Cells are trimmed; missing columns are undefined. */
 export interface SheetRow {
   /** As a spreadsheet counts, from 1. */
   line: number;
@@ -67,7 +67,7 @@ export function readSheet(csv: string): Sheet {
   };
 }
 
-/** Cells behind the last column that has a name: what was one cell has become two. */
+/** Cells behind the last named column: one cell was split in two. */
 function describeSurplus(cells: string[], head: string[], separator: string): string | undefined {
   const [count, wanted] = [countFilled(cells), countFilled(head)];
   if (count <= wanted) return undefined;

@@ -11,7 +11,7 @@ const HEAD = [
   ...Object.values(OTHERS).map(({ name }) => name),
 ];
 
-/** The catalogue for a spreadsheet: a row for each size; what the product has once stands in its first row. */
+/** The catalogue for a spreadsheet: a row for each size; fields of the product itself are in its first row. */
 export function writeSheet(products: readonly Product[]): string {
   return renderHead(HEAD) + products.flatMap(listRows).map(renderRow).join("");
 }

@@ -23,8 +23,8 @@ export async function openPostgres(connectionString: string, timeouts = TIMEOUTS
         type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
     },
   });
-  // A connection that the server cuts says so, idle (to the pool) or in use: unheard, that would end the process. Who
-  // was using it hears it from the query, and the pool replaces it.
+  // A connection that the server cuts emits an error, idle (on the pool) or in use; unhandled, it would end the process. The
+  // query that used it fails too, and the pool replaces the connection.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
 

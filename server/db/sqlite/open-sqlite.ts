@@ -20,7 +20,7 @@ export async function openSqlite(dataDir: string, patienceMs = WRITE_PATIENCE_MS
   const writer = new SqliteFile(name);
   // It holds people's addresses. The files that SQLite adds beside it take over its mode.
   chmodSync(name, 0o600);
-  // With the last of these what is deleted or replaced is overwritten in the file too: whoever was erased is not in it.
+  // secure_delete overwrites deleted data in the file: an erased customer is not in it.
   for (const pragma of ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON"]) {
     await whileBusy(OPEN_PATIENCE_MS, () => writer.exec(`PRAGMA ${pragma}`));
   }

@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from "../unavailable.ts";
 import { isBusy, type SqliteFile, whileBusy } from "./sqlite-file.ts";
 import { WriteQueue } from "./write-queue.ts";
 
-/** What changes rows or tables. The rest that is no select (pragma, vacuum) does not run in a transaction. */
+/** Statements that change rows or tables. Others that are no select (pragma, vacuum) do not run in a transaction. */
 const CHANGE = /^\s*(insert|update|delete|replace|with|create|alter|drop)\b/i;
 const CLOSE_TIMEOUT_MS = 1_000;
 
@@ -50,7 +50,7 @@ export class SqliteDriver implements Driver {
     const { reader, writer } = this.parts;
     reader.close();
     try {
-      // Everything into the one file: whoever copies it after a stop has it all.
+      // Everything into the one file, so that a copy of it after a stop is complete.
       writer.exec(`PRAGMA busy_timeout = ${CLOSE_TIMEOUT_MS}`);
       writer.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     } catch (error) {
@@ -62,7 +62,7 @@ export class SqliteDriver implements Driver {
   }
 }
 
-/** What one caller does with the file: single statements, or one transaction. */
+/** One caller's use of the file: single statements, or one transaction. */
 class SqliteSession implements DatabaseConnection {
   private inTransaction = false;
   private wrote = false;
@@ -181,7 +181,7 @@ class SqliteSession implements DatabaseConnection {
     }
   }
 
-  /** The error, after the state of the database has heard of it. */
+  /** Reports the error to the state of the database, and returns it. */
   private reported(error: unknown): unknown {
     if (error instanceof DatabaseUnavailableError) this.parts.state.failed(error);
     return error;

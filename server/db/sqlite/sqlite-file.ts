@@ -14,7 +14,7 @@ const REASONS: [codes: RegExp, reason: UnavailableReason][] = [
 
 /**
  * One connection to the file. SQLite itself never waits for a lock here, because the whole process would wait with it:
- * where somebody else holds the file it says so at once, and the caller tries again.
+ * a locked file is an error at once, and the caller retries.
  */
 export class SqliteFile {
   private file: LibsqlDatabase.Database;

@@ -1,6 +1,6 @@
 import { DatabaseUnavailableError } from "../unavailable.ts";
 
-/** One after the other, in the order in which they came; who has waited for too long leaves the queue. */
+/** A mutex, first come first served; a caller that has waited for too long leaves the queue. */
 export class WriteQueue {
   private taken = false;
   private readonly queue: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { syncFolder } from "#server/files/sync-files.ts";
 import type { Database } from "../open.ts";
 
 /**
- * A SQLite database as it stands at one moment, as a new file that is there whole or not at all. Others go on writing
+ * A snapshot of a SQLite database as a new file, whole or not at all. Others go on writing
  * meanwhile. It is SQLite's own way: a copy of the file would miss what is still in the log beside it.
  */
 export async function writeSqliteCopy(db: Database, file: string): Promise<void> {

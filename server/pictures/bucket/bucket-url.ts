@@ -4,7 +4,7 @@ const DEFAULT_REGION = "us-east-1";
 export interface BucketSettings {
   endpoint: string;
   bucket: string;
-  /** What every key begins with: nothing, or something that ends with a slash. */
+  /** The start of every key: empty, or ending with a slash. */
   prefix: string;
   region: string;
   key: string;

@@ -8,7 +8,7 @@ const DEADLINE_MS = 15_000;
 const CONNECT_MS = 3_000;
 const SILENCE_MS = 5_000;
 const TRIES = 3;
-/** As many as S3 servers tell at a time. */
+/** The page size of S3 servers. */
 const PAGE_KEYS = 1000;
 
 type Commands = typeof import("@aws-sdk/client-s3");
@@ -20,7 +20,7 @@ interface ListPage {
 
 type Work<Result> = (client: S3Client, commands: Commands, signal: AbortSignal) => Promise<Result>;
 
-/** A bucket of an S3 server, or what is below one prefix of it. Whatever goes wrong is a StoreFailure. */
+/** A bucket of an S3 server, or one prefix of it. Every failure is a StoreFailure. */
 export class Bucket {
   /** Whether it works, by the words of what went wrong. */
   readonly outage = new Outage<string>();
@@ -76,7 +76,7 @@ export class Bucket {
     });
   }
 
-  /** What it says is told to who watches the outage. */
+  /** Reports the failure to the outage watcher. */
   failure(words: string): StoreFailure {
     this.outage.failed(words);
     return new StoreFailure(words);
@@ -105,7 +105,7 @@ async function open({ endpoint, region, key, secret }: BucketSettings) {
     credentials: { accessKeyId: key, secretAccessKey: secret },
     // The other way, with the bucket in the host's name, needs names and certificates that few servers but Amazon's have.
     forcePathStyle: true,
-    // What is sent is signed with its hash anyway, and not every S3 server knows the newer checksums.
+    // Requests are signed with their hash anyway, and not every S3 server knows the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: TRIES,
@@ -114,7 +114,7 @@ async function open({ endpoint, region, key, secret }: BucketSettings) {
   return { client, commands };
 }
 
-/** Only the words: what else an error of the client carries may hold the key's name and signatures. */
+/** Only the message: other fields of the client's errors may have the key's name and signatures. */
 function describe(error: unknown): string {
   const { name, message, code } = error as Error & { code?: string };
   const [line] = (message || code || name).split("\n");

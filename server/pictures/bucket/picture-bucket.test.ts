@@ -20,7 +20,7 @@ function openBucket(url: string, deadlineMs?: number, pageKeys?: number, longest
   return new PictureBucket(new Bucket(pictureBucket, deadlineMs, pageKeys), longestWaitMs);
 }
 
-it("a bucket that tells a few keys at a time tells them all, and a half picture's none", async () => {
+it("a bucket that lists a few keys at a time lists them all, and none of half a picture", async () => {
   const url = makeBucketUrl();
   const { versions, contents } = await makeVersionsFolder(makeTemporaryFolder());
   await openBucket(url).store(versions, HASH);
@@ -83,7 +83,7 @@ describe("a bucket that fails", () => {
     expect(refused).toHaveLength(84);
     expect(refused[0]).toMatchObject({ statusCode: 503, headers: { "retry-after": "5" } });
     expect(outcomes.filter((outcome) => outcome instanceof StoreFailure)).toHaveLength(216);
-    // Who has waited for so long in vain does not wait for it once more.
+    // A request that has waited for so long is not sent any more.
     expect(gate.requested).toHaveLength(16);
   });
 
@@ -139,7 +139,7 @@ it("a bucket to which the folder's files were copied has its pictures, and the o
   expect((await bucket.list(`${other}/`)).sort()).toEqual([...contents.keys()].sort());
 });
 
-it("the bucket stands in the URL's path, also on a server with a name", async () => {
+it("the bucket is in the URL's path, also on a server with a name", async () => {
   const gate = await startS3Gate();
   onTestFinished(gate.close);
   const url = makeBucketUrl({ host: gate.host.replace("127.0.0.1", "localhost") });

@@ -18,7 +18,7 @@ const READS = {
   message: "Many pictures are requested at once; please try again in a moment",
   retryAfterSeconds: 5,
 };
-/** Who has waited for so long behind a bucket that hangs does not wait for it once more. */
+/** A request that has waited for so long behind a bucket that hangs is not sent any more. */
 const LONGEST_WAIT_MS = 15_000;
 
 /** The uploaded pictures in a bucket, under the names that they would have in the folder. */
@@ -40,7 +40,7 @@ export class PictureBucket implements PictureStore {
     return names.includes(LAST_FILE) ? findLargestSize(names) : undefined;
   }
 
-  /** What a failure leaves behind is never found, and is replaced by the next try: to delete it could hurt another process at the same picture. */
+  /** Leftovers of a failure are never found and are replaced by the next try. Deleting them could hurt another process at the same picture. */
   async store(versions: string, hash: string): Promise<void> {
     const names = await readdir(versions);
     const put = async (name: string) => {

@@ -20,7 +20,7 @@ const JPEG = { quality: 80, mozjpeg: true };
 
 export type Outcome = { width: number; height: number } | { refused: "too-many-pixels" | "damaged" };
 
-// What an upload may be, and nothing else that the library could read.
+// Only the types that an upload may have, of all that the library could read.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadHeif"],
@@ -45,7 +45,7 @@ export async function makeVersions(upload: string, hash: string, folder: string)
   return { width, height };
 }
 
-/** What chat apps show of a link to a post: its picture, cut around what draws the eye. */
+/** The Open Graph image of a post: its picture, cropped around what draws the eye. */
 export async function makeCard(upload: string, target: string): Promise<Outcome> {
   const picture = await readPicture(upload);
   if ("refused" in picture) return picture;

@@ -1,6 +1,6 @@
 import { makeCard, makeVersions } from "./make-versions.ts";
 
-/** A program of its own: what a picture takes in memory goes back when it ends, and a picture that crashes it crashes nothing else. */
+/** A process of its own: its memory is freed when it ends, and a picture that crashes it crashes nothing else. */
 const [task, upload = "", target = "", hash = ""] = process.argv.slice(2);
 
 // Ctrl-C in a terminal and a stop by systemd reach this process too; the shop still finishes the requests on their way.
