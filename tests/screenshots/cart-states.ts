@@ -67,7 +67,6 @@ const rememberedBeside = (name: string, act?: (stage: Stage) => Promise<void>, s
 export const cartStates: State[] = [
   { name: "cart-empty", show: async ({ page }) => void (await open(page, "/cart")) },
   filledWith("cart", async () => {}),
-  filledWith("cart-first-screen", async () => {}, true),
   filledWith("cart-dialog", ({ page }) => openForm(page), true),
   filledWith(
     "cart-dialog-errors",
@@ -83,12 +82,6 @@ export const cartStates: State[] = [
     await submitForm(page);
   }),
   filledWith("cart-waiting", bookOffline),
-  filledWith("cart-waiting-first-screen", bookOffline, true),
-  filledWith("cart-sent-later", async (stage) => {
-    await bookOffline(stage);
-    await stage.context.setOffline(false);
-    await stage.page.getByText("Thank you. Your order").waitFor();
-  }),
   filledWith("cart-booked", ({ page }) => submitForm(page)),
   filledWith("cart-after-booking", async ({ page }) => {
     await submitForm(page);
@@ -106,14 +99,6 @@ export const cartStates: State[] = [
     true,
   ),
   filledWith(
-    "cart-dialog-understood",
-    async ({ page }) => {
-      await fillForm(page);
-      await page.getByLabel(/Comments/).focus();
-    },
-    true,
-  ),
-  filledWith(
     "cart-dialog-no-pin-code",
     async ({ page }) => {
       await fillForm(page);
@@ -125,9 +110,5 @@ export const cartStates: State[] = [
   ),
   { name: "cart-my-orders", show: rememberOrders },
   rememberedBeside("cart-my-orders-filled"),
-  rememberedBeside("cart-my-orders-forgotten", async ({ page }) => {
-    await page.getByRole("button", { name: "Forget order KC-1234562" }).click();
-    await page.getByText("is forgotten on this device").waitFor();
-  }),
   rememberedBeside("cart-dialog-fill-offer", ({ page }) => openForm(page), true),
 ];
