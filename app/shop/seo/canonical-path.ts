@@ -25,11 +25,21 @@ export function buildCanonicalPath(routes: SiteRoutes): (pathname: string) => st
 
 /** The pattern of the route that matches, such as `/product/:name`; a catch-all does not count. */
 function buildFindPattern(routes: SiteRoutes): (pathname: string) => string | undefined {
-  const patterns = listPaths(routes).map((path) => ({ path }));
+  // matchRoutes ranks all its routes at every call, which takes half a millisecond for the whole list.
+  const bySegment = new Map<string, { path: string }[]>();
+  for (const path of listPaths(routes)) {
+    const segment = firstSegment(path);
+    bySegment.set(segment, [...(bySegment.get(segment) ?? []), { path }]);
+  }
   return (pathname) => {
-    const pattern = matchRoutes(patterns, pathname)?.at(-1)?.route.path;
+    const candidates = bySegment.get(firstSegment(pathname)) ?? [];
+    const pattern = matchRoutes(candidates, pathname)?.at(-1)?.route.path;
     return pattern?.endsWith("*") ? undefined : pattern;
   };
+}
+
+function firstSegment(path: string): string {
+  return path.split("/", 2)[1]?.toLowerCase() ?? "";
 }
 
 /** Every route's whole path. */
