@@ -12,6 +12,6 @@ it.each([
   ["Castor Oil", "1515"],
   ["Sunflower Oil", "1512"],
   ["", "1515"],
-])("%s stands under the heading %s", (name, heading) => {
+])("%s has the heading %s", (name, heading) => {
   expect(defaultHsnCode(name)).toBe(heading);
 });

@@ -40,6 +40,6 @@ it.each([
   ["900056", undefined],
   ["290001", undefined],
   ["350001", undefined],
-])("%s lies in %s", (pin, state) => {
+])("%s is in %s", (pin, state) => {
   expect(stateOfPin(pin)).toBe(state);
 });

@@ -8,7 +8,7 @@ const lines = [
 const off = { as: "off", rupees: 50, reason: "Coupon" } as const;
 const total = { as: "total", rupees: 900, reason: "As told on the phone" } as const;
 
-describe("what the customer pays", () => {
+describe("the price of an order", () => {
   it.each([
     ["what the lines come to", { lines, agreed: null }, 950.3],
     ["less what was taken off, to the paise", { lines, agreed: { ...off, rupees: 0.2 } }, 950.1],
@@ -34,7 +34,7 @@ it("all that the order comes to may be taken off, and no more", () => {
   expect(findAgreedIssue(null, -0.01)).toBeUndefined();
 });
 
-it("what was agreed is told with its reason", () => {
+it("an agreement is described with its reason", () => {
   expect(describeAgreed(off)).toBe("₹50.00 off: Coupon");
   expect(describeAgreed(total)).toBe("₹900.00 in all, as agreed: As told on the phone");
   expect(describeAgreed(null)).toBe("");

@@ -22,7 +22,7 @@ function makeContent(overrides: Partial<Changeable> = {}): Changeable {
 const changesTo = (changed: Partial<Changeable>, from: Partial<Changeable> = {}) =>
   describeChanges(makeContent(from), makeContent({ ...from, ...changed }));
 
-describe("what was changed of an order", () => {
+describe("the changes of an order", () => {
   it.each<[string, Partial<Changeable>, string[]]>([
     ["nothing", {}, []],
     [

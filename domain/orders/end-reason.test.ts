@@ -17,7 +17,7 @@ it.each([
   expect(describeReason(reason)).toBe(words);
 });
 
-it("the reason that holds is that of the step to where the order stands, whatever else was written since", () => {
+it("the reason is that of the latest step into the current state", () => {
   const [first, last] = [
     { why: "twice" as const, text: "" },
     { why: "too_far" as const, text: "" },

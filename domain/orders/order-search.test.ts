@@ -44,7 +44,7 @@ describe("searching orders", () => {
     expect(readOrderCode(typed)).toBeUndefined();
   });
 
-  it("what is marked as a code is not searched as a phone", () => {
+  it("a marked code is not searched as a phone", () => {
     expect(readSearch("KC-98").phoneDigits).toBeUndefined();
     expect(readSearch("#98")).toEqual({ nameWords: [], codeDigits: "98" });
   });

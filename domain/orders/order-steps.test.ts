@@ -32,7 +32,7 @@ describe("the steps of an order", () => {
     ]);
   });
 
-  it("a step stands until it is undone, and is found by the version that it was taken from", () => {
+  it("a step counts until it is undone, and is found by the version before it", () => {
     const confirm: Step = { from: "new", to: "confirmed", undo: false };
     const history: Step[] = [confirm, { from: "confirmed", to: "new", undo: true }, confirm];
     expect(standingSteps(history)).toEqual([confirm]);
@@ -40,7 +40,7 @@ describe("the steps of an order", () => {
     expect(stepFrom(history, 4)).toBeUndefined();
   });
 
-  it("what changes something else than the state is no step, and undoing passes it by", () => {
+  it("a change of content is no step, and Undo skips it", () => {
     const confirm: Step = { from: "new", to: "confirmed", undo: false };
     const changed: Step = { from: "confirmed", to: "confirmed", undo: false };
     expect(standingSteps([confirm, changed])).toEqual([confirm]);

@@ -23,7 +23,7 @@ it("whatever became of them, all rupees that were to be collected are somewhere,
   );
 });
 
-it("what nobody wrote down is not taken for collected", () => {
+it("a delivery without a recorded payment is not counted as collected", () => {
   expect(sumUp([{ to_collect: 950, outcome: "delivered", collected: null, is_earlier: false }])).toMatchObject({
     ...{ cash: 0, difference: 0, not_written: 950 },
   });

@@ -25,7 +25,7 @@ describe("booking an order", () => {
   const mails = () => shop.db.selectFrom("outbox").selectAll().orderBy("id").execute();
   const almond = async (): Promise<Product> => (await shop.server.inject({ url: "/products/name/almond-oil" })).json();
 
-  it("responds with success and the order's code when order and mails stand in the database", async () => {
+  it("responds with the order's code once order and mails are stored", async () => {
     const reply = await book(makeOrderBody());
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({
@@ -85,7 +85,7 @@ describe("booking an order", () => {
     expect(await orders()).toMatchObject([{ catalogue_total_paise: price * 300, price_differs: 0 }]);
   });
 
-  it("a total that differs from the catalogue's is stored, both figures stand, and the order is not refused", async () => {
+  it("a total that differs from the catalogue's is stored beside it, and the order is not refused", async () => {
     const product = await almond();
     const size = product.price_sizes[0]?.size;
     const item = { id: product.id, size, package: "TIN", quantity: 1, price: 1 };

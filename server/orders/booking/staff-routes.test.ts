@@ -82,7 +82,7 @@ describe("an order that staff take", () => {
     expect((await mails()).map(({ kind }) => kind)).toEqual(["shop"]);
   });
 
-  it("what is sold at the press needs no address, and its mails promise no delivery", async () => {
+  it("an order at the press needs no address, and its mails promise no delivery", async () => {
     expect((await take({ channel: "press", address: "" })).statusCode).toBe(200);
     expect(await orders()).toMatchObject([{ channel: "press", address: "" }]);
     for (const { message } of await mails()) {
@@ -156,7 +156,7 @@ describe("an order that staff take", () => {
     expect(await shop.db.selectFrom("order_sources").selectAll().execute()).toEqual([]);
   });
 
-  it("stands in the list and in the CSV with its channel and who took it", async () => {
+  it("is in the list and in the CSV with its channel and its member of staff", async () => {
     await take({ channel: "press" });
     const list = (await shop.server.inject({ url: "/orders/", headers })).json();
     expect(list.orders).toMatchObject([{ channel: "press", taken_by: "User 1" }]);

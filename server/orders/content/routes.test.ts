@@ -62,7 +62,7 @@ describe("an order that changes", () => {
       message.includes(code),
     );
 
-  it("what was booked keeps its price, what is new has the catalogue's, and the history tells each change", async () => {
+  it("a booked line keeps its price, a new one has the catalogue's, and the history has each change", async () => {
     const sizes = [
       { size: "100ml", mrp: 900, discount: 0, is_popular: true },
       { size: "250ml", mrp: 1100, discount: 0, is_popular: false },
@@ -97,7 +97,7 @@ describe("an order that changes", () => {
     );
   });
 
-  it("what was first ordered stays to be seen, however often it changes", async () => {
+  it("the first content stays, however often the order changes", async () => {
     expect((await details()).first).toBeNull();
     const before = await details();
     await change({ name_customer: "Meera Nair", items: [item({ quantity: 5 })] });
@@ -123,7 +123,7 @@ describe("an order that changes", () => {
     expect(known.json().customer).toMatchObject({ last_order: { code } });
   });
 
-  it("what was agreed is what is paid, with its reason, on list, bill and CSV; without it the lines hold again", async () => {
+  it("an agreed price is paid, with its reason, on list, bill and CSV; without it the lines count again", async () => {
     const order = await change({ agreed: { as: "off", rupees: 50.5, reason: "Coupon DIWALI" } });
     expect(order).toMatchObject({ final_total: 899.5, agreed: { as: "off", rupees: 50.5, reason: "Coupon DIWALI" } });
     expect(order.history[0]?.changes).toEqual(["To pay: ₹950.00 → ₹899.50", "₹50.50 off: Coupon DIWALI"]);
@@ -250,7 +250,7 @@ describe("an order that changes", () => {
     expect(await details()).toEqual(before);
   });
 
-  it("whoever read an older version is told who changed it, be it a step or what it holds; undoing passes a change by", async () => {
+  it("a change of an older version is refused with the colleague's name; Undo skips changes of content", async () => {
     await put({ comments: "From Ravi" }, ravi);
     const late = await put({ comments: "From Asha" });
     expect([late.statusCode, late.json().message]).toEqual([
@@ -298,7 +298,7 @@ describe("an order that changes", () => {
       const reply = await shop.server.inject({ url: "/figures/?days=7", headers: asha });
       return reply.json().oils.rows.find((row: { name: string }) => row.name === oil)?.now;
     };
-    // So many that it stands in the list of the most frequent.
+    // Enough for the list of the most frequent.
     await change({ items: [item({ quantity: 700 })], agreed: { as: "off", rupees: 500, reason: "Coupon" } });
     expect(await soldOf(name)).toEqual({ count: 700, rupees: 332_000 });
     await change({ items: [item({ quantity: 800 })], agreed: { as: "total", rupees: 332_000, reason: "Many free" } });

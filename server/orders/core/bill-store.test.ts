@@ -142,7 +142,7 @@ describe("bills", () => {
     ]);
   });
 
-  it("what is refused or cancelled leaves its bill as cancelled; taken up again it gets a new one", async () => {
+  it("refusing or cancelling an order cancels its bill; undone, it gets a new one", async () => {
     const code = await book();
     await sendOut(code);
     await walk(code, "refused");

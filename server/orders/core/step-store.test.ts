@@ -95,7 +95,7 @@ describe("the steps of an order", () => {
     expect(await details()).toEqual(before);
   });
 
-  it("whoever looked at an older version is told who changed it to what, and nothing is overwritten", async () => {
+  it("a step from an older version is refused with the colleague's name, and nothing is overwritten", async () => {
     await walk("confirmed");
     await change("packed", 2, ravi);
     const before = await details();
@@ -116,7 +116,7 @@ describe("the steps of an order", () => {
     expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringMatching(message)]);
   });
 
-  it("what is cancelled or refused says why, in the history and in the CSV, until it is undone", async () => {
+  it("the reason for cancelling or refusing is in the history and in the CSV, until it is undone", async () => {
     const reasonInCsv = async () => {
       const headers = { authorization: `Bearer ${asha}` };
       const { body } = await shop.server.inject({ url: `/orders/?format=csv&q=${code}`, headers });

@@ -3,7 +3,7 @@ import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import { makeNewOrder, makeOrderBody } from "#tests/factories.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
-describe("who is on the phone", () => {
+describe("the customer of a phone number", () => {
   let shop: TestServer;
   let headers: { authorization: string };
   let now = Date.now();
@@ -28,7 +28,7 @@ describe("who is on the phone", () => {
     expect([reply.statusCode, reply.json()]).toEqual([200, { customer: null }]);
   });
 
-  it("what holds no number is refused by its field", async () => {
+  it("a phone without a number is refused by its field", async () => {
     const reply = await find("asha");
     expect([reply.statusCode, reply.json().issues]).toEqual([
       400,
@@ -64,7 +64,7 @@ describe("who is on the phone", () => {
     expect((await customer("98450 55555")).last_order.code).toBe(code);
   });
 
-  it("an order that was called off, or that perhaps a bot sent, stands for nobody while there is another", async () => {
+  it("a cancelled or suspicious order is not used while there is another", async () => {
     const phone = "98450 22222";
     await setState(await book({ phone, address: "Somebody's joke" }), "cancelled");
     expect((await customer(phone)).address).toBe("Somebody's joke");

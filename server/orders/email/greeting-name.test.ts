@@ -29,7 +29,7 @@ test.each([
   expect(greetingName(typed)).toBeUndefined();
 });
 
-test("whatever is typed, no dot, slash, sign or digit stands where a mail program would see a link", () => {
+test("no typed text can become a link in a mail program", () => {
   const pieces = fc.constantFrom(...["a", "evil", "com", ".", "/", ":", "@", " ", "\u200D", "1", "-", "'", "आ", "。"]);
   const typed = fc.oneof(
     fc.string({ unit: "binary" }),

@@ -8,7 +8,7 @@ test("values are escaped, in text and in attributes", () => {
   );
 });
 
-test("markup stays markup, lists are put together and nothing stands for undefined", () => {
+test("markup stays markup, lists are joined and undefined is left out", () => {
   expect(html`<ul>${["a", "<"].map((item) => html`<li>${item}</li>`)}${undefined}${0}</ul>`.markup).toBe(
     "<ul><li>a</li><li>&lt;</li>0</ul>",
   );

@@ -215,7 +215,7 @@ test("no mail fetches anything from elsewhere", () => {
     expect(html).not.toMatch(/<img|<link|<script|url\(|src=/i);
 });
 
-test("what was sold out when it was ordered is told to the shop by name, and to the customer that we will call", () => {
+test("the shop reads the name of a sold-out line, the customer reads that we will call", () => {
   const items = [makeItem(), makeItem({ name: "Mustard Oil", size: "5L", sold_out: true })];
   const order = makeOrder({ items, catalogue_total: 1250, sold_out: true });
   const { subject, text, html } = shopMail(order);

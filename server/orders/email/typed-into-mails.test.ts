@@ -111,7 +111,7 @@ test("nothing that was typed but a plain name reaches the address that was typed
   );
 }, 30_000);
 
-test("what was typed is no link in the shop's copy, and all of it is there", async () => {
+test("typed text is complete in the shop's copy, and no part of it is a link", async () => {
   const link = "https://evil.example/login";
   const order = makeOrder({
     name_customer: `Asha ${link}`,
@@ -183,7 +183,7 @@ test("nothing that a customer types can add a header, a recipient or a part", as
   );
 }, 30_000);
 
-/** A host that is a number is an IP address, and stands as one in the mail. */
+/** A numeric host is written as an IP address. */
 function asWritten(address: string): string {
   const at = address.lastIndexOf("@") + 1;
   return (address.slice(0, at) + domainToASCII(address.slice(at))).toLowerCase();

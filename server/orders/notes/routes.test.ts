@@ -23,7 +23,7 @@ describe("staff's notes", () => {
   const texts = async (query: string) => (await list(query)).map(({ text }) => text);
   const get = async (url: string) => (await shop.server.inject({ url, headers })).json();
 
-  it("stand on the order and on its customer, in any spelling, the newest first", async () => {
+  it("are shown with the order and with its customer, newest first", async () => {
     const code = await book({ phone: "98450 22221 / 98450 22222" });
     const other = await book({ phone: "+91 98450 22222" });
     expect((await write({ order: code, text: " Gate code 4711 " })).json()).toMatchObject({

@@ -78,7 +78,7 @@ describe.each(DATABASES)("leases of the outbox on %s", (databaseName) => {
     expect(peer.messages).toHaveLength(1);
   });
 
-  it("what it could not renew in time it leaves to the process that has taken it", async () => {
+  it("mails whose lease expired are left to the process that has taken them", async () => {
     await book({ email: "", phone: "90000 00001" }, { from: "10.0.0.1" });
     await book({ email: "", phone: "90000 00002" }, { from: "10.0.0.2" });
     const slow = mailer();

@@ -5,7 +5,7 @@ import { startRoundsShop } from "../../../tests/rounds-shop.ts";
 const MONDAY = Date.parse("2026-11-16T18:00:00+05:30");
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe("what is owed", () => {
+describe("debts", () => {
   let now = MONDAY;
   let shop: Awaited<ReturnType<typeof startRoundsShop>>;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe("what is owed", () => {
     return Object.fromEntries(names.map((name, index) => [name, cells.at(index - names.length)]));
   };
 
-  it("the rest stands on the order, with the customer, in the CSV and in the cash, until it came in", async () => {
+  it("a debt is shown on the order, with the customer, in the CSV and in the cash, until it is paid", async () => {
     const phone = "90000 11111";
     const code = await deliver({ cash: 450 }, { phone, name_customer: "Asha" });
     expect(await shop.getOrder(code)).toMatchObject({
@@ -93,7 +93,7 @@ describe("what is owed", () => {
     expect(await shop.getOrder(code)).toMatchObject({ owed: 0, later: [{ cash: 50 }] });
   });
 
-  it("what was written down by a slip is taken back, and stands in no sum", async () => {
+  it("a settlement recorded by mistake is taken back, and is not counted", async () => {
     const code = await deliver({ cash: 900 });
     const [settlement] = (await post(code, "received", { cash: 50, upi: 0 })).body.later;
     const takeBack = (id: string) => post(code, `settlements/${id}/take-back`, {});
@@ -118,7 +118,7 @@ describe("what is owed", () => {
     expect((await undo()).json()).toMatchObject({ state: "out_for_delivery", owed: 0, payment: null });
   });
 
-  it("who paid too much owes nothing, and neither does who nobody wrote down", async () => {
+  it("an overpaid order and one without a recorded payment have no debt", async () => {
     const [more, unsaid] = [await deliver({ cash: 1000 }), await deliver(undefined)];
     expect(await shop.getOrder(more)).toMatchObject({ owed: -50 });
     expect(await exportRow(more)).toMatchObject({ Collected: "1000.00", Owed: "", "Paid too much": "50.00" });
@@ -133,7 +133,7 @@ describe("what is owed", () => {
     expect(owed.orders.filter(({ code }) => code === more || code === unsaid)).toEqual([]);
   });
 
-  it("what is collected while the price is open is the price: nothing is owed, and nothing is too much", async () => {
+  it("the amount collected while the price is open becomes the price: no debt, no overpayment", async () => {
     const cases = [
       { order: { items: undefined, final_total: 999 }, cash: 600, before: { final_total: 999, price_checked: false } },
       { order: { final_total: 900 }, cash: 950, before: { final_total: 900, price_differs: true } },
@@ -169,7 +169,7 @@ describe("what is owed", () => {
     }
   });
 
-  it("who paid nothing has agreed on nothing: all that was ordered is owed; what staff agreed on outlives an undo", async () => {
+  it("paying nothing agrees no price: the whole order is owed; a price agreed by staff outlives an undo", async () => {
     const unpaid = await deliver({}, { items: undefined, final_total: 999 });
     expect(await shop.getOrder(unpaid)).toMatchObject({ owed: 999, agreed: null, final_total: 999 });
     const agreed = {
@@ -185,7 +185,7 @@ describe("what is owed", () => {
     expect(await shop.getOrder(code)).toMatchObject({ agreed: { rupees: 600 }, final_total: 600 });
   });
 
-  it("what is not meant is refused by its field, what is not there is not found, and all of it is for admins only", async () => {
+  it("wrong fields are named, unknown orders are not found, and the routes are for admins only", async () => {
     const code = await deliver({ cash: 900 });
     const paths = async (what: string, body: object) => (await post(code, what, body)).body.issues[0].path;
     expect(await paths("received", { cash: 0, upi: 0 })).toEqual(["cash"]);

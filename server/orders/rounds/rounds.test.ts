@@ -65,7 +65,7 @@ describe("delivery rounds", () => {
     ]);
   });
 
-  it("what waits for a round is what is packed, or out without one; what is collected at the press is not", async () => {
+  it("packed orders and those out without a round wait for one; orders collected at the press do not", async () => {
     const [one, two] = codes();
     await shop.step(one, "out_for_delivery");
     await shop.db.updateTable("orders").set({ channel: "press", address: "" }).where("code", "=", two).execute();
@@ -130,7 +130,7 @@ describe("delivery rounds", () => {
     expect((await shop.getRound(round.id)).sums).toMatchObject({ cash: 0, open: 2850 });
   });
 
-  it("who taps an order that a colleague changed is told who and what, and nothing is written", async () => {
+  it("a tap on an order that a colleague changed is refused with their name, and nothing is written", async () => {
     const [one] = codes();
     const { round } = await shop.send(packed);
     const { version } = await shop.getOrder(one);
@@ -148,7 +148,7 @@ describe("delivery rounds", () => {
     expect(await shop.db.selectFrom("payments").selectAll().where("round_id", "=", round.id).execute()).toEqual([]);
   });
 
-  it("what was collected for an order that left the round and went out again in the dashboard counts for the round", async () => {
+  it("a payment for an order that left the round and went out again in the dashboard counts for the round", async () => {
     const [one] = codes();
     const { round } = await shop.send(packed);
     await shop.step(one, "packed");
@@ -292,7 +292,7 @@ describe("delivery rounds", () => {
     expect(stops.find(({ code }: { code: string }) => code === one).to_collect).toBe(900);
   });
 
-  it("who sends out what a colleague changed is told who and what, and nothing goes", async () => {
+  it("an order that a colleague changed is not sent out, and the refusal has their name", async () => {
     const [one] = codes();
     const [{ version } = { version: 0 }] = packed;
     await shop.call("PATCH", `/orders/${one}`, { state: "confirmed", version }, { token: shop.ravi });
@@ -405,7 +405,7 @@ describe("delivery rounds", () => {
     expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringMatching(message)]);
   });
 
-  it("what is not there is not found, and all of it is for admins only", async () => {
+  it("unknown rounds are not found, and the routes are for admins only", async () => {
     const tap = { outcome: "refused", version: 1 };
     expect((await shop.call("GET", "/rounds/none")).statusCode).toBe(404);
     expect((await shop.call("PATCH", "/rounds/none", { version: 1 })).statusCode).toBe(404);

@@ -59,7 +59,7 @@ describe("the shopper's own order", () => {
       ...(JSON.parse(message) as { subject: string; text: string; html: string }),
     }));
 
-  it("shows how it stands, step by step, and what to keep ready; it names nobody and repeats nothing that was typed", async () => {
+  it("shows its state, its steps and the amount to pay; it has no name and no typed text", async () => {
     const order = await book({ comments: "Buy at https://evil.example" });
     const first = await look(order.code, order.key);
     expect(first.headers).toMatchObject({
