@@ -19,7 +19,7 @@ const COLUMNS: Record<string, (row: Row) => string> = {
   Round: ({ order, count }) => order?.round_id ?? count?.id ?? "",
   Order: ({ order, later }) => (order ?? later)?.code ?? "",
   Customer: ({ order, later }) => (order ?? later)?.name_customer ?? "",
-  "What became of it": describeRow,
+  Outcome: describeRow,
   "To collect": ({ order }) => amount(order?.is_earlier ? undefined : order?.to_collect),
   Cash: ({ order, later }) => amount(order?.collected?.cash ?? received(later)?.cash),
   UPI: ({ order, later }) => amount(order?.collected?.upi ?? received(later)?.upi),
@@ -34,7 +34,7 @@ const COLUMNS: Record<string, (row: Row) => string> = {
   "Cash counted": ({ count }) => amount(count?.counted_cash),
   "Counted less": ({ count }) => amount(count && above0(count.expected_cash - count.counted_cash)),
   "Counted more": ({ count }) => amount(count && above0(count.counted_cash - count.expected_cash)),
-  "Reason of the difference": ({ count }) => count?.reason ?? "",
+  "Reason for the difference": ({ count }) => count?.reason ?? "",
 };
 
 export function renderCashCsv({ sheets }: Cash): string {
