@@ -25,15 +25,14 @@ export const figuresQuery = (days: FigurePeriod) =>
     refetchInterval: FIGURES_POLL_MS,
   });
 
-/** The dashboard's requests to the shop's API, with the token of who is signed in. */
 export const staffApi = {
   login: (credentials: Credentials) =>
     staffCall<LoginReply>("/auth/login", { method: "POST", body: credentials, anonymous: true }),
   getProduct: (id: string, signal?: AbortSignal) => staffCall<Product>(productPath(id), { signal }),
-  /** However often it is sent with the same key, it is one product. */
+  /** Sent again with the same key it is still one product. */
   createProduct: (draft: unknown, key: string) =>
     staffCall<Product>("/products/", { method: "POST", body: draft, headers: { "idempotency-key": key } }),
-  /** With the `updated_at` that was read it is refused with 412 when somebody else has saved since. */
+  /** With `updated_at` it is refused with 412 if somebody else has saved since. */
   updateProduct: (id: string, draft: unknown, updated_at?: number) =>
     staffCall<Product>(productPath(id), {
       method: "PUT",
@@ -43,10 +42,10 @@ export const staffApi = {
   setSoldOut: (id: string, mark: SoldOut) =>
     staffCall<Product>(`${productPath(id)}/sold-out`, { method: "PUT", body: mark }),
   exportProducts: async () => (await staffFetch("/products/export")).blob(),
-  /** What a file would change; writes nothing. */
+  /** Writes nothing. */
   previewImport: (csv: string) =>
     staffCall<ImportPreview>("/products/import/preview", { method: "POST", body: { csv } }),
-  /** Refused with 409 when the catalogue is no longer that of the preview. */
+  /** Refused with 409 if the catalogue changed since the preview. */
   importProducts: (csv: string, version: string) =>
     staffCall<Imported>("/products/import", { method: "POST", body: { csv, version } }),
   deleteProduct: (id: string) => staffCall<unknown>(productPath(id), { method: "DELETE" }),

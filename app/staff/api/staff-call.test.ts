@@ -49,7 +49,7 @@ describe("a call of the dashboard", () => {
   });
 
   it.each([400, 403, 404, 409, 500])(
-    "a status %i raises 'HTTP error! status: …' with the server's words",
+    "a status %i throws 'HTTP error! status: …' with the server's message",
     async (status) => {
       startSession({ user, access_token: "t1" });
       const issues = [{ path: ["name"], message: "taken" }];
@@ -61,12 +61,12 @@ describe("a call of the dashboard", () => {
     },
   );
 
-  it("a proxy's own error page has no words for staff", async () => {
+  it("a proxy's error page has no message for staff", async () => {
     respond = () => new Response("<html>Bad Gateway", { status: 502 });
     await expect(staffCall("/products/")).rejects.toMatchObject({ reason: "", issues: [] });
   });
 
-  it("a 401 ends the session, and says so once", async () => {
+  it("a 401 ends the session, with one alert", async () => {
     startSession({ user, access_token: "t1" });
     respond = () => Response.json({ message: "Please sign in" }, { status: 401 });
     await Promise.allSettled([staffCall("/orders/"), staffCall("/products/1")]);

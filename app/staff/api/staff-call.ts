@@ -12,13 +12,12 @@ interface StaffRequest {
   anonymous?: boolean;
 }
 
-/** A request of the dashboard, with a response in JSON. */
 export async function staffCall<Body>(path: string, request?: StaffRequest): Promise<Body> {
   const response = await staffFetch(path, request);
   return response.json();
 }
 
-/** The same with the response as it comes, for files. Any non-success status is an ApiError. */
+/** For files. Throws an ApiError for any non-success status. */
 export async function staffFetch(path: string, request: StaffRequest = {}): Promise<Response> {
   const { method, body, headers, signal, anonymous } = request;
   const token = anonymous ? undefined : readSession()?.token;
@@ -36,7 +35,7 @@ export function bearer(token: string | undefined): { authorization?: string } {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-/** A non-success response as an error. A 401 ends the session that sent the request, but not one that has begun since. */
+/** A 401 ends the session that sent the request, but not a newer one. */
 export function toApiError(status: number, body: string, token: string | undefined): ApiError {
   if (status === 401 && token !== undefined && readSession()?.token === token) expireSession();
   const { message, issues, order_code } = readProblem(body);
@@ -52,14 +51,14 @@ function readProblem(body: string): { message?: unknown; issues?: unknown; order
   try {
     return JSON.parse(body) ?? {};
   } catch {
-    // A proxy responds in its own words.
+    // A proxy sends its own error page.
     return {};
   }
 }
 
 const SERVER_ERROR = 500;
 
-/** The shop said no, and nothing was changed. Of any other error that is not known: the response was lost, or the shop is in trouble. */
+/** The shop refused, and nothing was changed. After any other error the outcome is unknown. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < SERVER_ERROR;
 }

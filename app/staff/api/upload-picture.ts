@@ -8,12 +8,12 @@ interface UploadedPicture {
 }
 
 interface UploadOptions {
-  /** Told how much has gone out, from 0 to 1. */
+  /** Sent so far, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Posts one picture. It goes by XMLHttpRequest because fetch does not say how far it is. */
+/** With XMLHttpRequest, because fetch does not report progress. */
 export function uploadPicture(file: File, { onProgress, signal }: UploadOptions): Promise<UploadedPicture> {
   return new Promise((resolve, reject) => {
     const token = readSession()?.token;

@@ -43,7 +43,7 @@ export function Customer({ number }: { number: string }) {
         line={<span className="tabular-nums">{formatNumber(number)}</span>}
         back={<BackToCustomers />}
       >
-        <div className="customer__acts">
+        <div className="acts">
           <Link className="btn" to="/dashboard/orders/new" state={{ phone: formatNumber(number) }}>
             <Plus className="icon" aria-hidden />
             New order
@@ -93,7 +93,7 @@ function Figures({ customer: { counts, total, owed, owing } }: { customer: Known
         <b className="tabular-nums customer__total">{formatRupees(total, 2)}</b> without refused and cancelled orders
       </p>
       {owed > 0 ? (
-        <p className="customer__owes">
+        <p className="tint customer__owes">
           <b>{describeOwed(owed)}</b> of {owing.length === 1 ? "order" : "orders"} <OwingOrders owing={owing} />
         </p>
       ) : null}

@@ -63,7 +63,7 @@ function WhatGoes({ customer, onYes, onNo }: { customer: KnownCustomer; onYes: (
   const yes = (
     <>
       <Keep onNo={onNo}>Keep</Keep>
-      <button className="btn customer__yes" type="button" onClick={onYes}>
+      <button className="btn btn--end" type="button" onClick={onYes}>
         Go on
       </button>
     </>
@@ -109,7 +109,7 @@ function LastDigits({ customer, number, onNo }: EraseCustomerProps & { onNo: () 
       <Keep onNo={onNo} isBusy={erase.isPending}>
         Keep
       </Keep>
-      <button className="btn customer__yes" type="submit" form={formId} aria-busy={erase.isPending}>
+      <button className="btn btn--end" type="submit" form={formId} aria-busy={erase.isPending}>
         {erase.isPending ? "Erasing..." : "Erase for good"}
       </button>
     </>

@@ -23,7 +23,7 @@ export default function FiguresPage() {
   const failed = isFailing(query);
   const navigate = useNavigate();
   return (
-    <div className="figures tabular-nums">
+    <div className="figures dash__paper tabular-nums">
       <PageHeading title="Figures" line={figures ? <Period figures={figures} /> : "…"}>
         {figures && !isEmpty(figures) ? (
           <button className="btn btn--outline" type="button" onClick={() => window.print()}>
@@ -32,7 +32,7 @@ export default function FiguresPage() {
           </button>
         ) : null}
       </PageHeading>
-      <fieldset className="segments figures__periods" aria-label="Days">
+      <fieldset className="segments figures__periods dash__screen" aria-label="Days">
         {FIGURE_PERIODS.map((period) => (
           <button
             key={period}
@@ -45,7 +45,7 @@ export default function FiguresPage() {
         ))}
       </fieldset>
       <LoadFailed failed={failed} what="The figures" />
-      {figures === undefined && !failed ? <Skeleton /> : null}
+      {figures === undefined && !failed ? <Loading>Loading figures...</Loading> : null}
       {figures ? (
         <div className="dash__shown" data-stale={isPlaceholderData ? "" : undefined} aria-busy={isPlaceholderData}>
           {isEmpty(figures) ? (
@@ -98,19 +98,6 @@ function None({ days }: { days: FigurePeriod }) {
           Show {longest} days
         </Link>
       )}
-    </div>
-  );
-}
-
-const BONES = ["one", "two", "three", "four"];
-
-function Skeleton() {
-  return (
-    <div className="figures__skeleton dash__skeleton">
-      <Loading>Loading figures...</Loading>
-      {BONES.map((bone) => (
-        <span key={bone} className="skeleton" aria-hidden />
-      ))}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function Notes({ order, phone }: NotesProps) {
         </ul>
       ) : null}
       <LoadFailed failed={isFailing(query)} what="The notes" />
-      <p className="notes__problem" role="status">
+      <p className="problem" role="status">
         {remove.isError ? "The note could not be removed." : null}
       </p>
       <NewNoteForm order={order} phone={phone} />

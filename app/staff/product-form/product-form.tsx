@@ -93,7 +93,7 @@ export function ProductForm({ id, product }: ProductFormProps) {
             onSaveMine={() => save(values, newest)}
           />
         ) : null}
-        {/* What is typed while it is saved would be lost. */}
+        {/* Typing while it is saved would be lost. */}
         <div className="product-form__body" inert={saving}>
           <div>
             <BasicsSection {...section} savedName={opened.values.name} />

@@ -45,7 +45,7 @@ export default function ProductList() {
   return (
     <>
       <PageHeading title="Products" line={products && !failed ? countInWords(products.length) : null}>
-        <div className="product-list__tools">
+        <div className="acts">
           <Link className="btn" to="/dashboard/products/new" state={state}>
             <Plus className="icon" aria-hidden />
             Add New Product

@@ -8,7 +8,7 @@ const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString
 const makeToken = (claims: object) => `h.${encode({ role: "admin", username: "Asha", ...claims })}.s`;
 const reply = { user: { role: "admin", username: "Asha" }, access_token: makeToken({ exp: NOW / 1000 + 60 }) };
 
-/** A page that was just loaded: nothing is left but what the browser's storage holds. */
+/** Simulates a reload: only the browser's storage is kept. */
 async function loadPage() {
   vi.resetModules();
   return { ...(await import("./session-store.ts")), ...(await import("./session-expiry.ts")) };
@@ -51,7 +51,7 @@ describe("the session", () => {
     expect((await loadPage()).readSession()?.user).toEqual({ role: "admin", username: "Asha" });
   });
 
-  it("signing out clears both, and tells who watches", async () => {
+  it("signing out clears both, and notifies watchers", async () => {
     const { startSession, endSession, readSession, watchSession } = await loadPage();
     const onChange = vi.fn();
     startSession(reply);

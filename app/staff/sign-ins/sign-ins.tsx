@@ -43,7 +43,7 @@ export default function SignIns() {
         ))}
       </fieldset>
       <LoadFailed failed={failed} what="The sign-ins" />
-      {list === undefined && !failed ? <Skeleton /> : null}
+      {list === undefined && !failed ? <Loading>Loading sign-ins...</Loading> : null}
       {list ? (
         <div className="dash__shown" data-stale={isPlaceholderData ? "" : undefined}>
           {list.sign_ins.length > 0 ? (
@@ -72,23 +72,6 @@ function None({ isPastEnd, firstPage }: { isPastEnd: boolean; firstPage: string 
       ) : (
         <p>There were none in the last 90 days.</p>
       )}
-    </div>
-  );
-}
-
-const BONES = ["one", "two", "three", "four", "five", "six"];
-
-function Skeleton() {
-  return (
-    <div className="sign-ins__skeleton dash__skeleton">
-      <Loading>Loading sign-ins...</Loading>
-      {BONES.map((row) => (
-        <div key={row} className="sign-ins__skeleton-row" aria-hidden>
-          <span className="skeleton" />
-          <span className="skeleton" />
-          <span className="skeleton" />
-        </div>
-      ))}
     </div>
   );
 }

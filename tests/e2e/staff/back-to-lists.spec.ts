@@ -6,7 +6,7 @@ import { insertPastOrders } from "../fixtures/past-orders.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/test-orders.ts";
 
-// One shop for both of them.
+// One shop for both tests.
 test.describe.configure({ mode: "default" });
 
 /** In the corner of a cell. */
@@ -16,7 +16,7 @@ const PRODUCTS_CALL = /\/products\/$/;
 const skeleton = (page: Page) => page.locator(".loading");
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
-test("going back to a list shows at once what was loaded last, where it was, to nobody else and after no sign-out", async ({
+test("Back to a list shows at once what was loaded last, at its place, and nothing after a sign-out", async ({
   page,
   context,
   shop,
@@ -28,7 +28,7 @@ test("going back to a list shows at once what was loaded last, where it was, to 
   await openWithClock(page, LIST);
   let place = 0;
 
-  await test.step("orders, while the line is slow; what came in since follows by itself", async () => {
+  await test.step("orders, on a slow line; new ones follow by themselves", async () => {
     await rowOf(page, code).scrollIntoViewIfNeeded();
     place = await topOf(rowOf(page, code));
     await rowOf(page, code).click();
@@ -44,14 +44,14 @@ test("going back to a list shows at once what was loaded last, where it was, to 
     await expectTop(rowOf(page, code), place);
   });
 
-  await test.step("the link above the order leads there too", async () => {
+  await test.step("the link above the order goes back too", async () => {
     await rowOf(page, code).click();
     await page.getByRole("main").getByRole("link", { name: "Orders" }).click();
     await expect(rowOf(page, code).getByRole("link")).toBeFocused();
     await expectTop(rowOf(page, code), place);
   });
 
-  await test.step("products, without a line; they load again by themselves when it is back", async () => {
+  await test.step("products, offline; they load again when the network is back", async () => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await follow(page, "Products");
     const edit = page.getByRole("link", { name: "Edit Sunflower Oil" });
@@ -70,7 +70,7 @@ test("going back to a list shows at once what was loaded last, where it was, to 
     await expect(page.getByText("could not be loaded")).toHaveCount(0);
   });
 
-  await test.step("who signs in next finds nothing of it on the way back", async () => {
+  await test.step("the next person who signs in sees nothing of it on Back", async () => {
     await follow(page, "Orders");
     await expect(rowOf(page, code)).toBeVisible();
     await button(page, "Logout").click();
@@ -97,7 +97,7 @@ test("rows open where they are pressed, in another tab too, and ticks stay", asy
   await open(page, url);
   await expect(rows(page)).toHaveCount(12);
 
-  await test.step("the whole cell round a box ticks", async () => {
+  await test.step("the whole cell around a box ticks", async () => {
     const cell = rows(page).first().locator("td").first();
     const { x, y, width, height } = await boxOf(cell);
     await page.mouse.click(x + 2, y + 2);
@@ -112,7 +112,7 @@ test("rows open where they are pressed, in another tab too, and ticks stay", asy
 
   await rows(page).nth(8).getByRole("checkbox").click();
 
-  await test.step("ticks stay while an order is looked at", async () => {
+  await test.step("ticks stay while an order is open", async () => {
     await rows(page).nth(1).getByText(name).click();
     await expect(heading(page, /^Order KC-/)).toBeVisible();
     await page.goBack();
@@ -150,7 +150,6 @@ test("rows open where they are pressed, in another tab too, and ticks stay", asy
   });
 });
 
-/** A link of the sidebar, which is open beside the page. */
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole("link", { name, exact: true }).first().click();
 }
@@ -161,7 +160,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** By each of the two ways, and this page stays. What stands in the tab is another test's: it is left empty. */
+/** With Ctrl and with the middle button. The tab's content is not loaded. */
 async function expectTab(page: Page, target: Locator, url: RegExp): Promise<void> {
   await page.context().route(url, (route) => {
     const isTab = route.request().resourceType() === "document";

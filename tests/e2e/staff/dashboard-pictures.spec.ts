@@ -15,9 +15,9 @@ const section = (page: Page) => page.getByRole("region", { name: "Pictures" });
 const tiles = (page: Page) => section(page).getByRole("img", { name: /^Picture/ });
 const chooser = (page: Page) => section(page).getByLabel("Upload");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-/** Every width in AVIF takes a busy machine a while. */
+/** Encoding all widths in AVIF is slow on a busy machine. */
 const ARRIVAL = { timeout: 20_000 };
-/** Where only its way matters: one width, made at once. */
+/** Has one width only, which is quick. */
 const TINY = 40;
 const makeName = () => `Walnut Oil ${crypto.randomUUID().slice(0, 8)}`;
 
@@ -31,7 +31,6 @@ function urlsOf(images: Locator): Promise<(string | null)[]> {
   return images.evaluateAll((all) => all.map((image) => image.getAttribute("src")));
 }
 
-/** Files as a browser hands them to a page that they are dropped on or pasted into. */
 async function handOver(page: Page, files: ChosenFile[], how: "drop" | "paste") {
   const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString("base64") }));
   await page.evaluate(
@@ -111,7 +110,7 @@ test("pictures are chosen, dropped and pasted, put in order, and shown to shoppe
     await button(page, "Remove picture shown on the card only").click();
     await button(page, "Picture 1 on the card").click();
   });
-  await test.step("what is saved, a URL typed last included, is what a shopper sees, in AVIF and WebP of several widths", async () => {
+  await test.step("a shopper sees the saved pictures, a typed URL included, in AVIF and WebP of several widths", async () => {
     await page.getByRole("textbox", { name: "Or paste a picture address" }).fill("/art/tin-almond.webp");
     const post = page.waitForRequest((request) => request.method() === "POST");
     await button(page, "Create Product").click();
@@ -136,7 +135,7 @@ test("pictures are chosen, dropped and pasted, put in order, and shown to shoppe
   });
 });
 
-test("an upload shows how far it is, and says in words why it failed", async ({ page, complaints }) => {
+test("an upload shows its progress, and why it failed", async ({ page, complaints }) => {
   test.slow();
   complaints.expect(/415|pictures\/ net::ERR_FAILED|Failed to load resource/);
   await open(page, "/dashboard/products/new");
@@ -157,7 +156,7 @@ test("an upload shows how far it is, and says in words why it failed", async ({ 
     await expect(tiles(page)).toHaveCount(2, ARRIVAL);
     await expect(button(page, "Create Product")).toBeEnabled();
   });
-  await test.step("a file that only says it is a picture is refused, the others arrive", async () => {
+  await test.step("a file that is no picture is refused, the others arrive", async () => {
     const lie = { name: "lie.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload=alert(1)>") };
     await chooser(page).setInputFiles([lie, await makePicture("three.jpg", "#333", TINY)]);
     await expect(tiles(page)).toHaveCount(3, ARRIVAL);

@@ -18,7 +18,7 @@ test("the list shows name, preview, sizes and actions of every product", async (
     await held;
     await route.continue();
   });
-  await test.step("a spinner stands until it has come", async () => {
+  await test.step("a spinner is shown while it loads", async () => {
     await open(page, "/dashboard");
     await expect(page.getByRole("status").filter({ hasText: "Loading products..." })).toBeVisible();
     release();
@@ -72,7 +72,7 @@ test("the list shows name, preview, sizes and actions of every product", async (
   });
 });
 
-test("Delete asks first, tells of a failure, and reloads the list", async ({ page, shop, token, complaints }) => {
+test("Delete asks first, reports a failure, and reloads the list", async ({ page, shop, token, complaints }) => {
   complaints.expect(/500|404|503/);
   const headers = { authorization: `Bearer ${token}` };
   const create = async (name: string): Promise<string> => {
@@ -109,7 +109,7 @@ test("Delete asks first, tells of a failure, and reloads the list", async ({ pag
       (await page.request.get(`${shop.url}/products/name/${name.toLowerCase().replaceAll(" ", "-")}`)).status(),
     ).toBe(200);
   });
-  await test.step("a failure is told, and the product stays", async () => {
+  await test.step("after a failure the product stays", async () => {
     accepts = true;
     await page.route(`**/products/${id}`, (route) => route.fulfill({ status: 500, json: { message: "no" } }));
     await remove();
@@ -130,7 +130,7 @@ test("Delete asks first, tells of a failure, and reloads the list", async ({ pag
     const gone = await page.request.get(`${shop.url}/products/${id}`, { headers });
     expect(gone.status()).toBe(404);
   });
-  await test.step("one that a colleague has deleted is gone too, and no failure", async () => {
+  await test.step("a product that a colleague deleted is no failure", async () => {
     await page.request.delete(`${shop.url}/products/${otherId}`, { headers });
     said.length = 0;
     await remove(other);
@@ -170,7 +170,7 @@ test("300 products are all there, and Back returns to the row", async ({ page })
   });
 });
 
-test("one tap marks a size as sold out, the next takes it back, and the form tells the same", async ({
+test("one tap marks a size as sold out, the next removes the mark, and so does the form", async ({
   page,
   shop,
   token,
@@ -192,7 +192,7 @@ test("one tap marks a size as sold out, the next takes it back, and the form tel
   const news = (words: string) => page.getByRole("status").filter({ hasText: words });
   await open(page, "/dashboard");
 
-  await test.step("by keyboard too: it is seen, said and stored, and the focus stays", async () => {
+  await test.step("it is marked by keyboard, announced and stored, and the focus stays", async () => {
     await expect(mark("100ml")).toHaveAttribute("aria-pressed", "false");
     await mark("100ml").focus();
     await page.keyboard.press("Enter");
@@ -210,14 +210,14 @@ test("one tap marks a size as sold out, the next takes it back, and the form tel
     expect(await shown.text()).toContain("https://schema.org/OutOfStock");
   });
 
-  await test.step("a failure is told, and what stands is what is stored", async () => {
+  await test.step("after a failure the mark is as stored", async () => {
     await page.route("**/sold-out", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
     await mark("250ml").click();
     await expect.poll(() => alerts).toEqual(["Failed to mark the size. Please try again."]);
     await expect(mark("250ml")).toHaveAttribute("aria-pressed", "false");
   });
 
-  await test.step("the form has it as a check box, and saves what stands there", async () => {
+  await test.step("the form has it as a check box", async () => {
     await page.getByRole("link", { name: `Edit ${name}` }).click();
     const boxes = page.getByRole("checkbox", { name: "Sold out" });
     await expect(boxes.nth(0)).toBeChecked();
@@ -230,7 +230,7 @@ test("one tap marks a size as sold out, the next takes it back, and the form tel
     expect(small).not.toHaveProperty("sold_out");
   });
 
-  await test.step("a size that a colleague took away meanwhile is told, and the list is read anew", async () => {
+  await test.step("a size that a colleague removed meanwhile is reported, and the list is reloaded", async () => {
     await page.request.put(`${shop.url}/products/${id}`, {
       headers,
       data: makeProductDraft({ name, price_sizes: [] }),

@@ -25,9 +25,9 @@ async function storedToken(page: Page) {
 test.describe("signing in", () => {
   test.use({ isSignedIn: false });
 
-  test("leads to the page that was wanted, and refuses in words", async ({ page, shop, complaints }) => {
+  test("leads to the wanted page, and shows refusals", async ({ page, shop, complaints }) => {
     complaints.expect(/401/);
-    await test.step("who is not signed in is sent to the login", async () => {
+    await test.step("without a session the login opens", async () => {
       const response = await open(page, "/dashboard/users?from=mail");
       await expect(heading(page)).toBeVisible();
       expect(response?.headers()["x-robots-tag"]).toBe("noindex");
@@ -37,7 +37,7 @@ test.describe("signing in", () => {
       await expect(page.getByRole("contentinfo")).toHaveCount(0);
       expect(await findProblems(page)).toEqual([]);
     });
-    await test.step("a tap on Login before the scripts have come is not lost", async () => {
+    await test.step("a tap on Login before hydration is not lost", async () => {
       let letGo = () => {};
       const released = new Promise<void>((resolve) => {
         letGo = resolve;
@@ -95,13 +95,13 @@ test.describe("signing in", () => {
       await page.reload();
       await expect(page.getByText("Welcome, Admin")).toBeVisible();
     });
-    await test.step("who is signed in is not asked to sign in again, and no link leads elsewhere", async () => {
+    await test.step("with a session the login redirects, and never to another site", async () => {
       await open(page, "/sso_a/login?to=//elsewhere.example/dashboard");
       await expect(page).toHaveURL("/dashboard");
     });
   });
 
-  test("refuses who is no admin, and tells what went wrong", async ({ page, shop, complaints }) => {
+  test("refuses other roles, and says what went wrong", async ({ page, shop, complaints }) => {
     complaints.expect(/429/);
 
     await test.step("another role is refused with 'Access denied. Admins only.' and gets no session", async () => {
@@ -117,7 +117,7 @@ test.describe("signing in", () => {
       expect(await storedToken(page)).toEqual([null, null]);
     });
 
-    await test.step("a response that is not the shop's is a failure, and too many tries are told so", async () => {
+    await test.step("an unknown response is a failure, and too many tries are reported", async () => {
       await page.route("**/auth/login", (route) => route.fulfill({ json: { hello: "there" } }));
       await logIn(page, { phone: "1", password: "x" });
       await expect(page.getByRole("alert")).toHaveText("Invalid credentials or server error");
@@ -130,9 +130,9 @@ test.describe("signing in", () => {
   });
 });
 
-test("a session is checked at the start and every 30 s, and its end is told", async ({ page, context, token }) => {
+test("a session is checked at the start and every 30 s, and its end is reported", async ({ page, context, token }) => {
   const alerts = hearAlerts(page);
-  // Time stands still but for the steps of the test: the checks begin with the page, however late it comes.
+  // The clock is stopped, so that slow loading does not count.
   const start = await stopClock(page);
   await keepFromEarlier(context, "tokenExpiry", String(start + 45_000));
   await test.step("a stored token counts as signed in", async () => {

@@ -31,7 +31,7 @@ test("the shell has its links, title and welcome, and nothing of the shop around
     await expect(page.getByRole("main")).toContainText("Users management still needs development.");
     expect(await findProblems(page)).toEqual([]);
   });
-  await test.step("the sidebar leads to products, orders, rounds, cash, customers, figures, users and sign-ins, and marks where one is", async () => {
+  await test.step("the sidebar leads to products, orders, rounds, cash, customers, figures, users and sign-ins, and marks the current page", async () => {
     const links = sidebar(page).getByRole("navigation").getByRole("link");
     await expect(links).toHaveText([
       "Products",
@@ -68,7 +68,7 @@ test("below 1024 px the sidebar starts closed and is a drawer", async ({ page, c
   const size = page.viewportSize();
   await page.setViewportSize(NARROW);
   await open(page, "/dashboard/users");
-  await test.step("it opens over the page, which waits, and focus goes in", async () => {
+  await test.step("it is a modal dialog with the focus", async () => {
     await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
     await toggle(page).click();
     await expect(drawer(page)).toBeVisible();
@@ -122,7 +122,7 @@ test("a shopper loads nothing of the dashboard", async ({ page }) => {
   page.on("response", (response) => {
     if (/\/assets\/.*\.(js|css)/.test(response.url())) loaded.push(response);
   });
-  // The last that comes by itself.
+  // The last file that loads by itself.
   const last = page.waitForResponse(/prepare-for-offline/);
   await open(page, "/");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();

@@ -61,7 +61,7 @@ test("the list shows who signed in or tried to, and knows a browser again", asyn
     expect(await findProblemsOnPhone(page)).toEqual([]);
   });
 
-  await test.step("the next sign-in in this browser comes from a known device; no script can read by what", async () => {
+  await test.step("the next sign-in in this browser is from a known device, by a cookie that no script can read", async () => {
     const [cookie] = await page.context().cookies(`${shop.url}/auth/login`);
     expect(cookie).toMatchObject({ name: "device", path: "/auth/login", httpOnly: true, sameSite: "Strict" });
     await signOut();
@@ -71,7 +71,7 @@ test("the list shows who signed in or tried to, and knows a browser again", asyn
     expect(await page.evaluate(() => document.cookie)).toBe("");
   });
 
-  await test.step("it narrows to failures by keyboard, and says where it ends", async () => {
+  await test.step("it is filtered by keyboard, and a page after the last one says so", async () => {
     await page.getByRole("button", { name: "Failed" }).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`${LIST}?result=failure`);

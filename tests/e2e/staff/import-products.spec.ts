@@ -8,7 +8,7 @@ import { expect, test } from "../fixtures/test-signed-in.ts";
 const choose = (page: Page, csv: string) =>
   page.getByLabel(/^Choose a/).setInputFiles({ name: "oils.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
 
-test("products go out to a spreadsheet and come back", async ({ page, shop, token, complaints }) => {
+test("products are exported to a spreadsheet and imported again", async ({ page, shop, token, complaints }) => {
   complaints.expect(/409|ERR_FAILED|Failed to (fetch|load resource)/);
   const call = (method: string, path: string, body?: object) =>
     fetch(shop.url + path, {
@@ -31,7 +31,7 @@ test("products go out to a spreadsheet and come back", async ({ page, shop, toke
     await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
   });
 
-  await test.step("a bad row is named, and keeps everything from being imported", async () => {
+  await test.step("an invalid row is named, and nothing can be imported", async () => {
     await choose(page, csv.replace('"Sheet Oil","100ml","500"', '"Sheet Oil","100ml","dear"'));
     await expect(page.getByText(/^Row \d+, MRP: must be a number$/)).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(0);
@@ -39,7 +39,7 @@ test("products go out to a spreadsheet and come back", async ({ page, shop, toke
     expect(await findProblems(page)).toEqual([]);
   });
 
-  await test.step("sizes that would go and prices below ₹0 are said before the button, and the prices asked about", async () => {
+  await test.step("removed sizes and prices below ₹0 are named first, and the prices asked about", async () => {
     const shorter = csv.split("\r\n").filter((row) => !row.includes('"Sheet Oil","250ml"'));
     await choose(
       page,
@@ -64,7 +64,7 @@ test("products go out to a spreadsheet and come back", async ({ page, shop, toke
     await expect(page.getByRole("button", { name: "Import 1 product and remove 1 size" })).toBeVisible();
   });
 
-  await test.step("every change is shown before it is written; a change by somebody else in between is told", async () => {
+  await test.step("every change is shown before it is written; a colleague's change in between is reported", async () => {
     await choose(page, csv.replace('"Sheet Oil","100ml","500"', '"Sheet Oil","100ml","540"').replaceAll('","', '";"'));
     await expect(page.getByRole("heading", { name: "oils.csv" })).toBeFocused();
     const changed = page.getByRole("article").filter({ hasText: "Sheet Oil" });

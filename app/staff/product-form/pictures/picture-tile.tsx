@@ -24,7 +24,7 @@ interface PictureTileProps {
   onRemove: () => void;
   onDrag?: () => void;
   onDragged?: () => void;
-  /** Another picture is dragged and may be dropped here. */
+  /** While another picture is dragged. */
   onDrop?: () => void;
 }
 

@@ -13,8 +13,8 @@ interface FormFootProps {
 /** While it saves, the button is not disabled: it would lose the focus. */
 export function FormFoot({ cancelTo, label, saving, coming, failed }: FormFootProps) {
   return (
-    <div className="product-form__foot">
-      <p className={failed > 0 ? "product-form__wait product-form__wait--failed" : "product-form__wait"} role="status">
+    <div className="dash__foot product-form__foot">
+      <p className={failed > 0 ? "product-form__wait problem" : "product-form__wait"} role="status">
         {picturesInWords(coming, failed)}
       </p>
       <BackLink className="btn btn--outline" list={cancelTo}>

@@ -43,7 +43,7 @@ export function FormSection({ title, line, children }: FormSectionProps) {
 /** Does not prevent saving. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
-    <p className="form-warning">
+    <p className="tint form-warning">
       <TriangleAlert className="icon" aria-hidden />
       <span>{children}</span>
     </p>

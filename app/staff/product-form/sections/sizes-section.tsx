@@ -55,7 +55,7 @@ function SizeFields({ row, packages, wrong, onChange, tools }: SizeFieldsProps) 
         onType={(discount) => onChange({ discount })}
       />
       <div className="row-checks">
-        <label className="row-check">
+        <label className="tick">
           <input
             type="checkbox"
             checked={row.is_popular}
@@ -63,7 +63,7 @@ function SizeFields({ row, packages, wrong, onChange, tools }: SizeFieldsProps) 
           />
           Popular
         </label>
-        <label className="row-check">
+        <label className="tick">
           <input
             type="checkbox"
             checked={row.sold_out}
