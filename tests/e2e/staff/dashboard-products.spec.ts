@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { makeProductDraft } from "#tests/factories.ts";
 import { findProblems, findProblemsOnPhone } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
@@ -231,10 +231,12 @@ test("one tap marks a size as sold out, the next removes the mark, and so does t
   });
 
   await test.step("a size that a colleague removed meanwhile is reported, and the list is reloaded", async () => {
-    await page.request.put(`${shop.url}/products/${id}`, {
-      headers,
-      data: makeProductDraft({ name, price_sizes: [] }),
-    });
+    const data = makeProductDraft({ name, price_sizes: [] });
+    const change = async (route: Route) => {
+      await page.request.put(`${shop.url}/products/${id}`, { headers, data });
+      await route.continue();
+    };
+    await page.route("**/sold-out", change, { times: 1 });
     await mark("250ml").click();
     await expect(news(`${name} has no size 250ml any more: somebody else has changed it`)).toBeVisible();
     await expect(mark("250ml")).toHaveCount(0);
