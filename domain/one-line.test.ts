@@ -6,7 +6,7 @@ it("any text becomes one bounded line that cannot act in a terminal", () => {
   expect(oneLine("x\n".repeat(100_000))).toMatch(/^[x ]{300}…$/);
 });
 
-it("a failure is told with what it came from, without stacks", () => {
+it("an error is described with its causes, without stacks", () => {
   const cause = new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED\n127.0.0.1:1") });
   expect(failureLine(new Error("No usable answer", { cause }))).toBe(
     "No usable answer: fetch failed: connect ECONNREFUSED 127.0.0.1:1",

@@ -158,7 +158,7 @@ describe("signing in", () => {
     );
   });
 
-  it("a phone that is written plainly already stays as it is, whatever stood before it", () => {
+  it("a plain phone stays as it is, whatever its prefix was", () => {
     const prefix = fc.array(fc.constantFrom("00", "0", "91", "+", " ", "7")).map((parts) => parts.join(""));
     fc.assert(
       fc.property(prefix, fc.stringMatching(/^\d{5,12}$/), (before, digits) => {

@@ -28,7 +28,7 @@ it.each(["12,50", "26,90", "1,20", "1,2000", "1.200,50", ",50", "0,500", "12 50"
   },
 );
 
-it("reads a number as it stands where it is no sum of rupees", () => {
+it("reads a plain number that is no amount of rupees", () => {
   expect([parseNumber(" 12.5 "), parseNumber("1,20,000"), parseNumber("-1")]).toEqual([12.5, 120_000, -1]);
   expect(parseNumber("")).toBeNaN();
 });

@@ -9,8 +9,8 @@ import { createUser } from "./store.ts";
 
 const TAKEN = HASHES_AT_ONCE + HASHES_WAITING;
 
-describe("many who sign in at once", () => {
-  it("two passwords are hashed at a time, 32 wait, and one too many is told so before the first is done", async () => {
+describe("many sign-ins at once", () => {
+  it("two passwords are hashed at a time, 32 wait, and one too many is refused before the first is done", async () => {
     const hash = await quickHash("secret");
     const ends: string[] = [];
     const requests = Array.from({ length: TAKEN + 10 }, () =>
@@ -59,7 +59,7 @@ describe("many who sign in at once", () => {
     await shop.close();
   });
 
-  it("one too many is told so before the database is queried for it", async () => {
+  it("one too many is refused before the database is queried for it", async () => {
     const shop = await startTestServer("PostgreSQL");
     // It is sent when it is awaited.
     const signIn = async (n: number) =>

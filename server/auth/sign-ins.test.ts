@@ -73,7 +73,7 @@ describe("sign-ins", () => {
     ]);
   });
 
-  it("what was typed for an unknown phone is not stored", async () => {
+  it("the text typed for an unknown phone is not stored", async () => {
     await login("my password 1234", PASSWORD);
     await login("9123456789", PASSWORD);
     const stored = JSON.stringify([
@@ -101,7 +101,7 @@ describe("sign-ins", () => {
     expect(toRow(next, START).id).not.toBe(toRow(next, START + 900_000).id);
   });
 
-  it("the list comes in pages of 25, and can show only the successes or only the failures", async () => {
+  it("the list has pages of 25, and can show only the successes or only the failures", async () => {
     await recordSignIns(
       shop.db,
       Array.from({ length: 30 }, (_, n) => toRow(failure(n), START - n)),
@@ -121,7 +121,7 @@ describe("sign-ins", () => {
     }
   });
 
-  it("is told to admins only, and nobody on the way may keep it", async () => {
+  it("is for admins only, and no cache may store it", async () => {
     const request = (token = "") =>
       shop.server.inject({ url: "/sign-ins/", headers: token ? { authorization: `Bearer ${token}` } : {} });
     expect((await request()).statusCode).toBe(401);

@@ -54,7 +54,7 @@ test("whatever the service sent, its failure is one short line of the log", asyn
   expect(line.length).toBeLessThan(700);
 });
 
-test("a service that goes is one line of the log and one when it is back, however many requests fail", async () => {
+test("an outage of the service is one line of the log, and its end another, however many requests fail", async () => {
   const lines: string[] = [];
   let down = true;
   const peer = await openPeer((_, response) => {

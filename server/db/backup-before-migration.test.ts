@@ -58,7 +58,7 @@ describe("the backup before a migration", () => {
     expect(copies().sort()).toEqual([...older.slice(2), expect.stringContaining(`before-${NEXT}`), "mine.sqlite"]);
   });
 
-  it("comes first: where it cannot be written there is no migration, and the failure says so", async () => {
+  it("is made first: if it cannot be written there is no migration, and the error names it", async () => {
     writeFileSync(folder, "a file where the folder should be");
     await makeOldShop();
     await expect(migrate(db)).rejects.toThrow(

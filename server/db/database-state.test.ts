@@ -12,7 +12,7 @@ function watched() {
   return { state, heard, pass: (ms: number) => (now += ms) };
 }
 
-test("a thousand failures are told once, and its return once", () => {
+test("a thousand failures are reported once, and the recovery once", () => {
   const { state, heard, pass } = watched();
   for (let n = 0; n < 1000; n++) state.failed(trouble("away"));
   pass(5_000);
@@ -43,7 +43,7 @@ test("a locked file is not over because something was read", () => {
   expect(state.trouble).toBeUndefined();
 });
 
-test("a full disk is not over because a small write found a place, and is told once whatever else fails on it", () => {
+test("a full disk is not over after a small write, and is reported once whatever else fails on it", () => {
   const { state, heard, pass } = watched();
   for (const reason of ["disk full", "busy", "not writable", "away", "disk full"] as const)
     state.failed(trouble(reason));

@@ -28,7 +28,7 @@ async function makeRoom(db: Database, databaseName: DatabaseName): Promise<void>
 }
 
 describe.each(DATABASES)("a full disk under %s", (databaseName) => {
-  it("is said once and to /readyz, orders get 503 and leave nothing, reading goes on, and it ends by itself", async () => {
+  it("is logged once, fails /readyz, refuses orders with 503 and no trace, lets reads go on, and recovers by itself", async () => {
     const { server, db, close } = await startTestServer(databaseName);
     onTestFinished(close);
     onTestFinished(watchDiskSpace(db, 20));

@@ -199,7 +199,7 @@ describe("the figures", () => {
 describe.each(DATABASES)("the figures on %s", (databaseName) => {
   const { request, book, take, shop } = useShop(databaseName);
 
-  it("follow every change at once, in every process, whoever makes it", async () => {
+  it("follow every change at once, in every process", async () => {
     const code = await book("2026-03-16T08:00");
     const other = await buildTestServer(shop().db, { now: () => NOW });
     const delivered = async () =>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Outage } from "./outage.ts";
 
-it("is told when it begins and when it has been over for ten seconds, not in between", () => {
+it("an outage is reported when it begins and when it has been over for ten seconds, not in between", () => {
   let now = 0;
   const told: (string | undefined)[] = [];
   const outage = new Outage<string>(() => now);

@@ -99,7 +99,7 @@ test("a mail that cannot be put in its place rejects and leaves nothing behind",
   expect(await readdir(folder)).toEqual([path.basename(place)]);
 });
 
-test("what a killed process left half-written goes at the next start, what another writes just now stays", async () => {
+test("leftovers of a killed process are deleted at the next start, the work of another process is not", async () => {
   await mkdir(folder);
   const MINUTE_MS = 60_000;
   const ages = { old: -2 * MINUTE_MS, young: 0, "before the clock was set back": 30 * MINUTE_MS };
@@ -113,7 +113,7 @@ test("what a killed process left half-written goes at the next start, what anoth
   mailer.close();
 });
 
-test("a part that was young at the start goes when it is old, without another mail", async () => {
+test("a part that was young at the start is deleted when it is old, without another mail", async () => {
   await mkdir(folder);
   await writeFile(path.join(folder, "young.part"), "To: asha@customer.example");
   const mailer = buildFileMailer(folder, { staleMs: 50 });

@@ -68,7 +68,7 @@ test("a mail arrives with its id, its reply address, its subject and both its pa
   expect(email.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
 });
 
-test("what else the object carries does not reach the message", async () => {
+test("other fields of the object do not reach the message", async () => {
   const peer = await openPeer();
   const stowaway = { ...makeMail(), bcc: "eve@example.com", attachments: [{ path: "/etc/hostname" }] };
   await openMailer(peer.url).send(stowaway);

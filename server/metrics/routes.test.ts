@@ -73,7 +73,7 @@ describe("/metrics of a shop", () => {
     expect(body).not.toMatch(/98450|nowhere|no%20such|asha/i);
   });
 
-  it("tells how many mails wait, and for how long the oldest has", async () => {
+  it("has the number of waiting mails and the age of the oldest", async () => {
     await fetch(`${url}/send-email`, {
       method: "POST",
       headers: { "content-type": "application/json" },

@@ -18,21 +18,21 @@ function openCache(maxBytes: number) {
 setFlagsFromString("--expose-gc");
 const collectNow: () => void = runInNewContext("gc");
 
-/** What nobody holds is gone afterwards. */
+/** Frees contents that nobody holds. */
 async function collectGarbage(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
   collectNow();
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-test("what was read is not read again", async () => {
+test("a content is read once", async () => {
   const { get, reads } = openCache(100);
   expect((await get("a"))?.toString()).toBe("a".repeat(10));
   expect((await get("a"))?.toString()).toBe("a".repeat(10));
   expect(reads).toEqual(["a"]);
 });
 
-test("when there is too much, what was not used for longest goes", async () => {
+test("the least recently used content is evicted first", async () => {
   const { get, reads } = openCache(25);
   for (const key of ["a", "b", "a", "c"]) await get(key);
   await collectGarbage();
@@ -40,7 +40,7 @@ test("when there is too much, what was not used for longest goes", async () => {
   expect(reads).toEqual(["a", "b", "c", "b"]);
 });
 
-test("what is larger than everything allowed is given, and not cached", async () => {
+test("a content larger than the cache is returned and not cached", async () => {
   const { get, reads } = openCache(9);
   expect(await get("a")).toHaveLength(10);
   await collectGarbage();
@@ -48,7 +48,7 @@ test("what is larger than everything allowed is given, and not cached", async ()
   expect(reads).toEqual(["a", "a"]);
 });
 
-test("what somebody still reads is shared with the next, though it has gone from the cache", async () => {
+test("a content that somebody still reads is shared, even after its eviction", async () => {
   const { get, reads } = openCache(15);
   const slowly = await get("a");
   for (const key of ["b", "c"]) await get(key);
@@ -57,7 +57,7 @@ test("what somebody still reads is shared with the next, though it has gone from
   expect(reads).toEqual(["a", "b", "c"]);
 });
 
-test("what is not there may come later", async () => {
+test("a missing content is looked for again", async () => {
   const { get, reads } = openCache(100);
   expect([await get("absent"), await get("absent")]).toEqual([undefined, undefined]);
   expect(reads).toEqual(["absent", "absent"]);

@@ -35,7 +35,7 @@ it(
   WORKER_MS,
 );
 
-it("what is no picture is read once, and what is not there or too large has no card", async () => {
+it("a file that is no picture is read once; a missing or too large one has no card", async () => {
   const text = await startBlogWith(Buffer.from("<svg/>"));
   for (const name of ["photo.jpg.jpg", "photo.jpg.jpg", "other.jpg.jpg"]) {
     expect((await text.getCard(name)).statusCode).toBe(404);

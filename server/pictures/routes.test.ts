@@ -185,7 +185,7 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
     expect([reply.statusCode, reply.json()]).toEqual([404, { message: "Picture not found" }]);
   });
 
-  it("what a killed process left half-done is cleared away, what another is doing now is not", async () => {
+  it("leftovers of a killed process are deleted, the work of another process is not", async () => {
     const [stale, recent] = [path.join(folder, "stale.part"), path.join(folder, "recent.part")];
     for (const part of [stale, recent]) mkdirSync(path.join(part, "versions"), { recursive: true });
     const longAgo = Date.now() / 1000 - 2 * 60 * 60;

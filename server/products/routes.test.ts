@@ -169,7 +169,7 @@ describe("the catalogue", () => {
     await call("DELETE", `/products/${id}`);
   });
 
-  it("PUT /products/{id}/sold-out marks one size and takes it back, and leaves all else as it is by now", async () => {
+  it("PUT /products/{id}/sold-out marks one size and unmarks it, and leaves the rest of the product as it is", async () => {
     const first = await create({ name: "Marked Oil" });
     const mark = (body: object, headers: object = {}) => call("PUT", `/products/${first.id}/sold-out`, body, headers);
     const { etag } = (await call("GET", `/products/${first.id}`)).headers;

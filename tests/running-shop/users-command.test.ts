@@ -21,7 +21,7 @@ describe("the built npm run users", { timeout: TIMEOUT_MS }, () => {
   const addRavi = () =>
     users("add", "--phone", "+91 98450 12345", "--name", "Ravi", "--role", "staff", "--password", "a good password");
 
-  it("does what it is told and says so, and ends with 1 when it refuses", () => {
+  it("prints what it did, and exits with 1 when it refuses", () => {
     expect(addRavi()).toEqual({ status: 0, said: "Added Ravi (staff), phone 9845012345" });
     expect(addRavi()).toEqual({ status: 1, said: "--phone 9845012345 belongs to a user already" });
     expect(users("list")).toEqual({ status: 0, said: "9845012345\tstaff\tRavi" });

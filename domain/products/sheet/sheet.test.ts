@@ -24,7 +24,7 @@ const problemsOf = (csv: string, products = CATALOGUE) =>
   planImport(csv, products).problems.map(({ line, column = "", message }) => `${line} ${column}: ${message}`);
 
 describe("the catalogue as a sheet", () => {
-  it("comes back without a change, whatever stands in it", () => {
+  it("is read back without a change, whatever it contains", () => {
     const text = fc.oneof(
       fc.string({ unit: "grapheme", maxLength: 20 }),
       fc.constantFrom("=1+1", "'=x", "-", "a\r\nb", "a\nb", ' "', "TIN: 5", " ", ";", "तेल"),
@@ -72,7 +72,7 @@ describe("the catalogue as a sheet", () => {
     expect(changes.every(({ is }) => is === "new")).toBe(true);
   });
 
-  it("tells every change field by field and size by size", () => {
+  it("lists every change field by field and size by size", () => {
     const csv = edited((rows) =>
       rows
         .filter((row) => !(row[0] === "oil-0" && row[2] === "5L"))

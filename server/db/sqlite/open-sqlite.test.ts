@@ -112,7 +112,7 @@ describe("while another program holds the write lock of the SQLite file", () => 
     expect(await keysOf(db)).toEqual(["single", "transaction"]);
   });
 
-  it("what is refused with an error of its own is undone, and the next one finds its turn", async () => {
+  it("a statement with an error of its own is rolled back, and the next one gets its turn", async () => {
     const db = await openMigrated(dataDir, SHORT_MS);
     await set(db, "taken");
     await expect(set(db, "taken")).rejects.toThrow("UNIQUE");

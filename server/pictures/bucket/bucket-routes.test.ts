@@ -77,7 +77,7 @@ describe("pictures of a shop with a bucket", () => {
     expect(gate.requested).toHaveLength(before);
   });
 
-  it("a bucket that goes is one line of the log, however many pictures are requested; another when it is back", async () => {
+  it("an outage of the bucket is one line of the log, and its end another, however many pictures are requested", async () => {
     const other = await buildTestServer(shop.db, { picturesUrl });
     onTestFinished(() => other.close());
     const warn = vi.spyOn(other.log, "warn").mockImplementation(() => {});
