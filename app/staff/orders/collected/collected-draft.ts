@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import type { Collected } from "#domain/rounds/collected.ts";
 import { readRupees } from "#domain/typed-amount.ts";
 
@@ -6,13 +5,12 @@ export const HOWS = ["cash", "upi", "both"] as const;
 export type How = (typeof HOWS)[number];
 
 /** A payment while it is typed. */
-export const CollectedDraftSchema = z.object({
-  how: z.enum(HOWS),
-  cash: z.string(),
-  upi: z.string(),
-  note: z.string(),
-});
-export type CollectedDraft = z.infer<typeof CollectedDraftSchema>;
+export interface CollectedDraft {
+  how: How;
+  cash: string;
+  upi: string;
+  note: string;
+}
 
 /** All in cash, as most people pay. Undefined: no amount is agreed, so it must be typed. */
 export function startDraft(to_collect: number | undefined): CollectedDraft {

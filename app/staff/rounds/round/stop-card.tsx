@@ -11,7 +11,6 @@ import type { Stop } from "#domain/rounds/round.ts";
 import type { ShownStop } from "./apply-taps.ts";
 import type { doorOf, Said } from "./door.ts";
 import { describeEnd, mapLink } from "./stop-words.ts";
-import { readAmount, storeAmount } from "./typed-amount-store.ts";
 import { paymentOf, UpiDialog } from "./upi-dialog.tsx";
 
 interface StopCardProps {
@@ -112,18 +111,13 @@ type Question = "delivered" | "refused";
 
 function DoorButtons({ stop, door, onSaid }: Omit<StopCardProps, "number" | "isClosed">) {
   const [asksFor, setAsksFor] = useState<Question>();
-  const [draft, setDraft] = useState<CollectedDraft | undefined>(() => readAmount(stop));
+  const [draft, setDraft] = useState<CollectedDraft>();
   const { code, name_customer, to_collect, is_price_open, catalogue_total } = stop;
-
-  function keepDraft(typed: CollectedDraft | undefined) {
-    setDraft(typed);
-    storeAmount(stop, typed);
-  }
 
   function say(said: Said) {
     if (!door.say(stop, said)) return;
     setAsksFor(undefined);
-    keepDraft(undefined);
+    setDraft(undefined);
     onSaid(
       stop,
       describeEnd({ outcome: said.outcome === "undone" ? null : said.outcome, collected: said.collected ?? null }),
@@ -154,7 +148,7 @@ function DoorButtons({ stop, door, onSaid }: Omit<StopCardProps, "number" | "isC
           to_collect={to_collect}
           openPrice={is_price_open ? { catalogue_total } : undefined}
           draft={draft}
-          onDraft={keepDraft}
+          onDraft={setDraft}
           onCollect={(collected) => say({ outcome: "delivered", collected })}
           onClose={() => setAsksFor(undefined)}
         />
