@@ -175,7 +175,8 @@ test("a shopper's own order, from the booking on one device to the end on anothe
     await form(one.page).getByRole("button", { name: "Cancel" }).click();
     await list.getByRole("button", { name: "Forget what I typed" }).click();
     await expect(one.page.getByRole("complementary", { name: "Your orders" })).toBeFocused();
-    // As in a tab that still shows the thanks.
+    // As for an order that is still open, whose thanks are shown.
+    await one.page.route(`**/my-orders/${code}`, (route) => route.fulfill({ json: { code, state: "new" } }));
     await one.page.evaluate(
       (lastOrder) => {
         localStorage.setItem("lastOrder", lastOrder);
