@@ -4,7 +4,6 @@ import { readFileSync } from "node:fs";
 import { inProject } from "./set-up/project-root.mjs";
 
 const files = execFileSync("git", ["ls-files"], { cwd: inProject(), encoding: "utf8" }).trim().split("\n");
-const [, reaching = ""] = read(/^docs\/decisions\/024-/).split("## What still reaches into another package");
 
 const figures = [
   ["lines of source, without tests", lines(/\.(tsx?|mjs|js)$/, /\.(test|spec)\.\w+$|^tests\//), 45_000],
@@ -12,7 +11,7 @@ const figures = [
   ["lines of tests", lines(/^tests\/.*\.(tsx?|mjs|js)$|\.(test|spec)\.tsx?$/), 33_000],
   ["words of README, CONTRIBUTING and docs", words(/^(README|CONTRIBUTING|docs\/.*)\.md$/), 32_000],
   ["lines of own tooling", lines(/^(bench|scripts|tests\/(fuzz|film))\/.*\.(ts|mjs)$/, /\.test\./), 2_800],
-  ["rows of what reaches into another package", reaching.match(/^\| `/gm)?.length ?? 0, 3],
+  ["rows of what reaches into another package", read(/^docs\/decisions\/024-/).match(/^\| `/gm)?.length ?? 0, 3],
 ];
 console.table(Object.fromEntries(figures.map(([name, now, most]) => [name, { now, "at most": most }])));
 process.exit(figures.every(([, now, most]) => Number(now) <= Number(most)) ? 0 : 1);
