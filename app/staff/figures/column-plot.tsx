@@ -2,7 +2,7 @@ import { useId } from "react";
 import { NowAndBeforeHead } from "./now-and-before-head.tsx";
 import { axisEnd, barLength } from "./plot-scale.ts";
 
-export interface Column {
+interface Column {
   label: string;
   now: number;
   before: number;

@@ -7,7 +7,7 @@ const CRORE = 100 * LAKH;
 const MANY_TIMES = 10;
 
 /** "Jan 31" for "2026-01-31". */
-export function dayInWords(day: string): string {
+function dayInWords(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
