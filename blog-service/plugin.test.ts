@@ -39,6 +39,17 @@ describe("mounted in a shop under a prefix", () => {
     expect(response.json().meta.pagination.total).toBe(5);
   });
 
+  it("has one post by its id, and the categories", async () => {
+    const shop = await mountInShop();
+    const read = async (url: string) => (await shop.inject(url)).json();
+    const [{ documentId, slug }] = (await read("/blog-api/api/blogs")).data;
+    expect((await read(`/blog-api/api/blogs/${documentId}`)).data).toMatchObject({ documentId, slug });
+    expect(await read("/blog-api/api/blogs/unknown")).toEqual(NOT_FOUND);
+    const { data } = await read("/blog-api/api/categories?sort=name:asc");
+    expect(data[0]).toMatchObject({ name: "Culture" });
+    expect((await read("/blog-api/api/categories?populate=image")).error.status).toBe(400);
+  });
+
   it.each(["/blog-api", "/blog-api/", "/blog-api/api/nothing", "/blog-api/uploads", "/blog-api/uploads/"])(
     "does not leave its unknown URLs to the website: %s",
     async (url) => {

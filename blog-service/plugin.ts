@@ -3,21 +3,30 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loadLibrary } from "./library/library.ts";
-import { listBlogs } from "./list-blogs.ts";
+import { type Entry, getEntry, listEntries } from "./list-entries.ts";
 import { notFound, StrapiError, sendError } from "./strapi-error.ts";
 
 /** The blog, speaking Strapi's REST dialect. Mount it under a prefix, or run it alone with main.ts. */
 export async function blogService(blog: FastifyInstance, options: { contentDir: string }): Promise<void> {
-  const { blogs } = await loadLibrary(options.contentDir);
+  const library = await loadLibrary(options.contentDir);
 
   blog.setErrorHandler(sendError);
   blog.setNotFoundHandler(refuseUnknown);
   blog.addHook("onRequest", async (_request, reply) => void reply.header("x-content-type-options", "nosniff"));
   blog.addHook("onRequest", allowReadingOnly);
 
-  blog.get("/api/blogs", { onRequest: refuseBearer }, async (request, reply) =>
-    sendJson(request, reply, listBlogs(blogs, request.url)),
-  );
+  for (const type of ["blogs", "categories"] as const) {
+    const entries = library[type];
+    blog.get(`/api/${type}`, { onRequest: refuseBearer }, async (request, reply) =>
+      sendJson(request, reply, listEntries(type, entries, request.url)),
+    );
+    blog.get<{ Params: Pick<Entry, "documentId"> }>(
+      `/api/${type}/:documentId`,
+      { onRequest: refuseBearer },
+      async (request, reply) =>
+        sendJson(request, reply, getEntry(type, entries, request.params.documentId, request.url)),
+    );
+  }
   await blog.register(fastifyStatic, {
     root: path.resolve(options.contentDir, "uploads"),
     prefix: "/uploads/",

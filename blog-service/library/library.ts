@@ -28,7 +28,7 @@ export type Blog = {
   category: Category | null;
 };
 
-export type Library = { blogs: Blog[] };
+export type Library = { blogs: Blog[]; categories: Category[] };
 
 type PublishedPost = PostFile & { publishedAt: string };
 
@@ -62,7 +62,7 @@ export function buildLibrary(posts: PostFile[], uploads: Upload[]): Library {
     image: images.get(post) ?? null,
     category: categories.find(({ name }) => name === post.category) ?? null,
   }));
-  return { blogs };
+  return { blogs, categories };
 }
 
 const isPublished = (post: PostFile): post is PublishedPost => post.publishedAt !== undefined;

@@ -3,7 +3,7 @@ export interface ServicePath {
   path: string;
 }
 
-const API_PATH = /^(\/api\/blogs)\/?$/;
+const API_PATH = /^(\/api\/(?:blogs|categories)(?:\/[A-Za-z0-9_-]{1,64})?)\/?$/;
 const UPLOADS = "/uploads/";
 const MAX_UPLOAD_PATH_LENGTH = 1_000;
 // A percent sign that survives one decoding is a second encoding; a hidden file or a dot segment starts with a dot.
