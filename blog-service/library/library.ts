@@ -15,7 +15,7 @@ type Category = {
   publishedAt: string;
 };
 
-export type Blog = {
+type Blog = {
   id: number;
   documentId: string;
   title: string;
