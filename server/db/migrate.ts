@@ -51,7 +51,7 @@ const migrations = {
   "024-door-prices-and-key-codes": doorPricesAndKeyCodes,
 };
 
-function buildMigrator(db: Database): Migrator {
+export function buildMigrator(db: Database): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
