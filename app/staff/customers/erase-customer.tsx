@@ -55,7 +55,7 @@ function WhatGoes({ customer, onYes, onNo }: { customer: KnownCustomer; onYes: (
       <Question title="Not yet" onNo={onNo} foot={<Keep onNo={onNo}>Close</Keep>}>
         <p>
           {formatRupees(customer.owed, 2)} is still owed for {customer.owing.map(({ code }) => code).join(", ")}. Record
-          the payment or write it off first: afterwards nobody knows who it was.
+          the payment or let it go first: afterwards nobody knows who it was.
         </p>
       </Question>
     );
