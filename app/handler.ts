@@ -13,6 +13,7 @@ import {
 import { buildShopApi } from "./shop/api/shop-api.ts";
 import { isStaffPath } from "./shop/layout/shop-frame.tsx";
 import { buildCanonicalPath, buildIsUnknownPath } from "./shop/seo/canonical-path.ts";
+import { LEGAL_PAGES } from "./shop/seo/legal-pages.ts";
 
 const canonicalPath = buildCanonicalPath(build.routes);
 const isUnknownPath = buildIsUnknownPath(build.routes);
@@ -37,8 +38,18 @@ const website: Website = async (request, { apiFetch, renderMarkdown, scriptMarke
 export default website;
 
 /** Staff paths have a 404 page of their own, without header and footer; the dashboard adds its frame. */
-export const findUnknownPage: FindUnknownPage = (pathname) => {
-  if (!isUnknownPath(pathname)) return undefined;
-  if (/^\/dashboard\//i.test(pathname)) return "unknown page of the dashboard";
-  return isStaffPath(pathname) ? "unknown page for staff" : "unknown page";
+export const findUnknownPage: FindUnknownPage = async (pathname, apiFetch) => {
+  if (isUnknownPath(pathname)) {
+    if (/^\/dashboard\//i.test(pathname)) return "unknown page of the dashboard";
+    return isStaffPath(pathname) ? "unknown page for staff" : "unknown page";
+  }
+  const [, folder, name] = pathname.split("/");
+  if (name === undefined || canonicalPath(pathname) !== pathname) return undefined;
+  if (folder === "legal" && !LEGAL_PAGES.some((page) => page.name === name.toLowerCase())) return "unknown legal page";
+  if (folder !== "Blog") return undefined;
+  // If the blog service fails, the page says so.
+  const isKnown = await buildBlogApi(apiFetch)
+    .findBlog(decodeURIComponent(name))
+    .catch(() => true);
+  return isKnown ? undefined : "unknown post";
 };

@@ -17,10 +17,10 @@ export interface WebsiteNeeds {
 export type Website = (request: Request, needs: WebsiteNeeds) => Promise<Response>;
 
 /**
- * The name of the 404 page for a path that no route matches. All paths with the same name share one page.
+ * The name of the 404 page for a path without a page. All paths with the same name share one page.
  * Undefined if the path may have a page of its own.
  */
-export type FindUnknownPage = (pathname: string) => string | undefined;
+export type FindUnknownPage = (pathname: string, apiFetch: ApiFetch) => Promise<string | undefined>;
 
 /** What the built website exports. */
 export interface WebsiteModule {

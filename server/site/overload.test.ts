@@ -19,7 +19,7 @@ describe("a site with more requests than it can render", () => {
       website: (...args) => render(...args),
       publicUrl: "http://shop.example",
       cache: true,
-      findUnknownPage: (path) => (path.startsWith("/no-page") ? "unknown page" : undefined),
+      findUnknownPage: async (path) => (path.startsWith("/no-page") ? "unknown page" : undefined),
     });
     url = await shop.server.listen({ port: 0, host: "127.0.0.1" });
   });

@@ -81,13 +81,13 @@ class Pages {
     const key = site.cache ? this.findKey(url) : undefined;
     if (key === undefined) return (await this.render(url, ip)).response;
     const [path] = splitUrl(url);
-    const unknown = key === UNKNOWN_PRODUCT ? key : this.findUnknownPage(path);
+    const unknown = key === UNKNOWN_PRODUCT ? key : await this.findUnknownPage(path);
     if (unknown === undefined) return server.pageCache.render(key, () => this.render(key, ip));
     return server.pageCache.find(unknown) ?? this.renderUnknown(unknown, path, ip);
   }
 
-  private findUnknownPage(path: string): string | undefined {
-    return isRouterData(path) ? undefined : this.site.findUnknownPage?.(path);
+  private async findUnknownPage(path: string): Promise<string | undefined> {
+    return isRouterData(path) ? undefined : this.site.findUnknownPage?.(path, this.options.apiFetch);
   }
 
   /** One page for all paths that share the name: guessing paths neither takes memory nor rendering turns. */

@@ -154,6 +154,23 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
+  it.each([
+    ["/Blog/no-such-post", "Blog not found."],
+    ["/legal/no-such-page", "Unexpected Application Error!"],
+  ])("renders one page for many unknown paths such as %s", async (path, words) => {
+    const countRenderings = async () => {
+      const metrics = await (await fetch(`${shop.url}/metrics`)).text();
+      return Number(/^kolhu_page_cache_requests_total{result="miss"} (\d+)$/m.exec(metrics)?.[1]);
+    };
+    const before = await countRenderings();
+    for (let n = 0; n < 40; n++) {
+      const response = await fetch(`${shop.url}${path}-${n}`);
+      expect([response.status, await response.text()]).toEqual([404, expect.stringContaining(words)]);
+    }
+    // Not exactly one: it is rendered again after some seconds.
+    expect((await countRenderings()) - before).toBeLessThan(10);
+  });
+
   it("a whole URL as target gives a page of this shop, whatever host it names", async () => {
     const response = await requestRaw(shop.url, "http://evil.example/robots.txt");
     expect(response).toMatch(/^HTTP\/1\.1 200 /);
