@@ -3,7 +3,7 @@ import { link, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { MIN_SECRET_LENGTH } from "#server/config.ts";
 import { makeFolder } from "#server/files/make-folder.ts";
-import { syncFolder, writeSynced } from "#server/files/sync-files.ts";
+import { syncToDisk, writeSynced } from "#server/files/sync-files.ts";
 
 /** The key that signs tokens: the one from the settings, else one made once and stored in the data folder for its owner only. */
 export async function loadSecret(
@@ -38,7 +38,7 @@ async function makeSecret(file: string): Promise<void> {
   } finally {
     await rm(draft, { force: true });
   }
-  await syncFolder(path.dirname(file));
+  await syncToDisk(path.dirname(file));
 }
 
 async function find(file: string): Promise<string | undefined> {

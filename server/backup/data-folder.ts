@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { SettingError } from "#server/config.ts";
 import { lockAsShop, type RunningLock } from "#server/db/running-lock.ts";
-import { syncFolder, writeSynced } from "#server/files/sync-files.ts";
+import { syncToDisk, writeSynced } from "#server/files/sync-files.ts";
 
 /** In the folder while some of it is old and some of it restored, also after a restore that was killed. */
 const UNFINISHED = "restore-unfinished";
@@ -32,10 +32,10 @@ function share(dataDir: string, databaseUrl: string | undefined): RunningLock | 
 export async function markUnfinished(dataDir: string): Promise<void> {
   await rm(path.join(dataDir, UNFINISHED), { force: true });
   await writeSynced(path.join(dataDir, UNFINISHED), new Uint8Array());
-  await syncFolder(dataDir);
+  await syncToDisk(dataDir);
 }
 
 export async function markFinished(dataDir: string): Promise<void> {
   await rm(path.join(dataDir, UNFINISHED));
-  await syncFolder(dataDir);
+  await syncToDisk(dataDir);
 }

@@ -6,7 +6,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { inspectPostgres, replaceRows } from "#server/db/replace-rows.ts";
 import { lockAsRestore } from "#server/db/running-lock.ts";
-import { syncFolder } from "#server/files/sync-files.ts";
+import { syncToDisk } from "#server/files/sync-files.ts";
 import { eraseAgain, listErasedOrders } from "#server/orders/erasing/erase-store.ts";
 import { eraseFiles } from "#server/orders/erasing/eraser.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
@@ -133,5 +133,5 @@ async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (entry.isDirectory()) await syncTree(path.join(folder, entry.name));
   }
-  await syncFolder(folder);
+  await syncToDisk(folder);
 }

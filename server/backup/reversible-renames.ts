@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import path from "node:path";
 import { makeFolder } from "#server/files/make-folder.ts";
-import { syncFolder } from "#server/files/sync-files.ts";
+import { syncToDisk } from "#server/files/sync-files.ts";
 
 /** Renames that can be taken back. */
 export class ReversibleRenames {
@@ -25,6 +25,6 @@ export class ReversibleRenames {
   /** Makes them last. */
   async sync(): Promise<void> {
     const folders = new Set(this.done.flatMap(({ from, to }) => [path.dirname(from), path.dirname(to)]));
-    for (const folder of folders) await syncFolder(folder);
+    for (const folder of folders) await syncToDisk(folder);
   }
 }

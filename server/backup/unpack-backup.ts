@@ -1,14 +1,17 @@
+import { createHash } from "node:crypto";
 import { copyFile, open, stat } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { extract, list } from "tar";
 import { migrationNames } from "#server/db/migrate.ts";
 import { inspectSnapshot } from "#server/db/snapshot.ts";
-import { makeFolder } from "#server/files/make-folder.ts";
-import { writeSynced } from "#server/files/sync-files.ts";
-import { ArchiveError, type ArchiveFile, hashing, readArchive } from "./archive.ts";
+import { syncToDisk } from "#server/files/sync-files.ts";
+import { ArchiveError } from "./archive.ts";
 import { DATABASE, FORMAT, isPart, MANIFEST, type Manifest, ManifestSchema } from "./manifest.ts";
 
 const SQLITE_MAGIC = "SQLite format 3\0";
+/** An empty database compresses better than tar expects of an honest archive. */
+const READING = { strict: true, maxDecompressionRatio: Number.POSITIVE_INFINITY };
 
 /**
  * Writes the wanted files of a backup into this empty folder and gives its manifest. It throws unless every file, wanted
@@ -21,25 +24,25 @@ export async function unpackBackup(
   wanted: (name: string) => boolean = () => true,
 ): Promise<Manifest> {
   if (await isSqliteFile(file)) return takeDatabase(file, folder);
-  const files: Manifest["files"] = {};
-  const strangers: string[] = [];
-  let manifestText: string | undefined;
-  await readArchive(file, async ({ name, size, content }) => {
-    if (name === MANIFEST) manifestText = (await collect(content)).toString();
-    else if (!isPart(name) || name in files) strangers.push(name);
-    else {
-      const note = (sha256: string) => {
-        files[name] = { size, sha256 };
-      };
-      await (wanted(name) ? write(path.join(folder, name), hashing(content, note)) : drain(hashing(content, note)));
-    }
-  });
-  const manifest = readManifest(manifestText);
-  if (strangers.length > 0) throw new ArchiveError(`${JSON.stringify(strangers[0])} in it belongs to no backup`);
+  const { files, refusals, manifest } = await readArchive(file);
+  if (refusals[0]) throw new ArchiveError(refusals[0]);
   const names = [...new Set([...Object.keys(files), ...Object.keys(manifest.files)])];
   const wrong = names.find((name) => !isDeepStrictEqual(files[name], manifest.files[name]));
   if (wrong) throw new ArchiveError(`it is damaged: ${wrong} is not what was backed up`);
   if (!files[DATABASE]) throw new ArchiveError(`it is damaged: there is no ${DATABASE} in it`);
+  await extract({
+    file,
+    cwd: folder,
+    ...READING,
+    dmode: 0o700,
+    noMtime: true,
+    preserveOwner: false,
+    filter: (name) => name in files && wanted(name),
+    onReadEntry: (entry) => {
+      entry.mode = 0o600;
+    },
+  });
+  for (const name of Object.keys(files).filter(wanted)) await syncToDisk(path.join(folder, name));
   const { migrations, rows } = manifest;
   if (!isDeepStrictEqual(inspectSnapshot(path.join(folder, DATABASE)), { migrations, rows })) {
     throw new ArchiveError("it is damaged: its database does not hold what was backed up");
@@ -47,8 +50,38 @@ export async function unpackBackup(
   return manifest;
 }
 
-function readManifest(text: string | undefined): Manifest {
-  if (text === undefined) throw new ArchiveError("it was cut short, or is no backup of a shop: it has no manifest");
+/** Reads the whole archive and writes nothing. Anything in it but the plain files of a backup, each once, is refused. */
+async function readArchive(file: string) {
+  const files: Manifest["files"] = {};
+  const refusals: string[] = [];
+  const manifestChunks: Buffer[] = [];
+  const reading = list({
+    file,
+    ...READING,
+    onReadEntry(entry) {
+      const { path: name, size, type } = entry;
+      const quoted = JSON.stringify(name);
+      if (type !== "File") refusals.push(`${quoted} in it is no plain file`);
+      else if (name === MANIFEST) entry.on("data", (chunk) => manifestChunks.push(chunk));
+      else if (!isPart(name) || name in files) refusals.push(`${quoted} in it belongs to no backup`);
+      else {
+        const hash = createHash("sha256");
+        files[name] = { size, sha256: "" };
+        entry.on("data", (chunk) => hash.update(chunk));
+        entry.on("end", () => {
+          files[name] = { size, sha256: hash.digest("hex") };
+        });
+      }
+    },
+  });
+  await reading.catch((error: Error) => {
+    throw new ArchiveError(`it is damaged: ${error.message}`);
+  });
+  return { files, refusals, manifest: readManifest(Buffer.concat(manifestChunks).toString()) };
+}
+
+function readManifest(text: string): Manifest {
+  if (text === "") throw new ArchiveError("it was cut short, or is no backup of a shop: it has no manifest");
   const { success, data } = ManifestSchema.safeParse(parse(text));
   const format = success ? data.format : undefined;
   if (format !== undefined && format > FORMAT) throw new ArchiveError("it was made by a newer version of the shop");
@@ -90,19 +123,4 @@ async function takeDatabase(file: string, folder: string): Promise<Manifest> {
   const { size, mtime } = await stat(file);
   const files = { [DATABASE]: { size, sha256: "" } };
   return { format: FORMAT, made_at: mtime.toISOString(), database: "SQLite", ...contents, files };
-}
-
-async function write(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-  makeFolder(path.dirname(file));
-  await writeSynced(file, content);
-}
-
-async function drain(content: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const _chunk of content);
-}
-
-async function collect(content: ArchiveFile["content"]): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

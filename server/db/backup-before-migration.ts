@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import { makeFolder } from "#server/files/make-folder.ts";
-import { syncFolder } from "#server/files/sync-files.ts";
+import { syncToDisk } from "#server/files/sync-files.ts";
 import { type Database, isPostgres } from "./open.ts";
 import { writeSqliteCopy } from "./sqlite/write-sqlite-copy.ts";
 
@@ -31,7 +31,7 @@ export async function backUpBeforeMigration(
   const folder = path.join(path.dirname(sqliteFile), "backups");
   const copy = path.join(folder, `${new Date(now()).toISOString().replace(/[:.]/g, "-")}-before-${next}.sqlite`);
   try {
-    if (makeFolder(folder) !== undefined) await syncFolder(path.dirname(folder));
+    if (makeFolder(folder) !== undefined) await syncToDisk(path.dirname(folder));
     await writeSqliteCopy(db, copy);
   } catch (error) {
     throw new Error(

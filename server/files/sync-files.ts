@@ -18,7 +18,7 @@ export function buildFolderSync(folder: string): () => Promise<void> {
 
   function start(): Promise<void> {
     next = undefined;
-    running = syncFolder(folder).finally(() => {
+    running = syncToDisk(folder).finally(() => {
       running = undefined;
     });
     return running;
@@ -31,8 +31,9 @@ export function buildFolderSync(folder: string): () => Promise<void> {
   };
 }
 
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
+/** Makes a file's content last, or the names in a folder. */
+export async function syncToDisk(fileOrFolder: string): Promise<void> {
+  const handle = await open(fileOrFolder, "r");
   try {
     await handle.sync();
   } finally {

@@ -4,7 +4,7 @@ import path from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { makeFolder } from "#server/files/make-folder.ts";
 import { deleteStaleParts, PART } from "#server/files/stale-parts.ts";
-import { buildFolderSync, syncFolder, writeSynced } from "#server/files/sync-files.ts";
+import { buildFolderSync, syncToDisk, writeSynced } from "#server/files/sync-files.ts";
 import { type Mail, type Mailer, toMessage } from "./mail.ts";
 
 /** A mail is written in far less. If one is slower, the outbox writes it again. */
@@ -39,7 +39,7 @@ export function buildFileMailer(folder: string, { staleMs = STALE_MS } = {}): Ma
 }
 
 async function ensureFolder(folder: string): Promise<void> {
-  if (makeFolder(folder) !== undefined) await syncFolder(path.dirname(folder));
+  if (makeFolder(folder) !== undefined) await syncToDisk(path.dirname(folder));
 }
 
 /** The id names the file, so a repeat takes the place of the first and ids made in order list in order. */

@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { syncFolder } from "#server/files/sync-files.ts";
+import { syncToDisk } from "#server/files/sync-files.ts";
 
 /** Where mails are that went to no server. */
 export function mailFolder(dataDir: string): string {
@@ -13,6 +13,6 @@ export async function deleteMailFiles(folder: string, ids: string[]): Promise<nu
   const names = await readdir(folder).catch(() => []);
   const found = names.filter((name) => name.endsWith(".eml") && wanted.has(name.split("%40", 1).join()));
   for (const name of found) await rm(path.join(folder, name), { force: true });
-  if (found.length > 0) await syncFolder(folder);
+  if (found.length > 0) await syncToDisk(folder);
   return found.length;
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
-import { syncFolder } from "#server/files/sync-files.ts";
+import { syncToDisk } from "#server/files/sync-files.ts";
 import { ContentCache } from "./content-cache.ts";
 import { findLargestSize, findPictureFile, isPictureHash, type PictureFile } from "./picture-file.ts";
 import type { PictureStore } from "./picture-store.ts";
@@ -26,7 +26,7 @@ export class PictureFolder implements PictureStore {
     } catch (error) {
       if (!(await this.findSize(hash))) throw error;
     }
-    await syncFolder(this.folder);
+    await syncToDisk(this.folder);
   }
 
   async listFiles(): Promise<PictureFile[]> {

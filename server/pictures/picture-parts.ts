@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { makeFolder } from "#server/files/make-folder.ts";
 import { deleteStaleParts, PART } from "#server/files/stale-parts.ts";
-import { syncFolder } from "#server/files/sync-files.ts";
+import { syncToDisk } from "#server/files/sync-files.ts";
 
 /** A part this old was left by a process that was killed. */
 const STALE_MS = 60 * 60 * 1000;
@@ -37,7 +37,7 @@ export class PictureParts {
 
   private async workInPart<Result>(work: (part: Part) => Promise<Result>): Promise<Result> {
     const made = makeFolder(this.folder);
-    if (made !== undefined) await syncFolder(path.dirname(this.folder));
+    if (made !== undefined) await syncToDisk(path.dirname(this.folder));
     await deleteStaleParts(this.folder, STALE_MS);
     const part = path.join(this.folder, randomUUID() + PART);
     const versions = path.join(part, "versions");

@@ -1,7 +1,7 @@
 import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
-import { syncFolder } from "#server/files/sync-files.ts";
+import { syncToDisk } from "#server/files/sync-files.ts";
 import type { Database } from "../open.ts";
 
 /**
@@ -14,20 +14,11 @@ export async function writeSqliteCopy(db: Database, file: string): Promise<void>
     // Made before SQLite fills it, so that nobody else may read it at any time.
     await (await open(part, "wx", 0o600)).close();
     await sql`vacuum into ${part}`.execute(db);
-    await syncFile(part);
+    await syncToDisk(part);
     await rename(part, file);
-    await syncFolder(path.dirname(file));
+    await syncToDisk(path.dirname(file));
   } catch (error) {
     await rm(part, { force: true });
     throw error;
-  }
-}
-
-async function syncFile(file: string): Promise<void> {
-  const handle = await open(file, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -8,7 +8,7 @@ import {
   pictureUrl,
   pictureVersions,
 } from "#domain/products/picture.ts";
-import { syncFolder, writeSynced } from "#server/files/sync-files.ts";
+import { syncToDisk, writeSynced } from "#server/files/sync-files.ts";
 import { findPictureFile } from "../picture-file.ts";
 
 const MAX_PIXELS = 50_000_000;
@@ -41,7 +41,7 @@ export async function makeVersions(upload: string, hash: string, folder: string)
     await write(folder, version.avif, sized.avif(AVIF));
   }
   await write(folder, openGraphUrl(url), await onPaper(open()));
-  await syncFolder(folder);
+  await syncToDisk(folder);
   return { width, height };
 }
 
