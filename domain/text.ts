@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Text from outside: trimmed, and never longer than the database and a screen can bear. */
+/** Text from outside: trimmed, and never longer than the database and a screen allow. */
 export function boundedText(max: number) {
   return z.string().check(z.trim(), z.maxLength(max, `must be at most ${max} characters`));
 }

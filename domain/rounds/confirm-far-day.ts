@@ -10,6 +10,6 @@ export function confirmFarDay(day: string, now: number): string | undefined {
   const days = Math.abs(away).toLocaleString("en-IN");
   return [
     `${FULL.format(dayNumber(day) * DAY_MS)} is ${days} days ${away < 0 ? "ago" : "ahead"}.`,
-    "The money of the round stands in Cash on its day. Is this the day?",
+    "Its cash is counted on that date. Is the date right?",
   ].join("\n");
 }

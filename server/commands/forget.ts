@@ -29,7 +29,7 @@ runCommand(
     if (!phone_number) throw new UsageError();
     await withShop(async (db, { dataDir }) => {
       const customer = await findCustomer(db, phone_number);
-      if (!customer) return console.log("Nobody has ordered by this number.");
+      if (!customer) return console.log("No orders for this number.");
       if (!yes) {
         const orders = Object.values(customer.counts).reduce((sum, count) => sum + count, 0);
         return console.log(`${customer.name_customer}, orders: ${orders}. To erase them say it again with --yes.`);

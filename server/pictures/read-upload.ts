@@ -2,7 +2,7 @@ import { MAX_UPLOAD_MB } from "#domain/products/picture.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";
 
 const MAX_FILE_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
-/** What stands around the file in its body. */
+/** Room for the multipart headers around the file. */
 const FRAME_BYTES = 64 * 1024;
 /** A phone that lost its network says nothing, and would be waited for in vain. */
 const LONGEST_PAUSE_MS = 20_000;

@@ -19,7 +19,7 @@ export class RenderingTurns {
   private readonly limit = new LimitedConcurrency({
     concurrency: RENDERINGS_AT_ONCE,
     queue: RENDERINGS_WAITING,
-    message: "Many people are looking around right now. Please try again in a moment.",
+    message: "The shop is very busy right now. Please try again in a moment.",
     retryAfterSeconds: 2,
   });
   private readonly shares = new NetworkShares({

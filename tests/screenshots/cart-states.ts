@@ -40,7 +40,7 @@ async function bookOffline({ page, context }: Stage): Promise<void> {
   await page.keyboard.press("Escape");
   await context.setOffline(true);
   await submitForm(page);
-  await page.getByText("your order has not gone out").waitFor();
+  await page.getByText("your order was not sent").waitFor();
 }
 
 /** Two orders and the typed details of earlier visits. */

@@ -85,7 +85,7 @@ function CardCartButton({ product, describedBy }: CardCartButtonProps) {
 }
 
 function Label({ outcome }: { outcome?: "added" | "refused" }) {
-  if (outcome === "refused") return "Your browser keeps no cart";
+  if (outcome === "refused") return "Could not save the cart";
   if (outcome !== "added") return "Add to Cart";
   return (
     <>

@@ -15,7 +15,7 @@ export function checkCell(field: ProductField, cell: string, before: Product | u
   const isTwice = field === "packages" ? listTwice(lines) : [];
   return lines.flatMap((line, at) => {
     const wrong = fine.includes(line) ? undefined : CHECKS[field]?.(line);
-    const problem = wrong ?? (isTwice[at] ? "is a package that stands above already" : undefined);
+    const problem = wrong ?? (isTwice[at] ? "is listed twice" : undefined);
     return problem ? [`entry ${at + 1} ${problem}`] : [];
   });
 }

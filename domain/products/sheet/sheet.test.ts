@@ -226,8 +226,8 @@ describe("the catalogue as a sheet", () => {
     ["TIN: 0, GLASS BOTTLE: 50", "entry 1 must be one package: each has a line of its own in the cell"],
     ["TIN: 0, GLASS BOTTLE", "entry 1 must be one package: each has a line of its own in the cell"],
     ["TIN; GLASS BOTTLE", "entry 1 must be one package: each has a line of its own in the cell"],
-    ["TIN: 0\nGLASS BOTTLE: 5\ntin : 5", "entry 3 is a package that stands above already"],
-    ["TIN: 0\nTIN: 0", "entry 2 is a package that stands above already"],
+    ["TIN: 0\nGLASS BOTTLE: 5\ntin : 5", "entry 3 is listed twice"],
+    ["TIN: 0\nTIN: 0", "entry 2 is listed twice"],
   ])("refuses the packages %j", (packages, message) => {
     expect(problemsOf(`Id,Packages\noil-0,"${packages}"\n`)).toEqual([`2 Packages: ${message}`]);
   });

@@ -206,7 +206,7 @@ describe("an order that changes", () => {
     const { to, subject, text, html } = JSON.parse(mail?.message ?? "{}");
     expect([to, subject]).toEqual([CUSTOMER.email, `Your order ${code} at Kolhu & Co. was changed`]);
     for (const body of [text, html]) {
-      expect(body).toContain("We have changed your order. This is how it stands now.");
+      expect(body).toContain("We have changed your order. Here is the updated order.");
       expect(body).toContain("Total as agreed");
       expect(body).toContain("₹1,400.00");
       expect(body).not.toContain("evil");

@@ -9,8 +9,8 @@ const LAST_PAGE = 1_000_000;
 /** 200 lines, sent as text and as items: with names in Hindi they exceed 64 kB. */
 export const BODY_LIMIT = 256 * 1024;
 export const ORDER_NOT_FOUND = "Order not found";
-export const NO_PHONE_NUMBER = "must hold a phone number";
-export const NO_CUSTOMER = "Nobody has ordered by this number";
+export const NO_PHONE_NUMBER = "must contain a phone number";
+export const NO_CUSTOMER = "No orders for this number";
 
 /** For routes of orders that staff alone may call. */
 export const staffOrders = { tags: ["Orders"], security: [{ bearer: [] }] };

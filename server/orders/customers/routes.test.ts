@@ -32,7 +32,7 @@ describe("the customer of a phone number", () => {
     const reply = await find("asha");
     expect([reply.statusCode, reply.json().issues]).toEqual([
       400,
-      [{ path: ["phone"], message: "must hold a phone number" }],
+      [{ path: ["phone"], message: "must contain a phone number" }],
     ]);
   });
 

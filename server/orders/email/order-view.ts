@@ -95,15 +95,15 @@ export function chatUrl(code: string): string {
 export type CustomerEvent = "booked" | "changed";
 export const OPENINGS: Record<CustomerEvent, string> = {
   booked: "Thank you for your order. It has reached us.",
-  changed: "We have changed your order. This is how it stands now.",
+  changed: "We have changed your order. Here is the updated order.",
 };
-export const ORDER_PAGE = "See how your order stands, or cancel it while it is new";
+export const ORDER_PAGE = "Track your order, or cancel it while it is new";
 export const STRANGER = "If you did not place this order, please tell us.";
 
 const PERHAPS_A_BOT =
   "PERHAPS A BOT: a field that people never see was filled in. Call before you pack. The customer was sent no copy.";
 const TWO_STORIES =
-  "CHECK WHAT WAS ORDERED: the cart's words tell of other lines than the products chosen, and the total is for the products chosen alone.";
+  "CHECK WHAT WAS ORDERED: the cart's text and the chosen products differ. The total is for the chosen products.";
 
 /** `collected` is the payment where the order was handed over at once. */
 export function viewOrder(order: Order, collected?: Collected): OrderView {

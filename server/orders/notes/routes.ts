@@ -18,7 +18,7 @@ interface Options {
 
 const NoteQuery = z.object({ order: z.optional(z.string()), phone: z.optional(z.string()) });
 const errors = { ...adminErrors, 404: MessageSchema };
-const ERASED = "The customer of this order was erased: it takes no more notes";
+const ERASED = "This customer was erased. You can't add notes to this order.";
 const common = { tags: ["Notes"], security: [{ bearer: [] }] };
 
 /** Notes are in no mail, slip, bill, text or CSV: only these routes and GET /customers/{phone} return them. */
@@ -75,7 +75,7 @@ export const noteRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
     },
     async ({ params, username }) => {
       const removed = await removeNote(db, params.id, { by: username, at: now() });
-      if (!removed) throw new RequestError(404, "There is no such note any more");
+      if (!removed) throw new RequestError(404, "This note was already removed");
       return { message: "Note removed" };
     },
   );

@@ -14,8 +14,8 @@ const bookOrder = (page: Page) => page.getByRole("button", { name: "Book Order" 
 const submit = (page: Page) => form(page).getByRole("button", { name: "Submit" });
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
 const emptyText = (page: Page) => page.getByRole("heading", { name: "Your cart is empty" });
-const notSent = (page: Page) => page.getByText("Your order has not gone out yet.");
-const isUnknown = (page: Page) => page.getByText("It is not known yet whether your order has arrived.");
+const notSent = (page: Page) => page.getByText("Your order was not sent.");
+const isUnknown = (page: Page) => page.getByText("We could not confirm your order.");
 
 async function openForm(page: Page): Promise<void> {
   await bookOrder(page).click();
@@ -349,7 +349,7 @@ test("an order that is not sent", async ({ context, page, shop, complaints }) =>
     await submit(page).click();
     await expect(form(page)).toHaveCount(0);
     await expect(isUnknown(page)).toContainText("not known yet");
-    await expect(page.getByText("Trying again is safe: it is booked once.")).toBeVisible();
+    await expect(page.getByText("You can safely try again: it is booked only once.")).toBeVisible();
     await expect(notSent(page)).toHaveCount(0);
     await page.reload();
     await expectInteractive(page);

@@ -347,7 +347,7 @@ test("the page at every width, and its cards", async ({ page, complaints }) => {
         };
       });
       await almond.getByRole("button").click();
-      await expect(almond.getByRole("button")).toHaveText("Your browser keeps no cart");
+      await expect(almond.getByRole("button")).toHaveText("Could not save the cart");
     });
     await page.clock.resume();
   });

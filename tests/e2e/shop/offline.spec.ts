@@ -163,7 +163,7 @@ test("an order booked offline waits on this device, and is sent once when the ne
   const dialog = page.getByRole("dialog", { name: "Enter Your Information" });
   const bookOrder = (tab: Page) => tab.getByRole("button", { name: "Book Order" });
   const mails = async () => (await shop.mails()).filter(({ subject }) => subject?.includes("Offline Asha"));
-  const waitingIn = (tab: Page) => tab.getByText("You are offline, so your order has not gone out.");
+  const waitingIn = (tab: Page) => tab.getByText("You are offline, so your order was not sent.");
   await fillCart(context, [almond]);
   await visit(page, "/cart");
   await context.setOffline(true);

@@ -21,7 +21,7 @@ import { isWaiting, storeWaitingOrder, type WaitingOrder } from "./waiting-order
 export { OrderWaiting } from "./order-waiting.tsx";
 export { startSending } from "./send-waiting.ts";
 
-const SAFE_AGAIN = "Trying again is safe: it is booked once.";
+const SAFE_AGAIN = "You can safely try again: it is booked only once.";
 
 interface CustomerDialogProps {
   /** As it is on the page now. */

@@ -23,10 +23,8 @@ export function OrderNotSent({ cart, attempt, reason, isUnknown, onRetry }: Orde
       <CircleAlert className="icon" aria-hidden />
       <div>
         <p key={attempt}>
-          <b>
-            {isUnknown ? "It is not known yet whether your order has arrived." : "Your order has not gone out yet."}
-          </b>{" "}
-          Your cart is safe. {reason || "Try again, or reach us directly."}
+          <b>{isUnknown ? "We could not confirm your order." : "Your order was not sent."}</b> Your cart is safe.{" "}
+          {reason || "Try again, or reach us directly."}
         </p>
         <div className="cart__contact">
           <button className="btn btn--sm" type="button" onClick={onRetry}>

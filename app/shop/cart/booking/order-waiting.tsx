@@ -43,13 +43,13 @@ export function OrderWaiting({ cart, onBooked, onNotSent }: OrderWaitingProps): 
       <div>
         <p>
           {isSending ? (
-            <b>There is a network again: your order is on its way.</b>
+            <b>You are online again. Sending your order…</b>
           ) : (
             <>
-              <b>You are offline, so your order has not gone out.</b> It{" "}
+              <b>You are offline, so your order was not sent.</b> It{" "}
               {order ? <span className="tabular-nums">({describeAmount(order.cart)}) </span> : null}
-              waits on this device, with your name, phone and address, and goes out by itself, once, when there is a
-              network and this shop is open in a tab. After a day it is deleted instead.
+              is saved on this device, with your name, phone and address, and is sent once when you are online with this
+              shop open. After a day it is deleted.
             </>
           )}
         </p>
