@@ -11,38 +11,27 @@ const LONGEST_WAIT_MS = 60 * 1000;
 const MOST_DEVICES = 100;
 const UNUSED_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** A device, and the secret that it is known by. */
-interface KnownDevice {
-  device: UserDeviceRow;
-  secret: string;
-}
-
-/** The device of the user with this phone that knows one of these secrets. */
-export async function findDevice(db: Database, phone: string, secrets: string[]): Promise<KnownDevice | undefined> {
-  const byHash = hashAll(secrets);
-  if (byHash.size === 0) return undefined;
-  const device = await db
+/**
+ * The device of the user with this phone that knows one of these secrets, and that secret. Without a device, the secret
+ * is one that anybody has signed in with.
+ */
+export async function findDevice(
+  db: Database,
+  phone: string,
+  secrets: string[],
+): Promise<{ device?: UserDeviceRow | undefined; secret?: string | undefined }> {
+  const byHash = new Map(secrets.map((secret) => [hashOf(secret), secret]));
+  if (byHash.size === 0) return {};
+  const rows = await db
     .selectFrom("user_devices")
     .innerJoin("users", "users.id", "user_devices.user_id")
     .selectAll("user_devices")
-    .where("users.phone", "=", phone)
+    .select("users.phone")
     .where("secret_hash", "in", [...byHash.keys()])
     .orderBy("last_used_at", "desc")
-    .executeTakeFirst();
-  const secret = device && byHash.get(device.secret_hash);
-  return device && secret ? { device, secret } : undefined;
-}
-
-/** One of these secrets that anybody has signed in with. */
-export async function findDeviceSecret(db: Database, secrets: string[]): Promise<string | undefined> {
-  const byHash = hashAll(secrets);
-  if (byHash.size === 0) return undefined;
-  const row = await db
-    .selectFrom("user_devices")
-    .select("secret_hash")
-    .where("secret_hash", "in", [...byHash.keys()])
-    .executeTakeFirst();
-  return row && byHash.get(row.secret_hash);
+    .execute();
+  const device = rows.find((row) => row.phone === phone);
+  return { device, secret: byHash.get((device ?? rows[0])?.secret_hash ?? "") };
 }
 
 /**
@@ -106,10 +95,6 @@ export async function deleteUnusedDevices(db: Database, now: number): Promise<vo
 function waitAfter(wrongTries: number): number {
   if (wrongTries < FREE_TRIES) return 0;
   return Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.min(wrongTries - FREE_TRIES, 16));
-}
-
-function hashAll(secrets: string[]): Map<string, string> {
-  return new Map(secrets.map((secret) => [hashOf(secret), secret]));
 }
 
 function hashOf(secret: string): string {

@@ -7,7 +7,7 @@ import { clientNetwork, shortenedAddress } from "#server/http/client-address.ts"
 import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { deviceCookie, newDeviceSecret, readDeviceSecrets } from "./device-cookie.ts";
-import { beginFromDevice, findDevice, findDeviceSecret } from "./device-store.ts";
+import { beginFromDevice, findDevice } from "./device-store.ts";
 import { LoginLimit } from "./login-limit.ts";
 import { HASHES_AT_ONCE, HASHES_WAITING, isPassword, MANY_SIGN_INS } from "./password.ts";
 import { SignInLog } from "./sign-in-log.ts";
@@ -63,10 +63,10 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secr
           username: user?.username,
           phone_end: user ? "" : endOf(phone),
           address: shortenedAddress(request.ip),
-          known_device: known !== undefined,
+          known_device: known.device !== undefined,
         };
 
-        const attempt = known
+        const attempt = known.device
           ? await beginFromDevice(db, known.device, now())
           : await limit.begin(phone, clientNetwork(request.ip));
         if ("retryAfter" in attempt) {
@@ -85,7 +85,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secr
           throw new RequestError(401, "Wrong phone number or password");
         }
 
-        const deviceSecret = known?.secret ?? (await findDeviceSecret(db, deviceSecrets)) ?? newDeviceSecret();
+        const deviceSecret = known.secret ?? newDeviceSecret();
         await completeSignIn(db, {
           attempt,
           user_id: user.id,

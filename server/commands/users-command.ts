@@ -12,25 +12,20 @@ npm run users -- remove --phone P
 npm run users -- password --phone P --password X
 npm run users -- phone --phone P --to NEW`;
 
+function parse(args: string[]) {
+  const text = { type: "string" } as const;
+  const options = { phone: text, name: text, role: text, password: text, to: text };
+  return parseArgs({ args, allowPositionals: true, options });
+}
+
+type Options = ReturnType<typeof parse>["values"];
+
 /** The command that the arguments name; it resolves to a sentence about what it did. */
 export function readCommand(args: string[]): (db: Database) => Promise<string> {
-  const text = { type: "string" } as const;
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { phone: text, name: text, role: text, password: text, to: text },
-  });
+  const { values, positionals } = parse(args);
   const [name = "", ...rest] = positionals;
   if (!Object.hasOwn(commands, name) || rest.length > 0) throw new UsageError();
   return (db) => commands[name as keyof typeof commands](db, values);
-}
-
-interface Options {
-  phone?: string | undefined;
-  name?: string | undefined;
-  role?: string | undefined;
-  password?: string | undefined;
-  to?: string | undefined;
 }
 
 async function add(db: Database, options: Options): Promise<string> {
