@@ -11,26 +11,6 @@ export async function writeSynced(file: string, content: Uint8Array | AsyncItera
   }
 }
 
-/** Makes new names in a folder last. Calls that come while one sync runs share the next, so a burst costs a few. */
-export function buildFolderSync(folder: string): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-
-  function start(): Promise<void> {
-    next = undefined;
-    running = syncToDisk(folder).finally(() => {
-      running = undefined;
-    });
-    return running;
-  }
-
-  return () => {
-    if (running === undefined) return start();
-    next ??= running.then(start, start);
-    return next;
-  };
-}
-
 /** Makes a file's content last, or the names in a folder. */
 export async function syncToDisk(fileOrFolder: string): Promise<void> {
   const handle = await open(fileOrFolder, "r");

@@ -53,7 +53,7 @@ test("a mail becomes a file that a mail program can open, and only the account o
   expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
 });
 
-test("mails rest on the disk before they count as sent, and a burst shares the work", async () => {
+test("a mail is synced to the disk before it counts as sent", async () => {
   const handle = await open(dataDir);
   await handle.close();
   const syncContent = vi.spyOn(Object.getPrototypeOf(handle), "datasync");
@@ -62,9 +62,9 @@ test("mails rest on the disk before they count as sent, and a burst shares the w
   await mailer.send(makeMail());
   expect(syncContent).toHaveBeenCalledTimes(1);
   expect(syncNames).toHaveBeenCalledTimes(2);
-  await Promise.all(Array.from({ length: 50 }, () => mailer.send(makeMail())));
-  expect(syncContent).toHaveBeenCalledTimes(51);
-  expect(syncNames.mock.calls.length).toBeLessThan(2 + 50);
+  await mailer.send(makeMail());
+  expect(syncContent).toHaveBeenCalledTimes(2);
+  expect(syncNames).toHaveBeenCalledTimes(3);
   vi.restoreAllMocks();
 });
 

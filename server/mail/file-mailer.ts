@@ -4,7 +4,7 @@ import path from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { makeFolder } from "#server/files/make-folder.ts";
 import { deleteStaleParts, PART } from "#server/files/stale-parts.ts";
-import { buildFolderSync, syncToDisk, writeSynced } from "#server/files/sync-files.ts";
+import { syncToDisk, writeSynced } from "#server/files/sync-files.ts";
 import { type Mail, type Mailer, toMessage } from "./mail.ts";
 
 /** A mail is written in far less. If one is slower, the outbox writes it again. */
@@ -12,7 +12,6 @@ const STALE_MS = 60_000;
 
 /** Stores each mail as a file that mail programs open, for a shop without an SMTP server. */
 export function buildFileMailer(folder: string, { staleMs = STALE_MS } = {}): Mailer {
-  const syncNames = buildFolderSync(folder);
   // A killed process is often started again at once, so its part is still young: looked at now and once more.
   const tidy = () =>
     deleteStaleParts(folder, staleMs).catch(() => {
@@ -32,7 +31,7 @@ export function buildFileMailer(folder: string, { staleMs = STALE_MS } = {}): Ma
       await rm(part, { force: true });
       throw error;
     }
-    await syncNames();
+    await syncToDisk(folder);
   }
 
   return { send, close: () => clearTimeout(secondLook) };
