@@ -42,22 +42,14 @@ export function OpenGraphCard({ path, title, description, image, type = "website
     "og:image:alt": alt,
     ...more,
   };
-  const names = {
-    "twitter:card": "summary_large_image",
-    "twitter:title": title,
-    "twitter:description": description,
-    "twitter:image": imageUrl,
-    "twitter:image:alt": alt,
-  };
   return (
     <>
       <link rel="canonical" href={url} />
       {Object.entries(properties).map(([property, content]) =>
         content ? <meta key={property} property={property} content={content} /> : null,
       )}
-      {Object.entries(names).map(([name, content]) =>
-        content ? <meta key={name} name={name} content={content} /> : null,
-      )}
+      {/* X reads the rest from Open Graph. */}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

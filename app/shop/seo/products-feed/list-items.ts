@@ -8,22 +8,7 @@ import { pictureCard } from "../open-graph-image.ts";
 import { absoluteUrl } from "../site-urls.ts";
 
 /** A size in a package, in the field names of Google and Meta. */
-export interface FeedItem {
-  id: string;
-  item_group_id: string;
-  title: string;
-  description: string;
-  link: string;
-  image_link: string;
-  additional_image_link: string[];
-  in_stock: boolean;
-  price: string;
-  sale_price?: string;
-  brand: string;
-  size: string;
-  unit_pricing_measure?: string;
-  unit_pricing_base_measure?: string;
-}
+export type FeedItem = NonNullable<Awaited<ReturnType<typeof describeOffer>>>;
 
 /** Without items that Google and Meta would refuse for lack of a price or a picture. */
 export async function listItems(origin: string, products: readonly Product[]): Promise<FeedItem[]> {
@@ -33,7 +18,7 @@ export async function listItems(origin: string, products: readonly Product[]): P
   return (await Promise.all(items)).filter((item) => item !== undefined);
 }
 
-async function describeOffer(origin: string, product: Product, offer: Offer): Promise<FeedItem | undefined> {
+async function describeOffer(origin: string, product: Product, offer: Offer) {
   const { size, pack, price } = offer;
   const [picture, ...others] = listPictures(origin, product, pack.type);
   if (price <= 0 || !picture) return undefined;
@@ -64,7 +49,7 @@ function listPictures(origin: string, { card_image, product_images, image_packag
   return urls.filter((url) => url.length <= 2_000);
 }
 
-function unitPricing(label: string): Pick<FeedItem, "unit_pricing_measure" | "unit_pricing_base_measure"> {
+function unitPricing(label: string) {
   const amount = readMeasure(label);
   if (!amount) return {};
   const [unit, base] = amount.measure === "litre" ? ["ml", "1l"] : ["g", "1kg"];
