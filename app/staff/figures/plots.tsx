@@ -21,7 +21,6 @@ export function Plots({ figures }: { figures: Figures }) {
         >
           By the day of their booking. All other lists leave them out.
         </BarTable>
-        <BarTable title="Average order" unit="Rupees" bars={averages(totals)} format={averageInWords} />
         <BarTable title="Oils" unit="Packages sold" bars={toBars(figures.oils)} format={countInWords}>
           {textOnlyInWords(text_only.now)}
         </BarTable>
@@ -88,7 +87,7 @@ function DayPlots({ each_day }: Pick<Figures, "each_day">) {
             title={title}
             unit="Day"
             columns={columns}
-            format={what === "count" ? countInWords : wholeRupees}
+            format={what === "count" ? countInWords : formatRupees}
             formatAxis={what === "count" ? countInWords : shortRupees}
           />
         );
@@ -107,15 +106,6 @@ function shares({ now, before }: Figures["totals"]): Bar[] {
   }));
 }
 
-function averages({ now, before }: Figures["totals"]): Bar[] {
-  return [{ name: "Average order", now: now.average ?? 0, before: before.average ?? 0 }];
-}
-
-/** 0 without orders. */
-function averageInWords(rupees: number): string {
-  return rupees === 0 ? "–" : formatRupees(rupees);
-}
-
 function toBars({ rows, others }: Breakdown): Bar[] {
   const bars = rows.map(({ name, now, before }) => toBar(name === UNKNOWN ? "Unknown" : name, now, before));
   return others ? [...bars, toBar(`${countInWords(others.names)} others`, others.now, others.before)] : bars;
@@ -129,10 +119,6 @@ function toBar(name: string, now: Amount, before: Amount): Bar {
     noteNow: formatRupees(now.rupees),
     noteBefore: formatRupees(before.rupees),
   };
-}
-
-function wholeRupees(rupees: number): string {
-  return formatRupees(rupees);
 }
 
 function percentOf(part: number, whole: number): number {
