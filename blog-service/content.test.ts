@@ -36,14 +36,6 @@ describe("the posts of the shop", () => {
     for (const { slug, content } of library.blogs) expect(content.slice(0, 100), slug).not.toMatch(/[#*_`<>[\]|]/);
   });
 
-  it("can be read in a few minutes", () => {
-    for (const { slug, content } of library.blogs) {
-      const words = content.split(/\s+/).length;
-      expect(words, slug).toBeGreaterThanOrEqual(500);
-      expect(words, slug).toBeLessThanOrEqual(900);
-    }
-  });
-
   it("link only to products of the shop", () => {
     const links = library.blogs.flatMap(({ content }) => [...content.matchAll(/\]\((\/[^)]*)\)/g)].map(([, to]) => to));
     const pages = links.filter((link) => !link?.startsWith("/uploads/"));

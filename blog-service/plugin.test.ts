@@ -97,32 +97,16 @@ describe("what may be requested", () => {
   });
 });
 
-describe("a response that the reader already holds", () => {
-  it("is not sent twice", async () => {
-    const blog = await runAlone();
-    const first = await blog.inject("/api/blogs?populate=image");
-    const etag = String(first.headers.etag);
-    const again = await blog.inject({
-      url: "/api/blogs?populate=image",
-      headers: { "if-none-match": `"old", ${etag}` },
-    });
-    expect(again.statusCode).toBe(304);
-    expect(again.body).toBe("");
-    expect(again.headers.etag).toBe(etag);
-  });
-
-  it("is sent when it differs", async () => {
-    const blog = await runAlone();
-    const etag = String((await blog.inject("/api/blogs")).headers.etag);
-    const other = await blog.inject({ url: "/api/blogs?populate=image", headers: { "if-none-match": etag } });
-    expect(other.statusCode).toBe(200);
-    expect(other.headers.etag).not.toBe(etag);
-  });
+it("a response that the reader has is not sent twice, another one is", async () => {
+  const blog = await runAlone();
+  const etag = String((await blog.inject("/api/blogs?populate=image")).headers.etag);
+  const headers = { "if-none-match": `"old", ${etag}` };
+  const again = await blog.inject({ url: "/api/blogs?populate=image", headers });
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag]);
+  expect((await blog.inject({ url: "/api/blogs", headers })).statusCode).toBe(200);
 });
 
-describe("a broken library", () => {
-  it("stops the start", async () => {
-    server = Fastify();
-    await expect(server.register(blogService, { contentDir: "/nowhere" })).rejects.toThrow("/nowhere/uploads.json");
-  });
+it("a broken library stops the start", async () => {
+  server = Fastify();
+  await expect(server.register(blogService, { contentDir: "/nowhere" })).rejects.toThrow("/nowhere/uploads.json");
 });

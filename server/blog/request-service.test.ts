@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
 import { openPeer } from "./fixtures/strapi-peer.ts";
 import { buildRequestService } from "./request-service.ts";
@@ -45,65 +45,33 @@ test("a service that stops in the middle of its response has taken too long", as
   await expect(request("api", "/api/blogs")).rejects.toMatchObject({ status: 504 });
 });
 
+const HTML = { "content-type": "text/html" };
+const PNG = { "content-type": "image/png" };
+
+const respond =
+  (status: number, headers: OutgoingHttpHeaders | string[], body = ""): RequestListener =>
+  (_, response) =>
+    void response.writeHead(status, headers).end(body);
+
 const BAD_RESPONSES: [what: string, type: "api" | "upload", listener: RequestListener][] = [
   ["drops the connection", "api", (request) => void request.socket.destroy()],
-  [
-    "drops the connection in the middle of its response",
-    "api",
-    (_, response) =>
-      void response.writeHead(200, JSON_HEADERS).write('{"data":[', () => void response.socket?.destroy()),
-  ],
-  ["responds with 500", "api", (_, response) => void response.writeHead(500, JSON_HEADERS).end('{"stack":"secret"}')],
-  ["responds with 408", "api", (_, response) => void response.writeHead(408, JSON_HEADERS).end("{}")],
-  ["responds with 429", "api", (_, response) => void response.writeHead(429, JSON_HEADERS).end("{}")],
-  ["responds with 204", "api", (_, response) => void response.writeHead(204, JSON_HEADERS).end()],
-  [
-    "responds with lists in lists, which take seconds to read",
-    "api",
-    (_, response) => void response.writeHead(200, JSON_HEADERS).end("[".repeat(20_000) + "]".repeat(20_000)),
-  ],
-  [
-    "responds with more posts than anybody requested",
-    "api",
-    (_, response) =>
-      void response
-        .writeHead(200, JSON_HEADERS)
-        .end(JSON.stringify({ data: Array.from({ length: 20_000 }, () => ({})) })),
-  ],
-  [
-    "responds with HTML",
-    "api",
-    (_, response) => void response.writeHead(200, { "content-type": "text/html" }).end("<p>"),
-  ],
-  [
-    "responds with 404 in HTML",
-    "api",
-    (_, response) => void response.writeHead(404, { "content-type": "text/html" }).end(),
-  ],
-  [
-    "responds with JSON that is none",
-    "api",
-    (_, response) => void response.writeHead(200, JSON_HEADERS).end('{"data":'),
-  ],
-  ["responds without a type", "api", (_, response) => void response.writeHead(200).end("{}")],
-  [
-    "announces more than 5 MB of posts",
-    "api",
-    (_, response) => void response.writeHead(200, { ...JSON_HEADERS, "content-length": "5000001" }).write("["),
-  ],
-  ["responds with 500", "upload", (_, response) => void response.writeHead(500, { "content-type": "image/png" }).end()],
+  ["drops the connection in the middle of its response", "api", breakOff],
+  ["responds with 500", "api", respond(500, JSON_HEADERS, '{"stack":"secret"}')],
+  ["responds with 408", "api", respond(408, JSON_HEADERS, "{}")],
+  ["responds with 429", "api", respond(429, JSON_HEADERS, "{}")],
+  ["responds with 204", "api", respond(204, JSON_HEADERS)],
+  ["responds with deeply nested lists", "api", respond(200, JSON_HEADERS, "[".repeat(20_000) + "]".repeat(20_000))],
+  ["responds with too many posts", "api", respond(200, JSON_HEADERS, `{"data":[${"{},".repeat(20_000)}{}]}`)],
+  ["responds with HTML", "api", respond(200, HTML, "<p>")],
+  ["responds with 404 in HTML", "api", respond(404, HTML)],
+  ["responds with broken JSON", "api", respond(200, JSON_HEADERS, '{"data":')],
+  ["responds without a type", "api", respond(200, {}, "{}")],
+  ["announces more than 5 MB of posts", "api", respond(200, { ...JSON_HEADERS, "content-length": "5000001" }, "[")],
   ["never ends its posts", "api", (_, response) => pour(response.writeHead(200, JSON_HEADERS))],
-  ["never ends a picture", "upload", (_, response) => pour(response.writeHead(200, { "content-type": "image/png" }))],
-  [
-    "has HTML among its uploads",
-    "upload",
-    (_, response) => void response.writeHead(200, { "content-type": "text/html" }).end("<script>"),
-  ],
-  [
-    "gives an upload two types",
-    "upload",
-    (_, response) => void response.writeHead(200, ["content-type", "image/png", "content-type", "text/html"]).end(),
-  ],
+  ["never ends a picture", "upload", (_, response) => pour(response.writeHead(200, PNG))],
+  ["responds with 500", "upload", respond(500, PNG)],
+  ["has HTML among its uploads", "upload", respond(200, HTML, "<script>")],
+  ["gives an upload two types", "upload", respond(200, ["content-type", "image/png", "content-type", "text/html"])],
 ];
 
 test.each(BAD_RESPONSES)("a service that %s gives no usable response of the %s", async (_, type, listener) => {
@@ -120,6 +88,10 @@ test("a file may have 20 MB and not a byte more", async () => {
   expect((await request("upload", "/20000000")).body.byteLength).toBe(20_000_000);
   await expect(request("upload", "/20000001")).rejects.toMatchObject({ status: 502 });
 });
+
+function breakOff(_request: IncomingMessage, response: ServerResponse) {
+  response.writeHead(200, JSON_HEADERS).write('{"data":[', () => void response.socket?.destroy());
+}
 
 function hangingFetch(_input: unknown, init?: RequestInit): Promise<Response> {
   return new Promise((_, reject) => {
