@@ -1,35 +1,24 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { test } from "../e2e/fixtures/test-stock.ts";
-import { blogStates } from "./blog-states.ts";
-import { cartStates } from "./cart-states.ts";
-import { chromeStates } from "./chrome-states.ts";
-import { homeStates } from "./home-states.ts";
-import { legalStates } from "./legal-states.ts";
-import { orderStates } from "./order-states.ts";
-import { productStates } from "./product-states.ts";
+import { test } from "../e2e/fixtures/test-orders.ts";
+import { orderingStates } from "./ordering-states.ts";
+import { shopStates, stockedStates } from "./shop-states.ts";
 import { staffStates } from "./staff-states.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../../screenshots");
 /** For pictures and animations. */
 const REST_MS = 1_000;
 
-for (const { name, show, screenOnly = false } of [
-  ...homeStates,
-  ...productStates,
-  ...cartStates,
-  ...orderStates,
-  ...legalStates,
-  ...blogStates,
-  ...chromeStates,
-  ...staffStates,
-]) {
-  test(name, async ({ page, context, stock, shop, complaints }, { project }) => {
+test.use({ isSignedIn: false, meetsMap: true });
+
+// Products that a state adds stay in the shop, so these are the last.
+for (const { name, show, screenOnly = false } of [...shopStates, ...orderingStates, ...staffStates, ...stockedStates]) {
+  test(name, async ({ page, context, shop, token, complaints }, { project }) => {
     // Some states have broken pictures and failing calls.
     complaints.expect(/./);
     page.on("dialog", (dialog) => dialog.accept());
     await page.clock.install();
-    await show({ page, context, stock, shop });
+    await show({ page, context, shop, token });
     if (!screenOnly) await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + REST_MS);
     if (!screenOnly) await fetchPictures(page);
