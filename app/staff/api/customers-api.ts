@@ -17,7 +17,6 @@ export const customersQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Null where nobody has ordered by this number. */
 export const customerQuery = (number: string) =>
   queryOptions({
     queryKey: ["customer", number],

@@ -21,7 +21,6 @@ const POLL_MS = 5_000;
 /** Often enough for the tab's title and the sound. */
 const HIDDEN_POLL_MS = 30_000;
 
-/** All orders by state. Polled in hidden tabs too. */
 export const orderCountsQuery = queryOptions({
   queryKey: ["order counts"],
   queryFn: ({ signal }) => staffCall<OrderCounts>("/orders/counts", { signal }),
@@ -31,7 +30,6 @@ export const orderCountsQuery = queryOptions({
   retry: false,
 });
 
-/** Null if there is no order with this code. */
 export const orderQuery = (code: string) =>
   queryOptions({
     queryKey: ["order", code],

@@ -34,7 +34,6 @@ export const waitingQuery = queryOptions({
   refetchInterval: POLL_MS,
 });
 
-/** Null if there is no such round. */
 export const roundQuery = (id: string) =>
   queryOptions({
     queryKey: ["round", id],

@@ -42,7 +42,6 @@ export const staffApi = {
   setSoldOut: (id: string, mark: SoldOut) =>
     staffCall<Product>(`${productPath(id)}/sold-out`, { method: "PUT", body: mark }),
   exportProducts: async () => (await staffFetch("/products/export")).blob(),
-  /** Writes nothing. */
   previewImport: (csv: string) =>
     staffCall<ImportPreview>("/products/import/preview", { method: "POST", body: { csv } }),
   /** Refused with 409 if the catalogue changed since the preview. */

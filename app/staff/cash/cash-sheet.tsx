@@ -9,7 +9,6 @@ import { differenceInWords, missingOf } from "#domain/rounds/collected.ts";
 import { describeOutcome } from "#domain/rounds/round-words.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
 
-/** One person on one day. */
 export function CashSheet({ sheet }: { sheet: PersonCash }) {
   const titleId = useId();
   const orders = sheet.orders.map((order, index) => ({ ...order, number: index + 1 }));

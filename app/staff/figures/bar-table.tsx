@@ -6,7 +6,6 @@ export interface Bar {
   name: string;
   now: number;
   before: number;
-  /** Below the values. */
   noteNow?: string;
   noteBefore?: string;
 }
@@ -17,13 +16,11 @@ interface BarTableProps {
   unit: string;
   bars: Bar[];
   format: (value: number) => string;
-  /** A line under the title. */
   children?: ReactNode;
   /** The end of the axis; computed from the values by default. */
   end?: number;
 }
 
-/** Each row has a bar, and a thin one for the period before. */
 export function BarTable({ title, unit, bars, format, children, end }: BarTableProps) {
   const id = useId();
   const axis = end ?? axisEnd(bars.flatMap(({ now, before }) => [now, before]));

@@ -19,7 +19,6 @@ interface ColumnPlotProps {
   formatAxis?: (value: number) => string;
 }
 
-/** One column for each day or hour, and a line for the same one of the period before. */
 export function ColumnPlot(props: ColumnPlotProps) {
   const { title, unit, columns, format, formatAxis = format } = props;
   const id = useId();
@@ -99,7 +98,6 @@ function drawLine(columns: Column[], end: number): string {
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** The first, the middle and the last one. */
 function pickLabels(columns: Column[]): string[] {
   const picked = [0, Math.floor((columns.length - 1) / 2), columns.length - 1];
   return picked.flatMap((n) => columns[n]?.label ?? []);

@@ -6,12 +6,10 @@ const CRORE = 100 * LAKH;
 /** From here on "12 times as much" is easier to read than a percentage. */
 const MANY_TIMES = 10;
 
-/** "Jan 31" for "2026-01-31". */
 function dayInWords(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** "Jan 31, 2026" */
 export function fullDayInWords(day: string): string {
   return `${dayInWords(day)}, ${day.slice(0, 4)}`;
 }
@@ -22,7 +20,6 @@ export function rangeInWords({ from, to }: { from: string; to: string }): string
   return `${isOneYear ? dayInWords(from) : fullDayInWords(from)} to ${fullDayInWords(to)}`;
 }
 
-/** "9 am" for 9. */
 export function hourInWords(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
 }

@@ -14,7 +14,6 @@ import "./figures.css";
 
 export const meta = () => staffMeta("Figures");
 
-/** Booked, delivered and sold in the period of the URL. */
 export default function FiguresPage() {
   const [params] = useSearchParams();
   const days = readPeriod(params);
@@ -102,7 +101,6 @@ function None({ days }: { days: FigurePeriod }) {
   );
 }
 
-/** Ignores an invalid period in the URL. */
 function readPeriod(params: URLSearchParams): FigurePeriod {
   return FIGURE_PERIODS.find((period) => String(period) === params.get("days")) ?? USUAL_PERIOD;
 }

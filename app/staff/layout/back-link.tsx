@@ -29,7 +29,6 @@ export function BackLink({ className, list, children }: BackLinkProps) {
   );
 }
 
-/** For links from a list. */
 export function useListState(): { list: string } {
   const { pathname, search } = useLocation();
   return { list: pathname + search };

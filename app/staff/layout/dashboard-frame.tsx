@@ -6,7 +6,6 @@ import { useSession } from "#app/staff/session/session-store.ts";
 import { Shell } from "./shell.tsx";
 import "../orders/change-list.css";
 
-/** The shell, with the background work of orders and rounds. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const session = useSession();
   useDraftGuard();

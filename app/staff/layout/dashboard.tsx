@@ -18,7 +18,6 @@ export { DashboardError as ErrorBoundary } from "./dashboard-error.tsx";
 
 export const headers: Route.HeadersFunction = () => ({ "x-robots-tag": "noindex" });
 
-/** Runs before anything of the dashboard is loaded. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession, dropOthersData];
 
 /** The token is in the browser: the server cannot know who is signed in. */

@@ -4,7 +4,6 @@ import { saveFile } from "./save-file.ts";
 
 interface ExportButtonProps {
   load: () => Promise<Blob>;
-  /** The name of the file. */
   name: () => string;
 }
 

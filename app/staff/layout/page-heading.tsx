@@ -3,11 +3,8 @@ import type { MetaDescriptor } from "react-router";
 
 interface PageHeadingProps {
   title: string;
-  /** A line under the title. */
   line?: ReactNode;
-  /** Above the title: the link back. */
   back?: ReactNode;
-  /** Beside the title. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,6 @@ interface SearchFormProps {
   placeholder: string;
   q: string;
   onSearch: (q: string) => void;
-  /** More filters beside the box. */
   children?: ReactNode;
 }
 

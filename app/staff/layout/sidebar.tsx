@@ -24,7 +24,6 @@ interface SidebarProps {
   close: () => void;
 }
 
-/** Beside the page on wide screens, otherwise a modal drawer. */
 export function Sidebar({ wide, open, close }: SidebarProps) {
   if (!open) return null;
   if (wide) {

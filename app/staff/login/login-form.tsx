@@ -75,7 +75,6 @@ const TOO_MANY_REQUESTS = 429;
 
 interface LoginProblem {
   words: string;
-  /** The server's message, if it helps. */
   reason?: string;
 }
 

@@ -36,7 +36,6 @@ export default function Login() {
   );
 }
 
-/** The tin's face, beside the form where there is room. */
 function LoginSide() {
   return (
     <div className="login__side on-leaf">

@@ -19,7 +19,6 @@ interface NotesProps {
   phone: string;
 }
 
-/** Internal notes on an order and its customer, or on a customer. */
 export function Notes({ order, phone }: NotesProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);

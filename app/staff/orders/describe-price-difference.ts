@@ -23,19 +23,16 @@ export function tellBothTotals(order: Priced): string {
   return `${catalogue}, the order ${isTotalChanged(order) ? "comes to" : "said"} ${formatRupees(final_total, 2)}.`;
 }
 
-/** The total was changed since the customer saw it. */
 export function isTotalChanged({ first, final_total }: Pick<OrderDetails, "first" | "final_total">): boolean {
   return first !== null && toPaise(first.final_total) !== toPaise(final_total);
 }
 
-/** "The customer saw ₹300.00." */
 export function tellSeen(order: Pick<OrderDetails, "first" | "final_total">): string {
   const seen = `The customer saw ${formatRupees(order.first?.final_total ?? order.final_total, 2)}`;
   if (!isTotalChanged(order)) return `${seen}.`;
   return `${seen}; after the change it is ${formatRupees(order.final_total, 2)}.`;
 }
 
-/** Why the catalogue has no total. */
 export function tellUnpriced({ lines }: Pick<OrderDetails, "lines">): string {
   return lines ? "The catalogue cannot price all of it" : "The catalogue cannot price an order that came as text";
 }

@@ -12,7 +12,6 @@ interface EndDialogProps {
   onNo: () => void;
 }
 
-/** Asks before an order is cancelled or refused, and for the reason. */
 export function EndDialog({ code, state, onYes, onNo }: EndDialogProps) {
   const [reason, setReason] = useState(NO_REASON);
   return (
@@ -39,7 +38,6 @@ interface ReasonDraft {
 
 export const NO_REASON: ReasonDraft = { why: undefined, text: "" };
 
-/** Undefined if nothing was chosen or typed. */
 export function toReason({ why, text }: ReasonDraft): EndReason | undefined {
   const typed = text.trim();
   return why || typed ? { why: why ?? "other", text: typed } : undefined;

@@ -41,7 +41,6 @@ export function mailInWords(mail: OrderSummary["mail"]): string {
   return MAILS[mail];
 }
 
-/** The question before an order is refused or cancelled; undefined for other steps. */
 export function questionBefore(state: OrderState, code: string): string | undefined {
   if (state === "refused") return `Did the customer refuse order ${code}?`;
   if (state === "cancelled") return `Are you sure you want to cancel order ${code}?`;

@@ -3,7 +3,6 @@ import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import "./owing-orders.css";
 
-/** "KC-1234567 (₹20.00), KC-2345678 (₹50.00)" */
 export function OwingOrders({ owing }: Pick<KnownCustomer, "owing">) {
   return owing.map(({ code, owed }, index) => (
     <span key={code}>

@@ -3,7 +3,6 @@ import { BackLink } from "#app/staff/layout/back-link.tsx";
 
 export const LIST = "/dashboard/products";
 
-/** Above the title. */
 export function BackToProducts() {
   return (
     <BackLink className="link link--back" list={LIST}>

@@ -114,7 +114,6 @@ function toText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** A product as the form has read it. */
 export interface OpenedProduct {
   values: FormValues;
   /** `updated_at`, by which the shop detects a change by somebody else; a new product has none. */

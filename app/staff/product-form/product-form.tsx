@@ -27,7 +27,6 @@ import "./conflict/conflict.css";
 import "./pictures/pictures.css";
 
 interface ProductFormProps {
-  /** Undefined for a new product. */
   id?: string;
   product: OpenedProduct;
 }

@@ -108,7 +108,6 @@ const ProductRow = memo(function ProductRow({ product, isSaved, onDelete, tell }
 const QUESTION = "Are you sure you want to delete this product?";
 const PREVIEW_LENGTH = 50;
 
-/** The first 50 characters plus an ellipsis. */
 function descriptionPreview(description: string): string {
   return description && `${[...description].slice(0, PREVIEW_LENGTH).join("").trimEnd()}...`;
 }

@@ -11,7 +11,6 @@ interface SizeMarkProps {
   tell: (news: string) => void;
 }
 
-/** A size in the list: one tap marks it as sold out, the next removes the mark. */
 export function SizeMark({ product: { id, name }, size: { size, sold_out = false }, tell }: SizeMarkProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: (wanted: boolean) => staffApi.setSoldOut(id, { size, sold_out: wanted }),

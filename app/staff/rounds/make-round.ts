@@ -44,7 +44,6 @@ export function makeRound(overrides: Partial<Round> = {}): Round {
   };
 }
 
-/** Delivered, paid in cash and by UPI. */
 export function makeTap(overrides: Partial<PendingTap> = {}): PendingTap {
   return {
     key: "k1",

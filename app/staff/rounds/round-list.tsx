@@ -18,7 +18,6 @@ import { countStops } from "./round/stop-words.ts";
 
 const MAX_PAGE = 100_000;
 
-/** All rounds, latest day first. */
 export function RoundTable() {
   const [params] = useSearchParams();
   const page = readPage(params, MAX_PAGE);

@@ -7,7 +7,6 @@ interface SumListProps {
   sums: RoundSums & Partial<Pick<CashSums, "received_later">>;
 }
 
-/** How the amount to collect adds up. Parts that are zero are left out. */
 export function SumList({ sums }: SumListProps) {
   const { received_later = 0 } = sums;
   const parts: [string, string, boolean][] = [
@@ -24,7 +23,6 @@ export function SumList({ sums }: SumListProps) {
   return <Sums parts={parts} />;
 }
 
-/** Counted and uncounted cash, and what was let go. */
 export function CountList({ sums }: { sums: CashSums }) {
   const isCounted = toPaise(sums.counted) !== 0 || toPaise(sums.count_difference) !== 0;
   const parts: [string, string, boolean][] = [

@@ -28,7 +28,6 @@ export function useSessionExpiry(): void {
   }, []);
 }
 
-/** Redirects to the login without a session. */
 export function requireSession({ request }: { request: Request }): void {
   if (!checkExpiry()) throw redirect(loginPath(new URL(request.url)));
 }

@@ -22,7 +22,6 @@ export function deviceInWords({ known_device }: Pick<SignIn, "known_device">): s
   return known_device ? "Known device" : "New device";
 }
 
-/** "7 tries since 9:48 am"; empty for one try. */
 export function triesInWords({ tries, at }: Pick<SignIn, "tries" | "at">): string {
   const time = formatMoment(at).split(", ").at(-1);
   return tries === 1 ? "" : `${tries.toLocaleString("en-IN")} tries since ${time}`;

@@ -84,7 +84,6 @@ interface SignInFilter {
   page: number;
 }
 
-/** Ignores invalid values in the URL. */
 function readFilter(params: URLSearchParams): SignInFilter {
   return {
     result: SIGN_IN_RESULTS.find((result) => result === params.get("result")),
@@ -92,7 +91,6 @@ function readFilter(params: URLSearchParams): SignInFilter {
   };
 }
 
-/** "?result=failure&page=2", or nothing for the first page of all. */
 function writeFilter({ result, page }: SignInFilter): string {
   const params = new URLSearchParams();
   if (result) params.set("result", result);

@@ -13,7 +13,6 @@ export function fileTitle({ number, content }: Bill): string {
   return `${billTitle(content)} ${number.replace("/", "-")} ${content.order.code}`;
 }
 
-/** The WhatsApp message that goes with the bill. */
 export function writeBillText({ number, content }: Bill): string {
   const { kind, customer, seller, order, lines, total } = content;
   const told = lines.map((line) => `${line.quantity} × ${describeItem(line)}: ${formatRupees(line.amount, 2)}`);

@@ -93,7 +93,6 @@ function BillActions({ order, bill }: { order: OrderBills; bill: IssuedBill }) {
   );
 }
 
-/** The requested bill, else the valid one, else the last. */
 function chooseBill({ bills }: OrderBills, number: string | null): IssuedBill | undefined {
   return bills.find((bill) => bill.number === number) ?? standingBill(bills) ?? bills[0];
 }

@@ -13,11 +13,9 @@ interface AgreedFieldsProps {
   draft: ChangeDraft;
   /** The order came as text and has no lines. */
   isText: boolean;
-  /** The total is what the customer saw. */
   isAsOrdered: boolean;
   /** Before anything is agreed. */
   total: number;
-  /** Null if the catalogue cannot price every line. */
   catalogue_total: number | null;
   errorOf: (...path: string[]) => string | undefined;
   change: (changed: Partial<ChangeDraft>) => void;

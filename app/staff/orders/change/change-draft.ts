@@ -15,7 +15,6 @@ import type { Product } from "#domain/products/product.ts";
 import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
 import { DraftLineSchema, type LinePrices, listIssues, priceOf, toItems } from "../form/draft-line.ts";
 
-/** A change of an order while it is typed. */
 export const ChangeDraftSchema = z.object({
   phone: z.string(),
   name_customer: z.string(),
@@ -27,7 +26,6 @@ export const ChangeDraftSchema = z.object({
   /** Empty if the order came as text and stays text. */
   lines: z.array(DraftLineSchema),
   agreed_as: z.enum(["nothing", "off", "total"]),
-  /** As typed. */
   agreed_rupees: z.string(),
   agreed_reason: z.string(),
   /** The agreed total was typed or ticked for the current lines. */
@@ -61,13 +59,11 @@ export function startChange(order: OrderDetails): ChangeDraft {
   };
 }
 
-/** The booked price of a line that the order has, otherwise the catalogue's of today. */
 export function listChangedPrices({ lines }: ChangeDraft, order: OrderDetails, products: Product[]): LinePrices {
   const booked = findBooked(lines, order.lines ?? []);
   return lines.map((line, index) => booked[index]?.price ?? priceOf(line, products));
 }
 
-/** The order after the change, as far as it can be computed yet. */
 export function workOut(draft: ChangeDraft, order: OrderDetails, products: Product[]) {
   const prices = listChangedPrices(draft, order, products);
   const booked = findBooked(draft.lines, order.lines ?? []);
@@ -88,7 +84,6 @@ export function workOut(draft: ChangeDraft, order: OrderDetails, products: Produ
     prices,
     lines: content.lines,
     agreed,
-    /** The typed amount is valid. */
     isAmount,
     final_total: workOutTotal({ ...content, agreed: isAmount ? agreed : null }),
     /** The lines are as ordered, so the total is what the customer saw. */
@@ -120,7 +115,7 @@ export function toContent(draft: ChangeDraft, order: OrderDetails, products: Pro
   };
 }
 
-/** What saving would change, in sentences. The total is left out while the typed amount is invalid. */
+/** The changes that saving would make, in sentences. The total is left out while the typed amount is invalid. */
 export function listChanges(draft: ChangeDraft, order: OrderDetails, products: Product[]): string[] {
   const { lines, isAmount, ...typed } = workOut(draft, order, products);
   const { agreed, final_total } = isAmount ? typed : order;
@@ -150,7 +145,6 @@ export function doubtTotal(draft: ChangeDraft, order: OrderDetails, products: Pr
 
 const NOT_KEPT = "Tick this, or type another amount";
 
-/** Why the change cannot be saved, by field. */
 export function checkChange(draft: ChangeDraft, order: OrderDetails, products: Product[]): Issue[] {
   const content = toContent(draft, order, products);
   const { error } = OrderContentSchema.safeParse(content);

@@ -6,7 +6,6 @@ import { stateInWords } from "../order-words.ts";
 
 interface ChangeNoticesProps {
   order: OrderDetails;
-  /** Changes of colleagues since this one was started, oldest first. */
   meanwhile: OrderDetails["history"];
   isRestored: boolean;
   onStartAgain: () => void;

@@ -8,7 +8,6 @@ import { type CollectedDraft, choose, HOWS, type How, readDraft, startDraft } fr
 
 interface CollectDialogProps {
   title: string;
-  /** The button's text before the amount. */
   done: string;
   name: string;
   to_collect: number;
@@ -26,7 +25,6 @@ interface CollectDialogProps {
 const WORDS: Record<How, string> = { cash: "Cash", upi: "UPI", both: "Both" };
 const NOTHING = "Type an amount above 0";
 
-/** How much was paid, and how. */
 export function CollectDialog(props: CollectDialogProps) {
   const {
     title,

@@ -4,7 +4,6 @@ import { readRupees } from "#domain/typed-amount.ts";
 export const HOWS = ["cash", "upi", "both"] as const;
 export type How = (typeof HOWS)[number];
 
-/** A payment while it is typed. */
 export interface CollectedDraft {
   how: How;
   cash: string;
@@ -29,7 +28,6 @@ export function choose(draft: CollectedDraft, how: How, to_collect: number | und
   return { ...draft, how, cash: how === "cash" ? whole : "", upi: how === "upi" ? whole : "" };
 }
 
-/** Undefined if an amount is invalid. */
 export function readDraft({ how, cash, upi, note }: CollectedDraft): Collected | undefined {
   const read = { cash: how === "upi" ? 0 : readRupees(cash), upi: how === "cash" ? 0 : readRupees(upi) };
   if (read.cash === undefined || read.upi === undefined) return undefined;

@@ -12,7 +12,6 @@ export const DraftLineSchema = z.object({
   name: z.string(),
   size: z.string(),
   package: z.string(),
-  /** As typed. */
   quantity: z.string(),
 });
 export type DraftLine = z.infer<typeof DraftLineSchema>;
@@ -43,7 +42,6 @@ export function sumUp(lines: DraftLine[], prices: LinePrices): { items: number; 
   return { items: itemCount(counted), total: cartTotal(counted) };
 }
 
-/** The lines as the API takes them, without prices. */
 export function toItems(lines: DraftLine[]) {
   return lines.map(({ id, size, package: pack, quantity }) => ({
     id,
@@ -56,7 +54,6 @@ export function toItems(lines: DraftLine[]) {
 const NO_OIL = "Choose at least one oil";
 const NOT_SOLD = "No longer sold: choose another one or remove it";
 
-/** What is wrong, by field, and the lines that are no longer sold. */
 export function listIssues(
   error: { issues: { path: PropertyKey[]; message: string }[] } | undefined,
   prices: LinePrices,

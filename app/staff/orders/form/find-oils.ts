@@ -4,7 +4,6 @@ type Named = Pick<Product, "name" | "other_names">;
 
 export interface FoundOil<Oil extends Named> {
   oil: Oil;
-  /** The other name that matched. */
   otherName: string | undefined;
 }
 

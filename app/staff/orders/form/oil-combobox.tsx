@@ -7,7 +7,6 @@ import { type FoundOil, findOils } from "./find-oils.ts";
 const MOST_SHOWN = 12;
 
 interface OilComboboxProps {
-  /** Undefined until they are loaded. */
   products: Product[] | undefined;
   error: string | undefined;
   onChoose: (product: Product) => void;

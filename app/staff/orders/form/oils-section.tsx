@@ -11,7 +11,6 @@ export const orderFormProductsQuery = queryOptions({ ...productsQuery, refetchIn
 
 interface OilsSectionProps {
   lines: DraftLine[];
-  /** Undefined until the products are loaded, as `products`. */
   prices: LinePrices | undefined;
   products: Product[] | undefined;
   failed: boolean;
@@ -20,7 +19,6 @@ interface OilsSectionProps {
   focusAfter: (...selectors: string[]) => void;
 }
 
-/** The ordered oils, and a combobox to add one. */
 export function OilsSection(props: OilsSectionProps) {
   const { lines, prices, products, failed, issueOf, onChange, focusAfter } = props;
   function add(product: Product) {

@@ -8,7 +8,6 @@ const QUESTION = "An order is half typed. Sign out and discard it?";
 
 interface StoredDraftProps<Draft> {
   schema: z.ZodMiniType<Draft>;
-  /** The order that is changed; undefined for a new one. */
   code?: string;
   start: () => Draft;
 }

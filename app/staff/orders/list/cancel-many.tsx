@@ -16,7 +16,6 @@ const MOST_NAMED = 5;
 const REFUSED = "The shop refused this. No order was cancelled.";
 const NOT_KNOWN = "The shop did not respond. The orders may or may not be cancelled: check the list.";
 
-/** The bar for the ticked orders. */
 export function CancelMany({ selection: { selected, clear } }: { selection: Selection }) {
   const client = useQueryClient();
   // As they were when the dialog opened: an order that changes meanwhile is left alone.
@@ -54,7 +53,6 @@ export function CancelMany({ selection: { selected, clear } }: { selection: Sele
   );
 }
 
-/** Packed orders can go out together. */
 function RoundLink({ selected }: { selected: OrderSummary[] }) {
   const packed = selected.filter(({ state }) => state === "packed").map(({ code }) => code);
   if (packed.length === 0) return null;

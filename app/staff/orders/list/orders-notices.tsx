@@ -5,7 +5,6 @@ import { isFiltered, type OrderFilters, writeFilters } from "../order-filters.ts
 import { countNewOrders } from "../order-words.ts";
 import { countArrived, type ShownOrders } from "./use-order-list.ts";
 
-/** No orders at all, none that match, or none on this page. */
 export function NoOrders({ filters, list: { total, pages } }: { filters: OrderFilters; list: OrderList }) {
   if (total > 0) {
     return (

@@ -6,7 +6,6 @@ import type { OrderFilters } from "../order-filters.ts";
 
 interface OrdersToolbarProps {
   filters: OrderFilters;
-  /** Undefined until the list is loaded. */
   needsLook: number | undefined;
   onFilter: (change: Partial<OrderFilters>) => void;
   onSearch: (q: string) => void;

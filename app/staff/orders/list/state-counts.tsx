@@ -10,7 +10,6 @@ interface StateCountsProps {
   counts: OrderList["counts"] | undefined;
 }
 
-/** How many orders are in each state. A count filters by its state; the chosen one shows all again. */
 export function StateCounts({ filters, counts }: StateCountsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -10,7 +10,6 @@ const PIN_CODE = /\b\d{3}\s?\d{3}\b\.?/g;
 /** Between a place and its PIN code, or after both. */
 const AFTER_A_PLACE = /[-–.\s]/;
 
-/** The last part of an address that is neither a state nor a number. */
 export function townOf(address: string): string {
   const parts = address
     .replace(PIN_CODE, "")

@@ -13,14 +13,10 @@ export interface ShownOrders {
   list: OrderList;
   /** When the newest order of the first response was booked: later ones are new to the reader. */
   newestAtFirst: number;
-  /** How many matched in the first response. */
   totalAtFirst: number;
 }
 
-/**
- * The orders that match the filters, polled. Each visit has rows of its own, which stay in their places: `visit` is the
- * key of the history entry, so that Back finds them again.
- */
+/** `visit` is the key of the history entry: each visit has rows of its own, which stay in their places, also on Back. */
 export function orderListQuery(filters: OrderFilters, visit: string) {
   const search = writeFilters(filters);
   const queryKey = ["orders", search, visit];
@@ -36,7 +32,7 @@ export function orderListQuery(filters: OrderFilters, visit: string) {
   });
 }
 
-/** Adds new orders on top. No row goes under a finger, and each shows its current state. */
+/** Adds new orders on top. No row disappears under a finger, and each shows its current state. */
 export function mergeOrders(shown: ShownOrders | undefined, list: OrderList, filters: OrderFilters): ShownOrders {
   if (!shown) return { filters, list, newestAtFirst: list.orders[0]?.created_at ?? 0, totalAtFirst: list.total };
   // On a later page each new order would move every row.
@@ -48,7 +44,6 @@ export function mergeOrders(shown: ShownOrders | undefined, list: OrderList, fil
   return { ...shown, list: { ...list, orders, also: [] } };
 }
 
-/** How many orders came in since the list was opened. */
 export function countArrived({ filters, list, newestAtFirst, totalAtFirst }: ShownOrders): number {
   if (filters.page > 1) return Math.max(0, list.total - totalAtFirst);
   return list.orders.filter(({ created_at }) => created_at > newestAtFirst).length;

@@ -17,20 +17,17 @@ import { OwingOrders } from "../owing-orders.tsx";
 export interface UsedCustomer {
   number: string;
   what: "customer" | "same again";
-  /** What differs from the last order. */
   changes: string[];
 }
 
 interface CustomerOfferProps {
   number: string;
-  /** What was filled in from this customer. */
   used: UsedCustomer | undefined;
   /** Whether the products are loaded, which "The same again" needs. */
   isReady: boolean;
   onUse: (customer: KnownCustomer, what: UsedCustomer["what"]) => void;
 }
 
-/** The customer with this number, and their last order to be ordered again. */
 export function CustomerOffer({ number, used, isReady, onUse }: CustomerOfferProps) {
   const query = useQuery(customerQuery(number));
   const customer = query.data;
@@ -65,7 +62,6 @@ function CustomerSummary({ customer: { name_customer, counts } }: { customer: Kn
   );
 }
 
-/** "Owes ₹500.00 of order KC-1234567" */
 function CustomerOwes({ customer: { owed, owing } }: { customer: KnownCustomer }) {
   if (owed <= 0) return null;
   return (

@@ -7,7 +7,6 @@ import "./new-order.css";
 
 export const meta = () => staffMeta("New order");
 
-/** The form, and after booking the order's code. */
 export default function NewOrder() {
   const { state } = useLocation();
   const booked: BookedOrder | undefined = state?.booked;

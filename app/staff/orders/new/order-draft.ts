@@ -14,7 +14,6 @@ import {
   toItems,
 } from "../form/draft-line.ts";
 
-/** An order while it is typed. */
 export const OrderDraftSchema = z.object({
   phone: z.string(),
   name_customer: z.string(),
@@ -35,7 +34,6 @@ export function startDraft(phone: string): OrderDraft {
   return { key: randomKey(), ...texts, channel: STAFF_CHANNELS[0], handOver: "later", lines: [] };
 }
 
-/** The catalogue's prices of today. */
 export function listPrices(lines: DraftLine[], products: Product[]): LinePrices {
   return lines.map((line) => priceOf(line, products));
 }
@@ -52,7 +50,6 @@ export function isHandedOver({ channel, handOver }: Pick<OrderDraft, "channel" |
   return channel === "press" && handOver !== "later";
 }
 
-/** Why the order cannot be booked, by field. */
 export function checkDraft(draft: OrderDraft, products: Product[]): Issue[] {
   const { error } = NewOrderSchema.safeParse(toNewOrder(draft, products));
   return listIssues(error, listPrices(draft.lines, products));

@@ -9,7 +9,6 @@ type OrderedLine = NonNullable<KnownCustomer["last_order"]["lines"]>[number];
 
 export interface RepeatedOrder {
   lines: DraftLine[];
-  /** What differs from the earlier order. */
   changes: string[];
 }
 

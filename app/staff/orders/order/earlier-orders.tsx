@@ -8,7 +8,6 @@ import { OwedBadge, StateBadge } from "../order-badges.tsx";
 import { NO_FILTERS, writeFilters } from "../order-filters.ts";
 import { countOrders } from "../order-words.ts";
 
-/** Earlier orders of the same phone and their outcomes. */
 export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { order: OrderDetails }) {
   const { state } = useLocation();
   const number = phoneNumber(phone);
@@ -47,7 +46,6 @@ const NOT_KNOWN = "Unknown: the order has no valid phone number.";
 
 const ENDS: OrderState[] = ["delivered", "refused", "cancelled"];
 
-/** "5 orders: 3 delivered, 1 refused, 1 still open." */
 export function describeEarlier(counts: OrderDetails["earlier_counts"]): string {
   const all = countEarlier(counts);
   if (all === 0) return "None: this is the first order.";

@@ -9,7 +9,6 @@ const FIELDS = {
   comments: "Directions or comments",
 } as const satisfies Partial<Record<keyof NonNullable<OrderDetails["first"]>, string>>;
 
-/** The order before its first change. */
 export function FirstOrdered({ order }: { order: OrderDetails }) {
   const { first } = order;
   if (!first) return null;

@@ -55,7 +55,6 @@ interface CopyAddressProps {
   addressRef: RefObject<HTMLElement | null>;
 }
 
-/** Selects the address if the browser does not let us copy it. */
 function CopyAddress({ address, addressRef }: CopyAddressProps) {
   const [outcome, setOutcome] = useState<"copied" | "selected">();
   useEffect(() => {

@@ -7,7 +7,6 @@ import { ChangeList } from "../change-list.tsx";
 import { billPath } from "../order-links.tsx";
 import { stateInWords } from "../order-words.ts";
 
-/** Latest first. */
 export function OrderHistory({ order }: { order: OrderDetails }) {
   const { created_at, taken_by, channel } = order;
   return (
@@ -51,7 +50,6 @@ interface Entry {
   what?: string;
 }
 
-/** Steps and other events, latest first. */
 function listEntries({ history, events }: OrderDetails): Entry[] {
   const steps = history.map((step, index) => ({ key: `step ${index}`, at: step.at, by: nameWho(step), step }));
   const others = events.map((event, index) => ({ key: `event ${index}`, ...event }));
@@ -80,10 +78,7 @@ function StepBills({ order, step }: { order: OrderDetails; step: OrderStep }) {
   ));
 }
 
-/**
- * A step and its bill have the same time. An order that is handed over when it is booked takes all steps at one time: its
- * bill belongs to the last.
- */
+/** A step and its bill have the same time. If an order took all steps at once, its bill belongs to the last. */
 export function billsOfStep({ bills, history }: Pick<OrderDetails, "bills" | "history">, step: OrderStep) {
   const { at } = step;
   if (history.findLast((other) => other.at === at) !== step) return [];
@@ -99,7 +94,6 @@ function nameWho({ by, reason }: OrderStep): string {
   return reason?.why === "by_customer" ? "the customer" : by;
 }
 
-/** Who took the last step, and when. */
 export function describeLastStep(order: Pick<OrderDetails, "history" | "created_at" | "channel" | "taken_by">): string {
   const last = order.history.at(-1);
   if (last) return `${nameStep(last)} by ${nameWho(last)}, ${formatMoment(last.at)}`;

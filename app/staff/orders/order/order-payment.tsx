@@ -22,7 +22,6 @@ interface OrderPaymentProps {
   onShow: (order: OrderDetails) => void;
 }
 
-/** Payments of a delivered order, and what is still owed. */
 export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
   const { version, name_customer, payment, later, owed } = order;
   const change = useOrderChange(code, onShow);

@@ -16,14 +16,12 @@ import { OrderTrack } from "./order-track.tsx";
 import { PriceOpenDialog } from "./price-open-dialog.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
-/** Why the order ended badly, or what was collected. */
 type StepDetails = Pick<OrderChange, "reason" | "collected">;
 
 const REFUSED = "The shop refused this step. The order was not changed.";
 const NOT_KNOWN = "The shop did not respond. It is not known whether the order was changed: we keep trying.";
 const NOT_CHANGED = "The order was not changed: the shop did not respond. Please try again.";
 
-/** Takes an order from state to state. */
 export function useSteps(code: string, onShow: (order: OrderDetails) => void) {
   const change = useOrderChange(code, onShow);
   const { isPending, variables, submittedAt } = change;
@@ -48,12 +46,10 @@ export function useSteps(code: string, onShow: (order: OrderDetails) => void) {
 
 interface OrderStepsProps {
   order: OrderDetails;
-  /** The state of the step under way. */
   goingTo: OrderState | undefined;
   goTo: (order: OrderDetails, state: OrderState, details?: StepDetails) => void;
 }
 
-/** The state of the order and its next steps: the usual one first, then cancelled or refused, then undo. */
 export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
   const { state, next, undo_to } = order;
   const [usual, ...others] = next;

@@ -11,7 +11,6 @@ import { changePath } from "../order-links.tsx";
 
 const MOST_LISTED = 5;
 
-/** Shows both totals and the lines that differ. */
 export function PriceNotice({ order }: { order: OrderDetails }) {
   const state = useSameListState();
   if (!isPriceOpen(order)) return null;

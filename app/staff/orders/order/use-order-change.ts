@@ -11,17 +11,13 @@ import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 const RETRY_MS = 2_000;
 
 export interface OrderChangeCall {
-  /** The order as it was when the change was made. */
   before: Pick<OrderDetails, "version">;
   /** The state it leads to; the same state if something else is changed. */
   to: OrderState;
   send: () => Promise<OrderDetails>;
 }
 
-/**
- * Sends a change of an order. After a lost response it is not known whether the change was made (`isLost`), until the
- * shop responds and the order's history tells. `onShow` gets the order after the change, or as it is after a refusal.
- */
+/** `isLost` until the order's history tells whether a change without a response was made. A refusal calls `onShow` too. */
 export function useOrderChange(code: string, onShow?: (order: OrderDetails) => void) {
   const client = useQueryClient();
   const [isLost, setLost] = useState(false);

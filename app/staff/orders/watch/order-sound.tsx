@@ -3,7 +3,6 @@ import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "#app/staff/session/stored-value.ts";
 
 const STORED_AS = "orderSound";
-/** Two rising notes. */
 const NOTES_HZ = [784, 1047];
 const NOTE_S = 0.18;
 const LOUDNESS = 0.25;

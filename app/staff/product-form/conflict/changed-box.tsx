@@ -7,7 +7,6 @@ import { describeField } from "./changed-fields.ts";
 interface ChangedBoxProps {
   newest: OpenedProduct;
   mine: FormValues;
-  /** Those that the newest has otherwise than mine. */
   fields: ProductField[];
   onUseNewest: () => void;
   onSaveMine: () => void;

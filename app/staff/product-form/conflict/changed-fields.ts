@@ -15,7 +15,6 @@ function printFields(values: FormValues): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, JSON.stringify(value, trimmed)]));
 }
 
-/** The lines to be compared by eye. */
 export function describeField(values: FormValues, field: ProductField): string[] {
   const lines = linesOf(values, field);
   return lines.length > 0 ? lines : ["Nothing"];

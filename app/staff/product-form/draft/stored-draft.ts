@@ -4,13 +4,11 @@ import { type FormValues, type OpenedProduct, toValues } from "../form-values.ts
 /** A draft belongs to one person: somebody else may sign in on this tab next. */
 export interface DraftOwner {
   username: string;
-  /** Of the product; undefined for a new one. */
   id: string | undefined;
 }
 
 export interface StoredDraft {
   values: FormValues;
-  /** The product as it was when it was opened. */
   opened: OpenedProduct;
 }
 

@@ -10,10 +10,7 @@ interface Guarded extends StoredDraft {
   unsaved: boolean;
 }
 
-/**
- * Asks before unsaved changes are lost by a navigation, closing the tab or signing out. A session that ends by itself stores
- * them until the same person signs in again. Returns a way to leave without being asked.
- */
+/** Asks before unsaved changes are lost. A session that ends by itself stores them. Returns a way to leave without asking. */
 export function useUnsavedGuard(guarded: Guarded): (navigate: () => void) => void {
   const now = useRef({ ...guarded, settled: false });
   now.current = { ...guarded, settled: now.current.settled };

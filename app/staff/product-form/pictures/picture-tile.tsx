@@ -9,12 +9,10 @@ interface PictureTileProps {
   /** The row's key; a tile without one cannot be moved. */
   id?: string;
   url: string;
-  /** As in "Remove picture 2". */
   name: string;
   onCard: boolean;
   /** Undefined if the card would not show it. */
   onChooseCard?: (() => void) | undefined;
-  /** To choose from. */
   packages?: string[];
   shown?: string;
   onChoosePackage?: (type: string) => void;
@@ -24,7 +22,6 @@ interface PictureTileProps {
   onRemove: () => void;
   onDrag?: () => void;
   onDragged?: () => void;
-  /** While another picture is dragged. */
   onDrop?: () => void;
 }
 

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/**
- * Takes files that are dropped anywhere on the page or pasted; returns whether some hover over it. Otherwise the browser would
- * open a file that is dropped beside the form, and what was typed would be lost.
- */
+/** Dropped anywhere, or pasted. The browser would open a file dropped beside the form. Returns whether files hover over the page. */
 export function useDroppedFiles(onFiles: (files: File[]) => unknown): boolean {
   const [over, setOver] = useState(false);
   const take = useRef(onFiles);

@@ -1,7 +1,6 @@
 import { BackLink } from "#app/staff/layout/back-link.tsx";
 
 interface FormFootProps {
-  /** The path of the list. */
   cancelTo: string;
   label: string;
   saving: boolean;

@@ -13,7 +13,6 @@ import { listInvalid, type SaveProblem, toSaveProblem } from "./save-problem.ts"
 
 interface Sent {
   values: FormValues;
-  /** The version that the form was opened with. */
   opened: OpenedProduct;
 }
 

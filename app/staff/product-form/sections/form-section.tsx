@@ -5,14 +5,12 @@ import type { FormValues, TextName } from "../form-values.ts";
 import { rowField } from "../saving/save-problem.ts";
 import { errorId } from "./text-field.tsx";
 
-/** Field names and their errors. */
 type Wrong = Map<string, string>;
 
 export interface SectionProps {
   values: FormValues;
   change: (changed: Partial<FormValues>) => void;
   wrong: Wrong;
-  /** The props of a text field. */
   text: (name: TextName) => {
     name: TextName;
     value: string;

@@ -9,9 +9,7 @@ interface RowListProps<Row> {
   rows: Row[];
   onChange: (rows: Row[]) => void;
   makeRow: () => Row;
-  /** "size" */
   noun: string;
-  /** "1L" */
   nameOf: (row: Row) => string;
   className: string;
   children: (row: Row, change: (changed: Partial<Row>) => void, tools: ReactNode) => ReactNode;

@@ -7,7 +7,6 @@ interface SizePrices {
   /** In each package; the first one is chosen when the page opens. */
   prices: { type: string; price: string }[];
   off: number;
-  /** They do not prevent saving. */
   warnings: string[];
 }
 

@@ -19,7 +19,6 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "id"
   error?: string | undefined;
   /** The row shows the error, which has more room. */
   isErrorInRow?: boolean;
-  /** Below the field. */
   note?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { countSizes } from "./count-products.ts";
 /** In the question; the notice has every price. */
 const MOST_NAMED = 5;
 
-/** Removed sizes, and prices below ₹0. */
 export function Consequences({ products }: { products: PlannedProduct[] }) {
   const shrunk = products.filter(({ removed_sizes }) => removed_sizes.length > 0);
   const removed = shrunk.flatMap(({ removed_sizes }) => removed_sizes).length;

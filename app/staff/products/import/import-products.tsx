@@ -18,7 +18,6 @@ import "./import-products.css";
 
 export const meta = () => staffMeta("Import products");
 
-/** Compares a file from a spreadsheet with the shop before anything is written. */
 export default function ImportProducts() {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [done, setDone] = useState<Imported>();

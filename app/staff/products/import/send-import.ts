@@ -8,7 +8,6 @@ export interface ChosenFile {
   preview: ImportPreview;
 }
 
-/** The file is imported, or has to be looked at again. */
 export type Outcome = { imported: Imported } | { file: ChosenFile; problem: string };
 
 const CONFLICT = 409;

@@ -11,7 +11,6 @@ interface ChooseOrdersProps {
   onChange: (left: ReadonlySet<string>) => void;
 }
 
-/** The packed orders by PIN code, to be ticked. */
 export function ChooseOrders({ orders, left, onChange }: ChooseOrdersProps) {
   const groups = new Map<string, Waiting[]>();
   for (const order of orders) {

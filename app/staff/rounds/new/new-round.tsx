@@ -20,7 +20,6 @@ import { ChooseOrders } from "./choose-orders.tsx";
 import { confirmOpenPrices } from "./confirm-open-prices.ts";
 import "./new-round.css";
 
-/** Starts a round, or adds orders to one that is on its way. */
 export function NewRound() {
   const [params] = useSearchParams();
   const round = params.get("round") ?? "";

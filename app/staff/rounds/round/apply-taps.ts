@@ -12,7 +12,6 @@ export interface ShownRound extends Round {
   stops: ShownStop[];
 }
 
-/** The round with the taps that are not sent yet. */
 export function applyTaps(round: Round, taps: PendingTap[]): ShownRound {
   const last = new Map(round.stops.map((stop) => [stop.code, stop]));
   const stops = round.stops.map((stop): ShownStop => {

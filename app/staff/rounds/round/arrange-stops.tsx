@@ -7,12 +7,10 @@ import type { ShownStop } from "./apply-taps.ts";
 
 interface ArrangeStopsProps {
   stops: ShownStop[];
-  /** The codes in their new order. */
   onArrange: (codes: string[]) => void;
   onTakeOut: (stop: ShownStop) => void;
 }
 
-/** Sorts the open stops. */
 export function ArrangeStops({ stops, onArrange, onTakeOut }: ArrangeStopsProps) {
   const list = useRef<HTMLOListElement>(null);
   const focusAfter = useFocusAfter(list);

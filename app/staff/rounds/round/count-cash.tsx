@@ -10,7 +10,6 @@ import type { ShownRound } from "./apply-taps.ts";
 import { countOpen } from "./stop-words.ts";
 import { useRoundChange } from "./use-round-change.ts";
 
-/** Closes a round: its cash is counted, and a difference needs a reason. */
 export function CountCash({ round }: { round: ShownRound }) {
   const isClosed = round.closed_at !== null;
   const open = countOpen(round.stops);

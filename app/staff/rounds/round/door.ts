@@ -40,7 +40,6 @@ export function doorOf(round: string) {
     else keep(stop, { outcome: "undone" }, isUndoing ? pending.earlier : pending);
   }
 
-  /** Sends a refused tap again, for the current version of the order. */
   function tryAgain(stop: ShownStop): void {
     if (stop.pending) keep(stop, stop.pending.tap, stop.pending.earlier);
   }

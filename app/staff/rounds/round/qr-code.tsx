@@ -6,7 +6,6 @@ const BORDER = 4;
 
 interface QrCodeProps {
   text: string;
-  /** For screen readers. */
   label: string;
 }
 

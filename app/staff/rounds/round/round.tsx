@@ -162,7 +162,6 @@ function groupByPin(stops: ShownStop[]): PinGroup[] {
   return groups;
 }
 
-/** Taps that are only on this phone, and whether the page is up to date. */
 function UnsentTaps({ round, failed }: { round: string; failed: boolean }) {
   const by = useSession()?.user.username;
   const waiting = useTaps().filter((tap) => tap.round === round && tap.refused === null);

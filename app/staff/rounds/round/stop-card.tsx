@@ -18,7 +18,6 @@ interface StopCardProps {
   number: number;
   isClosed: boolean;
   door: ReturnType<typeof doorOf>;
-  /** Announces the tap. */
   onSaid: (stop: ShownStop, said: string) => void;
 }
 

@@ -6,12 +6,10 @@ export function countStops(count: number): string {
   return count === 1 ? "1 stop" : `${count} stops`;
 }
 
-/** Stops still to be visited. */
 export function countOpen(stops: Pick<Stop, "outcome">[]): number {
   return stops.filter(({ outcome }) => outcome === null).length;
 }
 
-/** "Delivered, ₹950.00 in cash" */
 export function describeEnd(stop: Pick<Stop, "outcome" | "collected">): string {
   const { outcome, collected } = stop;
   if (outcome !== "delivered" || !collected) return describeOutcome(stop);

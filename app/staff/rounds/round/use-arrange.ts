@@ -5,7 +5,6 @@ import type { ShownRound, ShownStop } from "./apply-taps.ts";
 
 const NOT_SAVED = "The new order is not saved: the shop cannot be reached. It is lost when you leave this page.";
 
-/** The order of the stops: shown at once, then saved. */
 export function useArrange(round: ShownRound) {
   const client = useQueryClient();
   const { queryKey } = roundQuery(round.id);

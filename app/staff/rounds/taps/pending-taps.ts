@@ -4,7 +4,6 @@ import type { Tap } from "#domain/rounds/round.ts";
 
 /** A driver's tap until the shop has accepted it. */
 export interface PendingTap {
-  /** The idempotency key. */
   key: string;
   round: string;
   code: string;
@@ -35,7 +34,6 @@ export function addPendingTap(tap: PendingTap): void {
   write([...readTaps().filter(({ round, code }) => round !== tap.round || code !== tap.code), tap]);
 }
 
-/** After it was sent or discarded. */
 export function dropTap(key: string): void {
   write(readTaps().flatMap((tap) => (tap.key === key ? (tap.earlier ?? []) : tap)));
 }
@@ -71,7 +69,6 @@ function parse(stored: string | null): PendingTap[] {
     const taps: unknown = JSON.parse(stored ?? "[]");
     return Array.isArray(taps) ? taps : [];
   } catch {
-    // Damaged.
     return [];
   }
 }
