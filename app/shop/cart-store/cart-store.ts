@@ -9,6 +9,8 @@ export const LAST_ORDER_KEY = "lastOrder";
 export const WAITING_ORDER_KEY = "waitingOrder";
 /** Fired on the window after a card adds to the cart or the cart page changes it. */
 export const CART_UPDATED = "cartUpdated";
+/** How long a button says "Added to Cart!". */
+export const ADDED_MS = 2_000;
 
 const NOTHING: CartLine[] = [];
 let read: { stored: string | null; cart: CartLine[] } = { stored: null, cart: NOTHING };

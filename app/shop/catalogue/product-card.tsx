@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { memo, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
-import { addToCart, announceCart } from "#app/shop/cart-store/cart-store.ts";
+import { ADDED_MS, addToCart, announceCart } from "#app/shop/cart-store/cart-store.ts";
 import { WHY_NOT_ID } from "#app/shop/layout/without-script.tsx";
 import { buildLine } from "#domain/cart/cart.ts";
 import { initialPackage, initialSize, productPath } from "#domain/products/product.ts";
@@ -37,8 +37,6 @@ export const ProductCard = memo(function ProductCard({ product }: { product: Car
     </li>
   );
 });
-
-const ADDED_MS = 2_000;
 
 interface CardCartButtonProps {
   product: CardProduct;

@@ -1,14 +1,12 @@
 import { Check, ShoppingBag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { addToCart } from "#app/shop/cart-store/cart-store.ts";
+import { ADDED_MS, addToCart } from "#app/shop/cart-store/cart-store.ts";
 import { WHY_NOT_ID } from "#app/shop/layout/without-script.tsx";
 import { buildLine, isValidQuantity } from "#domain/cart/cart.ts";
 import { followPackage } from "#domain/products/package-picture.ts";
 import type { Product } from "#domain/products/product.ts";
 import { mainPicture } from "../gallery/gallery-pictures.ts";
 import type { Choice } from "./use-choice.ts";
-
-const ADDED_LABEL_MS = 2000;
 
 export interface AddToCart {
   /** Of the chosen package. */
@@ -27,7 +25,7 @@ export function useAddToCart(product: Product, { size, pack, quantity }: Choice)
   const [outcome, setOutcome] = useState<"added" | "refused">();
   useEffect(() => {
     if (outcome !== "added") return;
-    const timer = setTimeout(setOutcome, ADDED_LABEL_MS);
+    const timer = setTimeout(setOutcome, ADDED_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
 
