@@ -12,7 +12,6 @@ export const MIN_SECRET_LENGTH = 32;
 /** The S3 client is pinned to a version for this Node, so its warning about later versions is switched off. */
 const QUIET_CLIENT = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" };
 
-/** Its message names the setting. */
 export class SettingError extends Error {}
 
 type Env = Record<string, string | undefined>;
@@ -56,7 +55,6 @@ const mailbox = mustBe(`an e-mail address, such as ${shop.email}`, (value) =>
   /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(value),
 );
 
-/** In the form that Fastify takes. */
 const trustProxy = z.pipe(
   mustBe(
     "true, false, a number of proxies or their addresses",

@@ -99,7 +99,6 @@ async function mountWebsite(server: FastifyInstance, config: Config): Promise<vo
   }
 }
 
-/** Names the setting in the error that ends the start. */
 async function withSettingName<Result>(setting: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -134,7 +133,6 @@ function closeOnSignal(close: () => Promise<void>): void {
   }
 }
 
-/** The setting to change when listening fails. */
 const LISTEN_SETTINGS: Record<string, string> = {
   EADDRINUSE: "PORT",
   EACCES: "PORT",

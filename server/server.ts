@@ -65,7 +65,6 @@ interface Parts {
   pictures: PictureStore;
   secret: Uint8Array;
   now?: () => number;
-  /** Instead of the standard output. */
   logStream?: LogStream | undefined;
 }
 
@@ -81,7 +80,6 @@ export async function buildServer({ now = Date.now, ...parts }: Parts): Promise<
   return server;
 }
 
-/** What happens to every request, whatever its route. */
 function createServer({ config, logStream }: Parts): FastifyInstance {
   const headers = securityHeaders(config.publicUrl);
   const cachedResponses = new CachedResponses(headers);
@@ -154,7 +152,6 @@ function describeApi(publicUrl: string): FastifyDynamicSwaggerOptions {
 
 type Needs = Parts & Required<Pick<Parts, "now">>;
 
-/** Work beside the requests, from the first to the closing of the server. */
 function addServices(server: FastifyInstance, { config, db, mailer, now }: Needs): void {
   const { log, pageCache, cachedResponses } = server;
   const catalogue = new Catalogue(db, () => pageCache.clear());
@@ -218,7 +215,6 @@ declare module "fastify" {
     connections: Connections;
     outbox: Outbox;
     cachedResponses: CachedResponses;
-    /** Rendered pages; cleared when the catalogue changes. */
     pageCache: PageCache;
     catalogue: Catalogue;
     metrics: Metrics;

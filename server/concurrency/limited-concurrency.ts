@@ -2,19 +2,13 @@ import pLimit from "p-limit";
 import { RequestError } from "#server/http/errors.ts";
 
 interface Limit {
-  /** How many may work at the same time. */
   concurrency: number;
-  /** How many more may wait. */
   queue: number;
-  /** For callers that are refused. */
   message: string;
   retryAfterSeconds: number;
 }
 
-/**
- * Runs a few works at a time and queues some more; others are refused at once with 503 and Retry-After. In an unbounded queue
- * callers would give up before their turn, and the work would be done for nobody.
- */
+/** Refuses callers beyond the queue with 503 and Retry-After: in an unbounded one they would give up before their turn. */
 export class LimitedConcurrency {
   private readonly limited;
 

@@ -16,7 +16,6 @@ export class SingleFlight<Result> {
     return this.running.has(key);
   }
 
-  /** Waits until everything that runs now has ended or failed. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.running.values());
   }

@@ -8,7 +8,6 @@ const DAYS_AT_ONCE = 30;
 /** The longest period and the one before it. */
 const MOST_DAYS = 2 * Math.max(...FIGURE_PERIODS);
 
-/** The summary of each day from the database, cached in this process. */
 export class DaySummaries {
   private readonly known = new Map<number, { stamp: string; summary: Summary }>();
 

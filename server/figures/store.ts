@@ -7,13 +7,11 @@ import type { Database } from "#server/db/open.ts";
 import type { Tables } from "#server/db/schema.ts";
 import { type CountedOrder, Summary } from "./summary.ts";
 
-/** The first day, and the first one after the last. */
 export interface Days {
   from: number;
   before: number;
 }
 
-/** In order. */
 export async function listChangedDays(db: Database, { from, before }: Days): Promise<number[]> {
   const rows = await db
     .selectFrom("figure_changes")
@@ -26,10 +24,7 @@ export async function listChangedDays(db: Database, { from, before }: Days): Pro
   return rows.map(({ day }) => day);
 }
 
-/**
- * Adds up days anew that are marked as changed. The marks go first: what is committed later marks its day again, and who
- * adds up the same day waits here for the other.
- */
+/** Deletes the marks first: a later commit marks its day again, and another caller for the same day waits here. */
 export async function updateDays(db: Database, days: number[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const marks = await trx.deleteFrom("figure_changes").where("day", "in", days).returning("day").execute();
@@ -92,7 +87,6 @@ async function listBooked(db: Database, day: number): Promise<CountedOrder[]> {
   return rows.map(({ returning, ...row }) => ({ ...row, is_returning: returning === 1 }));
 }
 
-/** Orders of the same phone that came earlier and were neither refused nor cancelled. */
 function earlierOf(eb: ExpressionBuilder<Tables, "orders">) {
   return eb
     .selectFrom("orders as earlier")

@@ -11,7 +11,6 @@ import { Tally } from "./tally.ts";
 const HOUR_MS = 60 * 60 * 1000;
 
 const TALLIES = [
-  /** All orders, by state. */
   "booked",
   /** Those that were delivered on the day, whenever they were booked. */
   "delivered",
@@ -43,7 +42,6 @@ export interface CountedOrder {
   is_returning: boolean;
 }
 
-/** A line of an order's `items`. */
 interface Line {
   id: string;
   name: string | null;
@@ -54,12 +52,11 @@ interface Line {
   price: number;
 }
 
-/** The sums over the orders of one day or of many. */
 export class Summary {
   readonly tallies: Tallies;
   private readonly names: Map<string, string>;
 
-  /** From nothing, or from what another one was written as. */
+  /** `written` is another summary as JSON. */
   constructor(written = "{}") {
     const { names, ...tallies } = JSON.parse(written);
     this.names = new Map(names?.filter(isRealName));
@@ -113,7 +110,7 @@ export class Summary {
   }
 }
 
-/** Days that were summed up long ago call what nobody has named by its id. */
+/** Old summaries name an unknown product by its id. */
 function isRealName([id, name]: [string, string]): boolean {
   return name !== `Product ${id}`;
 }

@@ -3,7 +3,6 @@ export interface Sum {
   paise: number;
 }
 
-/** Counts and paise by name. */
 export class Tally {
   private readonly sums = new Map<string, Sum>();
 
@@ -38,7 +37,6 @@ export class Tally {
     return [...this.sums.keys()];
   }
 
-  /** Of these names, or of all. */
   sum(names: Iterable<string> = this.sums.keys()): Sum {
     const total = { count: 0, paise: 0 };
     for (const name of names) {

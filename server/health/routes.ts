@@ -13,7 +13,6 @@ const READY_LIFETIME_MS = 1_000;
 
 interface Options {
   db: Database;
-  /** Whether the shop was told to stop. */
   isClosing: () => boolean;
 }
 

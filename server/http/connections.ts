@@ -2,7 +2,6 @@ import { type RequestListener, Server, type ServerOptions, type ServerResponse }
 import type { Socket } from "node:net";
 
 interface Limits {
-  /** How many connections may be open. */
   max: number;
   /** When the server closes: how long a connection without a request stays open, because one may be on its way. */
   idleMs: number;
@@ -18,16 +17,10 @@ const MAX_CONNECTIONS = 4_000;
 const MAX_OPEN_RESPONSES = 8;
 const CLOSING_LIMITS = { idleMs: 100, incompleteMs: 1_000, longestMs: 6_000 };
 
-/** Responses of one connection that are not completely sent. */
 type OpenResponses = Set<ServerResponse>;
 
-/**
- * All connections of the server. If there are too many, idle ones are closed first. The server closes within a bounded time
- * and without cutting off responses.
- */
 export class Connections {
   isClosing = false;
-  /** Since the start. */
   accepted = 0;
   private readonly limits: Limits;
   private readonly servers: GracefulServer[] = [];
@@ -138,7 +131,6 @@ function markLast(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("connection", "close");
 }
 
-/** Whether a request has arrived completely and waits for its response. */
 function isComplete(open: OpenResponses): boolean {
   for (const response of open) if (response.req.complete) return true;
   return false;

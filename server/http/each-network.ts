@@ -5,7 +5,6 @@ import { RequestError } from "./errors.ts";
 interface Share {
   /** Of one network at the same time. */
   most: number;
-  /** For callers that are refused. */
   message: string;
   retryAfterSeconds: number;
 }

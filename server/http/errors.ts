@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 import type { Issue } from "#domain/api-error.ts";
 import { DatabaseUnavailableError, type UnavailableReason } from "#server/db/unavailable.ts";
 
-/** Every error response, and every response that only says that something was done. */
 export const MessageSchema = z.object({ message: z.string() });
 
 /** An error response that can name the fields it is about; `message` says the same in one line. */
@@ -12,7 +11,6 @@ export const InvalidRequestSchema = z.extend(MessageSchema, {
   issues: z.optional(z.array(z.object({ path: z.array(z.union([z.string(), z.int()])), message: z.string() }))),
 });
 
-/** The refusals of every call that only admins may make. */
 export const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
 
 /** A failure that the caller should read: its message and headers leave the server as they are. */
@@ -21,19 +19,16 @@ export class RequestError extends Error {
     readonly statusCode: number,
     message: string,
     readonly headers: Record<string, string> = {},
-    /** Sent beside the message. */
     readonly fields: { issues?: Issue[]; order_code?: string } = {},
   ) {
     super(message);
   }
 }
 
-/** A refusal for one field of the request. */
 export function invalidField(statusCode: number, issue: Issue): RequestError {
   return new RequestError(statusCode, describeIssue(issue), {}, { issues: [issue] });
 }
 
-/** The system's codes for a disk that is full or read-only. */
 const NO_ROOM = ["ENOSPC", "EDQUOT", "EROFS"];
 
 const MOST_ISSUES = 5;
@@ -57,7 +52,6 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   return reply.code(status).headers(headers).send(body);
 }
 
-/** The one place where an error becomes a response. */
 export function toErrorResponse(error: Error & Partial<FastifyError>, log: FastifyBaseLogger): ErrorResponse {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.slice(0, MOST_ISSUES).map(toIssue);

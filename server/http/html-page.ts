@@ -5,7 +5,6 @@ interface Page {
   body: string;
 }
 
-/** A page without scripts that search engines ignore. */
 export function renderHtmlPage({ lang, title, head = "", body }: Page): string {
   return `<!doctype html>
 <html lang="${lang}">

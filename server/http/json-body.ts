@@ -4,7 +4,6 @@ import { invalidField, RequestError } from "./errors.ts";
 import { hasMoreValues } from "./json-values.ts";
 
 const MAX_DEPTH = 20;
-/** In the message. */
 const KEY_SHOWN = 60;
 /** The longest order has 200 lines of five values, sent twice. */
 const MAX_VALUES = 5_000;

@@ -10,7 +10,6 @@ interface Options {
   now: () => number;
 }
 
-/** Contact for security reports (RFC 9116). */
 export async function securityTxt(api: FastifyInstance, { publicUrl, now }: Options): Promise<void> {
   api.get("/.well-known/security.txt", { schema: { hide: true } }, async (_request, reply) => {
     const day = Math.floor(now() / DAY_MS) + GOOD_FOR_DAYS;

@@ -7,7 +7,6 @@ const FAULTS: Record<string, typeof BAD> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: "The request's head is too large" },
 };
 
-/** For requests that are refused before routing. */
 export function refuseRequest(
   response: ServerResponse,
   headers: Record<string, string>,
@@ -23,7 +22,6 @@ export function isHostMissing({ headers, httpVersion }: IncomingMessage): boolea
   return headers.host === undefined && httpVersion === "1.1";
 }
 
-/** For requests that Node could not parse. */
 export function buildClientErrorHandler(headers: Record<string, string>, onRefused: (status: number) => void) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code !== "ECONNRESET" && socket.writable) {

@@ -17,7 +17,6 @@ interface Sources {
   outbox: () => { waiting: number; failed: number; oldestAgeMs: number } | undefined;
 }
 
-/** Metrics of this process since its start, in Prometheus' format. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly registers = [this.registry];
@@ -92,7 +91,6 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: LOOP_PRECISION_MS });
   }
 
-  /** For Fastify's hook onResponse. */
   countResponse(request: FastifyRequest, reply: FastifyReply): void {
     // The site requests the API without a socket: that is a part of another request.
     if (!(request.raw instanceof IncomingMessage)) return;
@@ -102,7 +100,6 @@ export class Metrics {
     this.duration.observe({ method, route }, reply.elapsedTime / 1000);
   }
 
-  /** Counts a request that was refused before routing. */
   countRefused(status: number): void {
     this.count({ method: NO_ROUTE, route: NO_ROUTE, status });
   }

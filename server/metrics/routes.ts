@@ -6,7 +6,7 @@ import type { Metrics } from "./metrics.ts";
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
-/** Whatever a proxy may add. Behind one on this machine every visitor's socket is a local one. */
+/** Headers that a proxy may add. Behind one on this machine every visitor's socket is a local one. */
 const PROXY_HEADERS = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 
 interface Options {

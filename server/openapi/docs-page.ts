@@ -3,7 +3,6 @@ import { escapeHtml, renderHtmlPage } from "#server/http/html-page.ts";
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
-/** The OpenAPI document as a page that a person can read, without any script. */
 export function renderDocsPage(document: OpenAPIV3_1.Document): string {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

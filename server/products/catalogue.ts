@@ -6,7 +6,6 @@ import { getCatalogueVersion, listProducts } from "./store.ts";
 const VERSION_CHECK_MS = 500;
 const LIST_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" };
 
-/** The whole catalogue as it was last read, with its response to GET /products/. */
 export interface CatalogueCopy {
   /** Shared with every reader: nobody may change it. */
   products: readonly Product[];

@@ -26,7 +26,6 @@ const MOST_PROBLEMS = 100;
 const CHANGED = "Somebody has changed the products since you looked at the preview. Nothing was imported.";
 const common = { tags: ["Products"], security: [{ bearer: [] }] };
 
-/** The catalogue out to a spreadsheet, and back. */
 export const importRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, catalogue, requireAdmin }) => {
   api.addHook("onRequest", requireAdmin);
 

@@ -195,7 +195,6 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
   );
 };
 
-/** Changes with every save. */
 function etagOf({ updated_at }: Product): string {
   return `"${updated_at}"`;
 }

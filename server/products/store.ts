@@ -8,13 +8,9 @@ import type { ProductRow } from "#server/db/schema.ts";
 const VERSION_KEY = "catalogue_version";
 
 export class SlugTakenError extends Error {}
-/** The product is no longer as its editor has seen it. */
 export class ProductChangedError extends Error {}
-/** The key was used before, for another product. */
 export class KeyReusedError extends Error {}
-/** The product has no size of that name. */
 export class UnknownSizeError extends Error {}
-/** The catalogue is no longer as it was when a file was compared with it. */
 export class CatalogueChangedError extends Error {}
 
 export async function listProducts(db: Database): Promise<Product[]> {
@@ -37,7 +33,6 @@ export async function createProduct(db: Database, draft: ProductDraft, key = new
   });
 }
 
-/** Without a transaction of its own, for callers that have one. */
 export async function insertProduct(trx: Database, draft: ProductDraft, id = newId()): Promise<Product> {
   const now = Date.now();
   const row = await trx
@@ -72,7 +67,6 @@ export async function updateProduct(
   });
 }
 
-/** Marks one size, and leaves the rest of the product as it is. */
 export async function setSoldOut(
   db: Database,
   id: string,

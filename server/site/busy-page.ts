@@ -1,7 +1,6 @@
 import { shop } from "#domain/shop.ts";
 import { escapeHtml, renderHtmlPage } from "#server/http/html-page.ts";
 
-/** Sent instead of a page when too many are being rendered. */
 export function renderBusyPage(message: string): string {
   const body = `<h1>${escapeHtml(shop.name)}</h1>
 <p>${message}</p>

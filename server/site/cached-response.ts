@@ -7,7 +7,6 @@ import { matchesEtag } from "#server/http/etag.ts";
 type Encoding = "identity" | Compression;
 type Compression = "gzip" | "br";
 
-/** A response that is ready to be sent, in every encoding. */
 export interface CachedResponse {
   /** Weak: one tag for all encodings of the same content. */
   etag: string;
@@ -54,7 +53,6 @@ export async function compressResponse(
   return { ...response, variants: { ...response.variants, ...compressed } };
 }
 
-/** The response to a request with these headers: 304, or the smallest accepted encoding. */
 export function selectVariant({ etag, variants, notModified }: CachedResponse, request: IncomingHttpHeaders): Variant {
   const { status } = variants.identity;
   if (status === 200 && matchesEtag(request["if-none-match"], etag)) return notModified;

@@ -5,10 +5,7 @@ export function makeScriptMarker(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/**
- * Allows only the scripts that the site marked with the nonce. The page is cached and sent to many, so a nonce would be known:
- * it is removed, and the policy has the hashes of the scripts instead.
- */
+/** A cached page's nonce would be known to many: it only marks the site's scripts, and the policy has their hashes instead. */
 export function allowOwnScripts(
   marked: string,
   marker: string,

@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 import { createServer } from "vite";
 import type { Website, WebsiteModule } from "#domain/website.ts";
 
-/** The site from its sources: changes appear in the browser without a restart. */
 export async function openDevWebsite(server: FastifyInstance): Promise<Website> {
   const vite = await createServer({
     // Otherwise Vite opens a port of its own on every interface.

@@ -7,10 +7,7 @@ const STORED_BUILDS = 5;
 const UNFINISHED = ".unfinished";
 const HOUR_MS = 60 * 60 * 1000;
 
-/**
- * Pages that were opened before a deploy still request their own scripts. So the assets of the last builds are stored in the
- * data folder and served too. Returns their folders.
- */
+/** Pages opened before a deploy still request their own scripts. Returns the folders of the last builds' assets. */
 export function storeAssets(clientDir: string, storeDir: string): string[] {
   const own = path.join(storeDir, nameOf(clientDir));
   makeFolder(storeDir);

@@ -19,7 +19,6 @@ interface Limits {
   now?: () => number;
 }
 
-/** Rendered public pages by key. When memory is short, the least recently used are evicted. */
 export class PageCache {
   private generation = 0;
   private readonly pages: LRUCache<string, CachedResponse>;

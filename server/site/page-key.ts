@@ -9,15 +9,13 @@ const FOR_ONE_READER = /^\/order(?:[/?.]|$)/i;
 /** The key of the one page for all products that do not exist. It cannot be a path. */
 export const UNKNOWN_PRODUCT = "unknown product";
 
-/** Whether the catalogue must be read before the key of this URL is known. */
 export function needsCatalogue(url: string): boolean {
   return url.startsWith("/product/");
 }
 
 /**
- * The key of a page in the cache, or undefined if the page is not cached. It is the path without the query string, which is
- * mostly a campaign's, except for a size and a package that the product has. Not cached: searches, which only the home page has;
- * the router's data requests with a query; a shopper's order, which is for one reader.
+ * Ignores the query string, mostly a campaign's, except for a size and a package that the product has. Undefined (not cached) for
+ * searches (only the home page has them), the router's data requests with a query and a shopper's order, which is for one reader.
  * Expects a canonical URL (`http/request-target.ts`). Without `products` nothing is known about the catalogue.
  */
 export function pageKey(url: string, products?: ReadonlyMap<string, Product>): string | undefined {

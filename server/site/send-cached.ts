@@ -23,7 +23,6 @@ export class CachedResponses {
     this.sources.push({ route, find, sent: { GET: {}, HEAD: {} } });
   }
 
-  /** Returns false if the response is not cached. */
   trySend(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
@@ -48,7 +47,6 @@ export class CachedResponses {
     return head;
   }
 
-  /** The responses sent since the last call. */
   takeCounts(): { method: string; route: string; status: number; sent: number }[] {
     return this.sources.flatMap((source) => {
       const { route, sent } = source;

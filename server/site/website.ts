@@ -62,7 +62,6 @@ class Pages {
     return key === undefined ? undefined : this.server.pageCache.find(key);
   }
 
-  /** For a page that is not cached. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     try {
       const { status, headers, body } = selectVariant(await this.getPage(request), request.headers);

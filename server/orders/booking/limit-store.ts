@@ -32,10 +32,7 @@ export class TooManyOrdersError extends Error {
   }
 }
 
-/**
- * Counts the order in its transaction, or refuses it. Returns how many came shortly before it from its network or for
- * its phone, whichever is more.
- */
+/** Or refuses the order. Returns how many came shortly before it from its network or for its phone, whichever is more. */
 export async function countOrder(trx: Database, source: OrderSource): Promise<number> {
   const { network, limit, now } = source;
   if (limit > 0) await waitForOthers(trx, source);
@@ -47,10 +44,7 @@ export async function countOrder(trx: Database, source: OrderSource): Promise<nu
   return Math.max(...counts.map(({ count }) => count));
 }
 
-/**
- * Whether this mailbox may get one more customer's copy today: anybody can type anybody's address. The order itself is
- * not refused for it, else a stranger's address could be blocked.
- */
+/** Anybody can type anybody's address. The order itself is not refused, else a stranger's address could be blocked. */
 export async function isCopyAllowed(
   trx: Database,
   { recipient, limit, now }: { recipient: string } & Pick<OrderSource, "limit" | "now">,
@@ -79,10 +73,7 @@ export async function deleteOldSources(db: Database, now: number): Promise<void>
     .execute();
 }
 
-/**
- * Locks the source, so that many at once cannot exceed the limit. SQLite has one writer anyway. Every transaction locks
- * the network first, so that two cannot deadlock.
- */
+/** Every transaction locks the network first, so that two cannot deadlock. SQLite has one writer anyway. */
 async function waitForOthers(trx: Database, { network, phone_number }: OrderSource): Promise<void> {
   if (!isPostgres(trx)) return;
   await sql`select pg_advisory_xact_lock(${LOCKS.network}::int, hashtext(${network}))`.execute(trx);

@@ -25,7 +25,6 @@ export interface BookingOptions {
   now: () => number;
   productsById: () => Promise<Map<string, Product>>;
   mails: OrderMails;
-  /** Called once the order and its mails are stored. */
   onBooked: () => void;
 }
 

@@ -16,7 +16,6 @@ import { bookOrder, handOver } from "./store.ts";
 
 const BookedAlreadySchema = z.extend(MessageSchema, { order_code: z.string() });
 
-/** Orders by phone, by WhatsApp or at the press. */
 export const staffBookingRoutes: FastifyPluginAsyncZod<BookingOptions & { requireAdmin: RequireAdmin }> = async (
   api,
   options,

@@ -7,7 +7,6 @@ import { formatOrderTime } from "../core/format-order-time.ts";
 interface Row {
   sheet: PersonCash;
   order?: CashOrder;
-  /** A settlement of an order that was delivered before. */
   later?: CashLater;
   /** A counted round has its own row, so that every column adds up. */
   count?: CashRound & { counted_cash: number };

@@ -66,7 +66,6 @@ class Sheets {
     return sheet;
   }
 
-  /** Latest day first, then by name. */
   list(): PersonCash[] {
     return [...this.#sheets.entries()]
       .sort(([one], [other]) => {
@@ -242,7 +241,6 @@ async function listLater(db: Database, days: Days): Promise<CashLater[]> {
   return rows.map((row) => ({ ...toSettlement(row), code: row.code, name_customer: row.name_customer }));
 }
 
-/** All debts of today, the oldest first. */
 async function getOwed(db: Database): Promise<Owed> {
   const owing = db.selectFrom("orders").where(isOwed);
   const { paise, count } = await owing

@@ -36,8 +36,7 @@ const CALLED_OFF: Partial<Record<OrderState, string>> = {
 };
 
 /**
- * Issues, keeps or cancels the order's bill in the step's transaction. An order that goes out gets a bill, and keeps it when
- * it comes back and goes out again unchanged. A changed order, or one whose price was agreed at the door, gets a new one.
+ * Issues, keeps or cancels the bill. An order that goes out again gets a new one only if it changed or was priced at the door.
  * A transaction with several orders calls this last: the counter's row stays locked, and two could deadlock.
  */
 export async function followWithBill(trx: Database, orderId: string, { state, by, at }: Taken): Promise<void> {
@@ -63,7 +62,6 @@ export async function findOrderBills(db: Database, code: string): Promise<OrderB
   };
 }
 
-/** The newest first. */
 export async function listBills(db: Database, orderId: string): Promise<Bill[]> {
   const rows = await db
     .selectFrom("bills")

@@ -1,7 +1,4 @@
-/**
- * Typed text as one line that cannot act: no control characters, no line breaks, and no marks that turn the direction
- * of what follows. The joiners of Indian scripts stay.
- */
+/** One line that cannot act: no control characters, line breaks or direction marks. The joiners of Indian scripts stay. */
 export function cleanLine(text: string): string {
   return text
     .toWellFormed()
@@ -10,7 +7,6 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** Typed text as the lines a person would see, without the empty ones. */
 export function cleanLines(text: string): string[] {
   return text
     .split(/[\r\n\v\f\u0085\u2028\u2029]/u)

@@ -6,7 +6,6 @@ import { readContent, readFirstContent, toColumns, toFirstContent, toOrder } fro
 import { withTotal } from "./price-check.ts";
 
 interface DoorPrice {
-  /** For the order's history. */
   changes: string[];
   set: Partial<OrderRow>;
   final_total_paise: number;
@@ -22,12 +21,10 @@ export function settleAtTheDoor(order: OrderRow, collected: Collected | undefine
   };
 }
 
-/** Undoes that: the price is open again. */
 export function openAgain(order: OrderRow): DoorPrice {
   return { changes: ["The price is open again"], ...agreeOn(order, null) };
 }
 
-/** Only the price changes. */
 function agreeOn(row: OrderRow, agreed: Agreed | null): Omit<DoorPrice, "changes"> {
   const before = toOrder(row);
   const first = readFirstContent(row, before);

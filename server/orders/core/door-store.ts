@@ -26,7 +26,6 @@ export interface AtTheDoor {
   outcome?: Extract<StopOutcome, "not_at_home" | "taken_out"> | undefined;
   /** The parcel is still on the round: its last stop becomes open again. */
   reopens?: boolean | undefined;
-  /** The round that it goes out with. */
   round?: { person: string; day: string };
 }
 
@@ -38,10 +37,8 @@ interface Step extends AtTheDoor {
 }
 
 interface Plan {
-  /** For the order's history. */
   changes: string[];
   agreedAtDoor?: boolean;
-  /** Columns of the order: the debt, and the price where it was agreed at the door. */
   set?: Partial<OrderRow>;
   /** Runs after the order is written: every transaction locks the order before its round. */
   follow: () => Promise<unknown>;
@@ -49,10 +46,7 @@ interface Plan {
 
 const NO_PLAN: Plan = { changes: [], follow: async () => {} };
 
-/**
- * The effect of a step on the order's stop and payment, in the step's transaction. The rows read here cannot change before
- * `follow`: a stop and a payment change only together with their order's version.
- */
+/** The rows read here cannot change before `follow`: a stop and a payment change only together with their order's version. */
 export async function planDoor(trx: Database, order: OrderRow, step: Step): Promise<Plan> {
   const stop = await findLastStop(trx, order.id);
   const openStop = stop?.outcome === null ? stop : undefined;
@@ -94,7 +88,6 @@ function planDelivery(trx: Database, order: OrderRow, stop: LastStop | undefined
   };
 }
 
-/** The stop is open again, and the payment is taken back. */
 async function planUndo(trx: Database, order: OrderRow, stop: LastStop | undefined, { by, at }: Step): Promise<Plan> {
   const payment = await findPayment(trx, order.id);
   const settlement = (await findPaid(trx, [order.id])).get(order.id)?.later.at(-1);
@@ -130,7 +123,6 @@ async function setToCollect(trx: Database, { id }: LastStop, to_collect_paise: n
   await trx.updateTable("round_stops").set({ to_collect_paise }).where("id", "=", id).execute();
 }
 
-/** With its round. */
 export async function findLastStop(trx: Database, orderId: string) {
   return trx
     .selectFrom("round_stops")

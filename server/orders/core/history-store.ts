@@ -33,7 +33,6 @@ export async function listHistory(db: Database, order: Pick<OrderRow, "id" | "ve
   return rows.map(toEntry);
 }
 
-/** Throws where the order has changed since this version. */
 export async function requireVersion(
   db: Database,
   order: Pick<OrderRow, "id" | "version">,
@@ -42,7 +41,6 @@ export async function requireVersion(
   if (order.version !== version) throw new OrderChangedError((await listHistory(db, order)).at(-1));
 }
 
-/** Whether the last delivery settled a price that was open until then. */
 export async function wasAgreedAtDoor(db: Database, orderId: string): Promise<boolean> {
   const delivery = await db
     .selectFrom("order_steps")
@@ -56,10 +54,7 @@ export async function wasAgreedAtDoor(db: Database, orderId: string): Promise<bo
   return delivery?.agreed_at_door === 1;
 }
 
-/**
- * Writes the order's next version and its history entry in the caller's transaction. Without `to` the state stays, and
- * `changes` describes the change. Of two writers of the same version the second is refused.
- */
+/** Without `to` the state stays, and `changes` describes the change. Of two writers of one version the second is refused. */
 export async function writeVersion(
   trx: Database,
   order: Pick<OrderRow, "id" | "state" | "version">,
@@ -123,7 +118,6 @@ interface NewEntry extends Pick<HistoryEntry, "by" | "at" | "changes" | "reason"
   /** The reason for the last of the changes, in somebody's own words. */
   whyChanged?: string | undefined;
   agreedAtDoor?: boolean | undefined;
-  /** Other columns of the order. */
   set?: Partial<OrderRow>;
 }
 

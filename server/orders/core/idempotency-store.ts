@@ -15,7 +15,6 @@ export interface IdempotencyKey {
   fingerprint: string;
 }
 
-/** The request's key, with a hash that tells whether it was sent with the same body before. */
 export function readIdempotencyKey(
   headers: z.infer<typeof IdempotencyHeaders>,
   body: unknown,
@@ -32,10 +31,7 @@ export class KeyReusedError extends Error {
   }
 }
 
-/**
- * Claims the key for an order. Returns the code of the order that has it already, undefined where the key is new. On
- * PostgreSQL a second transaction with the same key waits here until the first one has ended.
- */
+/** Returns the code of the order that has the key already. On PostgreSQL a second transaction with the same key waits here. */
 export async function claimIdempotencyKey(
   trx: Database,
   { key, fingerprint, now }: IdempotencyKey & { now: number },

@@ -41,7 +41,6 @@ export function findKnownTotal(order: Order): { label: string; rupees: number } 
   return { label: price_differs ? "Total by our price list" : "Total", rupees: total };
 }
 
-/** Tells the customer what the shop will call about. */
 export function describeToBeAgreed({ catalogue_total, price_differs, sold_out, agreed }: Order): string | undefined {
   if (agreed) return undefined;
   if (catalogue_total === null) return "We will call you to confirm what you ordered and the total.";

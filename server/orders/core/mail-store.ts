@@ -26,10 +26,7 @@ export interface OrderMails {
   cancelled(order: Order, about: { key: string; isCustomerTold: boolean }): OrderMail[];
 }
 
-/**
- * Queues mails in the transaction that books or changes the order. The queue is by age, but a mail steps back for each order
- * that the same source booked shortly before: a flood delays nobody else, and no mail waits for ever.
- */
+/** A mail steps back for each recent order of its source: a flood delays nobody else, and no mail waits for ever. */
 export async function addToOutbox(
   trx: Database,
   order: Pick<Order, "id" | "suspected_bot">,

@@ -20,7 +20,6 @@ export async function createOrderKey(trx: Database, orderId: string, now: number
   return key;
 }
 
-/** The same for an order that has keys already. */
 export async function createLaterOrderKey(trx: Database, orderId: string, now: number): Promise<string> {
   const key = await createOrderKey(trx, orderId, now);
   const newest = trx
@@ -44,9 +43,7 @@ export async function createLaterOrderKey(trx: Database, orderId: string, now: n
   return key;
 }
 
-/**
- * Finds the order by the key alone, so that a wrong key to an order and any key to an unknown order take the same time.
- */
+/** Finds it by the key alone, so that a wrong key to an order and any key to an unknown order take the same time. */
 export async function findByOrderKey(db: Database, code: string, key: string): Promise<OrderRow | undefined> {
   const { id, hash } = hashOrderKey(key);
   const found = await db

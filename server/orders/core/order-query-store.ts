@@ -6,10 +6,7 @@ import type { OrderRow, Tables } from "#server/db/schema.ts";
 
 export type OrderQuery<Columns> = SelectQueryBuilder<Tables, "orders", Columns>;
 
-/**
- * The ids of the orders with one of these phone numbers. Two queries, each with its own index: the first number of an order
- * is a column, further ones follow it among the digits.
- */
+/** Two queries, each with its own index: an order's first number is a column, further ones follow it among the digits. */
 export function byPhones(db: Database, numbers: string[]) {
   const orders = db.selectFrom("orders").select("id");
   const holds = numbers.map((number) => sql<boolean>`' ' || phone_digits || ' ' like ${`% ${number} %`}`);
@@ -18,7 +15,6 @@ export function byPhones(db: Database, numbers: string[]) {
     .unionAll(orders.whereRef("phone_digits", "<>", "phone_number").where((eb) => eb.or(holds)));
 }
 
-/** A name, a phone or a code, as `readSearch` reads it. */
 export function matches(eb: ExpressionBuilder<Tables, "orders">, { nameWords, phoneDigits, codeDigits }: OrderSearch) {
   return eb.or([
     ...(nameWords.length > 0 ? [eb.and(nameWords.map((word) => contains("name_folded", word)))] : []),

@@ -24,7 +24,6 @@ export interface Order {
   code: string;
   name_customer: string;
   phone: string;
-  /** Null where the customer gave none. */
   email: string | null;
   address: string;
   comments: string;
@@ -98,7 +97,6 @@ type Content = Pick<
   "lines" | "final_total" | "agreed" | "catalogue_total" | "price_differs" | "price_checked"
 >;
 
-/** The current lines and price, after every change. */
 export function readContent(row: OrderRow): Content {
   const { items, final_total, agreed, catalogue_total, price_differs } = toOrder(row);
   return {
@@ -116,7 +114,6 @@ export function isPriceChecked({ catalogue_total, agreed }: Pick<Order, "catalog
   return catalogue_total !== null || agreed !== null;
 }
 
-/** The JSON in `first_content`. */
 export interface FirstContent
   extends Pick<
     Order,
@@ -148,7 +145,6 @@ export function lineName({ name, ordered_name }: Pick<PricedItem, "name" | "orde
   return name ?? ordered_name ?? UNKNOWN_PRODUCT;
 }
 
-/** An order in the list of its customer's orders. */
 export function toEarlierOrder(
   row: Pick<OrderRow, "code" | "created_at" | "final_total_paise" | "state" | "owed_paise">,
 ): OrderDetails["earlier"][number] {

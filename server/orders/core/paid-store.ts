@@ -37,7 +37,6 @@ export async function findPaid(db: Database, orderIds: string[]): Promise<Map<st
   );
 }
 
-/** Those that were not taken back, oldest first. */
 export function validSettlements(db: Database, orderIds: string[]) {
   return db
     .selectFrom("settlements")

@@ -27,7 +27,6 @@ export function checkPrices(
   return { items: priced, ...compareTotal(priced, finalTotal) };
 }
 
-/** The order with these lines and this agreement, and the total that follows from them. */
 export function withTotal(
   order: Order,
   first: FirstContent,
@@ -40,7 +39,6 @@ export function withTotal(
   return { ...order, items, agreed, final_total, ...checked, price_differs };
 }
 
-/** One line beside the catalogue's name and price. */
 export function comparePrice(item: OrderItem, product: Product | undefined): PricedItem {
   const offer = product && findOffer(product, item);
   return {

@@ -12,7 +12,6 @@ export const ORDER_NOT_FOUND = "Order not found";
 export const NO_PHONE_NUMBER = "must contain a phone number";
 export const NO_CUSTOMER = "No orders for this number";
 
-/** For routes of orders that staff alone may call. */
 export const staffOrders = { tags: ["Orders"], security: [{ bearer: [] }] };
 
 /** A code in any spelling; an invalid one becomes a code that no order has. */
@@ -49,7 +48,6 @@ export const pageNumber = z.pipe(
   ),
 );
 
-/** A search box of staff. */
 export const searchText = boundedText(SEARCH_MAX).check(
   z.refine((value) => !value.includes("\0"), "has a NUL character"),
 );

@@ -4,7 +4,6 @@ import type { Database } from "#server/db/open.ts";
 
 export type RoundEntry = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** The stops of these rounds in sequence, with their payments. */
 export async function listEntries(db: Database, roundIds: string[]) {
   if (roundIds.length === 0) return [];
   const rows = await db
@@ -48,7 +47,6 @@ export function markEarlier<Visit extends { added_at: number }>(
   return visits.map((visit) => ({ ...visit, is_earlier: last.get(doorOf(visit)) !== visit }));
 }
 
-/** By round id, newest first. */
 export async function listCounts(db: Database, roundIds: string[]): Promise<Map<string, Count[]>> {
   const counts = new Map<string, Count[]>();
   if (roundIds.length === 0) return counts;

@@ -6,7 +6,6 @@ import { followWithBill } from "./bill-store.ts";
 import { type AtTheDoor, planDoor } from "./door-store.ts";
 import { listHistory, OrderChangedError, writeVersion } from "./history-store.ts";
 
-/** No step leads there from the order's state. */
 export class StepNotAllowedError extends Error {
   constructor(readonly from: OrderState) {
     super();
@@ -45,10 +44,7 @@ export async function cancelOrders(
   });
 }
 
-/**
- * Takes one step on, or undoes the last one, with its stop, payment and bill, in the caller's transaction. Of two at once
- * the second is refused; false where there is no such order.
- */
+/** Writes its stop, payment and bill too. Of two at once the second is refused; false where there is no such order. */
 export async function takeStep(trx: Database, code: string, change: Change): Promise<boolean> {
   const id = await writeStep(trx, code, change);
   if (id) await followWithBill(trx, id, change);

@@ -17,7 +17,6 @@ interface Wanted {
   page: number;
 }
 
-/** Latest customers first. */
 export async function getCustomerPage(db: Database, { search, page }: Wanted): Promise<CustomerList> {
   const query = search ? await findBy(db, search) : newestFirst(db);
   const rows = await query
@@ -39,8 +38,7 @@ function newestFirst(db: Database) {
     db
       .selectFrom("orders")
       .select("phone_number")
-      // An erased number begins with a letter. In this spelling SQLite walks the index by age and does not sort all
-      // numbers.
+      // An erased number begins with a letter. In this spelling SQLite walks the index by age and does not sort all numbers.
       .where(sql<boolean>`phone_number || '' between '0' and 'a'`)
       .where((eb) =>
         eb.not(
@@ -58,10 +56,7 @@ function newestFirst(db: Database) {
   );
 }
 
-/**
- * Matches former names and second numbers too. Where very many orders match, the latest customers are tested one by one:
- * few of them fill a page.
- */
+/** Matches former names and second numbers too. With very many matches it tests the latest customers first: few fill a page. */
 async function findBy(db: Database, search: OrderSearch) {
   const rows = await db
     .selectFrom("orders")

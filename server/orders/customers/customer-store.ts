@@ -10,7 +10,6 @@ import { sumOwing } from "../core/paid-store.ts";
 /** Also how far back a likely order is searched. */
 const MOST_READ = 20;
 
-/** The customer of this number without their notes; undefined where nobody has ordered by it. */
 export async function findCustomer(
   db: Database,
   phone_number: string,

@@ -7,10 +7,7 @@ const MOST_WORDS = 6;
 /** Letters with their marks and joiners; an apostrophe or a hyphen inside; a dot at the end, as in "Dr." */
 const WORD = /^\p{L}[\p{L}\p{M}\p{Join_Control}'’-]*\.?$/u;
 
-/**
- * A typed name that is safe in a mail to an unverified address; undefined for anything else. Without digits, signs and dots
- * between letters it cannot become a link or a phone number.
- */
+/** Safe in a mail to an unverified address: without digits, signs and inner dots it cannot become a link or a phone number. */
 export function greetingName(typed: string): string | undefined {
   // "M.K.Gandhi" is "M. K. Gandhi"; a dot after a longer word must end it.
   const name = cleanLine(typed).replace(/(?<![\p{L}\p{M}])(\p{L}\p{M}*\.)(?=\p{L})/gu, "$1 ");

@@ -15,10 +15,7 @@ export interface MailSettings {
   publicUrl: string;
 }
 
-/**
- * One mail to the shop, and one to the customer who gave an address, unless the order may be a bot's. Both have the link to
- * the customer's own page.
- */
+/** The customer gets a copy if they gave an address, unless the order may be a bot's. Both mails link to the customer's page. */
 export function buildOrderMails(
   order: Order,
   settings: MailSettings,
@@ -70,9 +67,7 @@ function buildShopMail(
   };
 }
 
-/**
- * Anybody can give anybody's address, so the mail repeats no typed text but a plain name.
- */
+/** Anybody can give anybody's address, so the mail repeats no typed text but a plain name. */
 function buildCustomerMail(
   view: OrderView,
   { from, publicUrl }: MailSettings,

@@ -32,7 +32,6 @@ export interface PriceWords {
   reasons: string[];
 }
 
-/** The content of both mails; the renderers turn it into text or HTML. */
 export interface OrderView {
   code: string;
   time: string;
@@ -48,7 +47,6 @@ export interface OrderView {
     comments: string[];
     /** The lines as the customer's cart describes them. */
     cart: string[];
-    /** Null where the order came as text only. */
     lines: OrderLine[] | null;
     /** False for a hand-made order whose text and items differ. */
     cartMatchesLines: boolean;
@@ -57,15 +55,12 @@ export interface OrderView {
     twoStories: string | undefined;
     perhapsABot: string | undefined;
     soldOut: string | undefined;
-    /** Undefined where the customer booked it. */
     taken: string | undefined;
-    /** For the subject. */
     marks: string[];
   };
   /** For the customer's mail: of the typed input only a plain name. */
   known: {
     greeting: string;
-    /** By the catalogue; undefined where it does not know every line. */
     lines: OrderLine[] | undefined;
     /** Without a total that the catalogue does not confirm. */
     sums: Sum[];
@@ -87,7 +82,6 @@ const termsPaid = (collected: Collected): Sum[] => [
   { label: "Handed over", figure: "At the press" },
   { label: "Paid", figure: collectedInWords(collected) },
 ];
-/** WhatsApp, with the order's code in the message. */
 export function chatUrl(code: string): string {
   return whatsappUrl(aboutOrder(code));
 }
@@ -105,7 +99,6 @@ const PERHAPS_A_BOT =
 const TWO_STORIES =
   "CHECK WHAT WAS ORDERED: the cart's text and the chosen products differ. The total is for the chosen products.";
 
-/** `collected` is the payment where the order was handed over at once. */
 export function viewOrder(order: Order, collected?: Collected): OrderView {
   const terms = collected ? termsPaid(collected) : isPickup(order) ? TERMS_AT_THE_PRESS : TERMS;
   const difference = describeDifference(order);
@@ -166,7 +159,6 @@ function describeTaken({ taken_by, channel }: Order): string | undefined {
   return taken_by === null ? undefined : `Taken by ${cleanLine(taken_by)} ${wayOf(channel)}`;
 }
 
-/** Both totals, for the person who decides; undefined where they agree. */
 function describeDifference(order: Order): PriceWords | undefined {
   const difference = findPriceDifference({ ...order, lines: order.items });
   if (!difference) return undefined;

@@ -134,10 +134,7 @@ async function eraseOrders(trx: Database, orders: OrderRow[], { by, at }: Erasin
 
 type Orders = ExpressionBuilder<Tables, "orders">;
 
-/**
- * The figures count new customers by their number, which is erased now: erased orders store whether there was an earlier
- * one, and later orders whether one was among the erased.
- */
+/** The figures count new customers by number. With it erased, these and later orders store whether there was an earlier one. */
 async function keepFigures(trx: Database, ids: string[]): Promise<void> {
   const earlier = (eb: Orders) =>
     eb

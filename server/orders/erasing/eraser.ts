@@ -23,7 +23,6 @@ interface Options {
   now?: () => number;
 }
 
-/** Erases customers from the database, and their mails from this process's folder. */
 export class Eraser {
   private readonly now: () => number;
   private timer: NodeJS.Timeout | undefined;
@@ -44,7 +43,6 @@ export class Eraser {
     clearInterval(this.timer);
   }
 
-  /** Returns the number of orders; undefined where nobody has ordered by this number. */
   async eraseCustomer(phone_number: string, by: string): Promise<number | undefined> {
     const at = this.now();
     const orders = await eraseCustomer(this.options.db, phone_number, { by, at });

@@ -1,6 +1,5 @@
 import { orderPath } from "#domain/orders/order-link.ts";
 
-/** A link to the shopper's page in a stored message, with or without its key. */
 const LINK = /(\/order\/KC-\d{7}\?key=)([\w-]*)/g;
 
 /** A sent mail is stored without its key. */

@@ -32,7 +32,6 @@ interface Lease {
   until: number;
 }
 
-/** Leases the first mails in the queue that are due. */
 export async function claimMails(
   db: Database,
   claim: { lease: Lease; now: number; limit: number; messageDomain: string },
@@ -105,9 +104,7 @@ export async function recordAttempt(db: Database, owner: string, mail: OutboxMai
     .execute();
 }
 
-/**
- * Id, Message-ID and lease stay. A sent mail gets a new key to the shopper's page, because its own is not stored.
- */
+/** Id, Message-ID and lease stay. A sent mail gets a new key to the shopper's page, because its own is not stored. */
 export async function makeMailDue(
   db: Database,
   { orderCode, mailId, now }: { orderCode: string; mailId: string; now: number },

@@ -32,7 +32,6 @@ interface Options {
   now?: () => number;
 }
 
-/** Sends queued mails until each one is sent or given up. */
 export class Outbox {
   private readonly owner = newId();
   private readonly now: () => number;
@@ -50,7 +49,6 @@ export class Outbox {
     this.running ??= this.run();
   }
 
-  /** Polls at once. */
   wake(): void {
     this.wakeUp();
   }

@@ -30,7 +30,6 @@ export async function findRound(db: Database, id: string): Promise<Round | undef
   return { ...toHead(round, entries, counts.get(id)), stops };
 }
 
-/** Latest day first. */
 export async function listRounds(db: Database, page: number): Promise<RoundList> {
   const rounds = await db
     .selectFrom("rounds")
@@ -60,7 +59,6 @@ async function summarize(db: Database, rounds: RoundRow[]): Promise<RoundSummary
   });
 }
 
-/** Packed orders and those out for delivery without a round; and drivers, the latest first. */
 export async function listWaiting(db: Database): Promise<WaitingOrders> {
   const rows = await db
     .selectFrom("orders")

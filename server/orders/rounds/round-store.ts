@@ -54,7 +54,6 @@ export async function addStops(
   return db.transaction().execute((trx) => putOnRound(trx, id, stops));
 }
 
-/** In the caller's transaction; undefined where there is no such round. */
 export async function putOnRound(
   trx: Database,
   id: string,
@@ -95,7 +94,6 @@ async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by,
   return left;
 }
 
-/** Undefined where the order can go. */
 async function whyNot(trx: Database, order: OrderRow, version: number, at: number): Promise<string | undefined> {
   await requireVersion(trx, order, version);
   if (isPickup(order)) return "It is collected at the press";
@@ -111,7 +109,6 @@ async function whyNot(trx: Database, order: OrderRow, version: number, at: numbe
   return other && `It is on ${nameRound(other, at)}`;
 }
 
-/** By PIN code, then oldest first. */
 export function byPlace(one: Place, other: Place): number {
   const [a, b] = [placeOf(one), placeOf(other)];
   return a === b ? 0 : a < b ? -1 : 1;

@@ -16,10 +16,7 @@ interface Cancelling {
   buildMails: (order: Order, isCustomerTold: boolean) => OrderMail[];
 }
 
-/**
- * Cancels a new order in the version that the shopper saw. An order that is cancelled already is a success: the response
- * to the first tap may have been lost. Undefined where the key opens no such order.
- */
+/** Succeeds for a cancelled order: the response to the first tap may have been lost. Undefined where the key opens no order. */
 export async function cancelByShopper(
   db: Database,
   code: string,

@@ -23,9 +23,7 @@ interface Lookup {
   now: number;
 }
 
-/**
- * Whether a try is allowed. It is stored before the look-up, so that many at once cannot exceed the limit.
- */
+/** Whether a try is allowed. It is stored before the look-up, so that many at once cannot exceed the limit. */
 export async function countLookup(db: Database, { network, code, phone, now }: Lookup): Promise<boolean> {
   const subjects = new Map([
     [hide(`network ${network}`), MOST_TRIES.network],

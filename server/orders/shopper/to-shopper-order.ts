@@ -8,7 +8,6 @@ import type { HistoryEntry } from "../core/history-store.ts";
 import { describeToBeAgreed, findKnownLines, findKnownTotal } from "../core/known-order.ts";
 import { readContent, toOrder } from "../core/order-row.ts";
 
-/** The shopper's own page: the facts of the customer's mail, and the order's state. */
 export function toShopperOrder(row: OrderRow, history: HistoryEntry[]): ShopperOrder {
   const order = toOrder(row);
   const isOpen = OPEN_STATES.includes(row.state);

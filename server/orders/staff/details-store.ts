@@ -45,14 +45,12 @@ export async function findOrderDetails(db: Database, code: string, now: number):
   };
 }
 
-/** As first ordered; null where the order was never changed. */
 function findFirst(row: OrderRow): OrderDetails["first"] {
   if (row.first_content === null) return null;
   const { items, ...first } = readFirstContent(row, toOrder(row));
   return { ...first, lines: toLines(items) };
 }
 
-/** The author and time of each note, without its text. */
 async function listNoteEvents(db: Database, orderId: string): Promise<OrderDetails["events"]> {
   const rows = await db
     .selectFrom("notes")
@@ -86,7 +84,6 @@ async function listEarlier(db: Database, order: OrderRow): Promise<OrderDetails[
   return rows.map(toEarlierOrder);
 }
 
-/** Orders with one of this order's phone numbers. */
 function earlierThan(db: Database, order: OrderRow): OrderQuery<object> {
   const numbers = listPhones(order.phone).map(({ digits }) => digits);
   return db

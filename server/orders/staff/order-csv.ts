@@ -14,9 +14,7 @@ import type { Paid } from "../core/paid-store.ts";
 
 export interface CsvOrder extends OrderRow, Pick<OrderSummary, "mail"> {
   bill: string;
-  /** For cancelling or refusing it. */
   reason: string;
-  /** Undefined where no payment was recorded. */
   paid: Paid | undefined;
 }
 

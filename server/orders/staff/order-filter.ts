@@ -29,7 +29,6 @@ const codes = z.pipe(
     .check(z.maxLength(MOST_CODES, `must have at most ${MOST_CODES} codes`)),
 );
 
-/** The query of GET /orders/. */
 export const OrderQuerySchema = z.object({
   q: orLeftOut(searchText),
   state: orLeftOut(z.enum(ORDER_STATES, `must be one of ${ORDER_STATES.join(", ")}`)),

@@ -7,10 +7,7 @@ export const LINK_SCHEMES = ["http", "https", "irc", "ircs", "mailto", "xmpp"];
 const NUMBER = /^\d{1,4}$/;
 const cell: NonNullable<Options["attributes"]>[string] = ["colSpan", "rowSpan", ["align", "left", "center", "right"]];
 
-/**
- * The HTML that a post may use. No styles and no class names, which could lay a post over the shop's buttons; no frames and
- * forms; ids only with a prefix, so that they shadow nothing.
- */
+/** No styles or classes, which could cover the shop's buttons; ids only with a prefix, so that they shadow nothing. */
 export const bodySchema: Options = {
   tagNames: [
     ...["h2", "h3", "h4", "h5", "h6", "p", "div", "section", "blockquote", "pre", "hr", "br"],

@@ -24,15 +24,11 @@ const [PROGRAM, OPTIONS] = import.meta.url.endsWith(".ts")
     ]
   : [path.resolve("build/server/markdown-worker.js"), {}];
 
-/** Why a post has no body. */
 export class MarkdownError extends Error {}
 
 type Outcome = { html: string } | { failure: string };
 
-/**
- * Renders posts as HTML in a thread of its own, one at a time: some markdown takes quadratic time, and no limit on the length
- * alone would be low enough for that and high enough for writers.
- */
+/** One post at a time in its own thread: some markdown takes quadratic time, which no sensible limit on length prevents. */
 export class MarkdownThread {
   private worker: Promise<Worker> | undefined;
   private readonly renderings = new SingleFlight<string>();

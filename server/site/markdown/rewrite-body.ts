@@ -27,7 +27,6 @@ function rewriteSource(element: Element): ElementContent {
   return element;
 }
 
-/** Blank if its scheme is not allowed. */
 function safeUrl(url: string): string {
   const [, scheme, rest] = /^([^/?#:]*):([\s\S]*)$/.exec(url) ?? [];
   if (scheme === undefined) return url;
@@ -35,7 +34,6 @@ function safeUrl(url: string): string {
   return known ? `${known}:${rest}` : "";
 }
 
-/** Adds to a body that is safe already. */
 export function rewriteAfterSanitizing() {
   return (tree: Root) => visitElements(tree, (element) => REWRITERS[element.tagName]?.(element) ?? element);
 }
