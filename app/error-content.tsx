@@ -11,7 +11,6 @@ import { useOffline } from "./ui/hooks/use-offline.ts";
 interface ErrorContentProps {
   title: string;
   thrown: unknown;
-  /** On the dashboard: its links stay there. */
   isStaff?: boolean | undefined;
 }
 

@@ -11,7 +11,6 @@ function keepHtml() {
   return document.querySelector(".error-screen") ? new Promise<never>(() => {}) : { default: () => <h1>{TITLE}</h1> };
 }
 
-/** Every unexpected error, and every unknown URL. */
 export function ErrorScreen() {
   return (
     <ShopFrame>

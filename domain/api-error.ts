@@ -11,7 +11,6 @@ export class ApiError extends Error {
     readonly status: number,
     /** The server's own words, where it gave some. */
     readonly reason = "",
-    /** The fields that the server named. */
     readonly issues: Issue[] = [],
     /** The order that is booked already under the same idempotency key. */
     readonly orderCode?: string,

@@ -49,10 +49,7 @@ const CustomersSchema = z.object({
 });
 export type Customers = z.infer<typeof CustomersSchema>;
 
-/**
- * GET /figures/: the last days and as many before them. Except for what says otherwise, orders that were refused or
- * cancelled are left out.
- */
+/** GET /figures/: the last days and as many before. Without refused and cancelled orders, unless a field says otherwise. */
 export const FiguresSchema = z.object({
   days: z.literal(FIGURE_PERIODS),
   now: RangeSchema,

@@ -15,13 +15,11 @@ export function isoDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whether it is a day of the calendar, as "2026-01-31". */
 export function isIndiaDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(time || 0).toISOString().startsWith(text);
 }
 
-/** The count of a day that is written so. */
 export function dayNumber(text: string): number {
   return Date.parse(`${text}T00:00:00Z`) / DAY_MS;
 }

@@ -19,7 +19,7 @@ export interface Phone {
   isLandline: boolean;
 }
 
-/** Every number in what a customer typed that can be dialled, the first one first. People type two into one field. */
+/** Every number that can be dialled, in the order in which it was typed. People type two into one field. */
 export function listPhones(typed: string): Phone[] {
   return listParts(typed)
     .map(readPhone)
@@ -31,10 +31,7 @@ export function holdsWholeNumber(typed: string): boolean {
   return listPhones(typed).some(({ dial }) => dial.startsWith("+"));
 }
 
-/**
- * Whether a number that rings was typed as people type one: a mobile, or another one with 0, 91 or its country before it.
- * Ten digits that no mobile has, or eleven without a sign, are more often a slip.
- */
+/** Ten digits that no mobile has, or eleven without a sign, are more often a slip: 0, 91 or a country must precede them. */
 export function holdsLikelyNumber(typed: string): boolean {
   return listPhones(typed).some(({ dial, digits, typed: spelling }) => {
     const hasPrefix = spelling.includes("+") || digitsOf(spelling) !== digits;
@@ -47,10 +44,7 @@ export function phoneNumber(typed: string): string {
   return listPhones(typed)[0]?.digits ?? "";
 }
 
-/**
- * The phone that staff sign in with, however typed; without a number that can be dialled, all its digits. Done twice it
- * gives the same, so that who is looked up and whose tries are counted is one.
- */
+/** All digits where no number can be dialled. Idempotent, so that the lookup and the count of tries use the same phone. */
 export function signInPhone(typed: string): string {
   const digits = digitsOf(typed);
   return phoneNumber(typed) || phoneNumber(digits) || digits;
@@ -62,7 +56,7 @@ export function phoneDigits(typed: string): string {
   return phones.length > 0 ? phones.map(({ digits }) => digits).join(" ") : digitsOf(typed);
 }
 
-/** "+91 98450 12345", however it was typed; several with a comma. Empty where what was typed holds no number. */
+/** "+91 98450 12345", however it was typed; several with a comma. Empty where there is no number. */
 export function spellPhones(typed: string): string {
   return listPhones(typed)
     .map(({ dial }) => spellMobile(dial))
@@ -121,10 +115,7 @@ function readPhone(part: string): Phone | undefined {
   return { digits, dial: hasCountry ? `+${digits}` : digits, typed: spelling, isLandline: !hasCountry };
 }
 
-/**
- * Mobiles begin with 6 to 9, areas with 1 to 8. What begins with 6 to 8 may be one where two to four digits stand apart, or
- * where all follow a 0 in one piece.
- */
+/** Mobiles begin with 6 to 9, areas with 1 to 8: 6 to 8 may be one if two to four digits are apart, or all follow a 0. */
 function isLandline(typed: string, indian: string): boolean {
   const [hasArea, mayHaveArea] = [
     /^\(?0(?!0|91\b)\d{2,4}\b/,
@@ -133,7 +124,6 @@ function isLandline(typed: string, indian: string): boolean {
   return /^[1-5]/.test(indian) || hasArea.test(typed) || (/^[6-8]/.test(indian) && mayHaveArea.test(typed));
 }
 
-/** Without the separators around it. */
 function trimMarks(part: string): string {
   return /[\d+(](?:.*[\d)])?/s.exec(part)?.[0] ?? part;
 }

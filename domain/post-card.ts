@@ -9,7 +9,6 @@ export function postCardUrl(url: string): string | undefined {
   return name && `${POST_CARDS_PATH}${name}.jpg`;
 }
 
-/** The picture that a card is made from. */
 export function uploadOnCard(cardName: string): string | undefined {
   const [, name] = POST_CARD.exec(cardName) ?? [];
   return name && `/blog-api/uploads/${name}`;

@@ -68,7 +68,6 @@ function isOneNumber(phone: string): boolean {
   return listPhones(phone).length === 1;
 }
 
-/** However it is spelled. */
 function isSamplePhone(phone: string): boolean {
   return listPhones(phone).some(({ digits }) => digits === SAMPLE_PHONE);
 }

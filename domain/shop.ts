@@ -47,10 +47,7 @@ export const shop = {
 /** The maker's number for the goods and services tax; without one bills show no tax. Apart from `shop`: no shopper's page needs it. */
 export const gstin = given(null);
 
-/**
- * Where customers pay by UPI at the door: each stop of a round shows a code for exactly its amount. Null for a maker who has
- * none. This one belongs to nobody.
- */
+/** Where customers pay by UPI at the door; null for a maker who has none. This one belongs to nobody. */
 export const upiId = given("kolhu@example");
 
 /** The grievance officer's name, which the rules for selling online require. Apart from `shop`: only the legal pages need it. */

@@ -10,7 +10,6 @@ export const SIGN_IN_OUTCOMES = [
 ] as const;
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];
 
-/** The filter of the list. */
 export const SIGN_IN_RESULTS = ["success", "failure"] as const;
 export type SignInResult = (typeof SIGN_IN_RESULTS)[number];
 

@@ -4,7 +4,6 @@ import { hasTwoDecimals } from "./products/pricing.ts";
 const MAX_RUPEES = 10_000_000;
 export const NO_NUMBER = "must be a number";
 
-/** Rupees as somebody sends them to the shop. */
 export const RupeesSchema = z
   .number(NO_NUMBER)
   .check(
@@ -28,7 +27,6 @@ export function readRupees(typed: string): number | undefined {
   return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** Told at every field of rupees, behind its name. */
 export const NO_RUPEES = "must be rupees, such as 950 or 1,250.50";
 
 function ungroup(text: string): string {

@@ -13,22 +13,16 @@ export interface WebsiteNeeds {
   scriptMarker: string;
 }
 
-/** The whole website as one function. */
 export type Website = (request: Request, needs: WebsiteNeeds) => Promise<Response>;
 
-/**
- * The name of the 404 page for a path without a page. All paths with the same name share one page.
- * Undefined if the path may have a page of its own.
- */
+/** The name of the 404 page, which paths may share; undefined if the path may have a page of its own. */
 export type FindUnknownPage = (pathname: string, apiFetch: ApiFetch) => Promise<string | undefined>;
 
-/** What the built website exports. */
 export interface WebsiteModule {
   default: Website;
   findUnknownPage: FindUnknownPage;
 }
 
-/** Whether the router requests the data of a page instead of the page. */
 export function isRouterData(path: string): boolean {
   return path.endsWith(".data");
 }

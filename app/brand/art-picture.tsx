@@ -13,9 +13,7 @@ const SMALLER_WIDTHS: Record<string, number[]> = {
 
 interface ArtPictureProps extends Pick<ComponentProps<"img">, "loading" | "fetchPriority"> {
   name: ArtName;
-  /** How wide it is shown, as in the img attribute. */
   sizes: string;
-  /** Another picture, for narrow windows. */
   narrow?: { name: ArtName; media: string; sizes: string };
 }
 

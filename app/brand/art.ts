@@ -1,4 +1,3 @@
-/** The pictures in public/art, with their alternative texts and full sizes. */
 export const art = {
   "banner-range": { alt: "Range of Kolhu & Co. oils: bottles, a tin and bowls of nuts", width: 1600, height: 600 },
   "tall-range": { alt: "Three bottles of cold-pressed oil with a bowl of groundnuts", width: 750, height: 900 },

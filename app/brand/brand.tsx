@@ -12,7 +12,6 @@ export function Brand({ onClick }: { onClick?: () => void }) {
   );
 }
 
-/** A drop with a leaf in it, in the text's colour. */
 export function BrandMark() {
   return (
     <svg className="brand__mark" viewBox="0 0 34 48" aria-hidden>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The arch of the tin's label around a drawing. */
 export function Arch({ children }: { children: ReactNode }) {
   return (
     <svg className="line-drawing" viewBox="7 7 82 102" aria-hidden="true">
@@ -21,7 +20,6 @@ export function ArchedBottle() {
   );
 }
 
-/** A bottle that has fallen over and lost a drop. */
 export function FallenBottle() {
   return (
     <svg className="line-drawing line-drawing--fallen" viewBox="0 52 200 44" aria-hidden>

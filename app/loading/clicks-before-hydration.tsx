@@ -22,7 +22,6 @@ export function RecordClicksBeforeHydration() {
   return <InlineScript>{import.meta.env.SSR ? RECORD_CLICKS : ""}</InlineScript>;
 }
 
-/** Marks the document as interactive and repeats the recorded clicks. */
 export function ReplayClicksBeforeHydration() {
   const [isInteractive, setInteractive] = useState(false);
   // One render later, because a click may depend on what was typed and chosen before.

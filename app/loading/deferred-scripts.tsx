@@ -1,9 +1,6 @@
 import { InlineScript } from "./inline-script.tsx";
 
-/**
- * Starts the scripts when the page has been painted and loaded, because they would compete with its first picture on a slow
- * network. A touch, a key or two seconds start them earlier.
- */
+/** Scripts would compete with the first picture on a slow network. A touch, a key or two seconds start them earlier. */
 const START = `
 (function () {
   var waiting = true;
@@ -32,10 +29,7 @@ export function StartDeferredScripts() {
   return <InlineScript>{import.meta.env.SSR ? START : ""}</InlineScript>;
 }
 
-/**
- * Defers the scripts of a rendered page. The router has no option for that, so its tags are replaced. Throws where they are not
- * found: the build renders a page and fails.
- */
+/** Replaces the router's tags, as it has no option for this. Throws where they are not found, so that the build fails. */
 export function deferScripts(html: string, marker: string): string {
   const preloads = replace(html, '<link rel="modulepreload"', '<link rel="deferred"');
   return replace(

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/** One of these means that the visitor uses the page. */
 const TOUCHES = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /** Of several links to one URL, which one was followed. */

@@ -2,7 +2,6 @@ import { use, useEffect, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 export interface LoaderResult {
-  /** Why it could not be loaded. */
   error: string | null;
   /** Only the beginning was loaded. */
   isCut?: boolean;
@@ -11,10 +10,7 @@ export interface LoaderResult {
 /** By path. */
 const lastLoaded = new Map<string, LoaderResult>();
 
-/**
- * Back and Forward show the last loaded data at once, and new data when it arrives. Without any they wait for it: the router
- * restores the scroll position when the page is rendered, and a page that is still loading is too short.
- */
+/** Without old data, Back and Forward wait: a page that is still loading is too short to restore the scroll position. */
 export function useLastLoaded<Data extends LoaderResult>(loading: Data | Promise<Data>): Data | Promise<Data> {
   const { pathname } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;

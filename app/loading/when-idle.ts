@@ -2,7 +2,6 @@ const TIMEOUT_MS = 2_000;
 /** Safari has no requestIdleCallback. */
 const FALLBACK_MS = 500;
 
-/** Calls back when the page is idle. Returns a function that cancels it. */
 export function whenIdle(start: () => void): () => void {
   if ("requestIdleCallback" in window) {
     const request = requestIdleCallback(start, { timeout: TIMEOUT_MS });

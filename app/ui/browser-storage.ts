@@ -31,7 +31,5 @@ function guardStorage(open: () => Storage) {
   return { read, write, readJson };
 }
 
-/** Until this tab is closed. */
 export const tabStorage = guardStorage(() => sessionStorage);
-/** Shared by all tabs, and kept. */
 export const deviceStorage = guardStorage(() => localStorage);

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 
 interface ChipProps {
-  /** Chips of one name exclude each other. */
   name: string;
   label: string;
   note: string;
@@ -12,7 +11,6 @@ interface ChipProps {
   onChoose: () => void;
 }
 
-/** A radio button with a label, a note and room for both. */
 export function Chip({ name, label, note, detail, flag, checked, onChoose }: ChipProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

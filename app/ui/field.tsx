@@ -1,7 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
-/** Attributes that connect the control with its label and its error. */
 export interface FieldControl {
   id: string;
   className: string;
@@ -15,7 +14,6 @@ interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, any control, error below. */
 export function Field({ label, error, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -5,10 +5,7 @@ export interface TaxParts {
   igst: number;
 }
 
-/**
- * Splits an amount in paise that includes tax; the parts add up to it. Within the state the tax is two equal halves, and
- * the odd paisa stays in the taxable value.
- */
+/** In paise; the parts add up. Within the state the tax is two equal halves, and the odd paisa stays in the taxable value. */
 export function splitIncludedTax(amount: number, percent: number, isInterstate: boolean): TaxParts {
   const tax = (amount * percent) / (100 + percent);
   if (isInterstate) {

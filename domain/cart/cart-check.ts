@@ -3,7 +3,6 @@ import { toPaise } from "#domain/products/pricing.ts";
 import { type Product, slugOf } from "#domain/products/product.ts";
 import { buildLine, type CartLine } from "./cart.ts";
 
-/** How the catalogue differs from a line of a cart. */
 export type LineChange =
   /** The line at today's price. */
   | { is: "price"; line: CartLine }

@@ -6,7 +6,6 @@ import { buildLine, type CartLine, isSameLine } from "./cart.ts";
 
 type OrderedLine = Pick<CartLine, "id" | "name" | "size" | "package" | "quantity" | "price">;
 
-/** The lines of an earlier order at today's prices, and the changes in words. */
 export function orderAgain(
   products: Product[],
   ordered: OrderedLine[],

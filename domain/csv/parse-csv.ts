@@ -1,4 +1,3 @@
-/** A quoted cell that does not end. */
 export class UnclosedCellError extends Error {
   constructor(readonly row: number) {
     super(`The quotation mark that opens a cell in row ${row} is never closed`);
@@ -53,10 +52,7 @@ function readCell(text: string, start: number, separator: string, row: number): 
   return { text: quoted + text.slice(at, end), end };
 }
 
-/**
- * The separator that the file names, else the most frequent one in its first row with text: where a comma is the decimal sign,
- * spreadsheet programs write semicolons.
- */
+/** The file's own, else the most frequent in the first row with text: where a comma is the decimal sign, it is a semicolon. */
 export function findSeparator(file: string): string {
   const named = SEPARATOR_LINE.exec(withoutMark(file))?.[1];
   if (named) return named;

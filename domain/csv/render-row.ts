@@ -3,7 +3,6 @@ import { guardFormula } from "./formula.ts";
 /** Spreadsheet programs take a text for UTF-8 only where it begins with this. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** The first row of a file for a spreadsheet. */
 export function renderHead(names: string[]): string {
   return BYTE_ORDER_MARK + renderRow(names);
 }

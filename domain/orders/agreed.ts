@@ -11,7 +11,6 @@ const as = z.enum(["off", "total"], "must be off or total");
 export const AgreedSchema = z.object({ as, rupees: z.number(), reason: z.string() });
 export type Agreed = z.infer<typeof AgreedSchema>;
 
-/** As it is sent to the shop. */
 export const NewAgreedSchema = z.object({
   as,
   rupees: RupeesSchema,
@@ -40,10 +39,7 @@ interface Content {
   agreed: Agreed | null;
 }
 
-/**
- * The only place where the price is computed. It is stored as `final_total`, which everything else reads. Below 0 where
- * more is taken off than there is.
- */
+/** The only place that computes the price (`final_total`). Below 0 where more is taken off than there is. */
 export function workOutTotal({ lines, said_total, agreed }: Content): number {
   if (agreed?.as === "total") return agreed.rupees;
   const before = said_total ?? cartTotal(lines ?? []);

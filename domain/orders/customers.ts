@@ -14,7 +14,7 @@ const CustomerSummarySchema = z.object({
 });
 export type CustomerSummary = z.infer<typeof CustomerSummarySchema>;
 
-/** GET /customers/: who ordered last comes first, 25 a page. */
+/** GET /customers/: by their latest order, newest first, 25 a page. */
 export const CustomerListSchema = z.object({
   customers: z.array(CustomerSummarySchema),
   page: z.number(),

@@ -25,10 +25,7 @@ const FIELDS = {
   comments: "Comments",
 } as const satisfies Partial<Record<keyof Changeable, string>>;
 
-/**
- * One sentence per change. Personal fields are named without their values, because the history stays when a customer is
- * erased. The agreement comes last, without its reason, which is stored apart.
- */
+/** Without personal values: the history stays when a customer is erased. The agreement's reason is stored apart. */
 export function describeChanges(before: Changeable, after: Changeable): string[] {
   const fields = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter((field) => before[field] !== after[field]);
   return [

@@ -31,11 +31,9 @@ export const END_TEXT_MAX = 200;
 
 const why = z.enum(Object.keys(WORDS) as Why[], `must be one of ${Object.keys(WORDS).join(", ")}`);
 
-/** One of a short list, and more in somebody's own words. */
 export const EndReasonSchema = z.object({ why, text: z.string() });
 export type EndReason = z.infer<typeof EndReasonSchema>;
 
-/** As it is sent to the shop. */
 export const NewEndReasonSchema = z.object({ why, text: optionalText(END_TEXT_MAX) });
 
 /** The likeliest first; empty for a state that needs no reason. */

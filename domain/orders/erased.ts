@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 
-/** Replaces personal data. */
 export const ERASED = "Erased";
 
-/** For the order's history. */
 export const ERASED_IN_WORDS = "Name, phone, address, mails and comments erased";
 
 const DIGITS_ASKED = 4;

@@ -3,7 +3,6 @@ import { CHANNELS } from "./channel.ts";
 import { NoteSchema } from "./note.ts";
 import { EarlierOrderSchema, OrderLineSchema, OrderStateSchema } from "./staff-orders.ts";
 
-/** The customer of a phone number, as in their last order. */
 const KnownCustomerSchema = z.object({
   name_customer: z.string(),
   phone: z.string(),

@@ -17,7 +17,7 @@ export type Note = z.infer<typeof NoteSchema>;
 export const NoteListSchema = z.object({ notes: z.array(NoteSchema) });
 export type NoteList = z.infer<typeof NoteListSchema>;
 
-/** POST /notes/: about an order, by its code, or about whoever has this phone number. */
+/** POST /notes/: about an order, by its code, or about the customer of this phone number. */
 export const NewNoteSchema = z
   .object({
     order: z.optional(z.string()),

@@ -15,7 +15,6 @@ export const OPEN_STATES = (Object.keys(NEXT_STATES) as OrderState[]).filter((st
 
 export const BAD_ENDS: OrderState[] = ["refused", "cancelled"];
 
-/** From new to delivered. */
 export const USUAL_STATES = usualStatesFrom("new");
 
 /** Each change adds one. */
@@ -32,7 +31,6 @@ export function nextStates(state: OrderState): OrderState[] {
   return [...NEXT_STATES[state]];
 }
 
-/** The state after Undo; null where there is nothing to undo. */
 export function undoState(history: Step[]): OrderState | null {
   return standingSteps(history).at(-1)?.from ?? null;
 }
@@ -52,7 +50,6 @@ export function stepFrom<Taken extends Step>(history: Taken[], version: number):
   return history[version - FIRST_VERSION];
 }
 
-/** "out_for_delivery" in words. */
 export function describeState(state: OrderState): string {
   return state.replaceAll("_", " ");
 }

@@ -3,10 +3,7 @@ import { ORDER_STATES } from "./order.ts";
 
 const state = z.enum(ORDER_STATES);
 
-/**
- * An order as its shopper sees it. It has no name and no typed text: links get shared, and a page of the shop must not
- * show a stranger's words.
- */
+/** No name and no typed text: links get shared, and a page of the shop must not show a stranger's words. */
 export const ShopperOrderSchema = z.object({
   code: z.string(),
   state,

@@ -23,7 +23,6 @@ const OrderSummarySchema = z.object({
   address: z.string(),
   /** Null where the order came as text only. */
   item_count: z.nullable(z.number()),
-  /** The current price. */
   final_total: z.number(),
   /** Null where the price is the sum of the lines. */
   agreed: z.nullable(AgreedSchema),
@@ -107,7 +106,6 @@ const OrderStepSchema = z.object({
   undo: z.boolean(),
   /** Changes of the content, one sentence each. */
   changes: z.optional(z.array(z.string())),
-  /** For cancelling or refusing it. */
   reason: z.optional(EndReasonSchema),
 });
 
@@ -193,7 +191,6 @@ export type ChosenOrder = z.infer<typeof ChosenOrdersSchema>[number];
 /** POST /orders/cancel */
 export const OrdersToCancelSchema = z.object({
   orders: ChosenOrdersSchema,
-  /** The same for all of them. */
   reason: z.optional(
     NewEndReasonSchema.check(
       z.refine(({ why }) => listWhys("cancelled").includes(why), { path: ["why"], error: "is no reason to cancel" }),

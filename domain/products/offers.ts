@@ -24,7 +24,6 @@ export function listOffers(product: Pick<Product, "price_sizes" | "packages">): 
   return listSizes(product).flatMap((size) => packages.map((pack) => ({ size, pack, price: unitPrice(size, pack) })));
 }
 
-/** The catalogue's offer for a size in a package; undefined where it has none. */
 export function findOffer(
   { price_sizes, packages }: Pick<Product, "price_sizes" | "packages">,
   chosen: { size: string; package: string },
@@ -34,7 +33,6 @@ export function findOffer(
   return size && pack && { size, pack, price: unitPrice(size, pack) };
 }
 
-/** The product's page with this size and package chosen. */
 export function offerPath(name: string, { size, pack }: Pick<Offer, "size" | "pack">): string {
   return `${productPath(name)}?${new URLSearchParams({ size: size.size, package: pack.type })}`;
 }

@@ -11,7 +11,6 @@ export function findPackagePicture(
 
 type TiedPictures = Pick<Product, "product_images" | "image_packages" | "packages">;
 
-/** Whether the picture shows one of the packages. */
 export function isTied({ image_packages, packages }: TiedPictures, image: string): boolean {
   return packages.some(({ type }) => findPackagePicture([image], image_packages, type));
 }

@@ -27,7 +27,6 @@ export function readMeasure(label: string): { millionths: number; measure: Price
   return millionths > 0 ? { millionths, measure } : undefined;
 }
 
-/** Undefined where the label has no amount. */
 export function pricePerMeasure(label: string, price: number): PricePerMeasure | undefined {
   const amount = readMeasure(label);
   if (!amount || !(price > 0)) return undefined;

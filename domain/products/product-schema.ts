@@ -36,7 +36,6 @@ const percent = z
   .number(WRONG_RATE)
   .check(z.gte(0, WRONG_RATE), z.lte(MAX_TAX_RATE, WRONG_RATE), z.refine(hasTwoDecimals, WRONG_RATE));
 
-/** Which package a picture shows. */
 const ImagePackageSchema = z.object({ image: requiredText(2_000), package: requiredText(60) });
 
 const text = z.string();

@@ -5,7 +5,6 @@ import type { Package, PriceSize, Product, ProductDraft } from "./product-schema
 // A page that only shows products must not load the schemas.
 export type { Package, PriceSize, Product, ProductDraft };
 
-/** The non-empty trimmed texts. */
 export function parseAdditionalContent(value: unknown): string[] {
   const list = typeof value === "string" ? parseJsonList(value) : value;
   if (!Array.isArray(list)) return [];

@@ -6,10 +6,7 @@ import type { Collected } from "./collected.ts";
 export const STOP_OUTCOMES = ["delivered", "refused", "not_at_home", "taken_out"] as const;
 export type StopOutcome = (typeof STOP_OUTCOMES)[number];
 
-/**
- * Always:
- * to_collect = cash + upi + difference + refused + put_back + open + not_written.
- */
+/** Always: to_collect = cash + upi + difference + refused + put_back + open + not_written. */
 export const RoundSumsSchema = z.object({
   to_collect: z.number(),
   cash: z.number(),

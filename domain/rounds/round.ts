@@ -24,7 +24,7 @@ export type NewRound = z.infer<typeof NewRoundSchema>;
 /** POST /rounds/{id}/stops */
 export const NewStopsSchema = z.object({ orders: ChosenOrdersSchema });
 
-/** PATCH /rounds/{id}: who, when, or the order of the stops, by their codes. */
+/** PATCH /rounds/{id}: the person, the day, or the order of the stops, by their codes. */
 export const RoundChangeSchema = z.object({
   version: z.int(),
   person: z.optional(person),
@@ -140,7 +140,7 @@ export const RoundListSchema = z.object({
 });
 export type RoundList = z.infer<typeof RoundListSchema>;
 
-/** GET /rounds/waiting: what a round can take, and who drove or may drive. */
+/** GET /rounds/waiting: the orders that a round can take, and the possible drivers. */
 export const WaitingOrdersSchema = z.object({
   orders: z.array(
     z.pick(StopSchema, {

@@ -48,7 +48,6 @@ export function buildBlogApi(fetch: ApiFetch) {
 }
 export type BlogApi = ReturnType<typeof buildBlogApi>;
 
-/** For the browser. */
 export const blogApi = buildBlogApi((...request) => fetch(...request));
 
 function readBlogs(body: unknown): Blog[] {

@@ -4,7 +4,6 @@ import type { BlogApi } from "./blog-api.ts";
 import type { ShopApi } from "./shop-api.ts";
 
 export const shopApiContext = createContext<ShopApi>();
-/** For calls that few pages make. */
 export const apiFetchContext = createContext<ApiFetch>();
 export const blogApiContext = createContext<BlogApi>();
 

@@ -15,7 +15,6 @@ export function buildShopApi(fetch: ApiFetch) {
 }
 export type ShopApi = ReturnType<typeof buildShopApi>;
 
-/** For the browser. */
 export const shopApi = buildShopApi((...request) => fetch(...request));
 
 export interface ProductList {

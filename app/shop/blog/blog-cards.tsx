@@ -44,7 +44,6 @@ export function BlogCards({ blogs, error }: BlogListResult) {
   );
 }
 
-/** The whole card is its link. */
 function BlogCard({ blog, early }: { blog: BlogSummary; early: boolean }) {
   return (
     <li className="blog-card">

@@ -11,7 +11,6 @@ const ENTITIES: Record<string, string> = {
   "&nbsp;": " ",
 };
 
-/** The first hundred characters of a post as plain text. */
 export function excerpt(content: string): string {
   const text = plainText(content.slice(0, READ_LENGTH));
   return text && `${[...text].slice(0, EXCERPT_LENGTH).join("").trimEnd()}...`;

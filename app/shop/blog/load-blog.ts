@@ -30,10 +30,8 @@ function summarise({ content, ...blog }: Blog): BlogSummary {
   return { ...blog, excerpt: excerpt(content) };
 }
 
-/** A post ready to be shown: its body is safe HTML. */
 export type BlogPostView = BlogSummary & { html: string };
 
-/** The post, or why there is none, in the words that a visitor reads. */
 export type BlogPostResult =
   | { is: "found"; post: BlogPostView; error: null }
   | { is: "not-found" | "failed"; post: null; error: string };

@@ -62,7 +62,6 @@ export function useStoredCart(): CartLine[] | undefined {
   return useSyncExternalStore<CartLine[] | undefined>(watchCart, readCart, () => undefined);
 }
 
-/** Calls back when another tab or another part of this page has changed the cart. */
 export function watchCart(onChange: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === CART_KEY || event.key === null) onChange();

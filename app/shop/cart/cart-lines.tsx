@@ -17,7 +17,6 @@ interface CartLinesProps {
 
 export function CartLines({ cart, findChange, onChange }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** The position of the line that has the focus. */
   const focused = useRef<number>(undefined);
   useEffect(() => {
     // The focused button disappeared, perhaps with its line: the line at its place takes the focus, else the last one.
@@ -114,7 +113,7 @@ interface LineChangeNoteProps {
 
 const GONE = { "product gone": "oil", "size gone": "size", "package gone": "package" };
 
-/** What changed in the catalogue since the line was put into the cart. Only a tap takes the new price. */
+/** Only a tap takes the new price. */
 function LineChangeNote({ line, change, onTake }: LineChangeNoteProps) {
   if (change.is === "sold out") {
     return (

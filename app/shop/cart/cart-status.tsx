@@ -22,7 +22,6 @@ interface CartStatusProps {
   isWaiting: boolean;
 }
 
-/** Above the cart: how the last booking went, and what changed in the catalogue since. */
 export function CartStatus({ cart, ordered, findChange, booking, isWaiting }: CartStatusProps) {
   const { outcome, onBooked, onNotSent, open } = booking;
   const status = useRef<HTMLDivElement>(null);

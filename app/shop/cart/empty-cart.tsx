@@ -8,7 +8,6 @@ import type { Booking } from "./booking/booking.tsx";
 const HEADING_ID = "cart-empty";
 
 interface EmptyCartProps {
-  /** Brings back the lines that were just cleared. */
   onUndo: (() => void) | undefined;
   /** The browser could not store the last change. */
   isRefused: boolean;

@@ -15,7 +15,6 @@ interface FilledCartProps {
   /** The browser could not store the last change. */
   isRefused: boolean;
   onClear: () => void;
-  /** For both Book Order buttons: one is in the summary, one in the bar of narrow windows. */
   book: Omit<BookOrderButtonProps, "className">;
 }
 

@@ -8,7 +8,6 @@ import { forgetDetails, forgetOrder, listMyOrders, type MyOrder, readDetails } f
 
 const readRemembered = () => ({ orders: listMyOrders(), hasDetails: readDetails() !== undefined });
 
-/** The way to orders that were booked before, first those that this browser remembers, each with a way to forget it. */
 export default function MyOrders() {
   const [{ orders, hasDetails }, setRemembered] = useState({ orders: [] as MyOrder[], hasDetails: false });
   const [told, setTold] = useState("");

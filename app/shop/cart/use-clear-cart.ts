@@ -4,10 +4,8 @@ import type { CartLine } from "#domain/cart/cart.ts";
 
 const NOTHING: CartLine[] = [];
 
-/** The lines that Clear Cart removed, until the page is reloaded. */
 let cleared = NOTHING;
 
-/** Clear Cart, and its undo until the next change. */
 export function useClearCart(cart: CartLine[], change: (how: CartChange) => void) {
   const undoable = useSyncExternalStore(
     watchCart,

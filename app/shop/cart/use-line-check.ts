@@ -10,7 +10,6 @@ const NO_CHANGE: FindChange = () => undefined;
 /** On Back, show the previous notes at once: later ones would shift the page. */
 let lastFindChange = NO_CHANGE;
 
-/** Compares lines of the cart with the catalogue, which is loaded when the page opens with a filled cart. */
 export function useLineCheck(isFilled: boolean): FindChange {
   const [findChange, setFindChange] = useState(() => lastFindChange);
   useEffect(() => {

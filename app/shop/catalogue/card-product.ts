@@ -23,7 +23,6 @@ export function cutToCard(product: CardProduct): CardProduct {
   };
 }
 
-/** The picture of the package whose price the card shows, else the card's own, else the first. */
 export function cardPicture(
   product: Pick<CardProduct, "card_image" | "product_images" | "packages" | "image_packages">,
 ): string {

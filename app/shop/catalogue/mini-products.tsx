@@ -6,7 +6,6 @@ import { ProductPicture } from "./product-picture.tsx";
 
 export const MOST_MINI_PRODUCTS = 4;
 
-/** Below an empty or missing page. */
 export function MiniProducts({ products }: { products: Product[] }) {
   return (
     <ul className="mini-products">

@@ -14,7 +14,6 @@ import { ProductPicture } from "./product-picture.tsx";
 const SHOWN_WIDTH =
   "(min-width: 72rem) 276px, (min-width: 56rem) calc(33vw - 3rem), (min-width: 36rem) calc(50vw - 2rem), calc(100vw - 2rem)";
 
-/** The whole card links to the product, except for its button. */
 export const ProductCard = memo(function ProductCard({ product }: { product: CardProduct }) {
   const nameId = useId();
   const size = initialSize(product);
@@ -40,11 +39,9 @@ export const ProductCard = memo(function ProductCard({ product }: { product: Car
 
 interface CardCartButtonProps {
   product: CardProduct;
-  /** The id of the product's name. */
   describedBy: string;
 }
 
-/** Each tap adds one of the size and package on the card. */
 function CardCartButton({ product, describedBy }: CardCartButtonProps) {
   const [taps, setTaps] = useState(0);
   const [outcome, setOutcome] = useState<"added" | "refused">();

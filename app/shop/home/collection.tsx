@@ -42,7 +42,6 @@ function CollectionFailed({ error }: { error: string }) {
 
 const LOADING_CARDS = ["first", "second", "third", "fourth"];
 
-/** The spinner in the place of the search, above cards of the final shape. */
 export function CollectionLoading() {
   return (
     <>

@@ -1,4 +1,3 @@
-/** Products whose name contains the query, in any case, trimmed. */
 export function findByName<Named extends { name: string }>(products: Named[], query: string): Named[] {
   const wanted = fold(query.trim());
   if (wanted === "") return products;

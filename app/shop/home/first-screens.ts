@@ -9,7 +9,6 @@ export interface FirstScreens extends Pick<ProductList, "error"> {
   products: CardProduct[];
   /** The catalogue has more products. */
   isCut: boolean;
-  /** The search that found them. */
   query: string;
   /** Suggested names where it found none. */
   offered?: string[];

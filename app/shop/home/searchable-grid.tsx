@@ -18,7 +18,6 @@ import { SearchBox, SearchOutcome } from "./search-box.tsx";
 import { useQuery } from "./use-query.ts";
 import { useWholeCatalogue } from "./use-whole-catalogue.ts";
 
-/** Loaded when a search finds nothing. */
 const NearNames = lazy(() => import("./near-names/near-names.tsx").catch(() => ({ default: () => null })));
 
 /** By the entry of the history: Back and Forward show the grid as it was left. */
@@ -90,7 +89,6 @@ function useResultsInView(input: RefObject<HTMLInputElement | null>, query: stri
   }, [input, query, isTyped]);
 }
 
-/** Shows more of a long list whenever its end is near; another search starts with the first screens. */
 function useShownCount(query: string, left = SCREENS_WORTH) {
   const [{ count, countedFor }, setState] = useState({ count: left, countedFor: query });
   if (countedFor !== query) setState({ count: SCREENS_WORTH, countedFor: query });

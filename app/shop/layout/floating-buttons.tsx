@@ -8,7 +8,6 @@ import { whatsappUrl } from "#domain/whatsapp-url.ts";
 const CHAT_BUBBLE_MS = { from: 3_000, until: 13_000 };
 const CALL_BUBBLE_MS = { from: 68_000, until: 79_000 };
 
-/** The call and the chat button of every public page, in one fixed place. */
 export function FloatingButtons() {
   return (
     <aside id="floating-buttons" className="floating-buttons" aria-label="Contact">

@@ -11,7 +11,6 @@ import { useCartCount } from "./cart-link.tsx";
 /** From here on the header has the links itself. */
 const FROM_LAPTOP = "(min-width: 64rem)";
 
-/** The menu of narrow windows, sliding in from the left. */
 export default function Menu({ onClose }: { onClose: () => void }) {
   const count = useCartCount() ?? 0;
   useEffect(() => {

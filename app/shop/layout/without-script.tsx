@@ -1,9 +1,7 @@
 import { shop } from "#domain/shop.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 
-/** Opened by the Menu button as a native popover. */
 export const PLAIN_MENU_ID = "plain-menu";
-/** Opened by Add to Cart. */
 export const WHY_NOT_ID = "why-not";
 
 /** For browsers without JavaScript, so only the server needs its code. */

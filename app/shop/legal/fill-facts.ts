@@ -42,7 +42,6 @@ function endParagraph(line: string): string {
   return line.replace(/\\$/, "");
 }
 
-/** Keeps a number in one line. */
 export function keepWhole(phone: string): string {
   return phone.replaceAll(" ", "\u00a0");
 }

@@ -5,7 +5,6 @@ const FILES = import.meta.glob<string>("./texts/*.md", { query: "?raw", import: 
 
 export interface LegalText {
   title: string;
-  /** For search engines. */
   description: string;
   markdown: string;
 }

@@ -20,7 +20,6 @@ interface OrderAgainProps {
   isOpen: boolean;
 }
 
-/** Puts the lines into the cart at today's prices, and lists what has changed. */
 export function OrderAgain({ lines, isOpen }: OrderAgainProps) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();

@@ -5,7 +5,6 @@ import { BAD_ENDS, USUAL_STATES } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { nameStep } from "./stage-words.ts";
 
-/** Past steps with their times, and the steps still to come. */
 export function OrderProgress({ order }: { order: ShopperOrder }) {
   const { steps, state } = order;
   const ahead = BAD_ENDS.includes(state) ? [] : USUAL_STATES.slice(USUAL_STATES.indexOf(state) + 1);

@@ -62,7 +62,6 @@ function readKey(request: Request): string {
   return readOrderKey(new URL(request.url).searchParams);
 }
 
-/** Removes the thanks for an ended order from the cart page. */
 function endThanks(code: string): void {
   if (Object(deviceStorage.readJson(LAST_ORDER_KEY)).code === code) deviceStorage.write(LAST_ORDER_KEY, null);
 }

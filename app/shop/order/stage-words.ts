@@ -7,7 +7,6 @@ export function nameStep(state: OrderState, { is_collected }: Pick<ShopperOrder,
   return STEPS[state];
 }
 
-/** The order's state as a sentence. */
 export function nameStage(order: Pick<ShopperOrder, "state" | "is_collected" | "by_customer">): string {
   if (order.state === "cancelled" && order.by_customer) return "You have cancelled it. There is nothing to pay.";
   if (order.is_collected && order.state in COLLECTED) return COLLECTED[order.state] ?? "";

@@ -2,7 +2,6 @@ import { type ShopApi, shopApi } from "#app/shop/api/shop-api.ts";
 import { ApiError } from "#domain/api-error.ts";
 import { type Product, parseAdditionalContent, slugOf } from "#domain/products/product.ts";
 
-/** The product, or why there is none, in the words that a shopper reads. */
 export type ProductResult =
   | { is: "found"; product: Product; error: null }
   | { is: "not-found" | "failed"; product: null; error: string };

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { ProductProblem, TITLE } from "./product-problem.tsx";
 
-/** /product/ without a name. */
 export function loader() {
   return data(null, { status: 404 });
 }

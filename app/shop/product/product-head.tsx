@@ -8,7 +8,6 @@ import { unitPrice } from "#domain/products/pricing.ts";
 import { initialPackage, initialSize, type Product, productPath } from "#domain/products/product.ts";
 import { TITLE } from "./product-problem.tsx";
 
-/** React moves it into the head. */
 export function ProductHead({ product }: { product: Product | null }) {
   return (
     <>
@@ -20,7 +19,6 @@ export function ProductHead({ product }: { product: Product | null }) {
   );
 }
 
-/** For previews of links and for search engines. */
 function ProductSeo({ product }: { product: Product }) {
   const origin = useOrigin();
   const path = productPath(product.name);
@@ -45,7 +43,6 @@ function ProductSeo({ product }: { product: Product }) {
   );
 }
 
-/** Of the size and package that are chosen at first. */
 function priceOf(product: Product): Record<string, string> {
   const size = initialSize(product);
   if (!size) return {};

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { FallenBottle } from "#app/brand/drawings.tsx";
 
-/** The title of a page without a product. */
 export const TITLE = "Product Detail";
 
 export function ProductProblem({ message }: { message: string }) {

@@ -8,9 +8,7 @@ export function buildIsUnknownPath(routes: SiteRoutes): (pathname: string) => bo
   return (pathname) => findPattern(pathname) === undefined;
 }
 
-/**
- * A page's path in the case and with the slashes of `routes.ts`. Parameters and unknown paths stay unchanged.
- */
+/** A page's path in the case and with the slashes of `routes.ts`. Parameters and unknown paths stay unchanged. */
 export function buildCanonicalPath(routes: SiteRoutes): (pathname: string) => string {
   const findPattern = buildFindPattern(routes);
   return (pathname) => {
@@ -42,7 +40,6 @@ function firstSegment(path: string): string {
   return path.split("/", 2)[1]?.toLowerCase() ?? "";
 }
 
-/** Every route's whole path. */
 function listPaths(routes: SiteRoutes): string[] {
   const fullPath = ({ path = "", parentId = "" }: NonNullable<SiteRoutes[string]>): string => {
     const parent = routes[parentId];

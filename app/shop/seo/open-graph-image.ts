@@ -4,7 +4,6 @@ import { OPEN_GRAPH_SIZE, openGraphUrl } from "#domain/products/picture.ts";
 import type { Product } from "#domain/products/product.ts";
 import { shop } from "#domain/shop.ts";
 
-/** The preview image of a link in chat apps. */
 export interface OpenGraphImage {
   url: string;
   alt: string;

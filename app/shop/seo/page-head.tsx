@@ -24,7 +24,6 @@ export function PageHead(page: PageHeadProps) {
   );
 }
 
-/** The canonical URL, and the preview of a link to the page. */
 export function OpenGraphCard({ path, title, description, image, type = "website", more }: PageHeadProps) {
   const origin = useOrigin();
   const url = origin + path;

@@ -2,7 +2,6 @@ import { useRouteLoaderData } from "react-router";
 
 export const BLOG_PATH = "/Blog";
 
-/** A post's canonical path. */
 export function blogPath(slug: string): `/${string}` {
   return `${BLOG_PATH}/${encodeURIComponent(slug)}`;
 }

@@ -7,10 +7,9 @@ import { useSlides } from "./use-slides.ts";
 const AUTOPLAY_MS = 3_000;
 
 interface CarouselProps {
-  /** Its name, or the id of the heading that names it. */
   label?: string;
   labelledBy?: string;
-  /** What a slide is called: "slide", "picture", "review". */
+  /** "slide", "picture" or "review". */
   noun: string;
   count: number;
   speedMs: number;
@@ -21,7 +20,6 @@ interface CarouselProps {
 interface CarouselState extends Pick<CarouselProps, "noun" | "count"> {
   /** Undefined until hydration. */
   selected: number | undefined;
-  /** The carousel is on the screen or about to be. */
   near: boolean;
   playing: boolean;
   paused: boolean;
@@ -112,7 +110,6 @@ export function CarouselSlide({ index, alone = false, className, children }: Car
   );
 }
 
-/** Pause, previous and next. The class decides how the buttons look. */
 export function CarouselButtons({ className }: { className: string }) {
   const { noun, paused, setPaused, goBy } = useCarousel();
   const Icon = paused ? Play : Pause;

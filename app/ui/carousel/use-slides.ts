@@ -38,7 +38,6 @@ export function useSlides(view: RefObject<HTMLElement | null>, speedMs: number, 
     [view, speedMs, still, stop],
   );
 
-  /** After the last slide comes the first, and before the first the last. */
   const goBy = useCallback(
     (by: 1 | -1) => {
       const count = view.current ? new Set(listPlaces(view.current)).size : 1;

@@ -16,7 +16,6 @@ export function whenNear(id: string): Promise<void> {
   return new Promise((resolve) => watchNear(element, resolve));
 }
 
-/** Calls back once, when the element is near the screen. Returns a function that stops watching. */
 function watchNear(element: Element, onNear: () => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {

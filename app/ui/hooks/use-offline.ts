@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/**
- * Whether the page may be stale: the browser reports no network, or the last response came from the service worker's cache.
- * The worker marks a cached document and sends a message for other responses.
- */
+/** No network, or the last response was cached: the service worker marks a document and sends a message for others. */
 export function useOffline(): boolean {
   return useSyncExternalStore(watch, read, () => false);
 }

@@ -8,7 +8,6 @@ function watch(onChange: () => void): () => void {
   return () => media.removeEventListener("change", onChange);
 }
 
-/** Whether the visitor asked for less motion. The server cannot know. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     watch,

@@ -1,16 +1,12 @@
 import { parseNumber } from "#domain/typed-amount.ts";
 import type { PriceSize, ProductDraft } from "../product-schema.ts";
 
-/** A field of the product itself, not of its sizes. */
 export type ProductField = Exclude<keyof ProductDraft, "price_sizes">;
-/** A field of a size beside its name. */
 export type SizeField = "mrp" | "discount" | "is_popular" | "sold_out";
 
 interface Column<Source> {
-  /** As the first row says it. */
   name: string;
   write: (source: Source) => string;
-  /** The cell's value, for the product's schema to check. */
   read: (cell: string, hasDecimalCommas: boolean) => unknown;
 }
 
@@ -63,10 +59,7 @@ export const PRODUCT_COLUMNS: Record<ProductField, Column<ProductDraft>> = {
   },
 };
 
-/**
- * "1090", "1,090.50", "₹1,090" as the form takes them, and "-5" for the schema to refuse; NaN for anything else. "12,50"
- * is a number only in a file of a spreadsheet whose decimal sign is a comma.
- */
+/** "1,090.50" or "₹1,090"; also "-5", for the schema to refuse. "12,50" is a number only where the decimal sign is a comma. */
 function readNumber(cell: string, hasDecimalCommas: boolean): number {
   const [, minus, amount = ""] = /^(-?)(?:₹ ?)?(\d[\d,]*(?:\.\d+)?)$/.exec(cell) ?? [];
   if (THOUSANDS.test(amount)) return Number.NaN;

@@ -1,7 +1,4 @@
-/**
- * A word that a program without its letters has saved as question marks: "?????" where the shop has "तिल का तेल".
- * Excel does so in every CSV but its UTF-8 one.
- */
+/** Excel saves other scripts as question marks in every CSV but its UTF-8 one: "?????" where the shop has "तिल का तेल". */
 export function findDamaged(text: string, before: string): string | undefined {
   const known = new Set(listWords(before));
   const damaged = new Set([...known].filter((word) => !isAscii(word)).map(damage));

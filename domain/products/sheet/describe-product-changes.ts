@@ -7,7 +7,6 @@ import { tidy } from "./read-sheet.ts";
 
 type Changes = PlannedProduct["changes"];
 
-/** The differences of a product, field by field and size by size, in the words of the sheet. */
 export function describeChanges(before: Product | undefined, after: ProductDraft): Changes {
   const fields = Object.values(PRODUCT_COLUMNS).map(({ name, write }) => ({
     field: name,

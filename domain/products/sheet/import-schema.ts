@@ -34,9 +34,7 @@ export type PlannedProduct = z.infer<typeof PlannedProductSchema>;
 export const PreviewSchema = z.object({
   version: z.string(),
   products: z.array(PlannedProductSchema),
-  /** How many products of the file are in the shop just so. */
   unchanged: z.number(),
-  /** Columns of the file that mean nothing here. */
   ignored: z.array(z.string()),
   problems: z.array(SheetProblemSchema),
 });

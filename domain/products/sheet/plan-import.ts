@@ -35,7 +35,6 @@ const FIELDS = Object.entries(PRODUCT_COLUMNS) as [ProductField, (typeof PRODUCT
 /** In a cell: nothing shall be here. An empty cell leaves what is there. */
 const NOTHING = "-";
 
-/** The changes that a file would make to these products. */
 export function planImport(csv: string, products: readonly Product[]): ImportPlan {
   const { rows, hasDecimalCommas, ignored, problems } = readSheet(csv);
   const plan: ImportPlan = { changes: [], unchanged: 0, ignored, problems };
@@ -148,7 +147,6 @@ function findCell(rows: SheetRow[], name: string, problems: SheetProblem[]): { c
   return { cell: first?.cells[name] ?? "", line: first?.line ?? 1 };
 }
 
-/** The row and column of a fault in the draft. */
 function locate(
   { path, message }: { path: PropertyKey[]; message: string },
   rows: SheetRow[],

@@ -16,12 +16,10 @@ export const OrderWaiting = lazy(() =>
   ),
 );
 
-/** How the last booking went, as long as it still matters to the shopper. */
 type BookingOutcome =
   | { is: "not-sent"; attempt: number; reason?: string | undefined; isUnknown?: boolean | undefined }
   | { is: "booked" };
 
-/** The cart page's side of a booking: the dialog, and how it went. */
 export function useBooking(isFilled: boolean) {
   const [isOpen, setOpen] = useState(false);
   const [isOpening, startOpening] = useTransition();

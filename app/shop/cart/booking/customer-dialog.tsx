@@ -24,14 +24,12 @@ export { startSending } from "./send-waiting.ts";
 const SAFE_AGAIN = "You can safely try again: it is booked only once.";
 
 interface CustomerDialogProps {
-  /** As it is on the page now. */
   cart: CartLine[];
   onBooked: () => void;
   onNotSent: NotSent;
   onClose: () => void;
 }
 
-/** Checks the form, posts the order, reports to the page, and closes either way. */
 export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: CustomerDialogProps) {
   const [errors, setErrors] = useState<CustomerErrors>({});
   const [isSending, setSending] = useState(false);

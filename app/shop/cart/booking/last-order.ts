@@ -41,7 +41,6 @@ export function dismissLastOrder(code?: string): void {
   announceCart();
 }
 
-/** Dismisses an order that was delivered, or cancelled on another device or by staff. */
 export async function dismissEndedOrder({ code, key: keyOfTab }: LastOrder): Promise<void> {
   const key = keyOfTab ?? listMyOrders().find((order) => order.code === code)?.key;
   if (!code || !key) return;
@@ -54,7 +53,6 @@ export function useLastOrder(): LastOrder | undefined {
   return useSyncExternalStore(watchBookings, readLastOrder, () => undefined);
 }
 
-/** Calls back when this tab or another one may have booked an order. */
 export function watchBookings(onChange: () => void): () => void {
   window.addEventListener("storage", onChange);
   window.addEventListener(CART_UPDATED, onChange);
@@ -70,7 +68,6 @@ export function readLastOrder(): LastOrder | undefined {
   return read.order && read.order.at > Date.now() - LASTING_MS ? read.order : undefined;
 }
 
-/** Undefined where it is damaged or missing. */
 function parseLastOrder(): LastOrder | undefined {
   const { code, lines, amount, at } = Object(deviceStorage.readJson(LAST_ORDER_KEY));
   if (!Array.isArray(lines)) return undefined;

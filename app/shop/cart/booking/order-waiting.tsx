@@ -13,7 +13,6 @@ interface OrderWaitingProps {
   onNotSent: NotSent;
 }
 
-/** Says that an order waits for a network, whichever tab has booked it, and sends it. */
 export function OrderWaiting({ cart, onBooked, onNotSent }: OrderWaitingProps): ReactNode {
   const [isSending, setSending] = useState(false);
   const [isEnding, setEnding] = useState(false);

@@ -19,7 +19,6 @@ interface FillOfferProps {
   onFill: (details: Customer) => void;
 }
 
-/** Fills the form with the details of last time, where the shopper let this browser remember them. */
 export function FillOffer({ typed, onFill }: FillOfferProps) {
   const [details] = useState(readDetails);
   if (!details || Object.values(typed).some((text) => text !== "")) return null;

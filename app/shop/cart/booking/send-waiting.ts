@@ -25,7 +25,6 @@ const RETRY_MS = 5_000;
 const CART_CHANGED = "It has changed since you booked it: please look at it and book again.";
 const TOO_LATE = "It has waited for a day, so this device has deleted it: please book again.";
 
-/** The cart page, while it shows that an order waits. */
 export interface WaitingPage {
   onSending: (isSending: boolean) => void;
   onBooked: () => void;

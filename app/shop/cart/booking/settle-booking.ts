@@ -16,7 +16,6 @@ interface Booking {
   left?: CartLine[];
 }
 
-/** Cleans up on this device after a booking, whether it was sent at once or had to wait for a network. */
 export function settleBooking(
   order: OrderReply["order"] | undefined,
   { customer, cart, isRemembered, left = [] }: Booking,

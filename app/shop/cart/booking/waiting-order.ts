@@ -10,14 +10,12 @@ export interface WaitingOrder {
   customer: Customer;
   cart: CartLine[];
   honeypot?: string | undefined;
-  /** Once it is booked, this device remembers it. */
   isRemembered: boolean;
   at: number;
 }
 
 const LASTING_MS = 24 * 60 * 60_000;
 
-/** Whether an order of this browser waits for a network, whichever tab has booked it. */
 export function useWaiting(): boolean {
   return useSyncExternalStore(watchBookings, isWaiting, () => false);
 }

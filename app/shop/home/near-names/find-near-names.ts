@@ -59,10 +59,7 @@ function mayBegin(typed: string, letters: string): boolean {
   return typed.length >= 6 && (typed[1] === letters[1] || typed[1] === letters[0] || typed[0] === letters[1]);
 }
 
-/**
- * How many letters are wrong, missing, too many or swapped between the typed text and the nearest beginning of the other;
- * `most` + 1 where there are more. Equal letters are skipped, and each slip is tried where the two part.
- */
+/** Wrong, missing, extra or swapped letters against the nearest beginning of `text`; `most` + 1 where there are more. */
 function prefixDistance(typed: string, text: string, most: number, inTyped = 0, inText = 0): number {
   let at = inTyped;
   let from = inText;

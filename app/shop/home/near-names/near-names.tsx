@@ -11,7 +11,6 @@ interface NearNamesProps {
   offered: string[];
 }
 
-/** Below a search that finds nothing: the products that may have been meant. */
 export default function NearNames({ products, query, offered }: NearNamesProps) {
   const [all, setAll] = useState<Named[]>();
   useEffect(() => void loadNames(products).then(setAll), [products]);

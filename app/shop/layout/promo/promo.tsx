@@ -6,12 +6,9 @@ const PROMO_DELAY_MS = 80_000;
 const POLL_MS = 100;
 /** Two seconds: the tap that leaves a field must still reach its button. */
 const FREE_POLLS = 21;
-/** An open dialog, or a focused field. */
 const BUSY = "dialog[open], :is(input:not([type=radio], [type=checkbox]), textarea, select):focus";
 
-/**
- * Loads and opens the promo popup once, when the visitor is not busy. A booking closes it in advance.
- */
+/** Opens once, when the visitor is not busy. A booking closes it in advance. */
 export function Promo() {
   const [closed, close] = useClosedUntilReload("promo");
   const [Popup, setPopup] = useState<ComponentType<{ onClose: () => void }>>();

@@ -9,11 +9,9 @@ import { mainPicture } from "../gallery/gallery-pictures.ts";
 import type { Choice } from "./use-choice.ts";
 
 export interface AddToCart {
-  /** Of the chosen package. */
   picture: string;
   ready: boolean;
   soldOut: boolean | undefined;
-  /** While the success label is shown. */
   added: boolean;
   /** The browser could not store the last one. */
   refused: boolean;

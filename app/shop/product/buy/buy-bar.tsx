@@ -5,7 +5,6 @@ import { MAIN_SIZES } from "../gallery/gallery.tsx";
 import { AddButton, type AddToCart } from "./add-button.tsx";
 import type { Choice } from "./use-choice.ts";
 
-/** Keeps Add to Cart in sight on narrow screens, with the choice and the picture of its package. */
 export function BuyBar({ choice, cart }: { choice: Choice; cart: AddToCart }) {
   return (
     <section className="buy-bar" aria-label="Add to cart">

@@ -8,7 +8,6 @@ import { AddButton, type AddToCart } from "./add-button.tsx";
 import { PackagePicker, QuantityField, SizePicker } from "./pickers.tsx";
 import type { Choice } from "./use-choice.ts";
 
-/** Longer names are set smaller. */
 const LONG_NAME = 40;
 
 interface BuyPanelProps {

@@ -21,7 +21,6 @@ export function galleryPictures(product: Product, pack?: string): GalleryPicture
   }));
 }
 
-/** The first picture, unless it shows another package than the chosen one; else the card's, else the placeholder. */
 export function mainPicture(product: Product, pack = initialPackage(product).type): string {
   const first = product.product_images.find((src) => src !== "") ?? (product.card_image || PLACEHOLDER);
   return isTied(product, first) ? followPackage(product, pack, first) : first;

@@ -11,7 +11,6 @@ export const MAIN_SIZES = "(min-width: 81rem) 658px, (min-width: 64rem) 54vw, (m
 
 interface GalleryProps {
   product: Product;
-  /** The chosen package's type. */
   pack: string | undefined;
 }
 
@@ -84,7 +83,6 @@ function numberInView({ scrollLeft, clientWidth }: HTMLElement): number {
   return Math.round(scrollLeft / clientWidth) + 1;
 }
 
-/** Before the gallery is expanded. */
 const THUMBS = 3;
 const THUMB_SIZES = "(min-width: 64rem) 152px, (min-width: 48rem) 11vw, 24vw";
 

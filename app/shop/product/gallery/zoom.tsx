@@ -15,7 +15,6 @@ interface ZoomProps {
   onClose: () => void;
 }
 
-/** A picture over the whole window, larger on a phone. A tap anywhere closes it. */
 export default function Zoom({ src, alt, onClose }: ZoomProps) {
   const view = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -44,7 +44,6 @@ export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
   );
 }
 
-/** The description, until another tab is chosen or named by the URL's hash. */
 export function useTab() {
   const { hash } = useLocation();
   const [tab, chooseTab] = useState<TabId>("description");

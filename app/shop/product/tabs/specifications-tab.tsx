@@ -55,7 +55,6 @@ function specificationsOf(product: Product): [string, string][] {
   ];
 }
 
-/** A line for each size, also in dearer packages. */
 function describeMrp({ price_sizes, packages }: Product): string {
   const dearer = packages.filter(({ extraCost }) => extraCost > 0);
   const sizes = price_sizes.map(({ size, mrp }) => {

@@ -7,7 +7,6 @@ import type { FeedItem } from "./list-items.ts";
 const FIXED = { condition: "new", identifier_exists: "no", product_type: "Organic Oils" };
 const FREE_DELIVERY = { country: "IN", price: "0 INR" };
 
-/** RSS with Google's fields. */
 export function buildProductsXml(origin: string, items: FeedItem[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
