@@ -6,7 +6,6 @@ import { atLeast, median, type Row, type Section } from "./report.ts";
 import { cpuSeconds, load, withDataDir, withShop } from "./with-shop.ts";
 
 const PATHS = ["/", "/product/almond-oil", "/products/"];
-/** As a browser sends them. */
 const HEADERS = { "accept-encoding": "gzip, deflate, br" };
 const CONNECTIONS = 64;
 const ROUNDS = 5;
@@ -65,7 +64,6 @@ const server = require("node:http").createServer((_, response) => response.write
 server.listen(0, "127.0.0.1", () => console.log("bare at http://127.0.0.1:" + server.address().port));
 `;
 
-/** Sends the response of that URL, head included, and knows nothing else. */
 async function startBareServer(url: string, folder: string): Promise<RunningProgram> {
   const { body, headers } = await requestRaw(url);
   const file = path.join(folder, "body");

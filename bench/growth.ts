@@ -15,7 +15,6 @@ const RENDER_BAR_MS = 25;
 /** A search is rendered anew; this one looks at every name and finds everything. */
 const RENDERED_ANEW = "/?q=oil";
 
-/** What the home page costs when the catalogue grows. */
 export async function measureGrowth(): Promise<Section> {
   const rows: Row[] = [];
   for (const size of SIZES) rows.push(...(await measureSize(size)));

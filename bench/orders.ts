@@ -15,7 +15,6 @@ const DRAIN_PATIENCE_MS = 120_000;
 const HEADERS = { "content-type": "application/json" };
 const BODY = JSON.stringify(makeOrderBody({ email: "" }));
 
-/** Books orders as fast as the shop acknowledges them, then one key many times, and counts orders and mails. */
 export function measureOrders(): Promise<Section> {
   return withDataDir((dataDir) =>
     withShop({ DATA_DIR: dataDir }, ({ url }) => bookAndCount(`${url}/send-email`, dataDir)),

@@ -45,7 +45,6 @@ export async function insertPastOrders(db: Database, past: Past): Promise<OrderR
   return orders;
 }
 
-/** A customer of the past, by number. */
 export function pastCustomer(number: number) {
   const first = FIRST_NAMES[number % FIRST_NAMES.length];
   const last = LAST_NAMES[Math.floor(number / FIRST_NAMES.length) % LAST_NAMES.length];
@@ -96,7 +95,6 @@ function findState(n: number, day: number): OrderState {
   return n % 20 === 12 ? "cancelled" : "delivered";
 }
 
-/** Their mails, some of them failed, and for each recent day a round of one driver, paid in cash. */
 export async function insertMailsAndRounds(db: Database, orders: OrderRow[], ordersADay: number): Promise<void> {
   const to = "care@kolhu.example";
   const mail = { from: to, to, subject: "Order", text: "text ".repeat(200), html: "html ".repeat(800) };

@@ -55,7 +55,6 @@ const BENCHES = {
   reports: { title: "Figures, cash and customers", orders: 100_000, products: 0, paths: REPORTS, barMs: 100 },
 };
 
-/** How long one member of staff waits for the server, one request after the other, in a shop with a past. */
 export function measureStaff(bench: keyof typeof BENCHES, databaseUrl?: string): Promise<Section> {
   const { title, orders, products, paths, barMs } = BENCHES[bench];
   return withDataDir(async (dataDir) => {

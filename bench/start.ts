@@ -7,7 +7,6 @@ const REST_MS = 2000;
 const CPU_BAR_S = 1;
 const MEMORY_BAR_MB = 150;
 
-/** Start to the first response on existing data, and memory at rest. */
 export function measureStart(): Promise<Section> {
   return withDataDir(async (DATA_DIR) => {
     await withShop({ DATA_DIR }, async () => {});

@@ -91,7 +91,6 @@ function readInteger(number: number, name: string): number {
   throw validationError(`Invalid parameter at '${name}'. Expected integer >= 0, received: ${number}`);
 }
 
-/** Relations are shown if they are populated. */
 function present({ relations }: Type, entry: Entry, populate: Set<string>) {
   const hidden = relations.filter((name) => !populate.has(name));
   return Object.fromEntries(Object.entries(entry).filter(([name]) => !hidden.includes(name)));

@@ -55,7 +55,6 @@ async function refuseBearer(request: FastifyRequest): Promise<void> {
   }
 }
 
-/** With an ETag: a reader that has this response gets an empty 304. */
 function sendJson(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
   const payload = Buffer.from(JSON.stringify(body));
   const etag = `W/"${createHash("sha1").update(payload).digest("base64url")}"`;

@@ -1,10 +1,5 @@
-/**
- * Makes a blog picture from a master file, in the widths a Strapi makes, and notes it in content/uploads.json:
- *
- *   node blog-service/prepare-pictures.mjs pictures/brass-bowl.png [more files]
- *
- * Prints the file name to put under `image.file` in a post. Needs sharp, which the running service does not.
- */
+// node blog-service/prepare-pictures.mjs FILE [more files]: makes blog pictures from master files, in the widths a Strapi makes, and notes
+// them in content/uploads.json. Prints the name for `image.file` of a post. Needs sharp, which the running service does not.
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";

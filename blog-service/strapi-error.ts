@@ -26,7 +26,6 @@ export function errorBody({ status, name, message, details }: StrapiError) {
   return { data: null, error: { status, name, message, details } };
 }
 
-/** Fastify's error handler: every failure leaves in Strapi's shape. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asStrapiError(error);
   if (refusal.status >= 500) request.log.error(error);

@@ -127,7 +127,6 @@ async function find({ name }, request) {
   return (await caches.open(name)).match(request);
 }
 
-/** The newest are last; when there are too many, the oldest are deleted. */
 async function put({ name, most }, request, response) {
   if (response.status !== 200 || response.type !== "basic" || response.redirected) return;
   const cache = await caches.open(name);

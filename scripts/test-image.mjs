@@ -76,7 +76,7 @@ async function tryShop() {
   await stop();
 }
 
-/** Confined as in compose.yaml: what the shop writes outside /data fails. */
+/** Confined as in compose.yaml: writes outside /data fail. */
 async function start() {
   const confined = ["--read-only", "--cap-drop=ALL", "--security-opt=no-new-privileges"];
   const place = ["--volume", `${VOLUME}:/data`, "--publish", `${new URL(url).host}:3000`];

@@ -3,14 +3,10 @@ import { inProject } from "../set-up/project-root.mjs";
 
 /** They only require that their text is included, and node_modules includes it. */
 const FREE = new Set(["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0", "ISC", "MIT", "MIT-0"]);
-/** Used as it is, in a file of its own that anybody may replace: more the LGPL does not ask of who links to it. */
+/** Used unmodified, in a file of its own that anybody may replace: the LGPL requires no more of a program that links to it. */
 const LINKED = /^@img\/sharp-/;
 
-/**
- * Every package that runs in the shop, on any platform, as the lockfile names it.
- *
- * @returns {{ name: string, version: string, licence: string, installScript: boolean }[]}
- */
+/** @returns {{ name: string, version: string, licence: string, installScript: boolean }[]} */
 export function listPackages() {
   const { packages } = JSON.parse(readFileSync(inProject("package-lock.json"), "utf8"));
   return Object.entries(packages)
@@ -23,11 +19,7 @@ export function listPackages() {
     }));
 }
 
-/**
- * Whether the shop may use it; only licences that were reviewed may be used.
- *
- * @param {{ name: string, licence: string }} package
- */
+/** @param {{ name: string, licence: string }} package */
 export function isAllowed({ name, licence }) {
   const parts = licence.split(" AND ");
   return parts.every((part) => FREE.has(part) || (part === "LGPL-3.0-or-later" && LINKED.test(name)));

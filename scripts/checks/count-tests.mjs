@@ -22,8 +22,7 @@ export function countPlaywright({ stats, errors }) {
 }
 
 /**
- * The count of a test program by its report and by how it ended: a run that failed, or in which no test ran, never
- * counts as clean.
+ * A run that failed, or in which no test ran, never counts as clean.
  *
  * @param {Count | undefined} reported
  * @param {number} code

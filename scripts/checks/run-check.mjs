@@ -1,8 +1,6 @@
 import { runCommand } from "../set-up/run-command.mjs";
 
 /**
- * Runs a program that must exit with 0; its output is shown if it does not.
- *
  * @param {string} title
  * @param {Parameters<typeof runCommand>} command
  * @returns {Promise<import("./count-tests.mjs").Count>}

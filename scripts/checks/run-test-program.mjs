@@ -3,8 +3,6 @@ import { runCommand } from "../set-up/run-command.mjs";
 import { countRun } from "./count-tests.mjs";
 
 /**
- * One program with many tests, shown while it runs and counted by the JSON report that it writes.
- *
  * @param {string} title
  * @param {{ program: string[], env?: Record<string, string>, report: string, count: (report: never) => import("./count-tests.mjs").Count }} run
  */

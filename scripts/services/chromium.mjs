@@ -7,7 +7,6 @@ import { aptInstall, findOrInstall, findProgram } from "./find-or-install.mjs";
 const SHELL = "chromium-headless-shell";
 const WHOLE = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** CHROMIUM_PATH, the headless shell, a whole browser or Playwright's download; undefined where there is none. */
 export function findChromium({ named = process.env.CHROMIUM_PATH, searchPath = process.env.PATH } = {}) {
   if (named) {
     if (!starts(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not start.`);
@@ -19,7 +18,6 @@ export function findChromium({ named = process.env.CHROMIUM_PATH, searchPath = p
   return [...installed, chromium.executablePath()].find(starts);
 }
 
-/** The Chromium for browser tests, installed where it is missing. */
 export async function ensureChromium() {
   const shell = {
     find: () => process.env.CHROMIUM_PATH ?? findProgram([SHELL]),

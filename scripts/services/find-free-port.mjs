@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A loopback port that nobody listens on right now. */
 export async function findFreePort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -3,15 +3,9 @@ import path from "node:path";
 import { inProject } from "../set-up/project-root.mjs";
 import { runCommand } from "../set-up/run-command.mjs";
 
-/**
- * One way to install something: whether this machine offers it, and the command.
- *
- * @typedef {{ title: string, offered: () => boolean, command: Parameters<typeof runCommand> }} Way
- */
+/** @typedef {{ title: string, offered: () => boolean, command: Parameters<typeof runCommand> }} Way */
 
 /**
- * Returns what `find` returns, after trying the ways one by one where it returns nothing.
- *
  * @param {{ find: () => string | undefined, ways: Way[], missing: string }} search
  * @returns {Promise<string>}
  */

@@ -5,7 +5,6 @@ const UNPACKED = unpackedFolder("nginx");
 /** Debian puts it into a folder that is on root's PATH only. */
 const PLACES = [process.env.PATH ?? "", "/usr/sbin", "/usr/local/sbin", path.join(UNPACKED, "usr/sbin")];
 
-/** nginx's program and the environment that it needs. */
 export async function ensureNginx() {
   const program = await findOrInstall({
     find: () => findProgram(["nginx"], PLACES.join(path.delimiter)),

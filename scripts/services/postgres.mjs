@@ -24,7 +24,6 @@ const NOT_DURABLE = ["fsync=off", "synchronous_commit=off", "full_page_writes=of
  */
 const RUN = `"$@" & read -r signal; kill -"\${signal:-INT}" $!; wait $!; [ "$signal" ] || rm -rf "$0"`;
 
-/** The folder with `initdb` and `postgres`: Debian's newest, one on the PATH, or the npm package's. */
 function findPostgres() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const ofDebian = versions.map((version) => path.join(DEBIAN, version, "bin"));

@@ -6,12 +6,7 @@ import { StepFailed } from "./run-command.mjs";
 
 const PARENT_POLL_MS = 100;
 
-/**
- * Installs packages, and builds where asked to, if that was not done before. A step that fails ends the command with a
- * plain line.
- *
- * @param {{ build: boolean }} needs
- */
+/** @param {{ build: boolean }} needs */
 export async function prepare({ build }) {
   checkNode();
   endWithNpm();

@@ -4,8 +4,7 @@ import { readFileSync } from "node:fs";
 import { inProject, projectRoot } from "./project-root.mjs";
 
 /**
- * Runs one program to its end in the project's folder. Its output is collected, or shown with `live`.
- * A signal to this process ends the program first.
+ * Collects the output, or shows it with `live`. A signal to this process ends the program first.
  *
  * @param {string} command
  * @param {string[]} args
@@ -46,8 +45,6 @@ export async function runCommand(command, args, { env = {}, live = false } = {})
 export class StepFailed extends Error {}
 
 /**
- * Runs one program under a title; its output is shown only where it failed.
- *
  * @param {string} title
  * @param {Parameters<typeof runCommand>} command
  */
@@ -59,8 +56,6 @@ export async function step(title, command) {
 }
 
 /**
- * How to call the npm that started us, or else the one on the PATH.
- *
  * @param {string[]} args
  * @returns {[string, string[]]}
  */
@@ -70,8 +65,6 @@ export function npmCommand(args) {
 }
 
 /**
- * The JavaScript file behind a package's command.
- *
  * @param {string} packageName
  * @param {string} [command]
  */

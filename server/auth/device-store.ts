@@ -11,10 +11,7 @@ const LONGEST_WAIT_MS = 60 * 1000;
 const MOST_DEVICES = 100;
 const UNUSED_MS = 365 * 24 * 60 * 60 * 1000;
 
-/**
- * The device of the user with this phone that knows one of these secrets, and that secret. Without a device, the secret
- * is one that anybody has signed in with.
- */
+/** Without a device of the phone's user, the secret is one that anybody has signed in with. */
 export async function findDevice(
   db: Database,
   phone: string,
@@ -34,10 +31,7 @@ export async function findDevice(
   return { device, secret: byHash.get((device ?? rows[0])?.secret_hash ?? "") };
 }
 
-/**
- * A try from a known device: never locked out, only slowed down, and by its own wrong tries alone. It is counted before
- * the password is looked at; of two at the same moment one has to wait.
- */
+/** Only its own wrong tries slow a known device down; none locks it out. Counts before checking the password: of two at once, one waits. */
 export async function beginFromDevice(
   db: Database,
   { id, wrong_tries, last_wrong_at }: UserDeviceRow,
@@ -65,7 +59,7 @@ export async function beginFromDevice(
   };
 }
 
-/** From now on the user is known by this secret; earlier wrong tries with it are forgiven. */
+/** Also forgives earlier wrong tries with this secret. */
 export async function rememberDevice(db: Database, user_id: string, secret: string, now: number): Promise<void> {
   const fresh = { wrong_tries: 0, last_wrong_at: 0, last_used_at: now };
   await db

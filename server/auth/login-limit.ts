@@ -20,17 +20,14 @@ export interface Attempt {
   uncount(db: Database): Promise<void>;
 }
 
-/**
- * Counts the wrong tries of strangers: of callers without a device that the user is known by. A try is written down before
- * the password is looked at, so that many tries at the same moment cannot all slip under the limit.
- */
+/** For unknown devices. Counts a try before its password is checked, so that many at the same moment cannot slip under the limit. */
 export class LoginLimit {
   constructor(
     private readonly db: Database,
     private readonly now: () => number,
   ) {}
 
-  /** Gives the try, or the seconds until one is allowed. */
+  /** `retryAfter` is in seconds. */
   async begin(phone: string, network: string): Promise<Attempt | { retryAfter: number }> {
     const now = this.now();
     const tries = [

@@ -10,10 +10,7 @@ const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 const LETTERS = "abcdefghjkmnpqrstuvwxyzACDEFGHJKLMNPQRTUVWXY34679";
 const RANDOM_LENGTH = 16;
 
-/**
- * Each takes 19 MB and one of Node's four threads for files, names and the like: two are left to others. And each takes a
- * core: one is left to the thread that serves everybody.
- */
+/** Each takes 19 MB, a core and one of Node's four I/O threads: one core is left to the main thread, two threads to other work. */
 export const HASHES_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** About a second of work. */
 export const HASHES_WAITING = 32;

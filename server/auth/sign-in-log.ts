@@ -18,10 +18,7 @@ interface Options {
   now: () => number;
 }
 
-/**
- * Writes down who signed in or tried to, and clears away what is old. Refused tries may come by the thousand: they are
- * counted in memory and written every few seconds.
- */
+/** Refused tries may come by the thousand, so they are counted in memory and written every few seconds. */
 export class SignInLog {
   private readonly refused = new Map<string, SignInRow>();
   private writing: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +71,6 @@ export class SignInLog {
     });
   }
 
-  /** One after the other; a failure is logged, and the next time it may go well. */
   private run(failure: string, work: (db: Database) => Promise<void>): Promise<void> {
     this.work = this.work
       .then(() => work(this.options.db))

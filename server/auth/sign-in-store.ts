@@ -13,7 +13,6 @@ const MOST_ROWS = 10_000;
 const PAGE_SIZE = 25;
 const SUCCESSES: SignInOutcome[] = ["signed_in", "not_admin"];
 
-/** A try to sign in, as far as it is written down. */
 export interface SignInEvent {
   outcome: SignInOutcome;
   username: string | undefined;
@@ -55,7 +54,6 @@ export async function recordSignIns(db: Database, rows: SignInRow[]): Promise<vo
 }
 
 interface Success {
-  /** Counted as a wrong one until now. */
   attempt: Attempt;
   user_id: string;
   deviceSecret: string;
@@ -73,7 +71,6 @@ export async function completeSignIn(db: Database, success: Success): Promise<vo
   });
 }
 
-/** One page, newest first. */
 export async function getSignInPage(
   db: Database,
   { page, result }: { page: number; result?: SignInResult | undefined },
@@ -98,7 +95,6 @@ export async function getSignInPage(
   };
 }
 
-/** Those of more than 90 days ago, and what is too many. */
 export async function deleteOldSignIns(db: Database, now: number, most = MOST_ROWS): Promise<void> {
   await db
     .deleteFrom("sign_ins")

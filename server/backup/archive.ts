@@ -9,7 +9,6 @@ import { syncToDisk, writeSynced } from "#server/files/sync-files.ts";
 const BLOCK_BYTES = 512;
 const OWNER_ONLY = 0o600;
 
-/** A file of an archive. */
 export interface ArchiveFile {
   name: string;
   size: number;
@@ -54,7 +53,6 @@ async function* toTar(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Ar
   yield Buffer.alloc(2 * BLOCK_BYTES);
 }
 
-/** Passes everything on, and calls back with the hash when all has passed. */
 export async function* hashing(content: ArchiveFile["content"], onHash: (sha256: string) => void) {
   const hash = createHash("sha256");
   for await (const chunk of content) {

@@ -4,7 +4,6 @@ import path from "node:path";
 import { makeFolder } from "#server/files/make-folder.ts";
 import { syncToDisk } from "#server/files/sync-files.ts";
 
-/** Renames that can be taken back. */
 export class ReversibleRenames {
   private readonly done: { from: string; to: string }[] = [];
 
@@ -22,7 +21,6 @@ export class ReversibleRenames {
     await this.sync();
   }
 
-  /** Makes them last. */
   async sync(): Promise<void> {
     const folders = new Set(this.done.flatMap(({ from, to }) => [path.dirname(from), path.dirname(to)]));
     for (const folder of folders) await syncToDisk(folder);

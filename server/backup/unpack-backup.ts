@@ -14,9 +14,8 @@ const SQLITE_MAGIC = "SQLite format 3\0";
 const READING = { strict: true, maxDecompressionRatio: Number.POSITIVE_INFINITY };
 
 /**
- * Writes the wanted files of a backup into this empty folder and gives its manifest. It throws unless every file, wanted
- * or not, is what the manifest says, the database is whole, and this version of the shop knows it. A copy that the shop
- * made before a migration is a backup too: of the database alone.
+ * Throws unless every file, wanted or not, is as in the manifest, the database is whole, and this version of the shop knows it.
+ * A copy that the shop made before a migration is a backup too: of the database alone.
  */
 export async function unpackBackup(
   file: string,

@@ -26,7 +26,6 @@ const REQUESTS = {
   retryAfterSeconds: 5,
 };
 
-/** The public part of a Strapi service, under the shop's own origin. */
 export async function blogProxy(blog: FastifyInstance, options: Options) {
   const requestService = buildRequestService(options);
   const requests = { api: new LimitedConcurrency(REQUESTS), upload: new LimitedConcurrency(REQUESTS) };
@@ -56,7 +55,7 @@ export async function blogProxy(blog: FastifyInstance, options: Options) {
           outage.worked();
           return response;
         } catch (error) {
-          // One who finds the queue full is refused; the service has not failed.
+          // A full queue refuses the request; the service has not failed.
           if (!(error instanceof RequestError)) outage.failed({ reason: failureLine(error), url: oneLine(url) });
           throw error;
         }

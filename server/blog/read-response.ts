@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { hasMoreValues } from "#server/http/json-values.ts";
 import { strapiError } from "./strapi-error.ts";
 
-/** A response of the blog service, reduced to what the shop passes on. */
 export interface BlogResponse {
   status: number;
   contentType: string;
@@ -63,7 +62,6 @@ function unexpectedType(response: Response): Error {
   return new Error(`Unexpected content type ${response.headers.get("content-type")}`);
 }
 
-/** The whole body, or an error as soon as it is known to be larger than the limit. */
 async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   const tooLarge = new Error(`The body is larger than ${maxBytes} bytes`);
   if (Number(response.headers.get("content-length")) > maxBytes) throw tooLarge;

@@ -31,7 +31,7 @@ export class ServiceFailure extends Error {
 
 export type RequestService = (type: ServicePath["type"], path: string) => Promise<BlogResponse>;
 
-/** Sends one request to the blog service. Every way it can fail is a ServiceFailure. */
+/** Every way that a request can fail is a ServiceFailure. */
 export function buildRequestService({
   serviceUrl,
   fetch = globalThis.fetch,

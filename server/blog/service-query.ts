@@ -18,10 +18,8 @@ const READERS = new Map<string, (value: string) => string | undefined>([
 ]);
 
 /**
- * The visitor's query in one order and one spelling, so that equal requests are one request. Only what the
- * pages of the shop request is passed on: `status` and `publicationFilter` would show drafts, a filter on a field that
- * nobody is shown would let its content be guessed. Unknown parameters, such as `utm_…`, are left out, because Strapi
- * gives 400 for them.
+ * In one order and one spelling, so that equal requests are one request. Only parameters of the shop's pages are passed on: `status`
+ * and `publicationFilter` would show drafts, filters on hidden fields let them be guessed, and Strapi gives 400 for unknown ones.
  */
 export function rebuildQuery(query: string): string {
   if (query.length > MAX_QUERY_LENGTH) throw new InvalidQuery("The query is too long");

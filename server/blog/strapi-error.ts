@@ -9,10 +9,7 @@ const NAMES: Record<number, string> = {
   504: "GatewayTimeoutError",
 };
 
-/**
- * Callers of `/blog-api` speak Strapi's dialect, and every other failure of the shop is `{message}`:
- * an error with both is understood by either.
- */
+/** Callers of `/blog-api` expect Strapi's errors, all others `{message}`: this has both. */
 export function strapiError(status: number, message: string) {
   const name = NAMES[status] ?? "ApplicationError";
   return { data: null, error: { status, name, message, details: {} }, message };

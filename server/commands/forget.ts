@@ -12,7 +12,6 @@ const USAGE = `npm run forget -- --phone NUMBER         tells whose number it is
 npm run forget -- --phone NUMBER --yes   erases name, phone, address, mails, comments and notes; codes, lines and amounts stay
 It cannot be taken back. The shop may run meanwhile.`;
 
-/** Copies of the database that the shop has made itself. */
 function listCopies(dataDir: string): string[] {
   const list = (folder: string) =>
     (existsSync(folder) ? readdirSync(folder) : []).map((name) => path.join(folder, name));

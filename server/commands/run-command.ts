@@ -6,10 +6,7 @@ import { type Database, openDatabase } from "#server/db/open.ts";
 /** The arguments are wrong: its message is for the person who typed them. */
 export class UsageError extends Error {}
 
-/**
- * Runs one of the commands beside the shop. A fault that a person can mend is printed as one line, wrong arguments with the usage,
- * any other error as it was thrown.
- */
+/** Prints a fault that a person can mend as one line, wrong arguments with the usage, any other error as it was thrown. */
 export function runCommand(
   usage: string,
   main: () => Promise<void>,

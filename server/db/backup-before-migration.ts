@@ -10,10 +10,7 @@ import { writeSqliteCopy } from "./sqlite/write-sqlite-copy.ts";
 const MAX_COPIES = 5;
 const COPY_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-before-.+\.sqlite$/;
 
-/**
- * A migration cannot be undone, so a SQLite file that has data is copied first, beside it
- * in `backups/`. Without the copy there is no migration. Of PostgreSQL its own tools take backups.
- */
+/** A migration cannot be undone: a SQLite file with data is copied into `backups/` first, or not migrated. PostgreSQL has its own tools. */
 export async function backUpBeforeMigration(
   db: Database,
   listMigrations: () => Promise<readonly { name: string; executedAt?: Date | undefined }[]>,

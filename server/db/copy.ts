@@ -28,7 +28,6 @@ const KEY_OF = {
   erased_mails: "id",
   idempotency_keys: "key",
 } as const satisfies Record<CopiedTable, string>;
-/** Parents before children. */
 export const TABLES = Object.keys(KEY_OF) as CopiedTable[];
 const BATCH = 500;
 

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./open.ts";
 
-/**
- * The next number of a counter in the settings, from 1. Its row stays locked until the transaction ends: the
- * next one waits, so that no number is given twice, and one that was rolled back is given again.
- */
+/** From 1. The row stays locked until the transaction ends: no number is given twice, and one that was rolled back is given again. */
 export async function countUp(trx: Database, key: string): Promise<number> {
   const { value } = await trx
     .insertInto("settings")

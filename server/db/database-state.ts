@@ -37,7 +37,6 @@ export class DatabaseState {
     if (over && this.now() - this.failedAt >= SETTLED_MS) this.change(undefined);
   }
 
-  /** There is room on the disk again. */
   foundRoom(): void {
     if (this.needsRoom) this.change(undefined);
   }
@@ -60,7 +59,6 @@ export function keepState<Db extends object>(db: Db, state: DatabaseState): Db {
   return db;
 }
 
-/** Whether this database works. */
 export function stateOf(db: object): DatabaseState {
   const state = states.get(db);
   if (!state) throw new Error("Nobody watches over this database.");

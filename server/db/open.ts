@@ -5,7 +5,6 @@ import { openSqlite } from "./sqlite/open-sqlite.ts";
 
 export type Database = Kysely<Tables>;
 
-/** PostgreSQL where a URL is given, else one SQLite file in the data folder. */
 export async function openDatabase(where: { databaseUrl?: string | undefined; dataDir: string }): Promise<Database> {
   return where.databaseUrl ? openPostgres(where.databaseUrl) : openSqlite(where.dataDir);
 }

@@ -6,7 +6,6 @@ import { type Database, openDatabase } from "./open.ts";
 /** Distinguishes our own connections from those of a shop. */
 const OUR_NAME = "kolhu-restore";
 
-/** PostgreSQL is in use: by a shop, on this machine or another, or by somebody who looks at it. */
 export class DatabaseInUseError extends Error {
   constructor(names: string[]) {
     super(

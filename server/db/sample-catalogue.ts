@@ -1,6 +1,5 @@
 import type { ProductDraft } from "#domain/products/product.ts";
 
-/** The catalogue of a new shop, in the order of the home page. */
 export const sampleCatalogue: ProductDraft[] = [
   {
     name: "Ground Nut Oil",
@@ -327,7 +326,6 @@ export const sampleCatalogue: ProductDraft[] = [
   },
 ];
 
-/** Which package each of these pictures shows. */
 function showing(pictures: Record<string, string[]>): { image: string; package: string }[] {
   return Object.entries(pictures).flatMap(([type, names]) =>
     names.map((name) => ({ image: `/art/${name}.webp`, package: type })),

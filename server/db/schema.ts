@@ -72,7 +72,6 @@ interface LoginAttemptRow {
   at: number;
 }
 
-/** A browser that this user has signed in with. It proves itself by a secret of which we keep the hash. */
 export interface UserDeviceRow {
   id: string;
   user_id: string;
@@ -102,7 +101,6 @@ export interface OrderRow {
   code: string;
   name_customer: string;
   phone: string;
-  /** Null where the customer gave none. */
   email: string | null;
   address: string;
   comments: string;
@@ -128,15 +126,12 @@ export interface OrderRow {
   channel: Channel;
   /** The staff member who took it; null if the customer booked it. */
   taken_by: string | null;
-  /** Null unless it is delivered. */
   delivered_at: number | null;
-  /** The price agreed with the customer; null without one. */
   agreed_as: Agreed["as"] | null;
   agreed_paise: number | null;
   agreed_reason: string | null;
   /** The first content and its author, as JSON; null if it was never changed. */
   first_content: string | null;
-  /** When names, phones, addresses and comments were taken out of it; null while they are in it. */
   erased_at: number | null;
   /** An earlier order of the same customer was erased: this one was not their first. */
   ordered_before: number;
@@ -191,7 +186,6 @@ export interface OrderStepRow {
   at: number;
   /** For a change of content: the changes as a JSON list of sentences. */
   changes: string | null;
-  /** Why the order was cancelled or refused; in somebody's own words where they gave some. */
   reason: Why | null;
   reason_text: string | null;
   /** The delivery settled a price that was open until then. */
@@ -314,10 +308,7 @@ interface IdempotencyKeyRow {
   created_at: number;
 }
 
-/**
- * The orders of one of India's days, added up. Triggers on `orders` write the days that have changed since into
- * `figure_changes`; both follow from `orders` and are not copied.
- */
+/** Sums of one of India's days. Triggers on `orders` write changed days into `figure_changes`; both follow from it and are not copied. */
 interface FigureDayRow {
   day: number;
   /** Another one whenever it is added up again. */

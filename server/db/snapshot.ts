@@ -8,15 +8,11 @@ import { type Database, isPostgres, openDatabase } from "./open.ts";
 import { SQLITE_FILE } from "./sqlite/open-sqlite.ts";
 import { writeSqliteCopy } from "./sqlite/write-sqlite-copy.ts";
 
-/** Kysely's own table of what has run. */
 const MIGRATIONS = "kysely_migration";
-/** Tables that are no part of the shop's data. */
 const TOOLS_TABLE = /^(sqlite|kysely|libsql)_/;
 
-/** The contents of a snapshot. */
 export interface SnapshotContents {
   migrations: string[];
-  /** The number of rows, by table. */
   rows: Record<string, number>;
 }
 

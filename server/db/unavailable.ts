@@ -1,6 +1,4 @@
-/**
- * Away: it does not respond. Busy: somebody else holds it for too long. Disk full, not writable: it reads, and cannot write.
- */
+/** Away: no response. Busy: somebody else holds it for too long. Disk full, not writable: reads work, writes fail. */
 export type UnavailableReason = "away" | "busy" | "disk full" | "not writable";
 
 /** The database cannot run the query now. The query itself is right: it may work later. */

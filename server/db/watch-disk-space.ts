@@ -7,7 +7,6 @@ const KEY = "room_check";
 /** More than an order with its mails needs. Random, so that it cannot be compressed. */
 const CHECK_BYTES = 192 * 1024;
 
-/** While the disk is full, polls whether there is room, and notifies the state. Returns the function that stops it. */
 export function watchDiskSpace(db: Database, everyMs = POLL_MS): () => void {
   const state = stateOf(db);
   let timer: NodeJS.Timeout | undefined;

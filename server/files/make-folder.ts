@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 
-/**
- * A folder for its owner only, with those above it; gives the topmost one that was made, or undefined where it was there.
- * Node's own way (`recursive`) never ends in /proc, where a new folder is refused as if the one above it were missing.
- */
+/** Gives the topmost folder that it made. Node's `recursive` never ends in /proc, which refuses a folder as if its parent were missing. */
 export function makeFolder(folder: string): string | undefined {
   try {
     mkdirSync(folder, { mode: 0o700 });

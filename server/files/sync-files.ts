@@ -11,7 +11,6 @@ export async function writeSynced(file: string, content: Uint8Array | AsyncItera
   }
 }
 
-/** Makes a file's content last, or the names in a folder. */
 export async function syncToDisk(fileOrFolder: string): Promise<void> {
   const handle = await open(fileOrFolder, "r");
   try {

@@ -8,22 +8,18 @@ const MAILBOX = /(?<![^\s<>"'(),;:])@*[^\s<>"'(),;:@]+@[^\s<>"'(),;:]+/g;
 /** Digits as people write phones; not those inside of a word or an id. */
 const NUMBER = /(?<![\w.-])\+?\(?\d[\d ()-]*\d(?![\w.-]*\w)/g;
 const FEWEST_DIGITS = 8;
-/** The query string of a URL. */
 const QUERY = /\?[^\s"]+/g;
 
 type DescribedError = {
   type: string;
   message: string;
   code?: string | number;
-  /** Where it was thrown, without the message. */
+  /** Without the message. */
   stack: string;
   cause?: DescribedError;
 };
 
-/**
- * An error as the log may show it. Only what is named here: PostgreSQL puts whole rows into `detail` and `where`, Node
- * a whole request into `rawPacket`, nodemailer the recipients into `rejected`.
- */
+/** Only these fields: PostgreSQL puts rows into `detail` and `where`, Node a request into `rawPacket`, nodemailer recipients into `rejected`. */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: hidePersonal(oneLine(String(error))), stack: "" };
@@ -44,7 +40,6 @@ function withoutValue(error: Error & { code?: unknown }): string {
   return quotes ? error.message.replace(/".*"/s, '"…"') : error.message;
 }
 
-/** Text for the log, without the mailboxes, phones and searches in it. */
 export function hidePersonal(text: string): string {
   return text
     .replace(QUERY, "?…")

@@ -3,15 +3,11 @@ import { describeError, hidePersonal } from "./describe-error.ts";
 
 type LoggerOptions = Extract<NonNullable<FastifyServerOptions["logger"]>, object>;
 
-/** Where lines go, if not to the standard output. */
 export interface LogStream {
   write(line: string): void;
 }
 
-/**
- * The log names orders, never people: every line passes here. Names of people match no pattern, so
- * no code may log them.
- */
+/** The log names orders, never people: every line passes here. Names of people match no pattern, so no code may log them. */
 export function logOptions(level: string, stream?: LogStream): LoggerOptions {
   return {
     level,

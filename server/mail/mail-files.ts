@@ -2,7 +2,6 @@ import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { syncToDisk } from "#server/files/sync-files.ts";
 
-/** Where mails are that went to no server. */
 export function mailFolder(dataDir: string): string {
   return path.join(dataDir, "mail");
 }

@@ -3,7 +3,6 @@ import type { Mailer } from "./mail.ts";
 import { mailFolder } from "./mail-files.ts";
 import { buildSmtpMailer } from "./smtp-mailer.ts";
 
-/** Mails go to the configured server; without one they are files in the data folder. */
 export function openMailer({ smtpUrl, dataDir }: { smtpUrl?: string | undefined; dataDir: string }): Mailer {
   return smtpUrl === undefined ? buildFileMailer(mailFolder(dataDir)) : buildSmtpMailer(smtpUrl);
 }

@@ -58,7 +58,6 @@ function openTransport(url: string) {
   });
 }
 
-/** The error in one line that staff can read. */
 function translateSmtpError(error: unknown): MailError {
   const failure = asNodemailerError(error);
   const { code, responseCode = 0 } = failure;

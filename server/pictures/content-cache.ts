@@ -1,10 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { SingleFlight } from "#server/concurrency/single-flight.ts";
 
-/**
- * Contents by key, which never change: the least recently used go first when there are too many bytes. One that is still
- * being sent to somebody is shared for so long, so that many slow readers hold one copy of it and not one each.
- */
+/** Contents never change; the least recently used are evicted. One that is still being sent is shared, so slow readers hold one copy. */
 export class ContentCache {
   private readonly contents: LRUCache<string, Buffer>;
   private readonly inUse = new Map<string, WeakRef<Buffer>>();

@@ -12,13 +12,11 @@ interface Where {
 
 const NO_PICTURE = "0".repeat(32);
 
-/** Pictures are stored in the configured bucket; without one in the data folder. */
 export function openPictureStore({ pictureBucket, dataDir }: Where): PictureStore {
   if (pictureBucket) return new PictureBucket(new Bucket(pictureBucket));
   return new PictureFolder(path.join(dataDir, "pictures"));
 }
 
-/** Why a store does not work right now. */
 export async function findStoreProblem(pictures: PictureStore): Promise<string | undefined> {
   try {
     await pictures.findSize(NO_PICTURE);

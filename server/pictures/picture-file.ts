@@ -26,7 +26,6 @@ export function findPictureFile(url: string): PictureFile | undefined {
   return hash && name && type ? { hash, name, type } : undefined;
 }
 
-/** The size of a picture by the names of its files. */
 export function findLargestSize(names: string[]): { width: number; height: number } | undefined {
   const sizes = names.flatMap((name) => {
     const [, width, height] = /^(\d+)x(\d+)\.webp$/.exec(name) ?? [];

@@ -11,7 +11,6 @@ const STALE_MS = 60 * 60 * 1000;
 interface Part {
   upload: string;
   versions: string;
-  /** Says when the work is to end, because the shop stops. */
   signal: AbortSignal;
 }
 
@@ -29,7 +28,6 @@ export class PictureParts {
     return result;
   }
 
-  /** Ends what is being made, and removes what there is of it. */
   async close(): Promise<void> {
     this.closing.abort();
     await Promise.allSettled(this.atWork);

@@ -2,11 +2,9 @@ import type { PictureFile } from "./picture-file.ts";
 
 /** Where uploaded pictures are stored, each whole or not at all. */
 export interface PictureStore {
-  /** The size of a picture that is here already. */
   findSize(hash: string): Promise<{ width: number; height: number } | undefined>;
   /** Stores all files of this folder as the versions of one picture. The second caller with the same picture succeeds too. */
   store(versions: string, hash: string): Promise<void>;
-  /** Every file of every picture that is here. */
   listFiles(): Promise<PictureFile[]>;
   findContent(file: PictureFile): Promise<Buffer | undefined>;
   /** Where the store is somewhere else: calls the listener with what went wrong, and with nothing when it works again. */

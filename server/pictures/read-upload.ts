@@ -8,7 +8,6 @@ const FRAME_BYTES = 64 * 1024;
 const LONGEST_PAUSE_MS = 20_000;
 const BROKEN = "The body is not valid multipart/form-data, or ended too early";
 
-/** The one file of a multipart body. */
 export async function readUpload(contentType: string, stream: AsyncIterable<Buffer>): Promise<File> {
   const body = await readBody(stream, MAX_FILE_BYTES + FRAME_BYTES);
   const form = await new Response(body, { headers: { "content-type": contentType } }).formData().catch(() => {

@@ -13,7 +13,6 @@ import { readUpload } from "./read-upload.ts";
 
 interface Options {
   pictures: PictureStore;
-  /** Where they are made. */
   partsFolder: string;
   requireAdmin: RequireAdmin;
 }
@@ -26,7 +25,7 @@ const UPLOADS_AT_ONCE = 12;
 const FULL = "Many pictures are arriving at once; please try again in a moment";
 const NOT_STORED = new RequestError(503, "The place for pictures does not answer. Nothing was kept; please try again.");
 const NOT_SHOWN = new RequestError(503, "The place for pictures does not answer", { "cache-control": "no-store" });
-/** Up to here what is too large is read, thrown away and told in its own words. */
+/** Up to this size, a body that is too large is read, discarded and gets its own message. */
 const BODY_LIMIT = 100 * 1024 * 1024;
 const UploadSchema = z.object({ file: z.file() });
 const PictureSchema = z.object({ address: z.string(), width: z.number(), height: z.number() });
@@ -91,10 +90,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictu
   });
 };
 
-/**
- * No request waits with its body unread: the time would count as its own and end it. Bodies that were read wait
- * for the worker instead, and one too many is refused at once.
- */
+/** No request waits with its body unread, because that counts towards its timeout. Read bodies wait for the worker; one too many is refused. */
 function limitUploads() {
   let inside = 0;
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -7,13 +7,11 @@ import type { Tables } from "../schema.ts";
 import { SqliteDriver } from "./sqlite-driver.ts";
 import { SqliteFile, whileBusy } from "./sqlite-file.ts";
 
-/** Its name in the data folder. */
 export const SQLITE_FILE = "shop.sqlite";
 const WRITE_PATIENCE_MS = 5_000;
 /** Two processes that open a new file together are in each other's way while it switches to WAL. */
 const OPEN_PATIENCE_MS = 10_000;
 
-/** One file in the data folder. */
 export async function openSqlite(dataDir: string, patienceMs = WRITE_PATIENCE_MS) {
   makeFolder(dataDir);
   const name = path.join(dataDir, SQLITE_FILE);

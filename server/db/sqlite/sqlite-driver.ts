@@ -62,7 +62,6 @@ export class SqliteDriver implements Driver {
   }
 }
 
-/** One caller's use of the file: single statements, or one transaction. */
 class SqliteSession implements DatabaseConnection {
   private inTransaction = false;
   private wrote = false;
@@ -181,7 +180,6 @@ class SqliteSession implements DatabaseConnection {
     }
   }
 
-  /** Reports the error to the state of the database, and returns it. */
   private reported(error: unknown): unknown {
     if (error instanceof DatabaseUnavailableError) this.parts.state.failed(error);
     return error;

@@ -12,10 +12,7 @@ const REASONS: [codes: RegExp, reason: UnavailableReason][] = [
   [/^SQLITE_(IOERR|READONLY|CANTOPEN)/, "not writable"],
 ];
 
-/**
- * One connection to the file. SQLite itself never waits for a lock here, because the whole process would wait with it:
- * a locked file is an error at once, and the caller retries.
- */
+/** SQLite never waits for a lock here, because it would block the process: a locked file is an error at once, and the caller retries. */
 export class SqliteFile {
   private file: LibsqlDatabase.Database;
 

@@ -4,10 +4,7 @@ import { sql } from "kysely";
 import { syncToDisk } from "#server/files/sync-files.ts";
 import type { Database } from "../open.ts";
 
-/**
- * A snapshot of a SQLite database as a new file, whole or not at all. Others go on writing
- * meanwhile. It is SQLite's own way: a copy of the file would miss what is still in the log beside it.
- */
+/** Whole or not at all, while others go on writing. A copy of the file itself would miss the write-ahead log beside it. */
 export async function writeSqliteCopy(db: Database, file: string): Promise<void> {
   const part = `${file}.part`;
   try {

@@ -1,6 +1,5 @@
 const DEFAULT_REGION = "us-east-1";
 
-/** An S3 server, a bucket of it, and who may use it. */
 export interface BucketSettings {
   endpoint: string;
   bucket: string;

@@ -14,7 +14,6 @@ const PAGE_KEYS = 1000;
 type Commands = typeof import("@aws-sdk/client-s3");
 interface ListPage {
   keys: string[];
-  /** Where the next page begins, if there is one. */
   next?: string | undefined;
 }
 
@@ -22,7 +21,6 @@ type Work<Result> = (client: S3Client, commands: Commands, signal: AbortSignal) 
 
 /** A bucket of an S3 server, or one prefix of it. Every failure is a StoreFailure. */
 export class Bucket {
-  /** Whether it works, by the words of what went wrong. */
   readonly outage = new Outage<string>();
   private opened: Promise<{ client: S3Client; commands: Commands }> | undefined;
 
