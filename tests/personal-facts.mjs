@@ -1,4 +1,4 @@
-/** The customer of the tests' orders. What stands here must never be in a log: `npm test` looks for it in all of them. */
+/** The customer of the tests' orders. None of these facts may be in a log: `npm test` searches all of them. */
 export const CUSTOMER = {
   name_customer: "Asha Rao",
   phone: "98450 12345",

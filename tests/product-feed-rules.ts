@@ -1,4 +1,4 @@
-/** What may stand in a field, as published; the tests hold the feeds against it. */
+/** The published rules for each field of the feeds. */
 export interface FieldRule {
   required?: true;
   /** Signs. */

@@ -44,6 +44,17 @@ it("a new tap replaces the earlier one of the same stop", () => {
   expect(readTaps()).toEqual([]);
 });
 
+it("a tap that is undone while an earlier one is being sent is not sent", async () => {
+  addPendingTap(makeTap());
+  addPendingTap(makeTap({ key: "k2", code: "KC-2" }));
+  respond = () => {
+    dropTap("k2");
+    return Response.json(makeRound());
+  };
+  await sendTaps();
+  expect(sent.map(({ key }) => key)).toEqual(["k1"]);
+});
+
 it("a tap that always gets a 500 keeps its key and does not hold up the others", async () => {
   addPendingTap(makeTap());
   addPendingTap(makeTap({ key: "k2", code: "KC-2" }));

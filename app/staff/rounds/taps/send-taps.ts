@@ -21,6 +21,8 @@ export async function sendTaps(): Promise<void> {
   try {
     const by = readSession()?.user.username;
     for (const { key, round, code, tap } of readTaps().filter((one) => one.by === by && one.refused === null)) {
+      // Undone or replaced while an earlier tap was being sent.
+      if (!readTaps().some((one) => one.key === key)) continue;
       try {
         await showRound(await roundsApi.sendTap(round, code, tap, key));
         dropTap(key);
