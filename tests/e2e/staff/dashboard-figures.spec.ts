@@ -69,7 +69,7 @@ test("the figures show what was booked, delivered and sold, beside the days befo
   });
 
   await test.step("each plot is drawn, says what it shows, and is a table too", async () => {
-    await expect(page.getByRole("figure")).toHaveCount(13);
+    await expect(page.getByRole("figure")).toHaveCount(12);
     const rupees = figure(page, "Rupees booked a day");
     await expect(rupees.getByRole("img")).toHaveAccessibleName(/^Rupees booked a day\. The most is ₹3,000, .*/);
     await expect(rupees.getByRole("table")).toBeHidden();
