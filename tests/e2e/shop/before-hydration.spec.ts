@@ -74,6 +74,7 @@ test("a search sent before hydration shows its results, and hydration does not s
   const scrollY = () => page.evaluate(() => window.scrollY);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   // Text takes its final height with its fonts.
+  await page.waitForLoadState();
   await page.evaluate(() => document.fonts.ready);
   const before = await scrollY();
   letGo();
