@@ -26,7 +26,18 @@ export async function createUser(
 ): Promise<void> {
   const row = await db
     .insertInto("users")
-    .values({ ...user, id: newId(), phone: signInPhone(user.phone), tokens_valid_from: 0, created_at: Date.now() })
+    .values({
+      ...user,
+      id: newId(),
+      phone: signInPhone(user.phone),
+      tokens_valid_from: 0,
+      created_at: Date.now(),
+      is_owner: 0,
+      email: null,
+      totp_secret: null,
+      totp_confirmed_at: null,
+      totp_last_step: null,
+    })
     .onConflict((conflict) => conflict.column("phone").doNothing())
     .returning("id")
     .executeTakeFirst();

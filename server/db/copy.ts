@@ -1,8 +1,8 @@
 import { type Database, isPostgres } from "./open.ts";
 import type { Tables } from "./schema.ts";
 
-/** The others follow from the orders, by triggers. */
-type CopiedTable = Exclude<keyof Tables, "figure_days" | "figure_changes">;
+/** Figures follow from the orders, by triggers; a sign-in belongs to the database where it was made. */
+type CopiedTable = Exclude<keyof Tables, "figure_days" | "figure_changes" | "sessions">;
 
 /** Each table with its key; parents before children, so that references hold while rows arrive. */
 const KEY_OF = {
@@ -10,6 +10,7 @@ const KEY_OF = {
   users: "id",
   login_attempts: "id",
   user_devices: "id",
+  recovery_codes: "id",
   sign_ins: "id",
   products: "id",
   orders: "id",
@@ -19,6 +20,7 @@ const KEY_OF = {
   rounds: "id",
   round_stops: "id",
   round_counts: "id",
+  round_keys: "round_id",
   payments: "id",
   settlements: "id",
   order_sources: "id",

@@ -23,6 +23,7 @@ import * as customerSearch from "./migrations/021-customer-search.ts";
 import * as orderKeys from "./migrations/022-order-keys.ts";
 import * as owed from "./migrations/023-owed.ts";
 import * as doorPricesAndKeyCodes from "./migrations/024-door-prices-and-key-codes.ts";
+import * as peopleAndLinks from "./migrations/025-people-and-links.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
@@ -49,6 +50,7 @@ const migrations = {
   "022-order-keys": orderKeys,
   "023-owed": owed,
   "024-door-prices-and-key-codes": doorPricesAndKeyCodes,
+  "025-people-and-links": peopleAndLinks,
 };
 
 export function buildMigrator(db: Database): Migrator {

@@ -11,6 +11,8 @@ export interface Tables {
   users: UserRow;
   login_attempts: LoginAttemptRow;
   user_devices: UserDeviceRow;
+  sessions: SessionRow;
+  recovery_codes: { id: string; user_id: string; hash: string };
   sign_ins: SignInRow;
   orders: OrderRow;
   order_steps: OrderStepRow;
@@ -19,6 +21,7 @@ export interface Tables {
   rounds: RoundRow;
   round_stops: RoundStopRow;
   round_counts: RoundCountRow;
+  round_keys: RoundKeyRow;
   payments: PaymentRow;
   settlements: SettlementRow;
   order_sources: OrderSourceRow;
@@ -64,6 +67,24 @@ export interface UserRow {
   /** Seconds, as in a token's iat: tokens issued earlier are void. */
   tokens_valid_from: number;
   created_at: number;
+  is_owner: number;
+  /** For notices. */
+  email: string | null;
+  totp_secret: string | null;
+  /** Null while the second step is off or not confirmed. */
+  totp_confirmed_at: number | null;
+  /** The 30-second step of the last accepted code: each code is accepted once. */
+  totp_last_step: number | null;
+}
+
+/** One sign-in that has not ended; its id is the token's. */
+interface SessionRow {
+  id: string;
+  user_id: string;
+  created_at: number;
+  expires_at: number;
+  address: string;
+  browser: string;
 }
 
 interface LoginAttemptRow {
@@ -245,8 +266,21 @@ interface RoundCountRow {
   reason: string;
   at: number;
   by: string;
+  /** Null where it is the signed-in person. */
+  counted_by: string | null;
   reopened_at: number | null;
   reopened_by: string | null;
+}
+
+/** The driver's link, of which a round has one at most. */
+export interface RoundKeyRow {
+  round_id: string;
+  hash: string;
+  agrees_prices: number;
+  created_at: number;
+  created_by: string;
+  expires_at: number;
+  opened_at: number | null;
 }
 
 /** A payment collected for an order. Reverted ones stay; an order has at most one other. */
@@ -282,7 +316,8 @@ export interface SettlementRow {
 
 export interface OutboxRow {
   id: string;
-  order_id: string;
+  /** Null for a notice about people and sign-ins. */
+  order_id: string | null;
   kind: string;
   recipient: string;
   /** The key by which copies to a recipient are counted. */

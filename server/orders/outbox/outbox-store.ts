@@ -125,7 +125,7 @@ export async function makeMailDue(
       .returning(["message", "order_id"])
       .executeTakeFirst();
     if (!row) return false;
-    if (lacksKey(row.message)) {
+    if (row.order_id !== null && lacksKey(row.message)) {
       const message = withKeys(row.message, orderCode, await createLaterOrderKey(trx, row.order_id, now));
       await trx.updateTable("outbox").set({ message }).where("id", "=", mailId).execute();
     }

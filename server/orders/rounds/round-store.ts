@@ -199,6 +199,7 @@ export async function closeRound(db: Database, id: string, count: RoundCount & B
         reason,
         at,
         by,
+        counted_by: null,
         reopened_at: null,
         reopened_by: null,
       })

@@ -106,6 +106,8 @@ async function mailsOf(db: Database, orders: OrderRow[]): Promise<Map<string, Ma
     .where("order_id", "in", ids)
     .execute();
   const byOrder = new Map<string, MailProgress[]>();
-  for (const mail of mails) byOrder.set(mail.order_id, [...(byOrder.get(mail.order_id) ?? []), mail]);
+  for (const { order_id, ...mail } of mails) {
+    if (order_id !== null) byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), mail]);
+  }
   return byOrder;
 }

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { requiredText } from "#domain/text.ts";
+
+export const USERNAME_MAX = 80;
+
+const username = requiredText(USERNAME_MAX, "Name is required");
+const phone = requiredText(40, "Phone is required");
+/** For notices about sign-ins and people; null where there is none. */
+const email = z.nullable(z.string().check(z.trim(), z.maxLength(254, "must be at most 254 characters"), z.email()));
+
+/** A person who can sign in, as owners and admins see each other. */
+export const PersonSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  phone: z.string(),
+  email: z.nullable(z.string()),
+  role: z.string(),
+  is_owner: z.boolean(),
+  has_second_step: z.boolean(),
+  created_at: z.number(),
+  /** How many of their sign-ins have not ended. */
+  sign_in_count: z.number(),
+});
+export type Person = z.infer<typeof PersonSchema>;
+
+/** GET /people/ */
+export const PeopleSchema = z.object({ people: z.array(PersonSchema), is_second_step_required: z.boolean() });
+export type People = z.infer<typeof PeopleSchema>;
+
+/** POST /people/ */
+export const NewPersonSchema = z.object({
+  username,
+  phone,
+  email: z.optional(email),
+  is_owner: z.optional(z.boolean()),
+});
+export type NewPerson = z.infer<typeof NewPersonSchema>;
+
+/** A password that is in this one response and nowhere else: POST /people/ and POST /people/{id}/password */
+export const PersonWithPasswordSchema = z.object({ person: PersonSchema, password: z.string() });
+export type PersonWithPassword = z.infer<typeof PersonWithPasswordSchema>;
+
+/** PATCH /people/{id} */
+export const PersonChangeSchema = z.object({
+  username: z.optional(username),
+  phone: z.optional(phone),
+  email: z.optional(email),
+  is_owner: z.optional(z.boolean()),
+});
+export type PersonChange = z.infer<typeof PersonChangeSchema>;
+
+/** PUT /people/second-step */
+export const SecondStepRuleSchema = z.object({ is_required: z.boolean() });
