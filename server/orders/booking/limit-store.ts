@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { type Database, isPostgres } from "#server/db/open.ts";
-import { mailboxOf } from "../core/mail-store.ts";
+import { mailboxOf } from "#server/mail/queue-store.ts";
 
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 10 * MINUTE_MS;

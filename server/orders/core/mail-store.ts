@@ -1,12 +1,10 @@
-import { v7 as newId } from "uuid";
 import type { Collected } from "#domain/rounds/collected.ts";
 import type { Database } from "#server/db/open.ts";
-import type { OutboxRow } from "#server/db/schema.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import { queueMails } from "#server/mail/queue-store.ts";
 import type { Order } from "./order-row.ts";
 
 const MINUTE_MS = 60_000;
-export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
 /** How far a mail steps back in the queue for each order that the same source booked shortly before … */
 const STEP_BACK_MS = 20_000;
 /** … and a customer's copy, which lets the shop's mails pass. */
@@ -34,32 +32,14 @@ export async function addToOutbox(
 ): Promise<void> {
   const stepBack = order.suspected_bot ? BOT_STEP_BACK_MS : ordersBefore * STEP_BACK_MS;
   const queue_at = now + stepBack;
-  const rows: OutboxRow[] = mails.map(({ kind, mail }) => ({
-    id: newId(),
-    order_id: order.id,
-    kind,
-    recipient: mail.to,
-    mailbox: mailboxOf(mail.to),
-    message: JSON.stringify(mail),
-    state: "waiting",
-    attempts: 0,
-    next_attempt_at: now,
-    queue_at: kind === "shop" || kind === "shop_cancelled" ? queue_at : queue_at + COPY_STEP_BACK_MS,
-    give_up_at: now + GIVE_UP_AFTER_MS,
-    lease_until: 0,
-    lease_owner: null,
-    last_error: null,
-    created_at: now,
-    finished_at: null,
-  }));
-  if (rows.length > 0) await trx.insertInto("outbox").values(rows).execute();
-}
-
-/** One name for all addresses of a mailbox: many providers ignore `+anything`, and Gmail ignores dots. */
-export function mailboxOf(address: string): string {
-  const folded = address.toLowerCase();
-  const at = folded.lastIndexOf("@");
-  const [name = ""] = folded.slice(0, at).split("+", 1);
-  const host = folded.slice(at + 1).replace(/^googlemail\.com$/, "gmail.com");
-  return `${host === "gmail.com" ? name.replaceAll(".", "") : name}@${host}`;
+  await queueMails(
+    trx,
+    mails.map(({ kind, mail }) => ({
+      order_id: order.id,
+      kind,
+      mail,
+      queue_at: kind === "shop" || kind === "shop_cancelled" ? queue_at : queue_at + COPY_STEP_BACK_MS,
+    })),
+    now,
+  );
 }

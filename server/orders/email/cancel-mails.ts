@@ -1,10 +1,10 @@
 import { orderPath } from "#domain/orders/order-link.ts";
 import { shop } from "#domain/shop.ts";
+import { type Html, html } from "#server/mail/mail-html.ts";
+import { renderMailPage, styles } from "#server/mail/mail-page.ts";
 import { shorten } from "../core/clean-text.ts";
 import type { OrderMail, OrderMails } from "../core/mail-store.ts";
 import type { Order } from "../core/order-row.ts";
-import { type Html, html } from "./mail-html.ts";
-import { renderMailPage, styles } from "./mail-page.ts";
 import { type MailSettings, SUBJECT_NAME_LENGTH } from "./order-email.ts";
 import { chatUrl, type OrderView, viewOrder } from "./order-view.ts";
 

@@ -1,8 +1,8 @@
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
+import { type Html, html } from "#server/mail/mail-html.ts";
+import { renderMailPage, styles } from "#server/mail/mail-page.ts";
 import type { OrderLine } from "../core/known-order.ts";
-import { type Html, html } from "./mail-html.ts";
-import { renderMailPage, styles } from "./mail-page.ts";
 import {
   type CustomerEvent,
   chatUrl,

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { type Database, isPostgres } from "#server/db/open.ts";
 import type { Tables } from "#server/db/schema.ts";
-import { GIVE_UP_AFTER_MS } from "../core/mail-store.ts";
+import { GIVE_UP_AFTER_MS } from "#server/mail/queue-store.ts";
 import { createLaterOrderKey } from "../core/order-key-store.ts";
 import { lacksKey, withKeys, withoutKeys } from "./link-key.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mailboxOf } from "./mail-store.ts";
+import { mailboxOf } from "./queue-store.ts";
 
 it.each([
   ["Victim@Example.com", "victim@example.com"],
