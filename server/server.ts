@@ -6,7 +6,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fast
 import { en } from "zod/locales";
 import * as z from "zod/mini";
 import { shop } from "#domain/shop.ts";
-import { buildRequireAdmin } from "./auth/require-admin.ts";
+import { buildRequireAdmin, buildRequireSignedIn, decorateUser } from "./auth/require-admin.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { signInRoutes } from "./auth/sign-in-routes.ts";
 import type { Config } from "./config.ts";
@@ -117,7 +117,7 @@ function createServer({ config, logStream }: Parts): FastifyInstance {
   server.decorate("cachedResponses", cachedResponses);
   server.decorate("pageCache", pageCache);
   server.decorate("metrics", metrics);
-  server.decorateRequest("username", "");
+  decorateUser(server);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(sendError);
@@ -185,12 +185,13 @@ async function registerRoutes(server: FastifyInstance, { config, db, pictures, s
   const { catalogue, connections, eraser, metrics, outbox } = server;
   const { publicUrl } = config;
   const requireAdmin = buildRequireAdmin(db, secret);
+  const requireSignedIn = buildRequireSignedIn(db, secret);
   const staff = { db, requireAdmin, now };
 
   await server.register(healthRoutes, { db, isClosing: () => connections.isClosing });
   await server.register(productRoutes, { db, catalogue, requireAdmin });
   await server.register(importRoutes, { db, catalogue, requireAdmin });
-  await server.register(authRoutes, { db, secret, publicUrl, now });
+  await server.register(authRoutes, { db, secret, publicUrl, now, requireSignedIn });
   await server.register(signInRoutes, staff);
   await server.register(orderRoutes, {
     ...staff,

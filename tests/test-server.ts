@@ -23,8 +23,8 @@ const NO_DATA_DIR = "/dev/null/no-data";
 
 export interface TestServer extends TestDatabase {
   server: FastifyInstance;
-  /** An access token of a new user with this role. */
-  tokenOf(role: Role): Promise<string>;
+  /** An access token of a new user with this role; an admin is an owner unless a test is about one who is not. */
+  tokenOf(role: Role, user?: { is_owner: boolean }): Promise<string>;
 }
 
 interface Options {
@@ -49,12 +49,13 @@ export async function startTestServer(databaseName: DatabaseName, options: Optio
   return {
     ...database,
     server,
-    async tokenOf(role) {
+    async tokenOf(role, { is_owner } = { is_owner: role === "admin" }) {
       const phone = `98000${String(++users).padStart(5, "0")}`;
       await createUser(database.db, {
         phone,
         username: `User ${users}`,
         role,
+        is_owner,
         password_hash: await quickHash(PASSWORD),
       });
       const reply = await server.inject({ method: "POST", url: "/auth/login", payload: { phone, password: PASSWORD } });

@@ -1,28 +1,64 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ADMIN } from "#domain/login.ts";
+import { isAllowed, ONLY_AN_OWNER, type OwnersAction } from "#domain/people/access.ts";
 import type { Database } from "#server/db/open.ts";
 import { RequestError } from "#server/http/errors.ts";
-import { findUser } from "./store.ts";
+import { findSignedIn, type SignedInUser } from "./session-store.ts";
 import { readToken } from "./token.ts";
 
 export type RequireAdmin = (request: FastifyRequest) => Promise<void>;
+export type RequireSignedIn = ReturnType<typeof buildRequireSignedIn>;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The admin who sent the request; empty if none was required. */
-    username: string;
+    /** The admin who sent the request; only where one is required. */
+    user: SignedInUser;
+    readonly username: string;
   }
 }
 
-/** Passes a bearer of a valid token whose user exists and is an admin now, whatever the token says. */
+export function decorateUser(server: FastifyInstance): void {
+  server.decorateRequest("user");
+  server.decorateRequest("username", {
+    getter() {
+      return this.user.username;
+    },
+  });
+}
+
+/** Passes the bearer of a sign-in that has not ended, with a second step where owners require one. */
 export function buildRequireAdmin(db: Database, secret: Uint8Array): RequireAdmin {
+  const requireSignedIn = buildRequireSignedIn(db, secret);
   return async (request) => {
+    if ((await requireSignedIn(request)).lacksSecondStep) {
+      throw new RequestError(
+        403,
+        "Turn on the second step of your sign-in first, on the page Account",
+        {},
+        {
+          second_step_required: true,
+        },
+      );
+    }
+  };
+}
+
+/** As `requireAdmin`, for what a person without a required second step may still do: turn it on, and sign out. */
+export function buildRequireSignedIn(db: Database, secret: Uint8Array) {
+  return async (request: FastifyRequest) => {
     const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
     const claims = token ? await readToken(secret, token) : undefined;
-    const user = claims && (await findUser(db, claims.sub));
-    if (!user || claims.iat < user.tokens_valid_from) {
-      throw new RequestError(401, "Please sign in", { "www-authenticate": "Bearer" });
-    }
-    if (user.role !== "admin") throw new RequestError(403, "Access denied. Admins only.");
-    request.username = user.username;
+    if (claims && claims.role !== ADMIN) throw new RequestError(403, "Access denied. Admins only.");
+    const found = claims && (await findSignedIn(db, claims.jti));
+    if (!found) throw new RequestError(401, "Please sign in", { "www-authenticate": "Bearer" });
+    request.user = found.user;
+    return found;
+  };
+}
+
+/** To be called after `requireAdmin`. */
+export function requireOwner(action: OwnersAction) {
+  return async ({ user }: FastifyRequest): Promise<void> => {
+    if (!isAllowed(action, user)) throw new RequestError(403, ONLY_AN_OWNER);
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
 import { ADMIN, CredentialsSchema, LoginReplySchema } from "#domain/login.ts";
 import { signInPhone } from "#domain/phone.ts";
 import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
@@ -6,10 +7,13 @@ import type { Database } from "#server/db/open.ts";
 import { clientNetwork, shortenedAddress } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { browserLabel } from "./browser-label.ts";
 import { deviceCookie, newDeviceSecret, readDeviceSecrets } from "./device-cookie.ts";
 import { beginFromDevice, findDevice } from "./device-store.ts";
 import { LoginLimit } from "./login-limit.ts";
 import { HASHES_AT_ONCE, HASHES_WAITING, isPassword, MANY_SIGN_INS } from "./password.ts";
+import type { RequireSignedIn } from "./require-admin.ts";
+import { endSession, newSession } from "./session-store.ts";
 import { SignInLog } from "./sign-in-log.ts";
 import { completeSignIn } from "./sign-in-store.ts";
 import { findUserByPhone } from "./store.ts";
@@ -20,14 +24,18 @@ interface Options {
   secret: Uint8Array;
   publicUrl: string;
   now: () => number;
+  requireSignedIn: RequireSignedIn;
 }
+
+const WRONG = "Wrong phone number or password";
 
 /** One too many is refused before anything is read or written for it: a try is several writes. */
 export const SIGN_INS = { ...MANY_SIGN_INS, concurrency: 2 * HASHES_AT_ONCE, queue: HASHES_WAITING };
 /** A quarter of the queue: a flood from one place leaves room for staff elsewhere. */
 export const SIGN_INS_OF_ONE_NETWORK = { ...MANY_SIGN_INS, most: 9 };
 
-export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secret, publicUrl, now }) => {
+export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
+  const { db, secret, publicUrl, now, requireSignedIn } = options;
   const limit = new LoginLimit(db, now);
   const log = new SignInLog({ db, limit, log: api.log, now });
   const signIns = new LimitedConcurrency(SIGN_INS);
@@ -82,23 +90,44 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, secr
         });
         if (!matches || !user) {
           await log.record({ ...event, outcome: user ? "wrong_password" : "unknown_phone" });
-          throw new RequestError(401, "Wrong phone number or password");
+          throw new RequestError(401, WRONG);
         }
 
         const deviceSecret = known.secret ?? newDeviceSecret();
-        await completeSignIn(db, {
+        const browser = browserLabel(request.headers["user-agent"]);
+        const session = newSession(user.id, { address: event.address, browser });
+        const completed = await completeSignIn(db, {
           attempt,
-          user_id: user.id,
+          user,
+          session,
           deviceSecret,
           event: { ...event, outcome: user.role === ADMIN ? "signed_in" : "not_admin" },
           at: now(),
         });
+        if (!completed) throw new RequestError(401, WRONG);
         reply.header("set-cookie", deviceCookie(deviceSecret, publicUrl.startsWith("https:")));
         return {
           user: { role: user.role, username: user.username },
-          access_token: await issueToken(secret, user),
+          access_token: await issueToken(secret, user, session),
         };
       }),
+  );
+
+  api.post(
+    "/auth/logout",
+    {
+      onRequest: requireSignedIn,
+      schema: {
+        summary: "Sign out: the token is refused from now on",
+        tags: ["Sign-in"],
+        security: [{ bearer: [] }],
+        response: { 204: z.void(), 401: MessageSchema, 403: MessageSchema },
+      },
+    },
+    async ({ user }, reply) => {
+      await endSession(db, { id: user.session, user_id: user.id });
+      return reply.code(204).send();
+    },
   );
 };
 

@@ -4,6 +4,7 @@ import type { Database } from "#server/db/open.ts";
 import type { SignInRow } from "#server/db/schema.ts";
 import { deleteUnusedDevices } from "./device-store.ts";
 import type { LoginLimit } from "./login-limit.ts";
+import { deleteExpiredSessions } from "./session-store.ts";
 import { deleteOldSignIns, recordSignIns, type SignInEvent, toRow } from "./sign-in-store.ts";
 
 const WRITE_PAUSE_MS = 5_000;
@@ -66,6 +67,7 @@ export class SignInLog {
     const { limit, now } = this.options;
     return this.run("old sign-ins could not be deleted", async (db) => {
       await limit.deleteOld();
+      await deleteExpiredSessions(db, now());
       await deleteUnusedDevices(db, now());
       await deleteOldSignIns(db, now());
     });

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
+import { ADMIN } from "#domain/login.ts";
 import type { SignInList, SignInOutcome, SignInResult } from "#domain/sign-in-list.ts";
 import type { Database } from "#server/db/open.ts";
-import type { SignInRow } from "#server/db/schema.ts";
+import type { SessionRow, SignInRow, UserRow } from "#server/db/schema.ts";
 import { rememberDevice } from "./device-store.ts";
 import type { Attempt } from "./login-limit.ts";
+import { notifyOwners } from "./notice-store.ts";
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
@@ -55,19 +57,40 @@ export async function recordSignIns(db: Database, rows: SignInRow[]): Promise<vo
 
 interface Success {
   attempt: Attempt;
-  user_id: string;
+  user: UserRow;
+  session: SessionRow;
   deviceSecret: string;
   event: SignInEvent;
   at: number;
 }
 
-/** All of it or nothing: the try counts no more, the device is known from now on, and the sign-in is written down. */
-export async function completeSignIn(db: Database, success: Success): Promise<void> {
-  const { attempt, user_id, deviceSecret, event, at } = success;
-  await db.transaction().execute(async (trx) => {
+/**
+ * All of it or nothing: the try counts no more, the device is known from now on, and the sign-in is written down; an
+ * admin's session begins. False if the user was changed since the password was checked.
+ */
+export async function completeSignIn(db: Database, success: Success): Promise<boolean> {
+  const { attempt, user, session, deviceSecret, event, at } = success;
+  return db.transaction().execute(async (trx) => {
+    // Also locks the user: a new password ends this session, or is here first.
+    const same = await trx
+      .updateTable("users")
+      .set({ password_hash: user.password_hash })
+      .where("id", "=", user.id)
+      .where("password_hash", "=", user.password_hash)
+      .where("role", "=", user.role)
+      .returning("id")
+      .executeTakeFirst();
+    if (!same) return false;
     await attempt.uncount(trx);
-    await rememberDevice(trx, user_id, deviceSecret, at);
+    await rememberDevice(trx, user.id, deviceSecret, at);
     await recordSignIns(trx, [toRow(event, at)]);
+    if (user.role !== ADMIN) return true;
+    await trx.insertInto("sessions").values(session).execute();
+    if (!event.known_device) {
+      const { address, browser } = session;
+      await notifyOwners(trx, { type: "new_browser", person: user.username, browser, address });
+    }
+    return true;
   });
 }
 

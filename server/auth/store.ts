@@ -1,8 +1,9 @@
 import { v7 as newId } from "uuid";
-import type { Role } from "#domain/login.ts";
+import { ADMIN, type Role } from "#domain/login.ts";
 import { signInPhone } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
 import type { UserRow } from "#server/db/schema.ts";
+import { endSessions } from "./session-store.ts";
 
 const FIRST_ADMIN_PHONE_KEY = "first_admin_phone";
 
@@ -12,28 +13,32 @@ export async function findUserByPhone(db: Database, phone: string): Promise<User
   return db.selectFrom("users").selectAll().where("phone", "=", signInPhone(phone)).executeTakeFirst();
 }
 
-export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
-  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
 export async function listUsers(db: Database): Promise<UserRow[]> {
   return db.selectFrom("users").selectAll().orderBy("created_at").orderBy("id").execute();
 }
 
+/** The first admin is an owner. */
 export async function createUser(
   db: Database,
-  user: { phone: string; username: string; role: Role; password_hash: string },
-): Promise<void> {
+  user: {
+    phone: string;
+    username: string;
+    role: Role;
+    password_hash: string;
+    is_owner?: boolean;
+    email?: string | null;
+  },
+): Promise<string> {
+  const is_owner = user.is_owner || (user.role === ADMIN && !(await hasOwner(db)));
   const row = await db
     .insertInto("users")
     .values({
       ...user,
       id: newId(),
       phone: signInPhone(user.phone),
-      tokens_valid_from: 0,
       created_at: Date.now(),
-      is_owner: 0,
-      email: null,
+      is_owner: is_owner ? 1 : 0,
+      email: user.email ?? null,
       totp_secret: null,
       totp_confirmed_at: null,
       totp_last_step: null,
@@ -42,6 +47,7 @@ export async function createUser(
     .returning("id")
     .executeTakeFirst();
   if (!row) throw new PhoneTakenError();
+  return row.id;
 }
 
 /** The same phone for every process that starts on a new database at the same moment: only one of them can then make the user. */
@@ -66,12 +72,19 @@ export async function changePhone(db: Database, phone: string, to: string): Prom
   return row !== undefined;
 }
 
-/** A new password voids every token issued so far, also those of this very second, and no device is known any more. */
+/** A new password ends every sign-in, and no device is known any more. */
 export async function changePassword(db: Database, phone: string, password_hash: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const user = await setPassword(trx, phone, password_hash);
-    if (user) await trx.deleteFrom("user_devices").where("user_id", "=", user.id).execute();
-    return user !== undefined;
+    const user = await trx
+      .updateTable("users")
+      .set({ password_hash })
+      .where("phone", "=", signInPhone(phone))
+      .returning("id")
+      .executeTakeFirst();
+    if (!user) return false;
+    await endSessions(trx, user.id);
+    await trx.deleteFrom("user_devices").where("user_id", "=", user.id).execute();
+    return true;
   });
 }
 
@@ -80,23 +93,6 @@ export async function deleteUser(db: Database, phone: string): Promise<boolean> 
   return row !== undefined;
 }
 
-async function setPassword(db: Database, phone: string, password_hash: string): Promise<{ id: string } | undefined> {
-  return db
-    .updateTable("users")
-    .set((eb) => ({
-      password_hash,
-      tokens_valid_from: eb
-        .case()
-        .when("tokens_valid_from", ">", nowInSeconds())
-        .then(eb("tokens_valid_from", "+", 1))
-        .else(nowInSeconds() + 1)
-        .end(),
-    }))
-    .where("phone", "=", signInPhone(phone))
-    .returning("id")
-    .executeTakeFirst();
-}
-
-function nowInSeconds(): number {
-  return Math.floor(Date.now() / 1000);
+async function hasOwner(db: Database): Promise<boolean> {
+  return (await db.selectFrom("users").select("id").where("is_owner", "=", 1).executeTakeFirst()) !== undefined;
 }

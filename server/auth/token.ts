@@ -1,22 +1,21 @@
 import { errors, jwtVerify, SignJWT } from "jose";
-import type { UserRow } from "#server/db/schema.ts";
+import type { SessionRow, UserRow } from "#server/db/schema.ts";
 
-const LIFETIME_S = 8 * 60 * 60;
 const ALGORITHM = "HS256";
 
-export interface Claims {
-  sub: string;
-  iat: number;
+interface Claims {
+  jti: string;
+  role: string;
 }
 
-/** A token dated to when the user's tokens are valid again, so that one asked for right after a password change works. */
-export function issueToken(secret: Uint8Array, user: UserRow): Promise<string> {
-  const iat = Math.max(Math.floor(Date.now() / 1000), user.tokens_valid_from);
+/** Valid while the sign-in with its `jti` has not ended. */
+export function issueToken(secret: Uint8Array, user: UserRow, session: SessionRow): Promise<string> {
   return new SignJWT({ role: user.role, username: user.username })
     .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
     .setSubject(user.id)
-    .setIssuedAt(iat)
-    .setExpirationTime(iat + LIFETIME_S)
+    .setJti(session.id)
+    .setIssuedAt(session.created_at / 1000)
+    .setExpirationTime(session.expires_at / 1000)
     .sign(secret);
 }
 
@@ -24,9 +23,9 @@ export async function readToken(secret: Uint8Array, token: string): Promise<Clai
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: [ALGORITHM],
-      requiredClaims: ["sub", "iat", "exp"],
+      requiredClaims: ["sub", "jti", "iat", "exp"],
     });
-    return { sub: String(payload.sub), iat: Number(payload.iat) };
+    return { jti: String(payload.jti), role: String(payload.role) };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

@@ -64,8 +64,6 @@ export interface UserRow {
   username: string;
   role: string;
   password_hash: string;
-  /** Seconds, as in a token's iat: tokens issued earlier are void. */
-  tokens_valid_from: number;
   created_at: number;
   is_owner: number;
   /** For notices. */
@@ -78,7 +76,7 @@ export interface UserRow {
 }
 
 /** One sign-in that has not ended; its id is the token's. */
-interface SessionRow {
+export interface SessionRow {
   id: string;
   user_id: string;
   created_at: number;

@@ -11,7 +11,11 @@ export const InvalidRequestSchema = z.extend(MessageSchema, {
   issues: z.optional(z.array(z.object({ path: z.array(z.union([z.string(), z.int()])), message: z.string() }))),
 });
 
-export const adminErrors = { 400: InvalidRequestSchema, 401: MessageSchema, 403: MessageSchema };
+export const adminErrors = {
+  400: InvalidRequestSchema,
+  401: MessageSchema,
+  403: z.extend(MessageSchema, { second_step_required: z.optional(z.boolean()) }),
+};
 
 /** A failure that the caller should read: its message and headers leave the server as they are. */
 export class RequestError extends Error {
@@ -19,7 +23,7 @@ export class RequestError extends Error {
     readonly statusCode: number,
     message: string,
     readonly headers: Record<string, string> = {},
-    readonly fields: { issues?: Issue[]; order_code?: string } = {},
+    readonly fields: { issues?: Issue[]; order_code?: string; second_step_required?: true } = {},
   ) {
     super(message);
   }

@@ -50,6 +50,7 @@ describe("the OpenAPI document", () => {
       "PATCH /orders/{code}",
       "PATCH /rounds/{id}",
       "POST /auth/login",
+      "POST /auth/logout",
       "POST /customers/{phone}/erase",
       "POST /my-orders/find",
       "POST /my-orders/{code}/cancel",

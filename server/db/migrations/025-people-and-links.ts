@@ -38,6 +38,8 @@ export async function up(db: Kysely<Rows>): Promise<void> {
     .addColumn("address", "text", (col) => col.notNull())
     .addColumn("browser", "text", (col) => col.notNull())
     .execute();
+  // Sessions say it one by one.
+  await db.schema.alterTable("users").dropColumn("tokens_valid_from").execute();
   await db.schema.createIndex("sessions_by_user").on("sessions").columns(["user_id"]).execute();
 
   await db.schema

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { Session } from "#domain/people/account.ts";
+import type { Database } from "#server/db/open.ts";
+import type { SessionRow } from "#server/db/schema.ts";
+import { SECOND_STEP_RULE } from "./second-step-rule-store.ts";
+
+const LIFETIME_MS = 8 * 60 * 60 * 1000;
+
+/** Who sent a request, and with which sign-in. */
+export interface SignedInUser {
+  id: string;
+  username: string;
+  is_owner: boolean;
+  /** The sign-in's id. */
+  session: string;
+}
+
+/** The admin of a sign-in that has not ended. One query: every staff call waits for it. */
+export async function findSignedIn(
+  db: Database,
+  session: string,
+): Promise<{ user: SignedInUser; lacksSecondStep: boolean } | undefined> {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["users.id", "users.username", "users.is_owner", "users.totp_confirmed_at"])
+    .select((eb) => eb.selectFrom("settings").select("value").where("key", "=", SECOND_STEP_RULE).as("rule"))
+    .where("sessions.id", "=", session)
+    .where("users.role", "=", "admin")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, username, is_owner, totp_confirmed_at, rule } = row;
+  return {
+    user: { id, username, is_owner: is_owner === 1, session },
+    lacksSecondStep: rule !== null && totp_confirmed_at === null,
+  };
+}
+
+/** A sign-in that begins now, in whole seconds as a token's claims are. */
+export function newSession(user_id: string, from: { address: string; browser: string }): SessionRow {
+  const created_at = Math.floor(Date.now() / 1000) * 1000;
+  return { id: randomUUID(), user_id, created_at, expires_at: created_at + LIFETIME_MS, ...from };
+}
+
+/** Newest first. */
+export async function listSessions(db: Database, { id, session }: SignedInUser): Promise<Session[]> {
+  const rows = await db
+    .selectFrom("sessions")
+    .select(["id", "created_at", "expires_at", "address", "browser"])
+    .where("user_id", "=", id)
+    .where("expires_at", ">", Date.now())
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, is_current: row.id === session }));
+}
+
+/** False if this user has no such sign-in. */
+export async function endSession(db: Database, { id, user_id }: { id: string; user_id: string }): Promise<boolean> {
+  const row = await db
+    .deleteFrom("sessions")
+    .where("id", "=", id)
+    .where("user_id", "=", user_id)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All of a user's sign-ins, except one. */
+export async function endSessions(db: Database, user_id: string, except = ""): Promise<void> {
+  await db.deleteFrom("sessions").where("user_id", "=", user_id).where("id", "!=", except).execute();
+}
+
+export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
+  await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+}

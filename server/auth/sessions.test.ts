@@ -1,0 +1,105 @@
+import { SignJWT } from "jose";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { quickHash } from "#tests/quick-hash.ts";
+import { PASSWORD, SECRET, startTestServer, type TestServer } from "#tests/test-server.ts";
+import { SECOND_STEP_RULE } from "./second-step-rule-store.ts";
+import { deleteExpiredSessions } from "./session-store.ts";
+import { changePassword, createUser, deleteUser } from "./store.ts";
+
+const PHONE = "9876543210";
+const CHROME_ON_ANDROID =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36";
+
+describe("a session", () => {
+  let shop: TestServer;
+  beforeEach(async () => {
+    shop = await startTestServer("SQLite");
+    const password_hash = await quickHash(PASSWORD);
+    await createUser(shop.db, { phone: PHONE, username: "Asha", role: "admin", password_hash });
+  });
+  afterEach(() => shop.close());
+
+  const login = (password = PASSWORD) =>
+    shop.server.inject({
+      method: "POST",
+      url: "/auth/login",
+      payload: { phone: PHONE, password },
+      remoteAddress: "203.0.113.77",
+      headers: { "user-agent": CHROME_ON_ANDROID },
+    });
+  const signIn = async (password?: string) => (await login(password)).json().access_token as string;
+  const call = (token: string, url = "/products/unknown", method: "GET" | "POST" = "GET") =>
+    shop.server.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
+  const statusOf = async (token: string) => (await call(token)).statusCode;
+  const sessions = () => shop.db.selectFrom("sessions").selectAll().execute();
+
+  it("is a row with a shortened address and a readable browser, for eight hours", async () => {
+    await signIn();
+    const [session] = await sessions();
+    expect(session).toMatchObject({ address: "203.0.113.x", browser: "Chrome on Android" });
+    expect((session?.expires_at ?? 0) - (session?.created_at ?? 0)).toBe(8 * 60 * 60 * 1000);
+  });
+
+  it("ends with its logout, and no other does", async () => {
+    const [one, other] = [await signIn(), await signIn()];
+    expect((await call(one, "/auth/logout", "POST")).statusCode).toBe(204);
+    expect([await statusOf(one), await statusOf(other)]).toEqual([401, 404]);
+    expect((await call(one, "/auth/logout", "POST")).statusCode).toBe(401);
+  });
+
+  it("ends with its user's removal", async () => {
+    const token = await signIn();
+    await deleteUser(shop.db, PHONE);
+    expect(await statusOf(token)).toBe(401);
+    expect(await sessions()).toEqual([]);
+  });
+
+  it("ends with a new password, also one that is set while the old one is being checked", async () => {
+    const token = await signIn();
+    await changePassword(shop.db, PHONE, await quickHash("another password"));
+    expect(await statusOf(token)).toBe(401);
+    const next = await signIn("another password");
+    expect(await statusOf(next)).toBe(404);
+
+    const third = await quickHash("a third password");
+    const [late] = await Promise.all([login("another password"), changePassword(shop.db, PHONE, third)]);
+    if (late.statusCode === 200) expect(await statusOf(late.json().access_token)).toBe(401);
+    else expect(late.statusCode).toBe(401);
+    expect(await sessions()).toEqual([]);
+  });
+
+  it("is needed: a token that the shop signed without one is refused", async () => {
+    const seconds = Math.floor(Date.now() / 1000);
+    const claims = { role: "admin", sub: "x", iat: seconds, exp: seconds + 60 };
+    for (const jti of [undefined, "no-such-session"]) {
+      const token = await new SignJWT({ ...claims, ...(jti && { jti }) })
+        .setProtectedHeader({ alg: "HS256" })
+        .sign(SECRET);
+      expect(await statusOf(token)).toBe(401);
+    }
+  });
+
+  it("opens only the account while a required second step is missing", async () => {
+    const token = await signIn();
+    await shop.db.insertInto("settings").values({ key: SECOND_STEP_RULE, value: "" }).execute();
+    const refused = await call(token);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { message: expect.any(String), second_step_required: true },
+    ]);
+    await shop.db.updateTable("users").set({ totp_confirmed_at: 1 }).execute();
+    expect(await statusOf(token)).toBe(404);
+    await shop.db.updateTable("users").set({ totp_confirmed_at: null }).execute();
+    expect((await call(token, "/auth/logout", "POST")).statusCode).toBe(204);
+  });
+
+  it("is deleted after its end", async () => {
+    await signIn();
+    const [session] = await sessions();
+    const end = session?.expires_at ?? 0;
+    await deleteExpiredSessions(shop.db, end - 1);
+    expect(await sessions()).toHaveLength(1);
+    await deleteExpiredSessions(shop.db, end);
+    expect(await sessions()).toEqual([]);
+  });
+});
