@@ -1,6 +1,5 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { LOOKUP_PATH, PRIVATE_HEADERS } from "#domain/orders/order-link.ts";
 import { type FindUnknownPage, isRouterData, type Website } from "#domain/website.ts";
 import { buildBlogApi } from "./shop/api/blog-api.ts";
 import {
@@ -22,11 +21,7 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 const website: Website = async (request, { apiFetch, renderMarkdown, scriptMarker }) => {
   const { pathname, search } = new URL(request.url);
   const canonical = isRouterData(pathname) ? pathname : canonicalPath(pathname);
-  if (canonical !== pathname) {
-    // The query may have the key of an order.
-    const headers = canonical.startsWith(LOOKUP_PATH) ? PRIVATE_HEADERS : {};
-    return new Response(null, { status: 301, headers: { ...headers, location: canonical + search } });
-  }
+  if (canonical !== pathname) return new Response(null, { status: 301, headers: { location: canonical + search } });
   const context = new RouterContextProvider();
   context.set(shopApiContext, buildShopApi(apiFetch));
   context.set(apiFetchContext, apiFetch);

@@ -21,6 +21,7 @@ import { documentUnavailable, sendError } from "./http/errors.ts";
 import { acceptOnlyCleanJson } from "./http/json-body.ts";
 import { noStoreByDefault } from "./http/no-store.ts";
 import { handleUnknownUrls } from "./http/not-found.ts";
+import { protectPrivatePages } from "./http/private-pages.ts";
 import { canonicalTarget } from "./http/request-target.ts";
 import { securityHeaders, securityHeadersFor } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
@@ -127,6 +128,7 @@ function createServer({ config, logStream }: Parts): FastifyInstance {
     done();
   });
   noStoreByDefault(server);
+  protectPrivatePages(server);
   handleUnknownUrls(server);
   limitBodies(server);
   server.addHook("onRoute", documentUnavailable);

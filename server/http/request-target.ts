@@ -20,18 +20,17 @@ function withoutOrigin(target: string): string {
 
 function canonicalPath(path: string): string | undefined {
   if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return undefined;
-  const segments = readSegments(path);
+  const segments = path.split("/").map(decode);
   if (segments.some((segment) => segment === "." || segment === "..")) return undefined;
   return segments.map(encodeSegment).join("/");
 }
 
-/** A path with a broken escape (%E0, %zz) is taken literally, and is unknown. */
-function readSegments(path: string): string[] {
-  const segments = path.split("/");
+/** A segment with a broken escape (%E0, %zz) is taken literally, and is unknown. */
+function decode(segment: string): string {
   try {
-    return segments.map(decodeURIComponent);
+    return decodeURIComponent(segment);
   } catch {
-    return segments;
+    return segment;
   }
 }
 

@@ -22,7 +22,8 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    "referrer-policy": "strict-origin-when-cross-origin",
+    // No page sends its path: a query may have a key, also in a link that leads to no page.
+    "referrer-policy": "strict-origin",
     "permissions-policy": DENIED.map((feature) => `${feature}=()`).join(", "),
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",

@@ -1,6 +1,9 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { PRIVATE_HEADERS } from "#domain/orders/order-link.ts";
 
+/** Always private: the URL of a refused request is unknown, or not in its canonical spelling. */
+const OF_ERRORS = { ...PRIVATE_HEADERS, "content-type": "application/json; charset=utf-8", connection: "close" };
 const BAD = { status: 400, message: "The request is not valid HTTP" };
 const FAULTS: Record<string, typeof BAD> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "The request took too long to arrive" },
@@ -12,9 +15,7 @@ export function refuseRequest(
   headers: Record<string, string>,
   { status = 400, message }: { status?: number; message: string },
 ): void {
-  response
-    .writeHead(status, { ...headers, "content-type": "application/json; charset=utf-8", connection: "close" })
-    .end(JSON.stringify({ message }));
+  response.writeHead(status, { ...headers, ...OF_ERRORS }).end(JSON.stringify({ message }));
 }
 
 /** Node would refuse the request too, but without our security headers. */
@@ -37,9 +38,8 @@ function renderError({ status, message }: typeof BAD, headers: Record<string, st
   const body = JSON.stringify({ message });
   const fields = {
     ...headers,
-    "content-type": "application/json; charset=utf-8",
+    ...OF_ERRORS,
     "content-length": Buffer.byteLength(body),
-    connection: "close",
   };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`;

@@ -1,10 +1,11 @@
 import { findLinked, listPackages, listSizes } from "#domain/products/offers.ts";
 import { type Product, slugOf } from "#domain/products/product.ts";
 import { isRouterData } from "#domain/website.ts";
+import { isPrivate } from "#server/http/private-pages.ts";
 
 const PRODUCT = /^\/product\/([^/]+)$/;
-/** In any case: the path may not be redirected to its canonical spelling yet. */
-const FOR_ONE_READER = /^\/order(?:[/?.]|$)/i;
+/** The look-up, whose query says what failed. In any case: the path may not be redirected to its canonical spelling yet. */
+const LOOKUP = /^\/order(?:\?|$)/i;
 
 /** The key of the one page for all products that do not exist. It cannot be a path. */
 export const UNKNOWN_PRODUCT = "unknown product";
@@ -15,11 +16,11 @@ export function needsCatalogue(url: string): boolean {
 
 /**
  * Ignores the query string, mostly a campaign's, except for a size and a package that the product has. Undefined (not cached) for
- * searches (only the home page has them), the router's data requests with a query and a shopper's order, which is for one reader.
+ * searches (only the home page has them), the router's data requests with a query and pages for one reader.
  * Expects a canonical URL (`http/request-target.ts`). Without `products` nothing is known about the catalogue.
  */
 export function pageKey(url: string, products?: ReadonlyMap<string, Product>): string | undefined {
-  if (FOR_ONE_READER.test(url)) return undefined;
+  if (isPrivate(url) || LOOKUP.test(url)) return undefined;
   const [path = "", query] = splitUrl(url);
   if (query !== "" && isRouterData(path)) return undefined;
   if (path === "/") return /[?&]q=/.test(query) ? undefined : path;

@@ -4,7 +4,7 @@ import { apiFetchContext } from "#app/shop/api/context.ts";
 import { findMyOrder } from "#app/shop/api/my-order-api.ts";
 import { LAST_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { deviceStorage } from "#app/ui/browser-storage.ts";
-import { PRIVATE_HEADERS, readOrderKey } from "#domain/orders/order-link.ts";
+import { readOrderKey } from "#domain/orders/order-link.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { shop } from "#domain/shop.ts";
@@ -21,10 +21,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return { order: await load((...call) => fetch(...call), { code: params.code, key: readKey(request) }) };
-}
-
-export function headers() {
-  return PRIVATE_HEADERS;
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {

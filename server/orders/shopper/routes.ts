@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { NOT_MATCHED, TOO_MANY_TRIES } from "#domain/orders/lookup-problems.ts";
-import { LOOKUP_PATH, ORDER_KEY_HEADER, orderPath, PRIVATE_HEADERS } from "#domain/orders/order-link.ts";
+import { LOOKUP_PATH, ORDER_KEY_HEADER, orderPath } from "#domain/orders/order-link.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import {
@@ -40,11 +40,7 @@ const LOOKUPS_OF_ONE_NETWORK = { most: 5, message: TOO_MANY_TRIES, retryAfterSec
 const KeyHeaders = z.object({ [ORDER_KEY_HEADER]: z.optional(z.string()) });
 const tags = ["The shopper's order"];
 
-/** Responses are not cached, and no other site learns the link. */
 export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, now, mails, wakeOutbox }) => {
-  api.addHook("onRequest", async (_request, reply) => {
-    reply.headers(PRIVATE_HEADERS);
-  });
   // Without JavaScript the look-up is a form.
   api.addContentTypeParser(
     FORM,

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import { PRIVATE_HEADERS } from "#domain/orders/order-link.ts";
+
+/**
+ * A shopper's order and a driver's round, as pages and as calls. What follows the name is not looked at: a link that was
+ * mangled on its way still has its key. Expects a canonical URL (`request-target.ts`).
+ */
+const PRIVATE = /^\/(?:order|round|my-orders|driver)(?![\w-]|\?|$)/i;
+
+export function isPrivate(url: string): boolean {
+  return PRIVATE.test(url);
+}
+
+/** Last, so that neither an error nor the website's own headers can loosen it. */
+export function protectPrivatePages(server: FastifyInstance): void {
+  server.addHook("onSend", (request, reply, payload, done) => {
+    if (isPrivate(request.url)) reply.headers(PRIVATE_HEADERS);
+    done(null, payload);
+  });
+}
