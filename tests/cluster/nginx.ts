@@ -8,11 +8,20 @@ import { ensureNginx } from "../../scripts/services/nginx.mjs";
 
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-/** nginx as deploy/nginx.conf sets it up, on a free port and before shops on these ports. */
-export async function startNginx(shopPorts: number[]): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+interface Nginx {
+  url: string;
+  pid: number;
+  /** All that it has logged. */
+  readLogs(): string;
+  stop(): Promise<void>;
+}
+
+/** nginx as this file of deploy/ sets it up (without TLS), on a free port and before shops on these ports. */
+export async function startNginx(shopPorts: number[], file = "nginx.conf"): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), "kolhu-nginx-"));
-  const port = await findFreePort();
-  writeFileSync(path.join(folder, "shop.conf"), shopConfig(port, shopPorts));
+  const [port, redirectPort] = [await findFreePort(), await findFreePort()];
+  const config = shopConfig(readFileSync(path.join("deploy", file), "utf8"), { port, redirectPort, shopPorts });
+  writeFileSync(path.join(folder, "shop.conf"), config.replaceAll("/var/log/nginx", folder));
   writeFileSync(path.join(folder, "nginx.conf"), mainConfig(folder));
   for (const name of TEMPORARY) mkdirSync(path.join(folder, name));
   const { program, env } = await ensureNginx();
@@ -31,6 +40,7 @@ export async function startNginx(shopPorts: number[]): Promise<{ url: string; pi
   return {
     url,
     pid: child.pid ?? 0,
+    readLogs: () => ["access.log", "error.log"].map((log) => readFileSync(path.join(folder, log), "utf8")).join(""),
     async stop() {
       child.kill("SIGTERM");
       await ended;
@@ -39,14 +49,23 @@ export async function startNginx(shopPorts: number[]): Promise<{ url: string; pi
   };
 }
 
+interface Ports {
+  port: number;
+  redirectPort: number;
+  shopPorts: number[];
+}
+
 /** Each line for the first shop, repeated for every shop of ours. */
-function shopConfig(port: number, shopPorts: number[]): string {
-  return readFileSync("deploy/nginx.conf", "utf8")
+function shopConfig(config: string, { port, redirectPort, shopPorts }: Ports): string {
+  const hasTls = config.includes("listen 443");
+  return config
     .replace(/^ +server shop-[2-9]:3000.*\n/gm, "")
-    .replace(/^( +server )shop-1:3000(.*\n)/gm, (_, before, after) =>
+    .replace(/^( +server )(?:shop-1|127\.0\.0\.1):3000(.*\n)/gm, (_, before, after) =>
       shopPorts.map((shopPort) => `${before}127.0.0.1:${shopPort}${after}`).join(""),
     )
-    .replace("listen 80;", `listen 127.0.0.1:${port};`);
+    .replace("listen 80;", `listen 127.0.0.1:${hasTls ? redirectPort : port};`)
+    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
+    .replace(/^ +ssl_.*\n/gm, "");
 }
 
 function mainConfig(folder: string): string {
@@ -54,11 +73,11 @@ function mainConfig(folder: string): string {
 daemon off;
 ${process.getuid?.() === 0 ? "user root;" : ""}
 pid ${folder}/nginx.pid;
-error_log ${folder}/error.log crit;
+error_log ${folder}/error.log;
 worker_processes 2;
 events { worker_connections 4096; }
 http {
-  access_log off;
+  access_log ${folder}/access.log;
   ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n  ")}
   include ${folder}/shop.conf;
 }
