@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { RoundSchema } from "./round.ts";
+import { RoundSchema, TapSchema } from "./round.ts";
 
 /** The round as its driver's link shows it: no counts, no names of staff. */
 
@@ -12,15 +12,30 @@ export function roundPath(id: string, key: string): string {
   return `/round/${encodeURIComponent(id)}?key=${key}`;
 }
 
-/** GET /driver/rounds/{id}; POST /driver/rounds/{id}/stops/{code} takes a tap and returns the same. */
+/**
+ * GET /driver/rounds/{id}; POST /driver/rounds/{id}/stops/{code} takes a tap and returns the same.
+ * Orders that were taken out, and earlier visits to the same door, are left out.
+ * An ended stop has no phone, address, comments or lines: undoing it brings them back.
+ * `ended_by` is null where somebody at the shop ended it. Only a stop with `by_link` can be undone.
+ * `catalogue_total` is null unless the driver may agree on a price.
+ */
 export const DriverRoundSchema = z.extend(z.pick(RoundSchema, { id: true, person: true, day: true, stops: true }), {
-  /** The driver may agree on a price that is still open. */
+  /** The driver may agree on a price that is still open; else such an order cannot be delivered by link. */
   agrees_prices: z.boolean(),
   /** The device deletes its copy then. */
   expires_at: z.number(),
 });
 export type DriverRound = z.infer<typeof DriverRoundSchema>;
 
+/** The shop's desk alone takes an order out of a round. */
+export const DriverTapSchema = TapSchema.check(
+  z.refine(({ outcome }) => outcome !== "taken_out", {
+    path: ["outcome"],
+    error: "must be one of delivered, refused, not_at_home, undone",
+  }),
+);
+
 /** POST /rounds/{id}/link: a new link, which ends the earlier one. The path is in this one response and nowhere else. */
 export const NewRoundLinkSchema = z.object({ agrees_prices: z._default(z.boolean(), false) });
 export const RoundLinkSchema = z.object({ path: z.string() });
+export type RoundLink = z.infer<typeof RoundLinkSchema>;

@@ -64,6 +64,8 @@ export const RoundCountSchema = z.object({
   counted_cash: RupeesSchema,
   /** Required where the two differ. */
   reason: optionalText(REASON_MAX),
+  /** The signed-in person unless given. */
+  counted_by: z.optional(person),
 });
 export type RoundCount = z.infer<typeof RoundCountSchema>;
 
@@ -90,6 +92,8 @@ const StopSchema = z.object({
   outcome: z.nullable(z.enum(STOP_OUTCOMES)),
   ended_at: z.nullable(z.number()),
   ended_by: z.nullable(z.string()),
+  /** The driver's link ended it. */
+  by_link: z.boolean(),
   /** Null unless a payment was recorded. */
   collected: z.nullable(CollectedSchema),
   /** The order was visited again in this round: this visit is not counted. */
@@ -102,6 +106,8 @@ const CountSchema = z.object({
   expected_cash: z.number(),
   counted_cash: z.number(),
   reason: z.string(),
+  /** Who counted; `by` typed it in. */
+  counted_by: z.string(),
   by: z.string(),
   at: z.number(),
   reopened_at: z.nullable(z.number()),
@@ -122,8 +128,21 @@ const RoundHeadSchema = z.object({
   counts: z.array(CountSchema),
 });
 
+const LinkStateSchema = z.object({
+  created_at: z.number(),
+  expires_at: z.number(),
+  /** When the driver's page loaded the round last; null if it never did. */
+  opened_at: z.nullable(z.number()),
+  agrees_prices: z.boolean(),
+});
+export type LinkState = z.infer<typeof LinkStateSchema>;
+
 /** GET /rounds/{id} */
-export const RoundSchema = z.extend(RoundHeadSchema, { stops: z.array(StopSchema) });
+export const RoundSchema = z.extend(RoundHeadSchema, {
+  stops: z.array(StopSchema),
+  /** The driver's link; null where none works. */
+  link: z.nullable(LinkStateSchema),
+});
 export type Round = z.infer<typeof RoundSchema>;
 
 const RoundSummarySchema = z.extend(RoundHeadSchema, {

@@ -253,6 +253,8 @@ export interface RoundStopRow {
   outcome: StopOutcome | null;
   ended_at: number | null;
   ended_by: string | null;
+  /** Ended by the driver's link, which can undo nothing else. */
+  by_link: number;
 }
 
 /** The cash of a round as somebody counted it. It stays when the round is opened again. */

@@ -19,6 +19,7 @@ import { listCustomerNotes } from "./notes/note-store.ts";
 import { noteRoutes } from "./notes/routes.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import { owedRoutes } from "./owed/routes.ts";
+import { driverRoutes } from "./rounds/driver-routes.ts";
 import { roundRoutes } from "./rounds/routes.ts";
 import { deleteOldLookups } from "./shopper/lookup-store.ts";
 import { shopperRoutes } from "./shopper/routes.ts";
@@ -67,6 +68,7 @@ export async function orderRoutes(api: FastifyInstance, options: Options): Promi
   await api.register(noteRoutes, staff);
   await api.register(billRoutes, staff);
   await api.register(roundRoutes, staff);
+  await api.register(driverRoutes, { db, now });
   await api.register(owedRoutes, { ...staff, getDetails });
   await api.register(cashRoutes, staff);
 }

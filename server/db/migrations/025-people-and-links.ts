@@ -61,6 +61,10 @@ export async function up(db: Kysely<Rows>): Promise<void> {
     .addColumn("opened_at", "bigint")
     .execute();
   await db.schema.alterTable("round_counts").addColumn("counted_by", "text").execute();
+  await db.schema
+    .alterTable("round_stops")
+    .addColumn("by_link", "integer", (col) => col.notNull().defaultTo(0))
+    .execute();
 
   // SQLite cannot let a column be null that could not, so another takes its place and name.
   await db.schema

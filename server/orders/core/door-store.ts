@@ -27,6 +27,8 @@ export interface AtTheDoor {
   /** The parcel is still on the round: its last stop becomes open again. */
   reopens?: boolean | undefined;
   round?: { person: string; day: string };
+  /** The driver's link ends the stop, not somebody at the desk. */
+  byLink?: boolean | undefined;
 }
 
 interface Step extends AtTheDoor {
@@ -50,8 +52,8 @@ const NO_PLAN: Plan = { changes: [], follow: async () => {} };
 export async function planDoor(trx: Database, order: OrderRow, step: Step): Promise<Plan> {
   const stop = await findLastStop(trx, order.id);
   const openStop = stop?.outcome === null ? stop : undefined;
-  const { state, undo, outcome = "taken_out", by, at } = step;
-  const end = async (how: StopOutcome) => openStop && endStop(trx, openStop, { outcome: how, by, at });
+  const { state, undo, outcome = "taken_out", by, at, byLink } = step;
+  const end = async (how: StopOutcome) => openStop && endStop(trx, openStop, { outcome: how, by, at, byLink });
   if (undo && (order.state === "delivered" || order.state === "refused")) return planUndo(trx, order, stop, step);
   if (state === "delivered") return planDelivery(trx, order, openStop, step);
   if (state === "refused") return { changes: [], follow: () => end("refused") };
@@ -64,7 +66,8 @@ export async function planDoor(trx: Database, order: OrderRow, step: Step): Prom
 
 type LastStop = NonNullable<Awaited<ReturnType<typeof findLastStop>>>;
 
-function planDelivery(trx: Database, order: OrderRow, stop: LastStop | undefined, { collected, by, at }: Step): Plan {
+function planDelivery(trx: Database, order: OrderRow, stop: LastStop | undefined, step: Step): Plan {
+  const { collected, by, at, byLink } = step;
   const settled = settleAtTheDoor(order, collected);
   const { final_total_paise } = settled ?? order;
   const owed_paise = collected ? toPaise(missingOf(toRupees(final_total_paise), collected)) : 0;
@@ -73,7 +76,7 @@ function planDelivery(trx: Database, order: OrderRow, stop: LastStop | undefined
     agreedAtDoor: settled !== undefined,
     set: { ...settled?.set, owed_paise },
     follow: async () => {
-      if (stop) await endStop(trx, stop, { outcome: "delivered", by, at });
+      if (stop) await endStop(trx, stop, { outcome: "delivered", by, at, byLink });
       if (stop && settled) await setToCollect(trx, stop, final_total_paise);
       if (!collected) return;
       await insertPayment(trx, {
@@ -135,13 +138,20 @@ export async function findLastStop(trx: Database, orderId: string) {
     .executeTakeFirst();
 }
 
-async function endStop(
-  trx: Database,
-  stop: LastStop,
-  { outcome, by, at }: { outcome: StopOutcome | null; by: string | null; at: number | null },
-): Promise<void> {
+interface StopEnd {
+  outcome: StopOutcome | null;
+  by: string | null;
+  at: number | null;
+  byLink?: boolean | undefined;
+}
+
+async function endStop(trx: Database, stop: LastStop, { outcome, by, at, byLink = false }: StopEnd): Promise<void> {
   if (!(await lockOpenRound(trx, stop.round_id))) throw new RoundClosedError(stop);
-  await trx.updateTable("round_stops").set({ outcome, ended_by: by, ended_at: at }).where("id", "=", stop.id).execute();
+  await trx
+    .updateTable("round_stops")
+    .set({ outcome, ended_by: by, ended_at: at, by_link: byLink ? 1 : 0 })
+    .where("id", "=", stop.id)
+    .execute();
 }
 
 /** Locks the round until the transaction ends, so that nobody closes it; false where it is closed. */

@@ -18,7 +18,13 @@ export async function listEntries(db: Database, roundIds: string[]) {
     .select([
       ...(["round_stops.id", "round_stops.round_id", "round_stops.order_id", "round_stops.outcome"] as const),
       ...(["round_stops.to_collect_paise", "round_stops.ended_at", "round_stops.ended_by"] as const),
-      ...(["round_stops.added_at", "orders.code", "orders.name_customer", "orders.owed_paise"] as const),
+      ...([
+        "round_stops.by_link",
+        "round_stops.added_at",
+        "orders.code",
+        "orders.name_customer",
+        "orders.owed_paise",
+      ] as const),
       ...(["payments.cash_paise", "payments.upi_paise", "payments.note"] as const),
     ])
     .where("round_stops.round_id", "in", roundIds)
@@ -57,9 +63,10 @@ export async function listCounts(db: Database, roundIds: string[]): Promise<Map<
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .execute();
-  for (const { id: _, round_id, expected_paise, counted_paise, ...count } of rows) {
+  for (const { id: _, round_id, expected_paise, counted_paise, ...row } of rows) {
     const money = { expected_cash: toRupees(expected_paise), counted_cash: toRupees(counted_paise) };
-    counts.set(round_id, [...(counts.get(round_id) ?? []), { ...count, ...money }]);
+    const count = { ...row, ...money, counted_by: row.counted_by ?? row.by };
+    counts.set(round_id, [...(counts.get(round_id) ?? []), count]);
   }
   return counts;
 }

@@ -7,6 +7,7 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
 import { readContent } from "../core/order-row.ts";
 import { listCounts, listEntries, type RoundEntry } from "../core/round-entry-store.ts";
+import { findLink } from "./link-store.ts";
 import { byPlace } from "./round-store.ts";
 
 const PAGE_SIZE = 25;
@@ -15,10 +16,14 @@ const MOST_PERSONS = 20;
 /** Rounds that are searched for names of drivers. */
 const ROUNDS_BACK = 200;
 
-export async function findRound(db: Database, id: string): Promise<Round | undefined> {
+export async function findRound(db: Database, id: string, at: number): Promise<Round | undefined> {
   const round = await db.selectFrom("rounds").selectAll().where("id", "=", id).executeTakeFirst();
   if (!round) return undefined;
-  const [entries, counts] = await Promise.all([listEntries(db, [id]), listCounts(db, [id])]);
+  const [entries, counts, link] = await Promise.all([
+    listEntries(db, [id]),
+    listCounts(db, [id]),
+    findLink(db, id, at),
+  ]);
   const orders = await listOrders(
     db,
     entries.map(({ order_id }) => order_id),
@@ -27,7 +32,7 @@ export async function findRound(db: Database, id: string): Promise<Round | undef
     const order = orders.get(entry.order_id);
     return order ? [toStop(order, entry)] : [];
   });
-  return { ...toHead(round, entries, counts.get(id)), stops };
+  return { ...toHead(round, entries, counts.get(id)), stops, link: link ?? null };
 }
 
 export async function listRounds(db: Database, page: number): Promise<RoundList> {
@@ -99,7 +104,7 @@ function toHead(round: RoundRow, entries: Summed[], counts: Count[] = []) {
 }
 
 function toStop(order: OrderRow, entry: RoundEntry): Stop {
-  const { id, outcome, ended_at, ended_by, to_collect, collected, is_earlier } = entry;
+  const { id, outcome, ended_at, ended_by, by_link, to_collect, collected, is_earlier } = entry;
   const { code, version, state, name_customer, phone, address, comments, cartDetails } = order;
   const { lines, catalogue_total } = readContent(order);
   return {
@@ -120,6 +125,7 @@ function toStop(order: OrderRow, entry: RoundEntry): Stop {
     outcome,
     ended_at,
     ended_by,
+    by_link: by_link === 1,
     collected,
     is_earlier,
   };

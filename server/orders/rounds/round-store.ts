@@ -13,6 +13,7 @@ import { lockOpenRound, RoundClosedError } from "../core/door-store.ts";
 import { describeChange, OrderChangedError, requireVersion, writeVersion } from "../core/history-store.ts";
 import { RefusedError } from "../core/refused-error.ts";
 import { writeStep } from "../core/step-store.ts";
+import { deleteLink } from "./link-store.ts";
 
 interface By {
   by: string;
@@ -138,6 +139,7 @@ async function insertStops(trx: Database, round_id: string, orders: OrderRow[], 
     outcome: null,
     ended_at: null,
     ended_by: null,
+    by_link: 0,
   }));
   await trx.insertInto("round_stops").values(rows).execute();
 }
@@ -146,7 +148,10 @@ async function insertStops(trx: Database, round_id: string, orders: OrderRow[], 
 export async function changeRound(db: Database, id: string, change: RoundChange): Promise<boolean> {
   const { version, stops, person, day } = change;
   return db.transaction().execute(async (trx) => {
-    if (!(await takeVersion(trx, id, version, { ...(person && { person }), ...(day && { day }) }))) return false;
+    const round = await takeVersion(trx, id, version, { ...(person && { person }), ...(day && { day }) });
+    if (!round) return false;
+    // Taps by link carry the driver's name, and the link is on the earlier driver's phone.
+    if (person && person !== round.person) await deleteLink(trx, id);
     if (!stops) return true;
     const rows = await trx
       .selectFrom("round_stops")
@@ -170,7 +175,7 @@ export async function changeRound(db: Database, id: string, change: RoundChange)
 }
 
 export async function closeRound(db: Database, id: string, count: RoundCount & By): Promise<boolean> {
-  const { version, expected_cash, counted_cash, reason, by, at } = count;
+  const { version, expected_cash, counted_cash, reason, counted_by, by, at } = count;
   return db.transaction().execute(async (trx) => {
     if (!(await takeVersion(trx, id, version, { closed_at: at }))) return false;
     const { open } = await trx
@@ -199,11 +204,12 @@ export async function closeRound(db: Database, id: string, count: RoundCount & B
         reason,
         at,
         by,
-        counted_by: null,
+        counted_by: counted_by ?? null,
         reopened_at: null,
         reopened_by: null,
       })
       .execute();
+    await deleteLink(trx, id);
     return true;
   });
 }
@@ -230,10 +236,15 @@ export async function reopenRound(
   });
 }
 
-/** Writes the round's next version; false where there is no such round. */
-async function takeVersion(trx: Database, id: string, version: number, change: Partial<RoundRow>): Promise<boolean> {
+/** Writes the round's next version. Returns the round before; undefined where there is no such round. */
+async function takeVersion(
+  trx: Database,
+  id: string,
+  version: number,
+  change: Partial<RoundRow>,
+): Promise<RoundRow | undefined> {
   const round = await trx.selectFrom("rounds").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!round) return false;
+  if (!round) return undefined;
   if (change.closed_at !== null && round.closed_at !== null) throw new RoundClosedError(round);
   const changed = await trx
     .updateTable("rounds")
@@ -243,5 +254,5 @@ async function takeVersion(trx: Database, id: string, version: number, change: P
     .returning("id")
     .executeTakeFirst();
   if (!changed) throw new RefusedError("Somebody changed this round meanwhile.");
-  return true;
+  return round;
 }

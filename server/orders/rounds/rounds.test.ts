@@ -325,7 +325,7 @@ describe("delivery rounds", () => {
     expect([closed.statusCode, closed.json().closed_at]).toEqual([200, now]);
     expect(closed.json().counts).toEqual([
       {
-        ...{ expected_cash: 950, counted_cash: 900, reason: "Tea", by: "User 1", at: now },
+        ...{ expected_cash: 950, counted_cash: 900, reason: "Tea", counted_by: "User 1", by: "User 1", at: now },
         ...{ reopened_at: null, reopened_by: null },
       },
     ]);

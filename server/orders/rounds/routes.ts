@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { v7 as newId } from "uuid";
 import * as z from "zod/mini";
 import { readOrderCode } from "#domain/orders/order-search.ts";
-import { describeState } from "#domain/orders/order-steps.ts";
 import type { ChosenOrder } from "#domain/orders/staff-orders.ts";
 import { toPaise } from "#domain/products/pricing.ts";
+import { NewRoundLinkSchema, RoundLinkSchema, roundPath } from "#domain/rounds/driver-round.ts";
 import {
   FilledRoundSchema,
   NewRoundSchema,
@@ -20,11 +20,11 @@ import {
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { IdempotencyHeaders, KeyReusedError, readIdempotencyKey } from "../core/idempotency-store.ts";
-import { refuseChange } from "../core/refuse-change.ts";
+import { IdempotencyHeaders, readIdempotencyKey } from "../core/idempotency-store.ts";
 import { pageNumber } from "../core/request.ts";
-import { StepNotAllowedError } from "../core/step-store.ts";
+import { createLink, deleteLink } from "./link-store.ts";
 import { findRound, listRounds, listWaiting } from "./read-store.ts";
+import { refuseTap } from "./refuse-tap.ts";
 import {
   addStops,
   changeRound,
@@ -53,6 +53,12 @@ const common = { tags: ["Rounds"], security: [{ bearer: [] }] };
 
 export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now }) => {
   api.addHook("onRequest", requireAdmin);
+
+  async function getRound(id: string): Promise<Round> {
+    const round = await findRound(db, id, now());
+    if (!round) throw new RequestError(404, NOT_FOUND);
+    return round;
+  }
 
   api.get(
     "/rounds/",
@@ -89,7 +95,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
         response: { 200: RoundSchema, ...adminErrors, 404: MessageSchema },
       },
     },
-    async (request) => getRound(db, request.params.id),
+    async (request) => getRound(request.params.id),
   );
 
   api.post(
@@ -110,7 +116,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
       const step = { ...body, orders: readChosen(body.orders), by: username, at: now() };
       const left = await createRound(db, id, step).catch(refuse);
       request.log.info({ round: id }, "round sent out");
-      return { round: await getRound(db, id), left: tellLeft(left) };
+      return { round: await getRound(id), left: tellLeft(left) };
     },
   );
 
@@ -130,7 +136,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
       const step = { orders: readChosen(request.body.orders), by: request.username, at: now() };
       const left = await addStops(db, id, step).catch(refuse);
       if (!left) throw new RequestError(404, NOT_FOUND);
-      return { round: await getRound(db, id), left: tellLeft(left) };
+      return { round: await getRound(id), left: tellLeft(left) };
     },
   );
 
@@ -155,7 +161,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
       const tap = { ...body, by: username, at: now(), idempotency };
       await takeTap(db, params.id, code, tap).catch(refuse);
       request.log.info({ order: code, outcome: body.outcome }, "stop ended");
-      return getRound(db, params.id);
+      return getRound(params.id);
     },
   );
 
@@ -173,7 +179,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
     async (request) => {
       const { id } = request.params;
       if (!(await changeRound(db, id, request.body).catch(refuse))) throw new RequestError(404, NOT_FOUND);
-      return getRound(db, id);
+      return getRound(id);
     },
   );
 
@@ -196,7 +202,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
       const count = { ...request.body, by: request.username, at: now() };
       if (!(await closeRound(db, id, count).catch(refuse))) throw new RequestError(404, NOT_FOUND);
       request.log.info({ round: id }, "round closed");
-      return getRound(db, id);
+      return getRound(id);
     },
   );
 
@@ -216,16 +222,49 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
       const step = { version: request.body.version, by: request.username, at: now() };
       if (!(await reopenRound(db, id, step).catch(refuse))) throw new RequestError(404, NOT_FOUND);
       request.log.info({ round: id }, "round opened again");
-      return getRound(db, id);
+      return getRound(id);
+    },
+  );
+
+  api.post(
+    "/rounds/:id/link",
+    {
+      schema: {
+        ...common,
+        summary: "A new link for the driver, which ends the earlier one; the path is in no other response",
+        params: RoundParams,
+        body: NewRoundLinkSchema,
+        response: { 200: RoundLinkSchema, ...changeErrors },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const link = { ...request.body, by: request.username, at: now() };
+      const key = await createLink(db, id, link).catch(refuse);
+      if (key === undefined) throw new RequestError(404, NOT_FOUND);
+      request.log.info({ round: id }, "driver's link made");
+      return { path: roundPath(id, key) };
+    },
+  );
+
+  api.delete(
+    "/rounds/:id/link",
+    {
+      schema: {
+        ...common,
+        summary: "End the driver's link",
+        params: RoundParams,
+        response: { 200: RoundSchema, ...adminErrors, 404: MessageSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await deleteLink(db, id);
+      request.log.info({ round: id }, "driver's link ended");
+      return getRound(id);
     },
   );
 };
-
-async function getRound(db: Database, id: string): Promise<Round> {
-  const round = await findRound(db, id);
-  if (!round) throw new RequestError(404, NOT_FOUND);
-  return round;
-}
 
 /** Drops repeated codes. */
 function readChosen(orders: ChosenOrder[]): ChosenOrder[] {
@@ -242,8 +281,5 @@ function refuse(error: unknown): never {
     const reasons = tellLeft(error.left).map(({ code, reason }) => `${code}: ${reason}`);
     throw new RequestError(409, `None of these orders can go. ${reasons.slice(0, 5).join(". ")}`);
   }
-  if (error instanceof KeyReusedError) throw new RequestError(422, "This tap was sent before, with other figures");
-  if (error instanceof StepNotAllowedError)
-    throw new RequestError(409, `This order is ${describeState(error.from)}. Your tap was not taken.`);
-  refuseChange(error, "Your tap was not taken.");
+  refuseTap(error);
 }

@@ -1,3 +1,4 @@
+import { isPriceOpen } from "#domain/orders/agreed.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import { collectedInWords } from "#domain/rounds/collected.ts";
@@ -6,6 +7,7 @@ import type { Database } from "#server/db/open.ts";
 import { findLastStop, findPayment } from "../core/door-store.ts";
 import { listHistory } from "../core/history-store.ts";
 import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-store.ts";
+import { readContent } from "../core/order-row.ts";
 import { RefusedError } from "../core/refused-error.ts";
 import { takeStep } from "../core/step-store.ts";
 import { NothingToSendError, putOnRound } from "./round-store.ts";
@@ -14,6 +16,8 @@ interface TakenTap extends Tap {
   by: string;
   at: number;
   idempotency?: IdempotencyKey | undefined;
+  /** The driver's link, which may do less than the desk. */
+  link?: { agrees_prices: boolean } | undefined;
 }
 
 const STATE_AFTER: Record<Tap["outcome"], OrderState> = {
@@ -25,7 +29,7 @@ const STATE_AFTER: Record<Tap["outcome"], OrderState> = {
 };
 
 export async function takeTap(db: Database, round: string, code: string, tap: TakenTap): Promise<void> {
-  const { outcome, version, collected, reason, by, at, idempotency } = tap;
+  const { outcome, version, collected, reason, by, at, idempotency, link } = tap;
   await db.transaction().execute(async (trx) => {
     if (idempotency && (await claimIdempotencyKey(trx, { ...idempotency, now: at }, code))) return;
     const stop = await findStop(trx, round, code);
@@ -36,6 +40,7 @@ export async function takeTap(db: Database, round: string, code: string, tap: Ta
     const isOnRound = outcome === "undone" ? isEnded || reopens : !stop.outcome;
     // With another version the step below is refused with the name of the colleague.
     const isAstray = !isOnRound && stop.version === version;
+    if (link && stop.version === version) await requireOwnStop(trx, stop, { outcome, isAstray, ...link });
     if (isAstray) await bringBack(trx, round, stop, { outcome, by, at });
     const putBack = outcome === "not_at_home" || outcome === "taken_out" ? { outcome } : {};
     await takeStep(trx, code, {
@@ -46,9 +51,24 @@ export async function takeTap(db: Database, round: string, code: string, tap: Ta
       by,
       at,
       reopens,
+      byLink: link !== undefined,
       ...putBack,
     });
   });
+}
+
+/** A link ends open stops and undoes what a link ended. Everything else is the desk's. */
+async function requireOwnStop(
+  trx: Database,
+  stop: FoundStop,
+  { outcome, isAstray, agrees_prices }: { outcome: Tap["outcome"]; isAstray: boolean; agrees_prices: boolean },
+): Promise<void> {
+  if (isAstray || (outcome === "undone" && stop.by_link === 0))
+    throw new RefusedError("The shop has changed this stop. Please call the shop.");
+  if (outcome !== "delivered" || agrees_prices) return;
+  const order = await trx.selectFrom("orders").selectAll().where("id", "=", stop.order_id).executeTakeFirstOrThrow();
+  if (isPriceOpen(readContent(order)))
+    throw new RefusedError("The price of this order is not agreed yet. Please call the shop.");
 }
 
 async function isPutBack(trx: Database, { id, order_id, state }: FoundStop): Promise<boolean> {
@@ -97,7 +117,7 @@ function findStop(trx: Database, round: string, code: string) {
   return trx
     .selectFrom("round_stops")
     .innerJoin("orders", "orders.id", "order_id")
-    .select(["round_stops.id", "order_id", "outcome", "code", "state", "orders.version"])
+    .select(["round_stops.id", "order_id", "outcome", "by_link", "code", "state", "orders.version"])
     .where("round_id", "=", round)
     .where("code", "=", code)
     .orderBy("added_at", "desc")

@@ -1,0 +1,112 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { PRIVATE_HEADERS } from "#domain/orders/order-link.ts";
+import { readOrderCode } from "#domain/orders/order-search.ts";
+import { DriverRoundSchema, DriverTapSchema, ROUND_KEY_HEADER } from "#domain/rounds/driver-round.ts";
+import type { Database } from "#server/db/open.ts";
+import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { IdParams } from "#server/http/ids.ts";
+import { OrderChangedError } from "../core/history-store.ts";
+import { IdempotencyHeaders, readIdempotencyKey } from "../core/idempotency-store.ts";
+import { type DriverLink, findByRoundKey, markOpened } from "./link-store.ts";
+import { findRound } from "./read-store.ts";
+import { refuseTap } from "./refuse-tap.ts";
+import { takeTap } from "./tap-store.ts";
+import { toDriverRound } from "./to-driver-round.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The link by which a driver's request came; set on the routes of this file alone. */
+    driverLink: DriverLink;
+  }
+}
+
+interface Options {
+  db: Database;
+  now: () => number;
+}
+
+const NOT_FOUND = "This link has ended. Please call the shop.";
+const CHANGED = "This order was changed meanwhile. Your tap was not taken.";
+
+const StopParams = z.extend(IdParams, { code: z.string() });
+const KeyHeaders = z.object({ [ROUND_KEY_HEADER]: z.optional(z.string()) });
+const tags = ["The driver's round"];
+
+/** What a driver without an account can do: see one round, and tap at its doors. */
+export const driverRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, now }) => {
+  api.decorateRequest("driverLink");
+  api.addHook("onRequest", async (request, reply) => {
+    reply.headers(PRIVATE_HEADERS);
+    request.driverLink = await getLink(request);
+  });
+
+  async function getLink(request: FastifyRequest): Promise<DriverLink> {
+    const { id } = IdParams.parse(request.params);
+    const link = await findByRoundKey(db, id, String(request.headers[ROUND_KEY_HEADER] ?? ""), now());
+    if (!link) throw new RequestError(404, NOT_FOUND);
+    return link;
+  }
+
+  async function getRound(link: DriverLink) {
+    const round = await findRound(db, link.round_id, now());
+    if (!round) throw new RequestError(404, NOT_FOUND);
+    return toDriverRound(round, link);
+  }
+
+  api.get(
+    "/driver/rounds/:id",
+    {
+      schema: {
+        summary: "The round of a driver's link; 404 as well where the key is wrong or the link has ended",
+        tags,
+        params: IdParams,
+        headers: KeyHeaders,
+        response: { 200: DriverRoundSchema, 404: MessageSchema },
+      },
+    },
+    async ({ driverLink }) => {
+      await markOpened(db, driverLink, now());
+      return getRound(driverLink);
+    },
+  );
+
+  api.post(
+    "/driver/rounds/:id/stops/:code",
+    {
+      schema: {
+        summary: "What happened at the door, by the driver's link; with the same Idempotency-Key it is taken once",
+        description:
+          "As `POST /rounds/{id}/stops/{code}`, but not `taken_out`. 409 also where the shop ended the stop, and for `delivered` where the price is open and the link may not agree on one.",
+        tags,
+        params: StopParams,
+        headers: z.extend(KeyHeaders, IdempotencyHeaders.shape),
+        body: DriverTapSchema,
+        response: {
+          200: DriverRoundSchema,
+          400: InvalidRequestSchema,
+          404: MessageSchema,
+          409: MessageSchema,
+          422: MessageSchema,
+        },
+      },
+    },
+    async (request) => {
+      const { params, body, driverLink } = request;
+      const { round_id, person, agrees_prices } = driverLink;
+      const code = readOrderCode(params.code) ?? params.code;
+      const idempotency = readIdempotencyKey(request.headers, [round_id, code, body]);
+      const tap = { ...body, by: person, at: now(), idempotency, link: { agrees_prices } };
+      await takeTap(db, round_id, code, tap).catch(refuse);
+      request.log.info({ order: code, outcome: body.outcome }, "stop ended by link");
+      return getRound(driverLink);
+    },
+  );
+};
+
+/** The driver does not learn the names of staff. */
+function refuse(error: unknown): never {
+  if (error instanceof OrderChangedError) throw new RequestError(409, CHANGED);
+  refuseTap(error);
+}
