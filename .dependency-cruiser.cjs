@@ -67,6 +67,24 @@ module.exports = {
       { path: "^app/shop/", pathNot: "^app/shop/(catalogue|product)/" },
     ),
     wall(
+      "round-stands-alone",
+      "a driver downloads nothing of the dashboard or the shop",
+      "^app/round/",
+      "^app/(shop|staff)/",
+    ),
+    wall(
+      "staff-share-only-stops-with-round",
+      "the dashboard shows a stop and sends taps as the driver's page does; the page itself is the driver's",
+      "^app/staff/",
+      { path: "^app/round/", pathNot: "^app/round/(stop|taps)/" },
+    ),
+    wall(
+      "shop-never-imports-round",
+      "a shopper downloads nothing that drivers use; any page deletes a round that is past its time",
+      "^app/(shop/|[^/]+$)",
+      { path: "^app/round/", pathNot: "^app/round/stored/" },
+    ),
+    wall(
       "shared-shop-rooms-below-pages",
       "pages use them, never the other way round",
       "^app/shop/(api|cart-store|catalogue|layout|seo)/",

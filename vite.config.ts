@@ -8,7 +8,11 @@ const CLIENT_CHUNKS = [
   { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
   // Apart from staff's files: the shopper's dialog needs it too.
   { name: "schemas", test: /node_modules[\\/]zod[\\/]|domain[\\/]text/, priority: 1 },
-  { name: "shop", test: /[\\/]app[\\/](?!staff[\\/])|[\\/]lucide-react[\\/]/, minShareCount: 4 },
+  {
+    name: "shop",
+    test: /[\\/]app[\\/](?!(staff|round)[\\/]|ui[\\/](controls|qr-code|stored-value|text-field|titled-dialog))|[\\/]lucide-react[\\/]/,
+    minShareCount: 4,
+  },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -1,4 +1,4 @@
-import { makeRound, makeStop } from "#app/staff/rounds/make-round.ts";
+import { makeRound, makeStop } from "#app/round/make-round.ts";
 import { keepFromEarlier } from "../e2e/fixtures/earlier-visit.ts";
 import { openSidebar } from "../e2e/fixtures/open-sidebar.ts";
 import { pageAt, type Stage, type State } from "./state.ts";

@@ -4,9 +4,9 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useNavigate } from "react-router";
 import { customersApi } from "#app/staff/api/customers-api.ts";
 import { queryClient } from "#app/staff/api/query-client.ts";
-import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
 import { countOrders } from "#app/staff/orders/order-words.ts";
 import { Field } from "#app/ui/field.tsx";
+import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import { lastDigits } from "#domain/orders/erased.ts";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";

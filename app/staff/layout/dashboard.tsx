@@ -4,6 +4,7 @@ import { requireSession } from "#app/staff/session/session-expiry.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Route } from "./+types/dashboard";
 import { DashboardFrame } from "./dashboard-frame.tsx";
+import "../../ui/controls.css";
 import "./pager.css";
 import "./parts.css";
 import "./paper.css";

@@ -14,8 +14,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { BrandMark } from "#app/brand/brand.tsx";
 import { signOut } from "#app/staff/session/session-store.ts";
-import { readStored, writeStored } from "#app/staff/session/stored-value.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { readStored, writeStored } from "#app/ui/stored-value.ts";
 import { shop } from "#domain/shop.ts";
 
 interface SidebarProps {

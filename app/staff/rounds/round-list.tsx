@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { PackageOpen, Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
+import { countStops } from "#app/round/stop/stop-words.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { roundsQuery } from "#app/staff/api/rounds-api.ts";
 import { useListState } from "#app/staff/layout/back-link.tsx";
@@ -14,7 +15,6 @@ import { dayNumber, startOfDay } from "#domain/india-day.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { differenceInWords } from "#domain/rounds/collected.ts";
 import type { RoundSummary } from "#domain/rounds/round.ts";
-import { countStops } from "./round/stop-words.ts";
 
 const MAX_PAGE = 100_000;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { readStored, removeStored, writeStored } from "#app/ui/stored-value.ts";
 import type { LoginReply, User } from "#domain/login.ts";
-import { readStored, removeStored, writeStored } from "./stored-value.ts";
 import { tokenExpiry, tokenUser } from "./token.ts";
 
 const TOKEN_KEY = "token";

@@ -74,7 +74,7 @@ test("packed orders go out in a round, grouped by PIN code, which can be sorted 
   });
 
   await test.step("stops are grouped by PIN code, with call, map, lines, amount and a UPI code", async () => {
-    await expect(page.locator(".round__group", { hasText: "570001" }).getByRole("article")).toHaveCount(3);
+    await expect(page.locator(".stop-group", { hasText: "570001" }).getByRole("article")).toHaveCount(3);
     await expect(sum(page, "To collect")).toHaveText(due(5));
     const asha = stop(page, "Asha");
     await expect(asha).toContainText("2 × Ground Nut Oil");

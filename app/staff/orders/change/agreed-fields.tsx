@@ -1,4 +1,4 @@
-import { TextField } from "#app/staff/layout/text-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { ChangeDraft } from "./change-draft.ts";
 

@@ -1,4 +1,4 @@
-import { TextAreaField, TextField } from "#app/staff/layout/text-field.tsx";
+import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import type { Channel } from "#domain/orders/channel.ts";
 import { ADDRESS_MAX, COMMENTS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from "#domain/orders/customer-limits.ts";
 

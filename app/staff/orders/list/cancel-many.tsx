@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { NO_REASON, ReasonFields, toReason } from "#app/round/stop/end-dialog.tsx";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
-import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
+import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import type { EndReason } from "#domain/orders/end-reason.ts";
 import type { CancelledOrders, OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { NO_REASON, ReasonFields, toReason } from "../end-dialog.tsx";
 import { countOrders, stateInWords } from "../order-words.ts";
 import type { Selection } from "./selection.tsx";
 

@@ -20,7 +20,6 @@ import { SelectAll, useSelection } from "./selection.tsx";
 import { StateCounts } from "./state-counts.tsx";
 import { orderListQuery } from "./use-order-list.ts";
 import "./orders.css";
-import "../order-dialogs.css";
 
 export const meta = () => staffMeta("Orders");
 

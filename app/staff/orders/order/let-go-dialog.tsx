@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { TextField } from "#app/staff/layout/text-field.tsx";
-import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { NOTE_MAX } from "#domain/rounds/collected.ts";
 

@@ -1,5 +1,7 @@
 import { HandCoins, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { CollectDialog } from "#app/round/stop/collect-dialog.tsx";
+import type { CollectedDraft } from "#app/round/stop/collected-draft.ts";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
@@ -7,8 +9,6 @@ import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { collectedInWords } from "#domain/rounds/collected.ts";
 import { describeOwed, describeSettlement, type Settlement } from "#domain/rounds/settlement.ts";
-import { CollectDialog } from "../collected/collect-dialog.tsx";
-import type { CollectedDraft } from "../collected/collected-draft.ts";
 import { LetGoDialog } from "./let-go-dialog.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 

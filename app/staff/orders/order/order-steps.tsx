@@ -1,14 +1,14 @@
 import { Undo2 } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { CollectDialog } from "#app/round/stop/collect-dialog.tsx";
+import type { CollectedDraft } from "#app/round/stop/collected-draft.ts";
+import { EndDialog } from "#app/round/stop/end-dialog.tsx";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { isPriceOpen } from "#domain/orders/agreed.ts";
 import { describeReason, findEndReason } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderChange, OrderDetails } from "#domain/orders/staff-orders.ts";
-import { CollectDialog } from "../collected/collect-dialog.tsx";
-import type { CollectedDraft } from "../collected/collected-draft.ts";
-import { EndDialog } from "../end-dialog.tsx";
 import { questionBefore, stateInWords, stepInWords } from "../order-words.ts";
 import { describeLastStep } from "./order-history.tsx";
 import type { StepOutcome } from "./order-notices.tsx";
@@ -140,7 +140,8 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
       ) : null}
       {asksFor && questionBefore(asksFor, order.code) !== undefined ? (
         <EndDialog
-          code={order.code}
+          title={questionBefore(asksFor, order.code) ?? ""}
+          done={stepInWords(asksFor)}
           state={asksFor}
           onYes={(why) => goToAsked({ reason: why })}
           onNo={() => setAsksFor(undefined)}

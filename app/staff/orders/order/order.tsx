@@ -27,7 +27,6 @@ import { OrderSteps, useSteps } from "./order-steps.tsx";
 import { BotNotice, ErasedNotice, PriceNotice, SoldOutNotice } from "./order-warnings.tsx";
 import "./order.css";
 import "../packing-slip/packing-slip.css";
-import "../order-dialogs.css";
 
 export { privateHeaders as headers } from "#app/staff/layout/page-heading.tsx";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
+import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { tellBothTotals } from "../describe-price-difference.ts";
 import { changePath } from "../order-links.tsx";

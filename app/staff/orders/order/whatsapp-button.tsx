@@ -1,6 +1,6 @@
 import { ChevronDown, MessageCircle } from "lucide-react";
 import { useState } from "react";
-import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
+import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { listWhatsappTexts } from "./whatsapp-texts.ts";
 

@@ -1,6 +1,6 @@
 import { Bell, BellOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "#app/staff/session/stored-value.ts";
+import { readStored, writeStored } from "#app/ui/stored-value.ts";
 
 const STORED_AS = "orderSound";
 const NOTES_HZ = [784, 1047];

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
+import type { ShownStop } from "#app/round/stop/apply-taps.ts";
 import { moveItem } from "#app/staff/layout/move-item.ts";
 import { ToolButton } from "#app/staff/layout/tool-button.tsx";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
-import type { ShownStop } from "./apply-taps.ts";
 
 interface ArrangeStopsProps {
   stops: ShownStop[];

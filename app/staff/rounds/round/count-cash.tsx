@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
+import { countOpen } from "#app/round/stop/stop-words.ts";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
-import { TextField } from "#app/staff/layout/text-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { differenceInWords } from "#domain/rounds/collected.ts";
 import { type Count, REASON_MAX, type Round, type RoundCount } from "#domain/rounds/round.ts";
 import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
-import type { ShownRound } from "./apply-taps.ts";
-import { countOpen } from "./stop-words.ts";
+import type { ShownRound } from "./shown-round.ts";
 import { useRoundChange } from "./use-round-change.ts";
 
 export function CountCash({ round }: { round: ShownRound }) {

@@ -1,12 +1,13 @@
+import type { ShownStop } from "#app/round/stop/apply-taps.ts";
+import { StopLines } from "#app/round/stop/stop-lines.tsx";
+import { describeEnd } from "#app/round/stop/stop-words.ts";
+import { paymentOf } from "#app/round/stop/upi-dialog.tsx";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
+import { QrCode } from "#app/ui/qr-code.tsx";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
-import type { ShownRound, ShownStop } from "./apply-taps.ts";
-import { QrCode } from "./qr-code.tsx";
-import { StopLines } from "./stop-card.tsx";
-import { describeEnd } from "./stop-words.ts";
-import { paymentOf } from "./upi-dialog.tsx";
+import type { ShownRound } from "./shown-round.ts";
 
 const BOXES = ["Cash", "UPI", "Refused", "Not at home"];
 

@@ -2,6 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CloudOff, ListOrdered, Plus, Printer } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
+import type { ShownStop } from "#app/round/stop/apply-taps.ts";
+import { doorOf } from "#app/round/stop/door.ts";
+import { groupByPin } from "#app/round/stop/group-by-pin.ts";
+import { StopCard } from "#app/round/stop/stop-card.tsx";
+import { countStops, describeProgress, describeUnsent } from "#app/round/stop/stop-words.ts";
+import { useTaps } from "#app/round/taps/pending-taps.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { roundQuery } from "#app/staff/api/rounds-api.ts";
 import { BackLink } from "#app/staff/layout/back-link.tsx";
@@ -13,18 +19,13 @@ import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";
 import { SumList } from "../sum-list.tsx";
-import { type PendingTap, useTaps } from "../taps/pending-taps.ts";
-import { sendTaps } from "../taps/send-taps.ts";
-import { applyTaps, type ShownRound, type ShownStop } from "./apply-taps.ts";
+import { sendTaps, staffTaps } from "../taps/send-taps.ts";
 import { ArrangeStops } from "./arrange-stops.tsx";
 import { CountCash } from "./count-cash.tsx";
-import { doorOf } from "./door.ts";
 import { RoundSheet } from "./round-sheet.tsx";
-import { StopCard } from "./stop-card.tsx";
-import { countOpen, countStops } from "./stop-words.ts";
+import { type ShownRound, withTaps } from "./shown-round.ts";
 import { useArrange } from "./use-arrange.ts";
 import { WhoAndWhen } from "./who-and-when.tsx";
-import "../../orders/order-dialogs.css";
 import "./round.css";
 import "./round-sheet.css";
 
@@ -32,9 +33,9 @@ import "./round-sheet.css";
 export function Round({ id }: { id: string }) {
   const query = useQuery(roundQuery(id));
   const failed = isFailing(query);
-  const taps = useTaps();
+  const taps = useTaps(staffTaps);
   const { data: round } = query;
-  if (round) return <RoundPage key={id} round={applyTaps(round, taps)} failed={failed} />;
+  if (round) return <RoundPage key={id} round={withTaps(round, taps)} failed={failed} />;
   return (
     <>
       <PageHeading title="Delivery round" back={<BackToRounds />} />
@@ -56,9 +57,9 @@ function RoundPage({ round, failed }: RoundPageProps) {
   const list = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(list);
   const arranged = useArrange(round);
-  const door = doorOf(round.id);
+  const by = useSession()?.user.username ?? "";
+  const door = doorOf({ taps: staffTaps, round: round.id, by });
   const isClosed = round.closed_at !== null;
-  const open = countOpen(round.stops);
 
   function onSaid(stop: ShownStop, said: string) {
     setNews(`${stop.name_customer}: ${said}`);
@@ -77,7 +78,7 @@ function RoundPage({ round, failed }: RoundPageProps) {
       <div className="dash__screen">
         <PageHeading
           title={`Round of ${round.person}`}
-          line={`${formatDay(startOfDay(dayNumber(round.day)))}. ${describeProgress(round.stops.length, open, isClosed)}`}
+          line={`${formatDay(startOfDay(dayNumber(round.day)))}. ${isClosed ? `${countStops(round.stops.length)}, closed.` : describeProgress(round.stops)}`}
           back={<BackToRounds />}
         >
           <div className="acts round__tools">
@@ -121,12 +122,20 @@ function RoundPage({ round, failed }: RoundPageProps) {
         ) : (
           <div ref={list}>
             {groupByPin(arranged.stops).map(({ key, pin_code, stops }) => (
-              <div key={key} className="round__group">
+              <div key={key} className="stop-group">
                 <h2>
-                  {pin_code ?? "No PIN code"} <small className="round__count">{countStops(stops.length)}</small>
+                  {pin_code ?? "No PIN code"} <small className="stop-group__count">{countStops(stops.length)}</small>
                 </h2>
                 {stops.map(({ stop, number }) => (
-                  <StopCard key={stop.id} stop={stop} number={number} isClosed={isClosed} door={door} onSaid={onSaid} />
+                  <StopCard
+                    key={stop.id}
+                    stop={stop}
+                    number={number}
+                    isClosed={isClosed}
+                    door={door}
+                    showCode={linkOrder}
+                    onSaid={onSaid}
+                  />
                 ))}
               </div>
             ))}
@@ -139,32 +148,17 @@ function RoundPage({ round, failed }: RoundPageProps) {
   );
 }
 
-function describeProgress(stops: number, open: number, isClosed: boolean): string {
-  if (isClosed) return `${countStops(stops)}, closed.`;
-  return open === 0 ? `${countStops(stops)}, none left.` : `${countStops(stops)}, ${open} left.`;
-}
-
-interface PinGroup {
-  key: string;
-  pin_code: string | null;
-  stops: { stop: ShownStop; number: number }[];
-}
-
-/** Neighbouring stops with the same PIN code. The driver may have put others between them. */
-function groupByPin(stops: ShownStop[]): PinGroup[] {
-  const groups: PinGroup[] = [];
-  for (const [index, stop] of stops.entries()) {
-    const last = groups.at(-1);
-    const numbered = { stop, number: index + 1 };
-    if (last && last.pin_code === stop.pin_code) last.stops.push(numbered);
-    else groups.push({ key: stop.id, pin_code: stop.pin_code, stops: [numbered] });
-  }
-  return groups;
+function linkOrder(code: string) {
+  return (
+    <Link className="link link--row" to={`/dashboard/orders/${code}`}>
+      {code}
+    </Link>
+  );
 }
 
 function UnsentTaps({ round, failed }: { round: string; failed: boolean }) {
   const by = useSession()?.user.username;
-  const waiting = useTaps().filter((tap) => tap.round === round && tap.refused === null);
+  const waiting = useTaps(staffTaps).filter((tap) => tap.round === round && tap.refused === null);
   const others = new Set(waiting.filter((tap) => tap.by !== by).map((tap) => tap.by));
   return (
     <div role="status">
@@ -173,7 +167,7 @@ function UnsentTaps({ round, failed }: { round: string; failed: boolean }) {
           <CloudOff className="icon" aria-hidden />
           <span>
             {failed ? "The shop cannot be reached: this page may be out of date. " : null}
-            {waiting.length > 0 ? describeUnsent(waiting) : "Your taps are kept here until it can be."}
+            {waiting.length > 0 ? describeUnsent(waiting.length) : "Your taps are kept here until it can be."}
             {[...others].map((name) => ` Taps of ${name} wait until ${name} signs in here.`).join("")}
           </span>
           {waiting.length > 0 ? (
@@ -185,11 +179,6 @@ function UnsentTaps({ round, failed }: { round: string; failed: boolean }) {
       ) : null}
     </div>
   );
-}
-
-function describeUnsent(taps: PendingTap[]): string {
-  if (taps.length === 1) return "1 tap is not sent yet. It is kept here and sent automatically.";
-  return `${taps.length} taps are not sent yet. They are kept here and sent automatically.`;
 }
 
 function BackToRounds() {

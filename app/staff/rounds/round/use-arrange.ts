@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ShownStop } from "#app/round/stop/apply-taps.ts";
 import { roundQuery, roundsApi, showRound } from "#app/staff/api/rounds-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
-import type { ShownRound, ShownStop } from "./apply-taps.ts";
+import type { ShownRound } from "./shown-round.ts";
 
 const NOT_SAVED = "The new order is not saved: the shop cannot be reached. It is lost when you leave this page.";
 

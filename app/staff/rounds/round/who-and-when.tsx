@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
-import { TextField } from "#app/staff/layout/text-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { confirmFarDay } from "#domain/rounds/confirm-far-day.ts";
 import { PERSON_MAX, type Round } from "#domain/rounds/round.ts";
 import { useRoundChange } from "./use-round-change.ts";

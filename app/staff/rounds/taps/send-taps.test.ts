@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { makeRound, makeTap } from "#app/round/make-round.ts";
 import { endSession, startSession } from "#app/staff/session/session-store.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
-import { makeRound, makeTap } from "../make-round.ts";
-import { addPendingTap, dropTap, readTaps } from "./pending-taps.ts";
-import { sendTaps } from "./send-taps.ts";
+import { sendTaps, staffTaps } from "./send-taps.ts";
 
 const user = { role: "admin", username: "Asha" };
 const sent: { path: string; key: string }[] = [];
@@ -26,29 +25,29 @@ afterEach(() => {
 });
 
 it("taps are sent with their keys, oldest first, and then removed", async () => {
-  addPendingTap(makeTap());
-  addPendingTap(makeTap({ key: "k2", code: "KC-2" }));
+  staffTaps.add(makeTap());
+  staffTaps.add(makeTap({ key: "k2", code: "KC-2" }));
   await sendTaps();
   expect(sent).toEqual([
     { path: "/rounds/round-1/stops/KC-1234567", key: "k1" },
     { path: "/rounds/round-1/stops/KC-2", key: "k2" },
   ]);
-  expect(readTaps()).toEqual([]);
+  expect(staffTaps.read()).toEqual([]);
 });
 
 it("a new tap replaces the earlier one of the same stop", () => {
-  addPendingTap(makeTap());
-  addPendingTap(makeTap({ key: "k2", tap: { outcome: "refused", version: 4 } }));
-  expect(readTaps().map(({ key }) => key)).toEqual(["k2"]);
-  dropTap("k2");
-  expect(readTaps()).toEqual([]);
+  staffTaps.add(makeTap());
+  staffTaps.add(makeTap({ key: "k2", tap: { outcome: "refused", version: 4 } }));
+  expect(staffTaps.read().map(({ key }) => key)).toEqual(["k2"]);
+  staffTaps.drop("k2");
+  expect(staffTaps.read()).toEqual([]);
 });
 
 it("a tap that is undone while an earlier one is being sent is not sent", async () => {
-  addPendingTap(makeTap());
-  addPendingTap(makeTap({ key: "k2", code: "KC-2" }));
+  staffTaps.add(makeTap());
+  staffTaps.add(makeTap({ key: "k2", code: "KC-2" }));
   respond = () => {
-    dropTap("k2");
+    staffTaps.drop("k2");
     return Response.json(makeRound());
   };
   await sendTaps();
@@ -56,13 +55,13 @@ it("a tap that is undone while an earlier one is being sent is not sent", async 
 });
 
 it("a tap that always gets a 500 keeps its key and does not hold up the others", async () => {
-  addPendingTap(makeTap());
-  addPendingTap(makeTap({ key: "k2", code: "KC-2" }));
+  staffTaps.add(makeTap());
+  staffTaps.add(makeTap({ key: "k2", code: "KC-2" }));
   respond = () => (sent.at(-1)?.key === "k1" ? new Response("", { status: 500 }) : Response.json(makeRound()));
   await sendTaps();
   await sendTaps();
   expect(sent.map(({ key }) => key)).toEqual(["k1", "k2", "k1"]);
-  expect(readTaps().map(({ key, refused }) => [key, refused])).toEqual([["k1", null]]);
+  expect(staffTaps.read().map(({ key, refused }) => [key, refused])).toEqual([["k1", null]]);
 });
 
 it.each([
@@ -70,20 +69,20 @@ it.each([
   ["the session has ended", () => Response.json({ message: "Please sign in" }, { status: 401 })],
   ["the shop asks to slow down", () => Response.json({ message: "Too many" }, { status: 429 })],
 ])("when %s every tap keeps its key and waits", async (_, failure) => {
-  addPendingTap(makeTap());
-  addPendingTap(makeTap({ key: "k2", code: "KC-2" }));
+  staffTaps.add(makeTap());
+  staffTaps.add(makeTap({ key: "k2", code: "KC-2" }));
   respond = failure;
   await sendTaps();
   expect(sent).toHaveLength(1);
-  expect(readTaps().map(({ key, refused }) => [key, refused])).toEqual([
+  expect(staffTaps.read().map(({ key, refused }) => [key, refused])).toEqual([
     ["k1", null],
     ["k2", null],
   ]);
 });
 
 it("a refused tap is kept with the reason and not retried; the next one is sent", async () => {
-  addPendingTap(makeTap());
-  addPendingTap(makeTap({ key: "k2", code: "KC-2" }));
+  staffTaps.add(makeTap());
+  staffTaps.add(makeTap({ key: "k2", code: "KC-2" }));
   respond = () => {
     if (sent.length > 1) return Response.json(makeRound());
     return Response.json({ message: "Meena changed this order to refused." }, { status: 409 });
@@ -91,14 +90,14 @@ it("a refused tap is kept with the reason and not retried; the next one is sent"
   await sendTaps();
   await sendTaps();
   expect(sent.map(({ key }) => key)).toEqual(["k1", "k2"]);
-  expect(readTaps().map(({ key, refused }) => [key, refused])).toEqual([
+  expect(staffTaps.read().map(({ key, refused }) => [key, refused])).toEqual([
     ["k1", "Meena changed this order to refused."],
   ]);
 });
 
 it("taps of another user are not sent", async () => {
-  addPendingTap(makeTap({ by: "Ravi" }));
+  staffTaps.add(makeTap({ by: "Ravi" }));
   await sendTaps();
   expect(sent).toEqual([]);
-  expect(readTaps()).toHaveLength(1);
+  expect(staffTaps.read()).toHaveLength(1);
 });

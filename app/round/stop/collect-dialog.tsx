@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { TextField } from "#app/staff/layout/text-field.tsx";
-import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords, differenceInWords, missingOf, NOTE_MAX } from "#domain/rounds/collected.ts";
 import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
 import { type CollectedDraft, choose, HOWS, type How, readDraft, startDraft } from "./collected-draft.ts";
+import "./collect-dialog.css";
 
 interface CollectDialogProps {
   title: string;

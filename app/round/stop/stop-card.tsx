@@ -1,27 +1,27 @@
-import { CircleAlert, CloudOff, MapPin, Phone, QrCode as QrIcon, Undo2 } from "lucide-react";
-import { useId, useState } from "react";
-import { Link } from "react-router";
-import { formatMoment } from "#app/staff/layout/format-moment.ts";
-import { CollectDialog } from "#app/staff/orders/collected/collect-dialog.tsx";
-import type { CollectedDraft } from "#app/staff/orders/collected/collected-draft.ts";
-import { EndDialog } from "#app/staff/orders/end-dialog.tsx";
+import { CircleAlert, CloudOff, MapPin, MessageCircle, Phone, QrCode as QrIcon, Undo2 } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { formatIndiaTime } from "#domain/india-time.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import type { Stop } from "#domain/rounds/round.ts";
 import type { ShownStop } from "./apply-taps.ts";
-import type { doorOf, Said } from "./door.ts";
+import type { Door } from "./door.ts";
+import { DoorButtons } from "./door-buttons.tsx";
+import { StopLines } from "./stop-lines.tsx";
 import { describeEnd, mapLink } from "./stop-words.ts";
 import { paymentOf, UpiDialog } from "./upi-dialog.tsx";
+import "./stop-card.css";
 
 interface StopCardProps {
   stop: ShownStop;
   number: number;
   isClosed: boolean;
-  door: ReturnType<typeof doorOf>;
+  door: Door;
+  /** Staff link the code to the order; a driver sees it only. */
+  showCode: (code: string) => ReactNode;
   onSaid: (stop: ShownStop, said: string) => void;
 }
 
-export function StopCard({ stop, number, isClosed, door, onSaid }: StopCardProps) {
+export function StopCard({ stop, number, isClosed, door, showCode, onSaid }: StopCardProps) {
   const titleId = useId();
   const { code, name_customer, to_collect, outcome, pending, is_earlier } = stop;
   return (
@@ -43,20 +43,20 @@ export function StopCard({ stop, number, isClosed, door, onSaid }: StopCardProps
       {pending?.refused ? <RefusedTap stop={stop} door={door} /> : null}
       {outcome === null ? (
         <>
-          <StopFacts stop={stop} />
+          <StopFacts stop={stop} showCode={showCode} />
           {isClosed ? null : <DoorButtons stop={stop} door={door} onSaid={onSaid} />}
         </>
       ) : (
-        <StopEnd stop={stop} isClosed={isClosed} onUndo={() => door.undo(stop)} />
+        <StopEnd stop={stop} isClosed={isClosed} showCode={showCode} onUndo={() => door.undo(stop)} />
       )}
     </article>
   );
 }
 
-function StopFacts({ stop }: { stop: ShownStop }) {
+function StopFacts({ stop, showCode }: Pick<StopCardProps, "stop" | "showCode">) {
   const { code, phone, address, comments, lines, cartDetails, is_price_open } = stop;
   const [showsCode, setShowsCode] = useState(false);
-  const call = phoneLinks(phone)?.call;
+  const { call, chat } = phoneLinks(phone) ?? {};
   const payment = paymentOf(stop);
   return (
     <>
@@ -77,94 +77,30 @@ function StopFacts({ stop }: { stop: ShownStop }) {
             Call
           </a>
         ) : null}
+        {chat ? (
+          <a className="btn btn--outline" href={chat} target="_blank" rel="noreferrer">
+            <MessageCircle className="icon" aria-hidden />
+            WhatsApp
+          </a>
+        ) : null}
         {payment ? (
           <button className="btn btn--outline" type="button" onClick={() => setShowsCode(true)}>
             <QrIcon className="icon" aria-hidden />
             UPI code
           </button>
         ) : null}
-        <Link className="link link--row stop-card__code" to={`/dashboard/orders/${code}`}>
-          {code}
-        </Link>
+        <span className="stop-card__code">{showCode(code)}</span>
       </div>
       {showsCode && payment ? <UpiDialog stop={stop} payment={payment} onClose={() => setShowsCode(false)} /> : null}
     </>
   );
 }
 
-export function StopLines({ lines, text }: { lines: Stop["lines"]; text: string }) {
-  if (!lines) return <p className="stop-card__text">{text}</p>;
-  const numbered = lines.map((line, index) => ({ ...line, number: index + 1 }));
-  return (
-    <ul className="stop-card__lines">
-      {numbered.map(({ number, quantity, name, size, package: pack }) => (
-        <li key={number}>
-          <b>{quantity} ×</b> {name}, {size}, {pack}
-        </li>
-      ))}
-    </ul>
-  );
+interface StopEndProps extends Pick<StopCardProps, "stop" | "isClosed" | "showCode"> {
+  onUndo: () => void;
 }
 
-type Question = "delivered" | "refused";
-
-function DoorButtons({ stop, door, onSaid }: Omit<StopCardProps, "number" | "isClosed">) {
-  const [asksFor, setAsksFor] = useState<Question>();
-  const [draft, setDraft] = useState<CollectedDraft>();
-  const { code, name_customer, to_collect, is_price_open, catalogue_total } = stop;
-
-  function say(said: Said) {
-    if (!door.say(stop, said)) return;
-    setAsksFor(undefined);
-    setDraft(undefined);
-    onSaid(
-      stop,
-      describeEnd({ outcome: said.outcome === "undone" ? null : said.outcome, collected: said.collected ?? null }),
-    );
-  }
-
-  function onNotAtHome() {
-    if (window.confirm(`Nobody at home at ${name_customer}'s? Order ${code} becomes packed again.`))
-      say({ outcome: "not_at_home" });
-  }
-
-  return (
-    <div className="stop-card__door">
-      <button className="btn stop-card__delivered" type="button" onClick={() => setAsksFor("delivered")}>
-        Delivered
-      </button>
-      <button className="btn btn--outline" type="button" onClick={onNotAtHome}>
-        Not at home
-      </button>
-      <button className="btn btn--danger btn--line" type="button" onClick={() => setAsksFor("refused")}>
-        Refused
-      </button>
-      {asksFor === "delivered" ? (
-        <CollectDialog
-          title={`Delivered: ${code}`}
-          done="Delivered"
-          name={name_customer}
-          to_collect={to_collect}
-          openPrice={is_price_open ? { catalogue_total } : undefined}
-          draft={draft}
-          onDraft={setDraft}
-          onCollect={(collected) => say({ outcome: "delivered", collected })}
-          onClose={() => setAsksFor(undefined)}
-        />
-      ) : null}
-      {asksFor === "refused" ? (
-        <EndDialog
-          code={code}
-          state="refused"
-          onYes={(reason) => say({ outcome: "refused", reason })}
-          onNo={() => setAsksFor(undefined)}
-        />
-      ) : null}
-    </div>
-  );
-}
-
-function StopEnd({ stop, isClosed, onUndo }: { stop: ShownStop; isClosed: boolean; onUndo: () => void }) {
+function StopEnd({ stop, isClosed, showCode, onUndo }: StopEndProps) {
   const { code, state, outcome, ended_at, ended_by, collected, pending, is_earlier } = stop;
   const isUnsent = pending !== undefined && pending.refused === null;
   // A parcel that came back can be undone until it goes out again.
@@ -177,10 +113,8 @@ function StopEnd({ stop, isClosed, onUndo }: { stop: ShownStop; isClosed: boolea
         {is_earlier ? ", an earlier visit" : null}
         {collected?.note ? <span>: {collected.note}</span> : null}
         <small>
-          <Link className="link" to={`/dashboard/orders/${code}`}>
-            {code}
-          </Link>
-          {ended_at !== null && !isUnsent ? `, ${formatMoment(ended_at)}, by ${ended_by}` : null}
+          {showCode(code)}
+          {ended_at !== null && !isUnsent ? `, ${formatIndiaTime(ended_at)}, by ${ended_by}` : null}
         </small>
         {isUnsent ? <UnsentBadge /> : null}
       </p>

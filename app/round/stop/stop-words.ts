@@ -10,6 +10,16 @@ export function countOpen(stops: Pick<Stop, "outcome">[]): number {
   return stops.filter(({ outcome }) => outcome === null).length;
 }
 
+export function describeProgress(stops: Pick<Stop, "outcome">[]): string {
+  const open = countOpen(stops);
+  return `${countStops(stops.length)}, ${open === 0 ? "none" : open} left.`;
+}
+
+export function describeUnsent(count: number): string {
+  if (count === 1) return "1 tap is not sent yet. It is kept here and sent automatically.";
+  return `${count} taps are not sent yet. They are kept here and sent automatically.`;
+}
+
 export function describeEnd(stop: Pick<Stop, "outcome" | "collected">): string {
   const { outcome, collected } = stop;
   if (outcome !== "delivered" || !collected) return describeOutcome(stop);

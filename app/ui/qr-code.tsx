@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
+import "./qr-code.css";
 
 /** White modules around the code; some cameras need them. */
 const BORDER = 4;

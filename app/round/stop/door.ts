@@ -1,17 +1,24 @@
-import { readSession } from "#app/staff/session/session-store.ts";
 import { randomKey } from "#app/ui/random-key.ts";
 import { collectedInWords } from "#domain/rounds/collected.ts";
 import type { Tap } from "#domain/rounds/round.ts";
-import { addPendingTap, dropTap, type PendingTap } from "../taps/pending-taps.ts";
+import type { PendingTap, TapStore } from "../taps/pending-taps.ts";
 import type { ShownStop } from "./apply-taps.ts";
 
 export type Said = Omit<Tap, "version">;
 
-/** The taps of a round. Each is stored first and sent by `useTapSender`. */
-export function doorOf(round: string) {
+interface DoorOptions {
+  taps: TapStore;
+  round: string;
+  /** The user; empty for a driver's link. */
+  by: string;
+}
+
+export type Door = ReturnType<typeof doorOf>;
+
+/** The taps of a round. Each is stored before it is sent. */
+export function doorOf({ taps, round, by }: DoorOptions) {
   function keep({ code, version }: Pick<ShownStop, "code" | "version">, said: Said, earlier?: PendingTap): void {
-    const by = readSession()?.user.username ?? "";
-    addPendingTap({
+    taps.add({
       key: randomKey(),
       round,
       code,
@@ -36,7 +43,7 @@ export function doorOf(round: string) {
   function undo(stop: ShownStop): void {
     const { pending } = stop;
     const isUndoing = pending?.tap.outcome === "undone";
-    if (pending && pending.refused === null && !isUndoing) dropTap(pending.key);
+    if (pending && pending.refused === null && !isUndoing) taps.drop(pending.key);
     else keep(stop, { outcome: "undone" }, isUndoing ? pending.earlier : pending);
   }
 
@@ -49,7 +56,7 @@ export function doorOf(round: string) {
     if (!pending) return;
     const money = moneyOf(pending);
     if (money && !window.confirm(`Discard ${money} for order ${code}? It won't be counted.`)) return;
-    dropTap(pending.key);
+    taps.drop(pending.key);
   }
 
   return { say, undo, tryAgain, forget };

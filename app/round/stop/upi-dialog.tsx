@@ -1,9 +1,9 @@
-import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
+import { QrCode } from "#app/ui/qr-code.tsx";
+import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Stop } from "#domain/rounds/round.ts";
 import { upiLink } from "#domain/rounds/upi.ts";
 import { shop, upiId } from "#domain/shop.ts";
-import { QrCode } from "./qr-code.tsx";
 
 type Paid = Pick<Stop, "code" | "to_collect" | "is_price_open">;
 

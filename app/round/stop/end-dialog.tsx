@@ -1,21 +1,22 @@
 import { useState } from "react";
-import { TextField } from "#app/staff/layout/text-field.tsx";
-import { TitledDialog } from "#app/staff/layout/titled-dialog.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import { END_TEXT_MAX, type EndReason, listWhys, type Why, whyInWords } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
-import { questionBefore, stepInWords } from "./order-words.ts";
 
 interface EndDialogProps {
-  code: string;
+  title: string;
+  /** The button's words. */
+  done: string;
   state: OrderState;
   onYes: (reason: EndReason | undefined) => void;
   onNo: () => void;
 }
 
-export function EndDialog({ code, state, onYes, onNo }: EndDialogProps) {
+export function EndDialog({ title, done, state, onYes, onNo }: EndDialogProps) {
   const [reason, setReason] = useState(NO_REASON);
   return (
-    <TitledDialog title={questionBefore(state, code) ?? ""} onClose={onNo}>
+    <TitledDialog title={title} onClose={onNo}>
       <div className="dialog__body">
         <ReasonFields state={state} draft={reason} onChange={setReason} />
       </div>
@@ -24,7 +25,7 @@ export function EndDialog({ code, state, onYes, onNo }: EndDialogProps) {
           Go back
         </button>
         <button className="btn btn--end" type="button" onClick={() => onYes(toReason(reason))}>
-          {stepInWords(state)}
+          {done}
         </button>
       </div>
     </TitledDialog>

@@ -1,6 +1,5 @@
 import { agreedAtTheDoor } from "#domain/rounds/collected.ts";
-import type { Round, Stop } from "#domain/rounds/round.ts";
-import { sumUp } from "#domain/rounds/round-sums.ts";
+import type { Stop } from "#domain/rounds/round.ts";
 import type { PendingTap } from "../taps/pending-taps.ts";
 
 export interface ShownStop extends Stop {
@@ -8,19 +7,15 @@ export interface ShownStop extends Stop {
   pending: PendingTap | undefined;
 }
 
-export interface ShownRound extends Round {
-  stops: ShownStop[];
-}
-
-export function applyTaps(round: Round, taps: PendingTap[]): ShownRound {
+/** The stops as the driver left them. */
+export function applyTaps(round: { id: string; stops: Stop[] }, taps: PendingTap[]): ShownStop[] {
   const last = new Map(round.stops.map((stop) => [stop.code, stop]));
-  const stops = round.stops.map((stop): ShownStop => {
+  return round.stops.map((stop): ShownStop => {
     // An order that was put back and added again has an earlier stop, which no tap is for.
     const pending =
       last.get(stop.code) === stop ? taps.find((tap) => tap.round === round.id && tap.code === stop.code) : undefined;
     return pending && pending.refused === null ? { ...applyTap(stop, pending), pending } : { ...stop, pending };
   });
-  return { ...round, stops, sums: sumUp(stops) };
 }
 
 function applyTap(stop: Stop, { tap: { outcome, collected }, by, at }: PendingTap): Stop {

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { ShownStop } from "./apply-taps.ts";
+import { CollectDialog } from "./collect-dialog.tsx";
+import type { CollectedDraft } from "./collected-draft.ts";
+import type { Door, Said } from "./door.ts";
+import { EndDialog } from "./end-dialog.tsx";
+import { describeEnd } from "./stop-words.ts";
+
+type Question = "delivered" | "refused";
+
+interface DoorButtonsProps {
+  stop: ShownStop;
+  door: Door;
+  onSaid: (stop: ShownStop, said: string) => void;
+}
+
+export function DoorButtons({ stop, door, onSaid }: DoorButtonsProps) {
+  const [asksFor, setAsksFor] = useState<Question>();
+  const [draft, setDraft] = useState<CollectedDraft>();
+  const { code, name_customer, to_collect, is_price_open, catalogue_total } = stop;
+
+  function say(said: Said) {
+    if (!door.say(stop, said)) return;
+    setAsksFor(undefined);
+    setDraft(undefined);
+    onSaid(
+      stop,
+      describeEnd({ outcome: said.outcome === "undone" ? null : said.outcome, collected: said.collected ?? null }),
+    );
+  }
+
+  function onNotAtHome() {
+    if (window.confirm(`Nobody at home at ${name_customer}'s? Order ${code} becomes packed again.`))
+      say({ outcome: "not_at_home" });
+  }
+
+  return (
+    <div className="stop-card__door">
+      <button className="btn stop-card__delivered" type="button" onClick={() => setAsksFor("delivered")}>
+        Delivered
+      </button>
+      <button className="btn btn--outline" type="button" onClick={onNotAtHome}>
+        Not at home
+      </button>
+      <button className="btn btn--danger btn--line" type="button" onClick={() => setAsksFor("refused")}>
+        Refused
+      </button>
+      {asksFor === "delivered" ? (
+        <CollectDialog
+          title={`Delivered: ${code}`}
+          done="Delivered"
+          name={name_customer}
+          to_collect={to_collect}
+          openPrice={is_price_open ? { catalogue_total } : undefined}
+          draft={draft}
+          onDraft={setDraft}
+          onCollect={(collected) => say({ outcome: "delivered", collected })}
+          onClose={() => setAsksFor(undefined)}
+        />
+      ) : null}
+      {asksFor === "refused" ? (
+        <EndDialog
+          title={`Did the customer refuse order ${code}?`}
+          done="Customer refused it"
+          state="refused"
+          onYes={(reason) => say({ outcome: "refused", reason })}
+          onNo={() => setAsksFor(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}

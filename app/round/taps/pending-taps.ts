@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from "react";
+import { readStored, writeStored } from "#app/ui/stored-value.ts";
+import type { Tap } from "#domain/rounds/round.ts";
+
+/** A driver's tap until the shop has accepted it. */
+export interface PendingTap {
+  key: string;
+  round: string;
+  code: string;
+  tap: Tap;
+  /** The user, in whose name alone it is sent; empty for a driver's link. */
+  by: string;
+  at: number;
+  /** The shop's reason for refusing it; null while it waits to be sent. */
+  refused: string | null;
+  /** The refused tap that an undo replaced; it returns after the undo. */
+  earlier?: PendingTap | undefined;
+}
+
+export type TapStore = ReturnType<typeof openTapStore>;
+
+/** Taps outlive the page and the session. */
+export function openTapStore(storedAs: string) {
+  const listeners = new Set<() => void>();
+  let last: { stored: string | null; taps: PendingTap[] } = { stored: null, taps: [] };
+
+  /** Oldest first. The same array until something changes. */
+  function read(): PendingTap[] {
+    const stored = readStored(storedAs);
+    if (stored !== last.stored) last = { stored, taps: parse(stored) };
+    return last.taps;
+  }
+
+  function write(taps: PendingTap[]): void {
+    writeStored(storedAs, JSON.stringify(taps));
+    for (const tell of listeners) tell();
+  }
+
+  /** Replaces an earlier tap of the same stop. */
+  function add(tap: PendingTap): void {
+    write([...read().filter(({ round, code }) => round !== tap.round || code !== tap.code), tap]);
+  }
+
+  function drop(key: string): void {
+    write(read().flatMap((tap) => (tap.key === key ? (tap.earlier ?? []) : tap)));
+  }
+
+  function markRefused(key: string, refused: string): void {
+    write(read().map((tap) => (tap.key === key ? { ...tap, refused } : tap)));
+  }
+
+  /** Calls back on each change, also in another tab. */
+  function watch(onChange: () => void): () => void {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === storedAs || key === null) onChange();
+    };
+    listeners.add(onChange);
+    window.addEventListener("storage", onStorage);
+    return () => {
+      listeners.delete(onChange);
+      window.removeEventListener("storage", onStorage);
+    };
+  }
+
+  return { read, write, add, drop, markRefused, watch };
+}
+
+export function useTaps({ watch, read }: TapStore): PendingTap[] {
+  return useSyncExternalStore(watch, read, () => NONE);
+}
+
+const NONE: PendingTap[] = [];
+
+function parse(stored: string | null): PendingTap[] {
+  try {
+    const taps: unknown = JSON.parse(stored ?? "[]");
+    return Array.isArray(taps) ? taps : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,65 @@
+import { ApiError } from "#domain/api-error.ts";
+import type { PendingTap, TapStore } from "./pending-taps.ts";
+
+const RETRY_MS = 5_000;
+const TIMED_OUT = 408;
+const SERVER_ERROR = 500;
+/** The session ended, or the shop asks to slow down: the next tap would get the same response. */
+const STOPS_ALL = [401, 429];
+const REFUSED = "The shop refused this.";
+
+interface Sending {
+  taps: TapStore;
+  listMine: () => PendingTap[];
+  /** Throws an ApiError where the shop refuses. */
+  send: (tap: PendingTap) => Promise<void>;
+  onRefused: (tap: PendingTap) => void;
+}
+
+/** Sends the waiting taps, oldest first. A refused tap is kept with the shop's reason, a failed one for the next try. */
+export function buildSendTaps({ taps, listMine, send, onRefused }: Sending): () => Promise<void> {
+  let isSending = false;
+
+  async function sendAll(): Promise<void> {
+    for (const tap of listMine().filter(({ refused }) => refused === null)) {
+      // Undone or replaced while an earlier tap was being sent.
+      if (!taps.read().some(({ key }) => key === tap.key)) continue;
+      try {
+        await send(tap);
+        taps.drop(tap.key);
+      } catch (error) {
+        // Without a network no other tap gets through either. A failure of one order must not hold up the rest.
+        if (!(error instanceof ApiError) || STOPS_ALL.includes(error.status)) return;
+        if (error.status >= SERVER_ERROR || error.status === TIMED_OUT) continue;
+        taps.markRefused(tap.key, error.reason || REFUSED);
+        onRefused(tap);
+      }
+    }
+  }
+
+  return async () => {
+    if (isSending) return;
+    isSending = true;
+    try {
+      await sendAll();
+    } finally {
+      isSending = false;
+    }
+  };
+}
+
+/** Sends at once, after each tap, when there is a network again, and every few seconds. Returns how to stop. */
+export function keepSending(taps: TapStore, sendTaps: () => Promise<void>): () => void {
+  const send = () => {
+    if (taps.read().some(({ refused }) => refused === null)) void sendTaps();
+  };
+  send();
+  const timer = setInterval(send, RETRY_MS);
+  const unwatch = taps.watch(send);
+  window.addEventListener("online", send);
+  return () => {
+    clearInterval(timer);
+    unwatch();
+    window.removeEventListener("online", send);
+  };
+}
