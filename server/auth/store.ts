@@ -13,6 +13,10 @@ export async function findUserByPhone(db: Database, phone: string): Promise<User
   return db.selectFrom("users").selectAll().where("phone", "=", signInPhone(phone)).executeTakeFirst();
 }
 
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 export async function listUsers(db: Database): Promise<UserRow[]> {
   return db.selectFrom("users").selectAll().orderBy("created_at").orderBy("id").execute();
 }

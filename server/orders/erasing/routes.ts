@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ErasedReplySchema, EraseSchema, lastDigits } from "#domain/orders/erased.ts";
-import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { OrderChangedError } from "../core/history-store.ts";
 import { refuseChange } from "../core/refuse-change.ts";
@@ -16,7 +16,7 @@ export const erasingRoutes: FastifyPluginAsyncZod<Options> = async (api, { erase
   api.post(
     "/customers/:phone/erase",
     {
-      onRequest: requireAdmin,
+      onRequest: [requireAdmin, requireOwner("eraseCustomers")],
       schema: {
         summary: "Take whoever has this number out of everything but codes, lines and amounts; it cannot be taken back",
         description:

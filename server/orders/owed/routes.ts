@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { type OrderDetails, OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
 import { LetGoSchema, NewReceivedSchema } from "#domain/rounds/settlement.ts";
-import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams } from "#server/http/ids.ts";
@@ -48,6 +48,7 @@ export const owedRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
   api.post(
     "/orders/:code/let-go",
     {
+      onRequest: requireOwner("forgiveDebts"),
       schema: {
         ...staffOrders,
         summary: "Let go what is owed of a delivered order, with a reason",

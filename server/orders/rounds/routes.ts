@@ -17,7 +17,7 @@ import {
   TapSchema,
   WaitingOrdersSchema,
 } from "#domain/rounds/round.ts";
-import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdempotencyHeaders, readIdempotencyKey } from "../core/idempotency-store.ts";
@@ -209,6 +209,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
   api.post(
     "/rounds/:id/reopen",
     {
+      onRequest: requireOwner("reopenRounds"),
       schema: {
         ...common,
         summary: "Open a closed round again; its count stays",

@@ -12,7 +12,7 @@ import {
   OrderListSchema,
   OrdersToCancelSchema,
 } from "#domain/orders/staff-orders.ts";
-import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams } from "#server/http/ids.ts";
@@ -59,6 +59,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, opti
       const filter = readFilter(request.query);
       const { page = 1, also = [], format } = request.query;
       if (format !== "csv") return getOrderPage(db, filter, { page, also, now: now() });
+      await requireOwner("exportCustomersAndOrders")(request);
       const file = `orders-${new Date(now()).toISOString().slice(0, 10)}.csv`;
       return reply
         .type("text/csv; charset=utf-8")
