@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { watchSecondStep } from "#app/staff/session/second-step-needed.ts";
 import { endSession, readSession, startSession } from "#app/staff/session/session-store.ts";
 import { ApiError } from "#domain/api-error.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
@@ -60,6 +61,19 @@ describe("a call of the dashboard", () => {
       expect(readSession()).toBeDefined();
     },
   );
+
+  it("says that a code of the second step is needed, or the second step itself", async () => {
+    startSession({ user, access_token: "t1" });
+    const onNeeded = vi.fn();
+    const stop = watchSecondStep(onNeeded);
+    respond = () => Response.json({ message: "Enter the code", code_required: true }, { status: 401 });
+    await expect(staffApi.login({ phone: "1", password: "x" })).rejects.toMatchObject({ isCodeRequired: true });
+    expect([readSession()?.token, onNeeded.mock.calls.length]).toEqual(["t1", 0]);
+    respond = () => Response.json({ message: "Turn it on", second_step_required: true }, { status: 403 });
+    await expect(staffCall("/orders/")).rejects.toMatchObject({ isCodeRequired: false });
+    expect(onNeeded).toHaveBeenCalledOnce();
+    stop();
+  });
 
   it("a proxy's error page has no message for staff", async () => {
     respond = () => new Response("<html>Bad Gateway", { status: 502 });

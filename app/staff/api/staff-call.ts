@@ -1,3 +1,4 @@
+import { announceSecondStep } from "#app/staff/session/second-step-needed.ts";
 import { expireSession } from "#app/staff/session/session-expiry.ts";
 import { readSession } from "#app/staff/session/session-store.ts";
 import { ApiError } from "#domain/api-error.ts";
@@ -38,16 +39,20 @@ export function bearer(token: string | undefined): { authorization?: string } {
 /** A 401 ends the session that sent the request, but not a newer one. */
 export function toApiError(status: number, body: string, token: string | undefined): ApiError {
   if (status === 401 && token !== undefined && readSession()?.token === token) expireSession();
-  const { message, issues, order_code } = readProblem(body);
+  const { message, issues, order_code, code_required, second_step_required } = readProblem(body);
+  if (second_step_required === true) announceSecondStep();
   return new ApiError(
     status,
     typeof message === "string" ? message : undefined,
     Array.isArray(issues) ? issues : undefined,
     typeof order_code === "string" ? order_code : undefined,
+    code_required === true,
   );
 }
 
-function readProblem(body: string): { message?: unknown; issues?: unknown; order_code?: unknown } {
+type Problem = Partial<Record<"message" | "issues" | "order_code" | "code_required" | "second_step_required", unknown>>;
+
+function readProblem(body: string): Problem {
   try {
     return JSON.parse(body) ?? {};
   } catch {

@@ -5,6 +5,7 @@ import { startSession } from "#app/staff/session/session-store.ts";
 import { Field } from "#app/ui/field.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import { ADMIN, type Credentials, LoginReplySchema } from "#domain/login.ts";
+import { CodeField } from "./code-field.tsx";
 
 export function LoginForm() {
   // Before hydration the browser would submit the form itself; the click of a plain button is replayed.
@@ -12,20 +13,28 @@ export function LoginForm() {
   useEffect(() => setHydrated(true), []);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LoginProblem>();
+  const [asksCode, setAsksCode] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const form = new FormData(event.currentTarget);
+    const code = String(form.get("code") ?? "").trim();
     setBusy(true);
     setProblem(undefined);
-    setProblem(await logIn({ phone: String(form.get("phone")), password: String(form.get("password")) }));
+    const failed = await logIn({
+      phone: String(form.get("phone")),
+      password: String(form.get("password")),
+      ...(code && { code }),
+    });
+    setProblem(failed);
+    if (failed?.isAboutCode) setAsksCode(true);
     setBusy(false);
   };
 
   return (
     <>
-      {problem ? (
+      {problem?.words ? (
         <div className="notice notice--error" role="alert">
           <CircleAlert className="icon" aria-hidden />
           <div>
@@ -60,6 +69,7 @@ export function LoginForm() {
             />
           )}
         </Field>
+        {asksCode ? <CodeField error={problem?.isAboutCode ? problem.reason : undefined} /> : null}
         <button className="btn btn--block" type={hydrated ? "submit" : "button"} disabled={busy} aria-busy={busy}>
           {busy ? "Logging in..." : "Login"}
         </button>
@@ -74,17 +84,22 @@ export function LoginForm() {
 const TOO_MANY_REQUESTS = 429;
 
 interface LoginProblem {
-  words: string;
+  words?: string;
+  /** In the words of the shop. */
   reason?: string;
+  /** Shown at the field. */
+  isAboutCode?: boolean;
 }
 
-async function logIn(credentials: Credentials): Promise<LoginProblem | undefined> {
+async function logIn(credentials: Credentials & { code?: string }): Promise<LoginProblem | undefined> {
   try {
     const reply = LoginReplySchema.parse(await staffApi.login(credentials));
     if (reply.user.role !== ADMIN) return { words: "Access denied. Admins only." };
     startSession(reply);
     return undefined;
   } catch (error) {
+    if (error instanceof ApiError && error.isCodeRequired)
+      return { isAboutCode: true, ...(credentials.code && { reason: error.reason }) };
     const words = "Invalid credentials or server error";
     return error instanceof ApiError && error.status === TOO_MANY_REQUESTS
       ? { words, reason: error.reason }

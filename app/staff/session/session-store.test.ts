@@ -63,6 +63,23 @@ describe("the session", () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
+  it("signing out ends the token on the server too, and here even if the server cannot be reached", async () => {
+    const calls: unknown[] = [];
+    vi.stubGlobal("fetch", (path: string, { method, headers }: RequestInit) => {
+      calls.push([method, path, headers, stored.size]);
+      return Promise.reject(new TypeError("Failed to fetch"));
+    });
+    const { startSession, signOut, readSession, watchSignOut } = await loadPage();
+    startSession(reply);
+    const stay = watchSignOut(() => false);
+    signOut();
+    expect([readSession()?.token, calls.length]).toEqual([reply.access_token, 0]);
+    stay();
+    signOut();
+    expect(readSession()).toBeUndefined();
+    expect(calls).toEqual([["POST", "/auth/logout", { authorization: `Bearer ${reply.access_token}` }, 0]]);
+  });
+
   it("another tab's sign-out is heard, other keys are not", async () => {
     const { watchSession } = await loadPage();
     const onChange = vi.fn();

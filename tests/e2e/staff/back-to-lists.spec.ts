@@ -6,6 +6,8 @@ import { insertPastOrders } from "../fixtures/past-orders.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/test-orders.ts";
 
+test.use({ signsOut: true });
+
 // One shop for both tests.
 test.describe.configure({ mode: "default" });
 

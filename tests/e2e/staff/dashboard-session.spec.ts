@@ -8,6 +8,8 @@ import { openSidebar } from "../fixtures/open-sidebar.ts";
 import { stopClock } from "../fixtures/stopped-clock.ts";
 import { expect, test } from "../fixtures/test-signed-in.ts";
 
+test.use({ signsOut: true });
+
 const EXPIRED = "Your session has expired. Please log in again.";
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "Admin Dashboard Login" });
 const logout = (page: Page) => page.getByRole("button", { name: "Logout" });
@@ -168,14 +170,23 @@ test("a session is checked at the start and every 30 s, and its end is reported"
   });
 });
 
-test("signing out in one tab signs out the others, and signing in signs them in", async ({ context, page, shop }) => {
+test("signing out in one tab signs out the others and ends the token, and signing in signs them in", async ({
+  context,
+  page,
+  shop,
+  token,
+}) => {
   const other = await context.newPage();
   await Promise.all([open(page, "/dashboard/users"), open(other, "/dashboard/products")]);
   await expect(other.getByRole("table")).toBeVisible();
   await openSidebar(page);
+  const ended = page.waitForResponse("**/auth/logout");
   await logout(page).click();
   await expect(heading(page)).toBeVisible();
   await expect(heading(other)).toBeVisible();
+  await ended;
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.get(`${shop.url}/orders/`, { headers })).status()).toBe(401);
   await logIn(page, shop.admin);
   await expect(page).toHaveURL("/dashboard/users");
   await expect(other).toHaveURL("/dashboard/products");

@@ -6,6 +6,8 @@ import { openSidebar } from "../fixtures/open-sidebar.ts";
 import { button, LIST, rowOf } from "../fixtures/orders-page.ts";
 import { expect, test } from "../fixtures/test-orders.ts";
 
+test.use({ signsOut: true });
+
 // One shop for all of them.
 test.describe.configure({ mode: "default" });
 

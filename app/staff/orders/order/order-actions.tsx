@@ -1,7 +1,8 @@
-import { Check, Copy, Pencil, Phone, Printer, ReceiptText } from "lucide-react";
-import { type RefObject, useEffect, useState } from "react";
+import { Pencil, Phone, Printer, ReceiptText } from "lucide-react";
+import type { RefObject } from "react";
 import { Link } from "react-router";
 import { useSameListState } from "#app/staff/layout/back-link.tsx";
+import { CopyButton } from "#app/staff/layout/copy-button.tsx";
 import { isChangeable } from "#domain/orders/change-order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { phoneLinks } from "#domain/phone.ts";
@@ -26,7 +27,7 @@ export function OrderActions({ order, addressRef }: OrderActionsProps) {
       ) : null}
       {phone?.chat ? <WhatsappButton order={order} chat={phone.chat} /> : null}
       {order.address && order.erased_at === null ? (
-        <CopyAddress address={order.address} addressRef={addressRef} />
+        <CopyButton text={order.address} what="address" shownRef={addressRef} />
       ) : null}
       <button className="btn btn--outline" type="button" onClick={() => window.print()}>
         <Printer className="icon" aria-hidden />
@@ -45,45 +46,5 @@ export function OrderActions({ order, addressRef }: OrderActionsProps) {
         </Link>
       ) : null}
     </div>
-  );
-}
-
-const SHOWN_MS = 2_000;
-
-interface CopyAddressProps {
-  address: string;
-  addressRef: RefObject<HTMLElement | null>;
-}
-
-function CopyAddress({ address, addressRef }: CopyAddressProps) {
-  const [outcome, setOutcome] = useState<"copied" | "selected">();
-  useEffect(() => {
-    if (outcome !== "copied") return;
-    const timer = setTimeout(() => setOutcome(undefined), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      setOutcome("copied");
-    } catch {
-      // Plain http, or the permission was denied.
-      if (addressRef.current) window.getSelection()?.selectAllChildren(addressRef.current);
-      setOutcome("selected");
-    }
-  }
-
-  return (
-    <>
-      <button className="btn btn--outline" type="button" onClick={copy}>
-        {outcome === "copied" ? <Check className="icon" aria-hidden /> : <Copy className="icon" aria-hidden />}
-        {outcome === "copied" ? "Copied" : "Copy address"}
-      </button>
-      <p className={outcome === "selected" ? undefined : "visually-hidden"} role="status">
-        {outcome === "copied" ? "The address is copied." : null}
-        {outcome === "selected" ? "The address is selected: please copy it." : null}
-      </p>
-    </>
   );
 }
