@@ -1,0 +1,67 @@
+import { TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
+import { acceptCode, confirmSecondStep, replaceRecoveryCodes, startSecondStep } from "./second-step-store.ts";
+import { createUser, findUserByPhone } from "./store.ts";
+import { newTotpSecret } from "./totp.ts";
+
+const PHONE = "9876543210";
+const NOW = Date.UTC(2026, 0, 12, 9, 30);
+const AT_ONCE = 8;
+
+describe.each(DATABASES)("codes that arrive at the same moment on %s", (databaseName) => {
+  let database: TestDatabase;
+  let totp: TOTP;
+  let recoveryCodes: string[];
+  const codeAt = (timestamp: number) => totp.generate({ timestamp });
+  const getUser = async () => {
+    const user = await findUserByPhone(database.db, PHONE);
+    if (!user) throw new Error("there is a user");
+    return user;
+  };
+  const tryAtOnce = async (typed: string, now: number) => {
+    const user = await getUser();
+    const trying = Array.from({ length: AT_ONCE }, () =>
+      database.db.transaction().execute((trx) => acceptCode(trx, user, { typed, now })),
+    );
+    return (await Promise.all(trying)).sort();
+  };
+  const onlyOneOf = (refused: string) => ["accepted", ...Array(AT_ONCE - 1).fill(refused)].sort();
+
+  beforeAll(async () => {
+    database = await openTestDatabase(databaseName);
+    const { db } = database;
+    await createUser(db, { phone: PHONE, username: "Asha", role: "admin", password_hash: "" });
+    const { id } = await getUser();
+    const { secret } = newTotpSecret("Asha");
+    totp = new TOTP({ secret });
+    await startSecondStep(db, id, secret);
+    const confirm = () =>
+      db.transaction().execute((trx) => confirmSecondStep(trx, { id, code: codeAt(NOW), now: NOW }));
+    const confirmed = (await Promise.all([confirm(), confirm(), confirm()])).filter((codes) => codes !== undefined);
+    expect(confirmed).toHaveLength(1);
+    recoveryCodes = confirmed[0] ?? [];
+  });
+  afterAll(() => database.close());
+
+  it("a code is accepted once, and so is none of an earlier step after it", async () => {
+    const next = NOW + 60_000;
+    expect(await tryAtOnce(codeAt(next), next)).toEqual(onlyOneOf("used_code"));
+    expect(new Set(await tryAtOnce(codeAt(next - 30_000), next))).toEqual(new Set(["used_code"]));
+    expect(new Set(await tryAtOnce(codeAt(next + 300_000), next))).toEqual(new Set(["wrong_code"]));
+  });
+
+  it("a recovery code is accepted once", async () => {
+    const results = await tryAtOnce(recoveryCodes[0] ?? "", NOW);
+    expect(results.filter((result) => result === "accepted")).toHaveLength(1);
+    expect(await database.db.selectFrom("recovery_codes").select("id").execute()).toHaveLength(9);
+  });
+
+  it("new recovery codes asked for at once leave ten", async () => {
+    const { id } = await getUser();
+    const replace = () => database.db.transaction().execute((trx) => replaceRecoveryCodes(trx, id));
+    await Promise.all(Array.from({ length: AT_ONCE }, replace));
+    expect(await database.db.selectFrom("recovery_codes").select("id").execute()).toHaveLength(10);
+    expect(new Set(await tryAtOnce(recoveryCodes[1] ?? "", NOW))).toEqual(new Set(["wrong_code"]));
+  });
+});
