@@ -6,6 +6,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fast
 import { en } from "zod/locales";
 import * as z from "zod/mini";
 import { shop } from "#domain/shop.ts";
+import { buildNotify } from "./auth/notice-store.ts";
 import { buildRequireAdmin, buildRequireSignedIn, decorateUser } from "./auth/require-admin.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { signInRoutes } from "./auth/sign-in-routes.ts";
@@ -189,11 +190,13 @@ async function registerRoutes(server: FastifyInstance, { config, db, pictures, s
   const requireAdmin = buildRequireAdmin(db, secret);
   const requireSignedIn = buildRequireSignedIn(db, secret);
   const staff = { db, requireAdmin, now };
+  const mail = { from: config.mailFrom, orderEmailTo: config.orderEmailTo, publicUrl };
+  const notify = buildNotify(mail, now);
 
   await server.register(healthRoutes, { db, isClosing: () => connections.isClosing });
   await server.register(productRoutes, { db, catalogue, requireAdmin });
   await server.register(importRoutes, { db, catalogue, requireAdmin });
-  await server.register(authRoutes, { db, secret, publicUrl, now, requireSignedIn });
+  await server.register(authRoutes, { db, secret, publicUrl, now, requireSignedIn, notify });
   await server.register(signInRoutes, staff);
   await server.register(orderRoutes, {
     ...staff,
@@ -201,7 +204,7 @@ async function registerRoutes(server: FastifyInstance, { config, db, pictures, s
     eraser,
     productsById: async () => (await catalogue.current()).byId,
     orderLimit: config.orderLimit,
-    mail: { from: config.mailFrom, orderEmailTo: config.orderEmailTo, publicUrl },
+    mail,
     onBooked: () => metrics.countOrder(),
   });
   await server.register(figureRoutes, staff);

@@ -11,6 +11,7 @@ import { browserLabel } from "./browser-label.ts";
 import { deviceCookie, newDeviceSecret, readDeviceSecrets } from "./device-cookie.ts";
 import { beginFromDevice, findDevice } from "./device-store.ts";
 import { LoginLimit } from "./login-limit.ts";
+import type { Notify } from "./notice-store.ts";
 import { HASHES_AT_ONCE, HASHES_WAITING, isPassword, MANY_SIGN_INS } from "./password.ts";
 import type { RequireSignedIn } from "./require-admin.ts";
 import { endSession, newSession } from "./session-store.ts";
@@ -25,6 +26,7 @@ interface Options {
   publicUrl: string;
   now: () => number;
   requireSignedIn: RequireSignedIn;
+  notify: Notify;
 }
 
 const WRONG = "Wrong phone number or password";
@@ -35,7 +37,7 @@ export const SIGN_INS = { ...MANY_SIGN_INS, concurrency: 2 * HASHES_AT_ONCE, que
 export const SIGN_INS_OF_ONE_NETWORK = { ...MANY_SIGN_INS, most: 9 };
 
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
-  const { db, secret, publicUrl, now, requireSignedIn } = options;
+  const { db, secret, publicUrl, now, requireSignedIn, notify } = options;
   const limit = new LoginLimit(db, now);
   const log = new SignInLog({ db, limit, log: api.log, now });
   const signIns = new LimitedConcurrency(SIGN_INS);
@@ -103,6 +105,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, options) =
           deviceSecret,
           event: { ...event, outcome: user.role === ADMIN ? "signed_in" : "not_admin" },
           at: now(),
+          notify,
         });
         if (!completed) throw new RequestError(401, WRONG);
         reply.header("set-cookie", deviceCookie(deviceSecret, publicUrl.startsWith("https:")));

@@ -4,6 +4,7 @@ import type { Database } from "#server/db/open.ts";
 import type { SignInRow } from "#server/db/schema.ts";
 import { deleteUnusedDevices } from "./device-store.ts";
 import type { LoginLimit } from "./login-limit.ts";
+import { deleteOldNotices } from "./notice-store.ts";
 import { deleteExpiredSessions } from "./session-store.ts";
 import { deleteOldSignIns, recordSignIns, type SignInEvent, toRow } from "./sign-in-store.ts";
 
@@ -70,6 +71,7 @@ export class SignInLog {
       await deleteExpiredSessions(db, now());
       await deleteUnusedDevices(db, now());
       await deleteOldSignIns(db, now());
+      await deleteOldNotices(db, now());
     });
   }
 

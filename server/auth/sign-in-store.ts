@@ -6,7 +6,7 @@ import type { Database } from "#server/db/open.ts";
 import type { SessionRow, SignInRow, UserRow } from "#server/db/schema.ts";
 import { rememberDevice } from "./device-store.ts";
 import type { Attempt } from "./login-limit.ts";
-import { notifyOwners } from "./notice-store.ts";
+import type { Notify } from "./notice-store.ts";
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
@@ -62,6 +62,7 @@ interface Success {
   deviceSecret: string;
   event: SignInEvent;
   at: number;
+  notify: Notify;
 }
 
 /**
@@ -69,7 +70,7 @@ interface Success {
  * admin's session begins. False if the user was changed since the password was checked.
  */
 export async function completeSignIn(db: Database, success: Success): Promise<boolean> {
-  const { attempt, user, session, deviceSecret, event, at } = success;
+  const { attempt, user, session, deviceSecret, event, at, notify } = success;
   return db.transaction().execute(async (trx) => {
     // Also locks the user: a new password ends this session, or is here first.
     const same = await trx
@@ -88,7 +89,7 @@ export async function completeSignIn(db: Database, success: Success): Promise<bo
     await trx.insertInto("sessions").values(session).execute();
     if (!event.known_device) {
       const { address, browser } = session;
-      await notifyOwners(trx, { type: "new_browser", person: user.username, browser, address });
+      await notify(trx, { type: "new_browser", person: user, browser, address });
     }
     return true;
   });

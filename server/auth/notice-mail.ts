@@ -1,0 +1,80 @@
+import { formatIndiaTime } from "#domain/india-time.ts";
+import { oneLine } from "#domain/one-line.ts";
+import { shop } from "#domain/shop.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import { html } from "#server/mail/mail-html.ts";
+import { renderMailPage, styles } from "#server/mail/mail-page.ts";
+
+interface Change {
+  type:
+    | "person_added"
+    | "person_removed"
+    | "password_changed"
+    | "phone_changed"
+    | "email_changed"
+    | "owner_changed"
+    | "second_step_on"
+    | "second_step_off"
+    | "recovery_codes_changed";
+  /** Null where it was done on the machine, with `npm run users`. */
+  by: string | null;
+}
+
+interface SignIn {
+  type: "new_browser" | "code_used_twice";
+  browser: string;
+  address: string;
+}
+
+/** What owners are told by mail. A mail has no password, code or phone number in it. */
+export type Notice = (Change | SignIn) & { person: { username: string; email: string | null } };
+
+const WORDS: Record<Notice["type"], (name: string) => string> = {
+  person_added: (name) => `${name} was added and can sign in to the dashboard`,
+  person_removed: (name) => `${name} was removed and can no longer sign in`,
+  password_changed: (name) => `The password of ${name} was changed`,
+  phone_changed: (name) => `The phone number of ${name} was changed`,
+  email_changed: (name) => `The e-mail address of ${name} was changed`,
+  owner_changed: (name) => `${name} was made an owner, or is one no longer`,
+  second_step_on: (name) => `${name} turned on a second step for signing in`,
+  second_step_off: (name) => `The second step of ${name} was turned off`,
+  recovery_codes_changed: (name) => `${name} made new recovery codes`,
+  new_browser: (name) => `${name} signed in from a new browser`,
+  code_used_twice: (name) => `A code of ${name} was used a second time and refused`,
+};
+
+export interface NoticeSettings {
+  from: string;
+  /** Gets the mails while no owner has an address. */
+  orderEmailTo: string;
+  publicUrl: string;
+}
+
+export function buildNoticeMail(
+  notice: Notice,
+  { from, publicUrl }: NoticeSettings,
+  at: number,
+): Omit<Mail, "messageId" | "to"> {
+  const subject = WORDS[notice.type](oneLine(notice.person.username));
+  const time = `${formatIndiaTime(at)} IST`;
+  const source = "browser" in notice ? `${notice.browser}, from ${notice.address}` : describeAuthor(notice.by);
+  const page = `${publicUrl}/dashboard/users`;
+  const advice = "If you did not expect this, end their sign-ins and reset the password:";
+  return {
+    from,
+    subject: `${shop.name}: ${subject}`,
+    text: [`${subject}.`, `${time}\n${source}`, `${advice}\n${page}\n`].join("\n\n"),
+    html: renderMailPage({
+      title: subject,
+      body: html`<h1 style="${styles.title}">${subject}</h1>
+<p style="${styles.paragraph}">${time}<br>${source}</p>
+<p style="${styles.paragraph}">${advice}</p>
+<div><a href="${page}" style="${styles.primary}">Open Users</a></div>`,
+      foot: html`${publicUrl}`,
+    }),
+  };
+}
+
+function describeAuthor(by: string | null): string {
+  return by === null ? "On the shop's machine, with npm run users" : `By ${oneLine(by)}`;
+}
