@@ -129,7 +129,7 @@ async function insertRound(db: Database, orders: OrderRow[], at: number): Promis
   await db.insertInto("rounds").values(round).execute();
   const stops = orders.map(({ id, final_total_paise }, position) => ({
     ...{ id: newId(), round_id, order_id: id, position, to_collect_paise: final_total_paise, added_at: at },
-    ...{ added_by: "Bench", outcome: "delivered" as const, ended_at: at, ended_by: "Bench", by_link: 0 },
+    ...{ added_by: "Bench", seq: 1, outcome: "delivered" as const, ended_at: at, ended_by: "Bench", by_link: 0 },
   }));
   const payments = orders.map(({ id, final_total_paise }) => ({
     ...{ id: newId(), order_id: id, round_id, to_collect_paise: final_total_paise, cash_paise: final_total_paise },

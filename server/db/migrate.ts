@@ -24,6 +24,7 @@ import * as orderKeys from "./migrations/022-order-keys.ts";
 import * as owed from "./migrations/023-owed.ts";
 import * as doorPricesAndKeyCodes from "./migrations/024-door-prices-and-key-codes.ts";
 import * as peopleAndLinks from "./migrations/025-people-and-links.ts";
+import * as sequences from "./migrations/026-sequences.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
@@ -51,6 +52,7 @@ const migrations = {
   "023-owed": owed,
   "024-door-prices-and-key-codes": doorPricesAndKeyCodes,
   "025-people-and-links": peopleAndLinks,
+  "026-sequences": sequences,
 };
 
 export function buildMigrator(db: Database): Migrator {

@@ -40,6 +40,7 @@ describe.each(DATABASES)("a database of the first version on %s, migrated to thi
       const changes = JSON.stringify([change]);
       await old.updateTable("order_steps").set({ changes }).where("id", "=", String(id)).execute();
     }
+    await old.insertInto("bills").values(makeBills()).execute();
     const { error } = await buildMigrator(database.db).migrateToLatest();
     expect(error).toBeUndefined();
   });
@@ -109,9 +110,18 @@ describe.each(DATABASES)("a database of the first version on %s, migrated to thi
     expect(debts.slice(0, 4)).toEqual([5_000, -50, 0, 0]);
   });
 
-  it("has the website as the channel of orders, and no bill", async () => {
+  it("has the website as the channel of orders", async () => {
     expect((await listOrders())[0]).toMatchObject({ channel: "website", taken_by: null, version: 1 });
-    expect(await database.db.selectFrom("bills").selectAll().execute()).toEqual([]);
+  });
+
+  it("has the bills of each order in sequence, the valid one last", async () => {
+    const bills = await database.db.selectFrom("bills").selectAll().orderBy("order_id").orderBy("seq").execute();
+    expect(bills.map(({ order_id, seq, number }) => [order_id, seq, number])).toEqual([
+      ["order-0", 1, "2026-27/000003"],
+      ["order-0", 2, "2026-27/000002"],
+      ["order-0", 3, "2026-27/000004"],
+      ["order-1", 1, "2026-27/000001"],
+    ]);
   });
 
   it("has prices agreed at the door and the orders of keys in columns", async () => {
@@ -255,4 +265,14 @@ function makePayments() {
     { order_id: "order-1", cash_paise: 95_050, taken_back_at: null },
     { order_id: "order-3", cash_paise: 1, taken_back_at: 1 },
   ].map((row, n) => ({ ...row, id: String(n), to_collect_paise: 95_000, upi_paise: 0, note: "", at: 2, by: "Asha" }));
+}
+
+/** The valid bill of the first order was issued after the clock was set back. */
+function makeBills() {
+  return [
+    { number: "2026-27/000001", order_id: "order-1", issued_at: 9, cancelled_at: null },
+    { number: "2026-27/000002", order_id: "order-0", issued_at: 8, cancelled_at: 8 },
+    { number: "2026-27/000003", order_id: "order-0", issued_at: 7, cancelled_at: 8 },
+    { number: "2026-27/000004", order_id: "order-0", issued_at: 3, cancelled_at: null },
+  ].map((bill) => ({ ...bill, financial_year: "2026-27", content: "{}", issued_by: "Asha" }));
 }

@@ -183,6 +183,8 @@ interface OrderKeyRow {
   order_id: string;
   hash: string;
   created_at: number;
+  /** The place among the keys of the order; two that are made at once may share one. */
+  seq: number;
 }
 
 /** That somebody looked for an order by code and phone: counted for a quarter of an hour, then deleted. */
@@ -224,6 +226,8 @@ export interface BillRow {
   cancelled_at: number | null;
   cancelled_by: string | null;
   cancelled_why: string | null;
+  /** The version of the order that it was issued for: the highest is the latest. */
+  seq: number;
 }
 
 export interface RoundRow {
@@ -249,6 +253,8 @@ export interface RoundStopRow {
   to_collect_paise: number;
   added_at: number;
   added_by: string;
+  /** The version of the order that it was added with: the highest is the latest. */
+  seq: number;
   /** Null while it is on its way, of which an order has one stop at most. */
   outcome: StopOutcome | null;
   ended_at: number | null;
@@ -268,6 +274,8 @@ interface RoundCountRow {
   by: string;
   /** Null where it is the signed-in person. */
   counted_by: string | null;
+  /** The version of the round that it led to: the highest is the latest. */
+  seq: number;
   reopened_at: number | null;
   reopened_by: string | null;
 }

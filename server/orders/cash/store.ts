@@ -34,7 +34,6 @@ export async function getCash(db: Database, { from, to }: Days): Promise<Cash> {
   ]);
   const sheets = new Sheets();
   for (const { day, person, round } of rounds) sheets.of(day, person).rounds.push(round);
-  // Behind the stops: what was delivered in the dashboard has left its last round.
   const visits = [...rounds.flatMap(({ visits }) => visits), ...inDashboard, ...notWritten, ...out];
   for (const { day, person, order, is_earlier } of markEarlier(visits, ({ day, order }) => `${day} ${order.code}`))
     sheets.of(day, person).orders.push({ ...order, is_earlier });
@@ -51,7 +50,7 @@ export async function getCash(db: Database, { from, to }: Days): Promise<Cash> {
 interface Visit {
   day: string;
   person: string;
-  added_at: number;
+  seq: number;
   order: Omit<CashOrder, "is_earlier">;
 }
 
@@ -104,9 +103,9 @@ function toCashRound(id: string, entries: RoundEntry[], count: Count | undefined
 }
 
 function toVisit(entry: RoundEntry, day: string, person: string): Visit {
-  const { added_at, code, name_customer, round_id, to_collect, outcome, collected, owed } = entry;
+  const { seq, code, name_customer, round_id, to_collect, outcome, collected, owed } = entry;
   const order = { code, name_customer, round_id, to_collect, outcome, collected, owed };
-  return { day, person, added_at, order: { ...order, at: entry.ended_at, by: entry.ended_by } };
+  return { day, person, seq, order: { ...order, at: entry.ended_at, by: entry.ended_by } };
 }
 
 /** Payments without a round. */
@@ -137,9 +136,10 @@ async function listInDashboard(db: Database, days: Days): Promise<Visit[]> {
   );
 }
 
+/** It is later than every stop of the order: what is out or delivered in the dashboard has left its last round. */
 function withoutRound(order: Omit<Visit["order"], "round_id"> & { at: number; by: string }): Visit {
   const { at, by } = order;
-  return { day: isoDay(dayOf(at)), person: by, added_at: at, order: { ...order, round_id: null } };
+  return { day: isoDay(dayOf(at)), person: by, seq: Number.MAX_SAFE_INTEGER, order: { ...order, round_id: null } };
 }
 
 /** Delivered without a round and without a payment: on the sheet of the person who marked it so. */
@@ -199,15 +199,19 @@ async function listOut(db: Database, days: Days): Promise<Visit[]> {
   const rows = await db
     .selectFrom("orders")
     .innerJoin("order_steps", "order_steps.order_id", "orders.id")
-    .select(["code", "name_customer", "final_total_paise"])
-    .select((eb) => eb.fn.max("order_steps.at").as("at"))
+    .select(["code", "name_customer", "final_total_paise", "at"])
     .where("orders.state", "=", "out_for_delivery")
-    .where("from_state", "=", "packed")
-    .where("to_state", "=", "out_for_delivery")
     .where("orders.id", "not in", (eb) => eb.selectFrom("round_stops").select("order_id").where("outcome", "is", null))
-    .groupBy(["code", "name_customer", "final_total_paise"])
-    .having((eb) => eb.fn.max("order_steps.at"), ">=", from)
-    .having((eb) => eb.fn.max("order_steps.at"), "<", before)
+    .where("order_steps.version", "=", (eb) =>
+      eb
+        .selectFrom("order_steps as out")
+        .select((all) => all.fn.max("out.version").as("version"))
+        .whereRef("out.order_id", "=", "orders.id")
+        .where("out.from_state", "=", "packed")
+        .where("out.to_state", "=", "out_for_delivery"),
+    )
+    .where("at", ">=", from)
+    .where("at", "<", before)
     .orderBy("code")
     .execute();
   return rows.map(({ code, name_customer, final_total_paise, at }) => {
@@ -218,7 +222,7 @@ async function listOut(db: Database, days: Days): Promise<Visit[]> {
       collected: null,
       owed: 0,
       to_collect: toRupees(final_total_paise),
-      at: Number(at),
+      at,
       by: NOBODY_YET,
     });
     return { ...visit, order: { ...visit.order, at: null, by: null } };

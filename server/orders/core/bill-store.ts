@@ -44,10 +44,11 @@ export async function followWithBill(trx: Database, orderId: string, { state, by
   if (why) return cancelBill(trx, orderId, { by, at, why });
   if (state !== "out_for_delivery" && state !== "delivered") return;
   const current = standingBill(await listBills(trx, orderId));
-  const content = await makeContent(trx, orderId);
+  const order = await trx.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
+  const content = await makeContent(trx, order);
   if (current && isSameOrder(current.content, content)) return;
   if (current) await cancelBill(trx, orderId, { by, at, why: "The order was changed" });
-  await issueBill(trx, orderId, content, { by, at });
+  await issueBill(trx, order, content, { by, at });
 }
 
 export async function findOrderBills(db: Database, code: string): Promise<OrderBills | undefined> {
@@ -67,8 +68,7 @@ export async function listBills(db: Database, orderId: string): Promise<Bill[]> 
     .selectFrom("bills")
     .selectAll()
     .where("order_id", "=", orderId)
-    .orderBy("issued_at", "desc")
-    .orderBy("number", "desc")
+    .orderBy("seq", "desc")
     .execute();
   return rows.map((row) => ({ ...toSummary(row), content: JSON.parse(row.content) }));
 }
@@ -85,8 +85,7 @@ export async function listBillNumbers(db: Database, orders: Pick<OrderRow, "id">
     .selectFrom("bills")
     .select(["order_id", "number", "cancelled_at"])
     .where("order_id", "in", ids)
-    .orderBy("issued_at")
-    .orderBy("number")
+    .orderBy("seq")
     .execute();
   // The valid bill is always the newest.
   return new Map(
@@ -97,8 +96,7 @@ export async function listBillNumbers(db: Database, orders: Pick<OrderRow, "id">
   );
 }
 
-async function makeContent(trx: Database, orderId: string): Promise<BillContent> {
-  const order = await trx.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
+async function makeContent(trx: Database, order: OrderRow): Promise<BillContent> {
   const content = readContent(order);
   const { lines, final_total } = content;
   return makeBill(
@@ -133,7 +131,7 @@ async function listTaxes(trx: Database, productIds: string[]): Promise<Map<strin
   );
 }
 
-async function issueBill(trx: Database, orderId: string, content: BillContent, { by, at }: Omit<Taken, "state">) {
+async function issueBill(trx: Database, order: OrderRow, content: BillContent, { by, at }: Omit<Taken, "state">) {
   const financial_year = financialYearOf(at);
   const number = billNumber(financial_year, await countUp(trx, `bills_${financial_year}`));
   await trx
@@ -141,7 +139,8 @@ async function issueBill(trx: Database, orderId: string, content: BillContent, {
     .values({
       number,
       financial_year,
-      order_id: orderId,
+      order_id: order.id,
+      seq: order.version,
       content: JSON.stringify(content),
       issued_at: at,
       issued_by: by,

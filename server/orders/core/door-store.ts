@@ -132,8 +132,7 @@ export async function findLastStop(trx: Database, orderId: string) {
     .innerJoin("rounds", "rounds.id", "round_id")
     .select(["round_stops.id", "round_id", "outcome", "person", "day", "closed_at"])
     .where("order_id", "=", orderId)
-    .orderBy("added_at", "desc")
-    .orderBy("round_stops.id", "desc")
+    .orderBy("seq", "desc")
     .limit(1)
     .executeTakeFirst();
 }

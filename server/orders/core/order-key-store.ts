@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 
@@ -15,7 +16,15 @@ export async function createOrderKey(trx: Database, orderId: string, now: number
   const key = randomBytes(KEY_BYTES).toString("base64url");
   await trx
     .insertInto("order_keys")
-    .values({ ...hashOrderKey(key), order_id: orderId, created_at: now })
+    .values((eb) => ({
+      ...hashOrderKey(key),
+      order_id: orderId,
+      created_at: now,
+      seq: eb
+        .selectFrom("order_keys")
+        .select(sql<number>`coalesce(max(seq), 0) + 1`.as("next"))
+        .where("order_id", "=", orderId),
+    }))
     .execute();
   return key;
 }
@@ -26,17 +35,17 @@ export async function createLaterOrderKey(trx: Database, orderId: string, now: n
     .selectFrom("order_keys")
     .select("id")
     .where("order_id", "=", orderId)
-    .orderBy("created_at", "desc")
+    .orderBy("seq", "desc")
     .orderBy("id")
     .limit(MOST_LATER_KEYS);
   await trx
     .deleteFrom("order_keys")
     .where("order_id", "=", orderId)
     .where("id", "not in", newest)
-    .where("created_at", ">", (eb) =>
+    .where("seq", ">", (eb) =>
       eb
         .selectFrom("order_keys as first")
-        .select((all) => all.fn.min("first.created_at").as("at"))
+        .select((all) => all.fn.min("first.seq").as("seq"))
         .where("first.order_id", "=", orderId),
     )
     .execute();

@@ -18,13 +18,8 @@ export async function listEntries(db: Database, roundIds: string[]) {
     .select([
       ...(["round_stops.id", "round_stops.round_id", "round_stops.order_id", "round_stops.outcome"] as const),
       ...(["round_stops.to_collect_paise", "round_stops.ended_at", "round_stops.ended_by"] as const),
-      ...([
-        "round_stops.by_link",
-        "round_stops.added_at",
-        "orders.code",
-        "orders.name_customer",
-        "orders.owed_paise",
-      ] as const),
+      ...(["round_stops.by_link", "round_stops.seq", "orders.code", "orders.name_customer"] as const),
+      "orders.owed_paise",
       ...(["payments.cash_paise", "payments.upi_paise", "payments.note"] as const),
     ])
     .where("round_stops.round_id", "in", roundIds)
@@ -44,12 +39,12 @@ export async function listEntries(db: Database, roundIds: string[]) {
 }
 
 /** Only the last visit to a door counts, because its rupees were to be collected once. Of a tie it is the last in the list. */
-export function markEarlier<Visit extends { added_at: number }>(
+export function markEarlier<Visit extends { seq: number }>(
   visits: Visit[],
   doorOf: (visit: Visit) => string,
 ): (Visit & { is_earlier: boolean })[] {
-  const byTime = visits.toSorted((one, other) => one.added_at - other.added_at);
-  const last = new Map(byTime.map((visit) => [doorOf(visit), visit]));
+  const inSequence = visits.toSorted((one, other) => one.seq - other.seq);
+  const last = new Map(inSequence.map((visit) => [doorOf(visit), visit]));
   return visits.map((visit) => ({ ...visit, is_earlier: last.get(doorOf(visit)) !== visit }));
 }
 
@@ -60,10 +55,9 @@ export async function listCounts(db: Database, roundIds: string[]): Promise<Map<
     .selectFrom("round_counts")
     .selectAll()
     .where("round_id", "in", roundIds)
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
+    .orderBy("seq", "desc")
     .execute();
-  for (const { id: _, round_id, expected_paise, counted_paise, ...row } of rows) {
+  for (const { id: _, seq: __, round_id, expected_paise, counted_paise, ...row } of rows) {
     const money = { expected_cash: toRupees(expected_paise), counted_cash: toRupees(counted_paise) };
     const count = { ...row, ...money, counted_by: row.counted_by ?? row.by };
     counts.set(round_id, [...(counts.get(round_id) ?? []), count]);

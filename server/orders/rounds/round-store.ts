@@ -128,7 +128,7 @@ async function insertStops(trx: Database, round_id: string, orders: OrderRow[], 
     .select((eb) => eb.fn.max("position").as("last"))
     .where("round_id", "=", round_id)
     .executeTakeFirstOrThrow();
-  const rows = orders.map(({ id, final_total_paise }, index) => ({
+  const rows = orders.map(({ id, version, final_total_paise }, index) => ({
     id: newId(),
     round_id,
     order_id: id,
@@ -136,6 +136,8 @@ async function insertStops(trx: Database, round_id: string, orders: OrderRow[], 
     to_collect_paise: final_total_paise,
     added_at: at,
     added_by: by,
+    // Their versions were written just before.
+    seq: version + 1,
     outcome: null,
     ended_at: null,
     ended_by: null,
@@ -204,6 +206,7 @@ export async function closeRound(db: Database, id: string, count: RoundCount & B
         reason,
         at,
         by,
+        seq: version + 1,
         counted_by: counted_by ?? null,
         reopened_at: null,
         reopened_by: null,

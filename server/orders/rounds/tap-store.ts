@@ -120,8 +120,7 @@ function findStop(trx: Database, round: string, code: string) {
     .select(["round_stops.id", "order_id", "outcome", "by_link", "code", "state", "orders.version"])
     .where("round_id", "=", round)
     .where("code", "=", code)
-    .orderBy("added_at", "desc")
-    .orderBy("round_stops.id", "desc")
+    .orderBy("seq", "desc")
     .limit(1)
     .executeTakeFirst();
 }
