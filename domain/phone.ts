@@ -39,6 +39,12 @@ export function holdsLikelyNumber(typed: string): boolean {
   });
 }
 
+/** Whether one of the numbers in `before` is not in `after`. */
+export function lostNumber(before: string, after: string): boolean {
+  const kept = listPhones(after).map(({ digits }) => digits);
+  return listPhones(before).some(({ digits }) => !kept.includes(digits));
+}
+
 /** Identifies a customer; empty if the typed text has no number. */
 export function phoneNumber(typed: string): string {
   return listPhones(typed)[0]?.digits ?? "";

@@ -4,6 +4,9 @@ export const ERASED = "Erased";
 
 export const ERASED_IN_WORDS = "Name, phone, address, mails and comments erased";
 
+/** Of an order whose number was corrected. */
+export const EARLIER_ERASED_IN_WORDS = "Name, phone, address and mails of the earlier number erased";
+
 const DIGITS_ASKED = 4;
 
 /** Typed to confirm the number. */
@@ -18,6 +21,13 @@ export const EraseSchema = z.object({
 
 export const ErasedReplySchema = z.object({
   message: z.string(),
+  /** They stay without a name. */
   orders: z.number(),
+  /** Orders of others that had this number until it was corrected. */
+  corrected_orders: z.number(),
+  /** Deleted. */
+  notes: z.number(),
+  /** False while the database's log or a mail file still holds the customer; the shop retries every minute. */
+  is_finished: z.boolean(),
 });
 export type ErasedReply = z.infer<typeof ErasedReplySchema>;

@@ -128,7 +128,7 @@ describe("a backup", () => {
     await restoreBackup(place, file, { replace: false });
     const change = await openDatabase(place);
     await change.updateTable("orders").set({ state: "cancelled" }).execute();
-    expect(await eraseCustomer(change, "9845012345", { by: "Asha", at: Date.now() })).toBe(3);
+    expect(await eraseCustomer(change, "9845012345", { by: "Asha", at: Date.now() })).toMatchObject({ orders: 3 });
     await change.destroy();
     const { erasedAgain } = await restoreBackup(place, file, { replace: true });
     expect(erasedAgain).toBe(3);

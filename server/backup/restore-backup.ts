@@ -7,8 +7,8 @@ import { openDatabase } from "#server/db/open.ts";
 import { inspectPostgres, replaceRows } from "#server/db/replace-rows.ts";
 import { lockAsRestore } from "#server/db/running-lock.ts";
 import { syncToDisk } from "#server/files/sync-files.ts";
-import { eraseAgain, listErasedOrders } from "#server/orders/erasing/erase-store.ts";
-import { eraseFiles } from "#server/orders/erasing/eraser.ts";
+import { type Erasures, eraseAgain, listErasures, NO_ERASURES } from "#server/orders/erasing/erase-again-store.ts";
+import { finishErasing } from "#server/orders/erasing/eraser.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { markFinished, markUnfinished } from "./data-folder.ts";
 import { DATABASE, MAIL, type Manifest, PICTURES, SECRET } from "./manifest.ts";
@@ -44,8 +44,8 @@ export async function restoreBackup(where: Where, file: string, { replace }: { r
     await rm(work, { recursive: true, force: true });
     await mkdir(work, { mode: 0o700 });
     const manifest = await unpackBackup(file, work);
-    const erased = occupied.length > 0 ? await listErased(where) : [];
-    const erasedAgain = await bringUpToDate(work, erased ?? []);
+    const erased = occupied.length > 0 ? await listErased(where) : NO_ERASURES;
+    const erasedAgain = await bringUpToDate(work, erased ?? NO_ERASURES);
     return { manifest, aside: await putInPlace(where, work), erasedAgain: erased && erasedAgain };
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -65,11 +65,11 @@ async function listOccupied({ dataDir, databaseUrl }: Where): Promise<string[]> 
 }
 
 /** In the shop that is there now; undefined where its database does not tell: it may be why there is a restore. */
-async function listErased({ dataDir, databaseUrl }: Where): Promise<string[] | undefined> {
+async function listErased({ dataDir, databaseUrl }: Where): Promise<Erasures | undefined> {
   try {
     const db = await openDatabase({ dataDir, databaseUrl });
     try {
-      return await listErasedOrders(db);
+      return await listErasures(db);
     } finally {
       await db.destroy();
     }
@@ -79,13 +79,12 @@ async function listErased({ dataDir, databaseUrl }: Where): Promise<string[] | u
 }
 
 /** Erases again the customers who were erased since the backup. */
-async function bringUpToDate(work: string, erased: string[]): Promise<number> {
+async function bringUpToDate(work: string, erased: Erasures): Promise<number> {
   const db = await openDatabase({ dataDir: work });
   try {
     await migrate(db);
-    const at = Date.now();
-    const orders = await eraseAgain(db, erased, { by: "npm run restore", at });
-    await eraseFiles({ db, dataDir: work }, at);
+    const orders = await eraseAgain(db, erased, { by: "npm run restore", at: Date.now() });
+    await finishErasing({ db, dataDir: work }, 0);
     return orders;
   } finally {
     await db.destroy();

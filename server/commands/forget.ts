@@ -5,7 +5,7 @@ import { phoneNumber } from "#domain/phone.ts";
 import { RefusedError } from "#server/orders/core/refused-error.ts";
 import { findCustomer } from "#server/orders/customers/customer-store.ts";
 import { eraseCustomer } from "#server/orders/erasing/erase-store.ts";
-import { eraseFiles } from "#server/orders/erasing/eraser.ts";
+import { finishErasing } from "#server/orders/erasing/eraser.ts";
 import { runCommand, UsageError, withShop } from "./run-command.ts";
 
 const USAGE = `npm run forget -- --phone NUMBER         tells whose number it is, and how many orders there are
@@ -28,15 +28,26 @@ runCommand(
     if (!phone_number) throw new UsageError();
     await withShop(async (db, { dataDir }) => {
       const customer = await findCustomer(db, phone_number);
-      if (!customer) return console.log("No orders for this number.");
-      if (!yes) {
+      if (!yes && !customer) {
+        return console.log(
+          "No order has this number now. To erase notes and corrected orders say it again with --yes.",
+        );
+      }
+      if (!yes && customer) {
         const orders = Object.values(customer.counts).reduce((sum, count) => sum + count, 0);
         return console.log(`${customer.name_customer}, orders: ${orders}. To erase them say it again with --yes.`);
       }
       const at = Date.now();
-      const orders = await eraseCustomer(db, phone_number, { by: "npm run forget", at });
-      await eraseFiles({ db, dataDir }, at);
+      const erased = await eraseCustomer(db, phone_number, { by: "npm run forget", at });
+      if (!erased) return console.log("Nothing is known about this number.");
+      const { orders, corrected_orders, notes } = erased;
       console.log(`Erased. Orders that stay without a name: ${orders}`);
+      console.log(`Orders of others that had this number before: ${corrected_orders}. Notes: ${notes}`);
+      if (!(await finishErasing({ db, dataDir }, at))) {
+        console.log(
+          "Another program is reading the database: the shop finishes erasing when that ends, or at its next start.",
+        );
+      }
       const copies = listCopies(dataDir);
       if (copies.length > 0) console.log(["Older copies still hold everything:", ...copies].join("\n  "));
       console.log(

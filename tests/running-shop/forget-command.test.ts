@@ -32,7 +32,8 @@ it("npm run forget tells first, then erases, and names the copies that still hol
   };
 
   expect(forget()).toMatchObject({ status: 1, said: expect.stringMatching(/^npm run forget -- --phone NUMBER/) });
-  expect(forget("--phone", "90000 00001")).toEqual({ status: 0, said: "No orders for this number." });
+  expect(forget("--phone", "90000 00001").said).toMatch(/^No order has this number now\./);
+  expect(forget("--phone", "90000 00001", "--yes")).toEqual({ status: 0, said: "Nothing is known about this number." });
   const number = ["--phone", "+91 98450-12345"];
   expect(forget(...number).said).toBe("Asha Rao, orders: 2. To erase them say it again with --yes.");
   expect(forget(...number, "--yes")).toEqual({

@@ -6,7 +6,8 @@ import { phoneNumber } from "#domain/phone.ts";
 import type { Collected } from "#domain/rounds/collected.ts";
 import type { Database } from "#server/db/open.ts";
 import { followWithBill } from "../core/bill-store.ts";
-import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-store.ts";
+import { lockUnerased } from "../core/erased-order-store.ts";
+import { claimIdempotencyKey, type IdempotencyKey, KeyReusedError } from "../core/idempotency-store.ts";
 import { addToOutbox, type OrderMail } from "../core/mail-store.ts";
 import { createLaterOrderKey, createOrderKey } from "../core/order-key-store.ts";
 import { type Order, toColumns } from "../core/order-row.ts";
@@ -46,7 +47,8 @@ export async function bookOrder(db: Database, booking: Booking): Promise<OrderRe
 async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, buildMails, follow }: Booking) {
   const code = randomOrderCode();
   const bookedCode = idempotency && (await claimIdempotencyKey(trx, { ...idempotency, now }, code));
-  if (bookedCode) return { code: bookedCode, key: await createKeyTo(trx, bookedCode, now), repeated: true };
+  if (bookedCode)
+    return { code: bookedCode, key: await createKeyTo(trx, bookedCode, idempotency, now), repeated: true };
   const order: Order = { ...makeOrder(), agreed: null, id: newId(), code, created_at: now };
   const ordersBefore = from ? await countOrder(trx, { ...from, phone_number: phoneNumber(order.phone), now }) : 0;
   await insertOrder(trx, order);
@@ -64,9 +66,12 @@ async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, bu
 }
 
 /** The first reply's key is stored only as a hash, so a repeat gets a new one. */
-async function createKeyTo(trx: Database, code: string, now: number): Promise<string> {
-  const { id } = await trx.selectFrom("orders").select("id").where("code", "=", code).executeTakeFirstOrThrow();
-  return createLaterOrderKey(trx, id, now);
+async function createKeyTo(trx: Database, code: string, idempotency: IdempotencyKey, now: number): Promise<string> {
+  const order = await lockUnerased(trx, code);
+  // Once more, now that nobody can erase the customer: that voids the idempotency key.
+  await claimIdempotencyKey(trx, { ...idempotency, now }, code);
+  if (!order) throw new KeyReusedError(code);
+  return createLaterOrderKey(trx, order.id, now);
 }
 
 /** Digits alone follow the letters: they are understood over the phone in any language. */

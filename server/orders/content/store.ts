@@ -5,8 +5,10 @@ import { describeChanges, isAgreedAnew } from "#domain/orders/describe-order-cha
 import { ADDRESS_REQUIRED, customerEmail } from "#domain/orders/order.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
+import { lostNumber } from "#domain/phone.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { Database } from "#server/db/open.ts";
+import { refuseErased } from "../core/erased-order-store.ts";
 import { requireVersion, writeVersion } from "../core/history-store.ts";
 import { addToOutbox, type OrderMail } from "../core/mail-store.ts";
 import { createLaterOrderKey } from "../core/order-key-store.ts";
@@ -37,6 +39,7 @@ export async function changeContent(db: Database, code: string, change: Change):
     const row = await trx.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
     if (!row) return false;
     await requireVersion(trx, row, change.version);
+    refuseErased(row);
     if (!isChangeable(row.state)) {
       const state = describeState(row.state);
       throw new RefusedError(`An order that is ${state} cannot be changed. Undo that step first.`);
@@ -48,7 +51,8 @@ export async function changeContent(db: Database, code: string, change: Change):
     if (changes.length === 0) return true;
     const { by, at, buildMail } = change;
     const whyChanged = isAgreedAnew(before.agreed, after.agreed) ? after.agreed?.reason : undefined;
-    const set = { ...toColumns(after), first_content: JSON.stringify(first) };
+    const first_content = JSON.stringify(rememberPhone(first, before.phone, after.phone));
+    const set = { ...toColumns(after), first_content };
     await writeVersion(trx, row, { by, at, changes, whyChanged, set });
     if (buildMail) {
       const { id } = after;
@@ -100,6 +104,12 @@ function refuseTotal(final_total: number, { agreed, final_total: told }: Change)
   const agreedIssue = findAgreedIssue(agreed, final_total);
   if (agreedIssue) throw new InvalidContentError(agreedIssue);
   requireToldTotal(final_total, told, "Nothing was changed.");
+}
+
+function rememberPhone(first: FirstContent, before: string, after: string): FirstContent {
+  const { earlier_phones = [], phone } = first;
+  if (before === phone || earlier_phones.includes(before) || !lostNumber(before, after)) return first;
+  return { ...first, earlier_phones: [...earlier_phones, before] };
 }
 
 function withLines({ items, ...order }: Order) {

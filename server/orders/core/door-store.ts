@@ -8,6 +8,7 @@ import { describeSettlement } from "#domain/rounds/settlement.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { openAgain, settleAtTheDoor } from "./door-price.ts";
+import { refuseErased } from "./erased-order-store.ts";
 import { wasAgreedAtDoor } from "./history-store.ts";
 import { findPaid } from "./paid-store.ts";
 import { RefusedError } from "./refused-error.ts";
@@ -71,6 +72,7 @@ function planDelivery(trx: Database, order: OrderRow, stop: LastStop | undefined
   const settled = settleAtTheDoor(order, collected);
   const { final_total_paise } = settled ?? order;
   const owed_paise = collected ? toPaise(missingOf(toRupees(final_total_paise), collected)) : 0;
+  if (owed_paise > 0) refuseErased(order);
   return {
     changes: [...(settled?.changes ?? []), ...(collected ? [`Collected: ${collectedInWords(collected)}`] : [])],
     agreedAtDoor: settled !== undefined,

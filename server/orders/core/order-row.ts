@@ -118,7 +118,10 @@ export interface FirstContent
   extends Pick<
     Order,
     "name_customer" | "phone" | "email" | "address" | "comments" | "cartDetails" | "final_total" | "items"
-  > {}
+  > {
+  /** Phones between the first and the present one: erasing finds the order by them. */
+  earlier_phones?: string[];
+}
 
 /** The content as first ordered: stored with the first change, until then the order's own. */
 export function readFirstContent({ first_content }: Pick<OrderRow, "first_content">, order: Order): FirstContent {

@@ -1,49 +1,65 @@
-import { type ExpressionBuilder, sql } from "kysely";
-import { ERASED, ERASED_IN_WORDS } from "#domain/orders/erased.ts";
-import { BAD_ENDS, OPEN_STATES } from "#domain/orders/order-steps.ts";
-import { listPhones } from "#domain/phone.ts";
+import type { ErasedReply } from "#domain/orders/erased.ts";
+import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
-import type { OrderRow, Tables } from "#server/db/schema.ts";
-import { writeVersion } from "../core/history-store.ts";
+import type { OrderRow } from "#server/db/schema.ts";
 import { byPhones } from "../core/order-query-store.ts";
 import { sumOwing } from "../core/paid-store.ts";
 import { RefusedError } from "../core/refused-error.ts";
-import { billWithoutPerson, firstWithoutPerson, orderWithoutPerson } from "./without-person.ts";
+import { type Erasing, eraseEarlier, eraseOrders, sharesNumber } from "./erase-orders-store.ts";
+import { markUnfinished } from "./unfinished-store.ts";
+import { listEarlierPhones } from "./without-person.ts";
 
-const BATCH = 200;
 const MOST_NAMED = 5;
 
-export interface Erasing {
-  by: string;
-  at: number;
+/** What one erasure reached. */
+export type Erased = Pick<ErasedReply, "orders" | "corrected_orders" | "notes">;
+
+/** Erases the customer of this number in one transaction; undefined where nothing is known about it. */
+export async function eraseCustomer(db: Database, phone_number: string, erasing: Erasing): Promise<Erased | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const theirs = byPhones(trx, [phone_number]);
+    const orders = await trx.selectFrom("orders").selectAll().where("id", "in", theirs).orderBy("id").execute();
+    refuseOpen(orders);
+    refuseOwing(orders);
+    const corrected = await listCorrected(trx, phone_number, orders);
+    const notes = await trx
+      .selectFrom("notes")
+      .select("id")
+      .where((eb) => eb.or([eb("phone_number", "=", phone_number), eb("order_id", "in", theirs)]))
+      .execute();
+    const erased = { orders: orders.length, corrected_orders: corrected.length, notes: notes.length };
+    if (Object.values(erased).every((count) => count === 0)) return undefined;
+    await eraseEarlier(trx, corrected, erasing);
+    await eraseOrders(trx, orders, erasing);
+    await trx.deleteFrom("notes").where("phone_number", "=", phone_number).execute();
+    await markUnfinished(trx);
+    return erased;
+  });
 }
 
-/** Erases the customer of this number in one transaction. Returns the number of orders, undefined where there are none. */
-export async function eraseCustomer(db: Database, phone_number: string, erasing: Erasing): Promise<number | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const orders = await trx
-      .selectFrom("orders")
-      .selectAll()
-      .where("id", "in", byPhones(trx, [phone_number]))
-      .orderBy("id")
-      .execute();
-    const open = orders.filter(({ state }) => OPEN_STATES.includes(state));
-    if (open.length > 0) {
-      const are = `${nameOrders(open)} ${open.length === 1 ? "is" : "are"}`;
-      throw new RefusedError(`${are} still open: deliver or cancel first. Nothing was erased.`);
-    }
-    const { owed, owing } = sumOwing(orders.filter(({ owed_paise }) => owed_paise > 0));
-    if (owed > 0) {
-      const debt = `${formatRupees(owed, 2)} is still owed of ${nameOrders(owing)}`;
-      throw new RefusedError(`${debt}: write down that it came, or let it go, first. Nothing was erased.`);
-    }
-    await eraseFirstNumber(trx, phone_number, erasing.at);
-    await trx.deleteFrom("notes").where("phone_number", "=", phone_number).execute();
-    if (orders.length === 0) return undefined;
-    await eraseOrders(trx, orders, erasing);
-    return orders.length;
-  });
+function refuseOpen(orders: OrderRow[]): void {
+  const open = orders.filter(({ state }) => OPEN_STATES.includes(state));
+  if (open.length === 0) return;
+  const are = `${nameOrders(open)} ${open.length === 1 ? "is" : "are"}`;
+  throw new RefusedError(`${are} still open: deliver or cancel first. Nothing was erased.`);
+}
+
+function refuseOwing(orders: OrderRow[]): void {
+  const { owed, owing } = sumOwing(orders.filter(({ owed_paise }) => owed_paise > 0));
+  if (owed === 0) return;
+  const debt = `${formatRupees(owed, 2)} is still owed of ${nameOrders(owing)}`;
+  throw new RefusedError(`${debt}: write down that it came, or let it go, first. Nothing was erased.`);
+}
+
+/** Other orders that had this number until it was corrected. */
+async function listCorrected(trx: Database, phone_number: string, orders: OrderRow[]): Promise<OrderRow[]> {
+  const own = new Set(orders.map(({ id }) => id));
+  const changed = await trx.selectFrom("orders").selectAll().where("first_content", "is not", null).execute();
+  return changed.filter(
+    ({ id, first_content }) =>
+      !own.has(id) && listEarlierPhones(first_content).some((phone) => sharesNumber(phone, phone_number)),
+  );
 }
 
 interface OldOrders extends Erasing {
@@ -83,151 +99,9 @@ export async function eraseOldOrders(
       .limit(limit)
       .execute();
     await eraseOrders(trx, orders, erasing);
+    if (orders.length > 0) await markUnfinished(trx);
     return orders.map(({ created_at }) => created_at);
   });
-}
-
-/** Repeats erasures made after the backup that is being restored. Returns the number of orders. */
-export async function eraseAgain(db: Database, ids: string[], erasing: Erasing): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const orders: OrderRow[] = [];
-    for (const some of batches(ids)) {
-      const query = trx.selectFrom("orders").selectAll().where("id", "in", some).where("erased_at", "is", null);
-      orders.push(...(await query.orderBy("id").execute()));
-    }
-    await eraseOrders(trx, orders, erasing);
-    return orders.length;
-  });
-}
-
-export async function listErasedOrders(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom("orders").select("id").where("erased_at", "is not", null).execute();
-  return rows.map(({ id }) => id);
-}
-
-/** They may exist as files too. */
-export async function listErasedMails(db: Database, since = 0): Promise<string[]> {
-  const rows = await db.selectFrom("erased_mails").select("id").where("erased_at", ">=", since).execute();
-  return rows.map(({ id }) => id);
-}
-
-async function eraseOrders(trx: Database, orders: OrderRow[], { by, at }: Erasing): Promise<void> {
-  for (const some of batches(orders)) {
-    const ids = some.map(({ id }) => id);
-    await keepFigures(trx, ids);
-    for (const order of some) {
-      const set = { ...orderWithoutPerson(order), erased_at: at };
-      await writeVersion(trx, order, { by, at, changes: [ERASED_IN_WORDS], set });
-    }
-    await trx.updateTable("order_steps").set({ reason_text: null }).where("order_id", "in", ids).execute();
-    await trx.updateTable("payments").set({ note: "" }).where("order_id", "in", ids).execute();
-    await trx.updateTable("settlements").set({ note: "" }).where("order_id", "in", ids).execute();
-    await eraseCountReasons(trx, ids);
-    await eraseBills(trx, ids);
-    await eraseMails(trx, ids, at);
-    await eraseIdempotencyKeys(trx, some);
-    await trx.deleteFrom("notes").where("order_id", "in", ids).execute();
-    await trx.deleteFrom("order_keys").where("order_id", "in", ids).execute();
-  }
-  await eraseLonelyNotes(trx, orders);
-}
-
-type Orders = ExpressionBuilder<Tables, "orders">;
-
-/** The figures count new customers by number. With it erased, these and later orders store whether there was an earlier one. */
-async function keepFigures(trx: Database, ids: string[]): Promise<void> {
-  const earlier = (eb: Orders) =>
-    eb
-      .selectFrom("orders as earlier")
-      .select("earlier.id")
-      .whereRef("earlier.phone_number", "=", "orders.phone_number")
-      .where("earlier.state", "not in", BAD_ENDS)
-      .where(sql<boolean>`(earlier.created_at, earlier.id) < (orders.created_at, orders.id)`);
-  const numbers = trx
-    .selectFrom("orders")
-    .select("phone_number")
-    .where("id", "in", ids)
-    .where("phone_number", "<>", "");
-  const customers = trx.updateTable("orders").set({ ordered_before: 1 }).where("phone_number", "in", numbers);
-  await customers
-    .where("id", "in", ids)
-    .where((eb) => eb.exists(earlier(eb)))
-    .execute();
-  await customers
-    .where("id", "not in", ids)
-    .where((eb) => eb.exists(earlier(eb).where("earlier.id", "in", ids)))
-    .execute();
-}
-
-async function eraseBills(trx: Database, ids: string[], ofNumber?: string): Promise<void> {
-  const bills = await trx.selectFrom("bills").select(["number", "content"]).where("order_id", "in", ids).execute();
-  for (const { number, content } of bills) {
-    if (ofNumber && !holdsNumber(JSON.parse(content).customer.phone, ofNumber)) continue;
-    const set = { content: billWithoutPerson(content) };
-    await trx.updateTable("bills").set(set).where("number", "=", number).execute();
-  }
-}
-
-/** The reason for a difference may name a customer. */
-async function eraseCountReasons(trx: Database, ids: string[]): Promise<void> {
-  await trx
-    .updateTable("round_counts")
-    .set({ reason: ERASED })
-    .where("reason", "<>", "")
-    .where("round_id", "in", trx.selectFrom("round_stops").select("round_id").where("order_id", "in", ids))
-    .execute();
-}
-
-/** Unsent mails are dropped too. The ids stay, because mails may exist as files. */
-async function eraseMails(trx: Database, ids: string[], at: number): Promise<void> {
-  const mails = await trx.deleteFrom("outbox").where("order_id", "in", ids).returning("id").execute();
-  if (mails.length === 0) return;
-  await trx
-    .insertInto("erased_mails")
-    .values(mails.map(({ id }) => ({ id, erased_at: at })))
-    .execute();
-}
-
-/** The key stays, so that nothing is booked twice; the hash of the body is removed. */
-async function eraseIdempotencyKeys(trx: Database, orders: Pick<OrderRow, "code">[]): Promise<void> {
-  const codes = orders.map(({ code }) => code);
-  await trx.updateTable("idempotency_keys").set({ fingerprint: "" }).where("order_code", "in", codes).execute();
-}
-
-/** An order whose number was corrected belongs to another customer: only traces of the first number are erased. */
-async function eraseFirstNumber(trx: Database, phone_number: string, at: number): Promise<void> {
-  const rows = await trx
-    .selectFrom("orders")
-    .select(["id", "code", "first_content"])
-    .where("first_content", "is not", null)
-    .execute();
-  for (const { id, code, first_content } of rows) {
-    if (first_content === null || !holdsNumber(JSON.parse(first_content).phone, phone_number)) continue;
-    const set = { first_content: firstWithoutPerson(first_content) };
-    await trx.updateTable("orders").set(set).where("id", "=", id).execute();
-    await eraseBills(trx, [id], phone_number);
-    await eraseMails(trx, [id], at);
-    await eraseIdempotencyKeys(trx, [{ code }]);
-    await trx.deleteFrom("order_keys").where("order_id", "=", id).execute();
-  }
-}
-
-function holdsNumber(typed: string, phone_number: string): boolean {
-  return listPhones(typed).some(({ digits }) => digits === phone_number);
-}
-
-/** Notes on a customer are deleted with their last order. */
-async function eraseLonelyNotes(trx: Database, orders: OrderRow[]): Promise<void> {
-  const numbers = new Set(orders.flatMap(({ phone }) => listPhones(phone).map(({ digits }) => digits)));
-  for (const number of numbers) {
-    const other = await trx
-      .selectFrom("orders")
-      .select("id")
-      .where("id", "in", byPhones(trx, [number]))
-      .limit(1)
-      .executeTakeFirst();
-    if (!other) await trx.deleteFrom("notes").where("phone_number", "=", number).execute();
-  }
 }
 
 /** True in the first process that asks on this day. */
@@ -239,10 +113,6 @@ export async function claimDay(db: Database, day: string): Promise<boolean> {
     .returning("key")
     .executeTakeFirst();
   return claimed !== undefined;
-}
-
-function batches<Item>(items: Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, n) => items.slice(n * BATCH, (n + 1) * BATCH));
 }
 
 /** "KC-1, KC-2 and 3 more" */

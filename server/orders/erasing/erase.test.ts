@@ -149,7 +149,10 @@ describe.each(DATABASES)("erasing a customer on %s", (databaseName) => {
     expect(await findFacts()).toEqual(FACTS);
     expect(mailFiles()).toHaveLength(otherMails.length + 6);
 
-    expect(await erase("098450 77701")).toEqual({ status: 200, body: { message: "Customer erased", orders: 3 } });
+    expect(await erase("098450 77701")).toEqual({
+      status: 200,
+      body: { message: "Customer erased", orders: 3, corrected_orders: 1, notes: 2, is_finished: true },
+    });
     expect(await findFacts()).toEqual([]);
     expect(mailFiles()).toEqual(otherMails);
     await shop.server.outbox.deliverDue();
@@ -193,6 +196,30 @@ describe.each(DATABASES)("erasing a customer on %s", (databaseName) => {
       erased_at: null,
     });
     expect((await call("GET", "/customers/")).body.customers).toHaveLength(1);
+
+    for (const { id } of order.later) {
+      const back = await call("POST", `/orders/${delivered}/settlements/${id}/take-back`, { version: order.version });
+      expect(back).toEqual({
+        status: 409,
+        body: { message: "The customer of this order was erased. Nothing was changed." },
+      });
+    }
+    expect((await call("GET", "/cash/")).body.owed).toMatchObject({ sum: 0, count: 0 });
+  });
+
+  it("reaches notes and corrected orders of a number that no order has any more, and says so", async () => {
+    const phone = "98450 77741";
+    const code = await book("/send-email", makeOrderBody({ phone }));
+    await call("POST", "/notes/", { phone, text: "Call after six" });
+    const { items: _, ...corrected } = makeOrderBody({ phone: "98450 77742" });
+    await change(code, { ...corrected, items: null });
+    const erased = { orders: 0, corrected_orders: 1, notes: 1, is_finished: true };
+    expect(await erase(phone)).toEqual({ status: 200, body: { message: "Customer erased", ...erased } });
+    expect((await call("GET", `/orders/${code}`)).body).toMatchObject({
+      phone: "98450 77742",
+      first: { phone: "Erased" },
+    });
+    expect((await erase(phone)).status).toBe(404);
   });
 
   it("an order whose customer was erased cannot be undone, takes no note, and is not booked again by its key", async () => {

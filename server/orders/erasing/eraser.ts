@@ -5,7 +5,8 @@ import { logFailure } from "#server/db/log-database.ts";
 import type { Database } from "#server/db/open.ts";
 import { overwriteLog } from "#server/db/overwrite-log.ts";
 import { deleteMailFiles, mailFolder } from "#server/mail/mail-files.ts";
-import { claimDay, eraseCustomer, eraseOldOrders, listErasedMails } from "./erase-store.ts";
+import { claimDay, type Erased, eraseCustomer, eraseOldOrders } from "./erase-store.ts";
+import { clearUnfinished, findUnfinished, listErasedMails } from "./unfinished-store.ts";
 
 const MINUTE_MS = 60_000;
 /** By then a mail that was being sent during the erasure has become a file, in whichever process. */
@@ -43,18 +44,32 @@ export class Eraser {
     clearInterval(this.timer);
   }
 
-  async eraseCustomer(phone_number: string, by: string): Promise<number | undefined> {
+  async eraseCustomer(phone_number: string, by: string): Promise<(Erased & { is_finished: boolean }) | undefined> {
     const at = this.now();
-    const orders = await eraseCustomer(this.options.db, phone_number, { by, at });
-    await eraseFiles(this.options, at);
-    return orders;
+    const erased = await eraseCustomer(this.options.db, phone_number, { by, at });
+    return erased && { ...erased, is_finished: await this.finish(at) };
   }
 
-  /** Deletes files of erased mails; once a day, in one process, erases old orders. */
+  /** False while files still hold an erased customer. */
+  async isFinished(): Promise<boolean> {
+    return (await findUnfinished(this.options.db)) === undefined;
+  }
+
+  /** Finishes erasures and deletes late files of erased mails; once a day, in one process, erases old orders. */
   async work(since: number): Promise<void> {
     const { db, keepMonths } = this.options;
-    await deleteErasedMails(this.options, since);
+    await finishErasing(this.options, since);
     if (keepMonths > 0 && (await claimDay(db, isoDay(dayOf(this.now()))))) await this.eraseOld();
+  }
+
+  /** The customer is erased already: a failure here is retried. */
+  private async finish(since: number): Promise<boolean> {
+    try {
+      return await finishErasing(this.options, since);
+    } catch (error) {
+      logFailure(this.options.log, error, "not everything could be erased");
+      return false;
+    }
   }
 
   private async eraseOld(): Promise<void> {
@@ -71,7 +86,7 @@ export class Eraser {
       await nextTurn();
     }
     if (erased === 0) return;
-    await eraseFiles(this.options, at);
+    await this.finish(at);
     log.info({ orders: erased }, "old orders erased");
   }
 }
@@ -92,12 +107,12 @@ interface Place {
   dataDir: string;
 }
 
-/** Removes what the commit left on disk: the database's log and mails stored as files. */
-export async function eraseFiles(place: Place, since: number): Promise<void> {
-  await overwriteLog(place.db);
-  await deleteErasedMails(place, since);
-}
-
-async function deleteErasedMails({ db, dataDir }: Place, since: number): Promise<void> {
+/** Removes what the commit left on disk: mails stored as files and the database's log. False where the log was in use. */
+export async function finishErasing({ db, dataDir }: Place, since: number): Promise<boolean> {
+  const unfinished = await findUnfinished(db);
   await deleteMailFiles(mailFolder(dataDir), await listErasedMails(db, since));
+  if (unfinished === undefined) return true;
+  if (!(await overwriteLog(db))) return false;
+  await clearUnfinished(db, unfinished);
+  return true;
 }

@@ -4,7 +4,7 @@ import { foldName } from "#domain/orders/order-search.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { lineName, type PricedItem } from "../core/order-row.ts";
+import { type FirstContent, lineName, type PricedItem } from "../core/order-row.ts";
 
 type Person = Pick<OrderRow, "name_customer" | "phone" | "email" | "address" | "comments">;
 
@@ -24,9 +24,16 @@ export function orderWithoutPerson(order: OrderRow): Partial<OrderRow> {
 }
 
 export function firstWithoutPerson(content: string): string {
-  const first: Person & { items: PricedItem[] | null } = JSON.parse(content);
+  const { earlier_phones: _, ...first }: FirstContent = JSON.parse(content);
   const { items, cartDetails } = linesErased(first.items);
   return JSON.stringify({ ...first, ...personErased(first), items: items && JSON.parse(items), cartDetails });
+}
+
+/** Every phone that the order had before its present one, as typed. */
+export function listEarlierPhones(first_content: string | null): string[] {
+  if (first_content === null) return [];
+  const { phone, earlier_phones = [] }: FirstContent = JSON.parse(first_content);
+  return [phone, ...earlier_phones];
 }
 
 /** Number, lines, amounts and the place of supply stay for the accounts. */

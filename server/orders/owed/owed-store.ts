@@ -3,6 +3,7 @@ import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import { describeSettlement, type LetGo, type NewReceived, type Settlement } from "#domain/rounds/settlement.ts";
 import type { Database } from "#server/db/open.ts";
 import type { SettlementRow } from "#server/db/schema.ts";
+import { refuseErased } from "../core/erased-order-store.ts";
 import { requireVersion, writeVersion } from "../core/history-store.ts";
 import { toSettlement, validSettlements } from "../core/paid-store.ts";
 import { RefusedError } from "../core/refused-error.ts";
@@ -60,6 +61,7 @@ export async function takeBackSettlement(
     const order = await findOrder(trx, code, version);
     const row = order && (await validSettlements(trx, [order.id]).where("id", "=", id).executeTakeFirst());
     if (!order || !row) return false;
+    refuseErased(order);
     await writeVersion(trx, order, {
       by,
       at,
@@ -86,7 +88,7 @@ function sumOf({
 async function findOrder(trx: Database, code: string, version: number) {
   const order = await trx
     .selectFrom("orders")
-    .select(["id", "state", "version", "owed_paise"])
+    .select(["id", "state", "version", "owed_paise", "erased_at"])
     .where("code", "=", code)
     .executeTakeFirst();
   if (order) await requireVersion(trx, order, version);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
+import { lockUnerased } from "../core/erased-order-store.ts";
 import { createLaterOrderKey } from "../core/order-key-store.ts";
 
 export const WINDOW_MS = 15 * 60 * 1000;
@@ -49,11 +50,12 @@ export async function findByPhone(
   db: Database,
   { code, phone, now }: Pick<Lookup, "code" | "phone" | "now">,
 ): Promise<string | undefined> {
-  const order = await db.selectFrom("orders").select(["id", "phone"]).where("code", "=", code).executeTakeFirst();
-  const numbers = listPhones(order?.phone ?? NOBODY).map(({ digits }) => digits);
-  const isTheirs = listPhones(phone).some(({ digits }) => numbers.includes(digits));
-  if (!order || !isTheirs) return undefined;
-  return db.transaction().execute((trx) => createLaterOrderKey(trx, order.id, now));
+  return db.transaction().execute(async (trx) => {
+    const order = await lockUnerased(trx, code);
+    const numbers = listPhones(order?.phone ?? NOBODY).map(({ digits }) => digits);
+    const isTheirs = listPhones(phone).some(({ digits }) => numbers.includes(digits));
+    return order && isTheirs ? createLaterOrderKey(trx, order.id, now) : undefined;
+  });
 }
 
 /** Networks and phones are personal data, useless after the window. */

@@ -47,7 +47,7 @@ export async function findOrderDetails(db: Database, code: string, now: number):
 
 function findFirst(row: OrderRow): OrderDetails["first"] {
   if (row.first_content === null) return null;
-  const { items, ...first } = readFirstContent(row, toOrder(row));
+  const { items, earlier_phones: _, ...first } = readFirstContent(row, toOrder(row));
   return { ...first, lines: toLines(items) };
 }
 

@@ -33,7 +33,7 @@ export function OrderActions({ order, addressRef }: OrderActionsProps) {
         <Printer className="icon" aria-hidden />
         Print slip
       </button>
-      {isChangeable(order.state) ? (
+      {isChangeable(order.state) && order.erased_at === null ? (
         <Link className="btn btn--outline" to={changePath(order.code)} state={state}>
           <Pencil className="icon" aria-hidden />
           Change order

@@ -1,0 +1,105 @@
+import path from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { openDatabase } from "#server/db/open.ts";
+import { readEverything } from "#tests/database-content.ts";
+import { makeNewOrder } from "#tests/factories.ts";
+import { CUSTOMER } from "#tests/personal-facts.mjs";
+import { makeTemporaryFolder } from "#tests/temporary-folder.ts";
+import { startTestServer } from "#tests/test-server.ts";
+import { makeBackup } from "./make-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+const MEERA = {
+  name_customer: "Meera Nair",
+  phone: "+91 98450-77701",
+  email: "meera@customer.example",
+  address: "7 Lake Road, Kochi 682001",
+  comments: "Beware of the parrot",
+};
+const SECOND_NUMBER = { ...MEERA, phone: "98450 77702" };
+const FACTS = /meera|nair|77701|77702|lake road|parrot/i;
+
+/** A shop with an order of hers that was somebody else's in the end, backed up at a moment of the test's choice. */
+async function startShop() {
+  const shop = await startTestServer("SQLite");
+  onTestFinished(shop.close);
+  const headers = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
+  const place = { dataDir: shop.dataDir, databaseUrl: undefined, pictureBucket: undefined };
+  const folder = makeTemporaryFolder();
+  const call = async (method: "GET" | "POST" | "PUT" | "PATCH", url: string, payload?: object) => {
+    const reply = await shop.server.inject({ method, url, headers, ...(payload && { payload }) });
+    if (reply.statusCode !== 200) throw new Error(reply.body);
+    return reply.json();
+  };
+  const products: { id: string; name: string }[] = await call("GET", "/products/");
+  const items = [
+    { id: products.find(({ name }) => name === "Almond Oil")?.id, size: "100ml", package: "TIN", quantity: 2 },
+  ];
+  const { code } = (await call("POST", "/orders/", makeNewOrder({ ...MEERA, items }))).order;
+  return {
+    call,
+    async correct(customer: object) {
+      const { version } = await call("GET", `/orders/${code}`);
+      await call("PUT", `/orders/${code}/content`, { ...customer, items, agreed: null, version });
+    },
+    async step(state: string) {
+      const { version } = await call("GET", `/orders/${code}`);
+      await call("PATCH", `/orders/${code}`, { state, version });
+    },
+    erase: (phone: string) => call("POST", `/customers/${phone}/erase`, { last_digits: phone.slice(-4) }),
+    backUp: async () => {
+      const file = path.join(folder, "backup.tgz");
+      await makeBackup(place, file);
+      return file;
+    },
+    /** The shop is replaced by its own backup; returns the rows that are there then. */
+    async restore(file: string) {
+      await shop.server.close();
+      await shop.db.destroy();
+      const { erasedAgain } = await restoreBackup(place, file, { replace: true });
+      const db = await openDatabase(place);
+      const rows = await db.selectFrom("orders").selectAll().execute();
+      const mails = await db.selectFrom("erased_mails").select("id").execute();
+      const everything = await readEverything(db);
+      await db.destroy();
+      return { erasedAgain, row: rows[0], mails, everything };
+    },
+  };
+}
+
+describe("a restored backup does not bring back an earlier customer of an order", () => {
+  it("whose number was corrected before the backup; bills, mails and notes of hers are gone, the order stays its owner's", async () => {
+    const shop = await startShop();
+    for (const state of ["confirmed", "packed", "out_for_delivery", "packed"]) await shop.step(state);
+    await shop.call("POST", "/notes/", { phone: "9845077701", text: "Meera is seldom at home" });
+    await shop.correct(CUSTOMER);
+    const file = await shop.backUp();
+    expect(await shop.erase("9845077701")).toMatchObject({ orders: 0, corrected_orders: 1, notes: 1 });
+    const { erasedAgain, row, mails, everything } = await shop.restore(file);
+    expect(everything).not.toMatch(FACTS);
+    expect(erasedAgain).toBe(1);
+    expect(row).toMatchObject({ name_customer: CUSTOMER.name_customer, erased_at: null });
+    expect(mails.length).toBeGreaterThan(0);
+  });
+
+  it("whose number was corrected after the backup", async () => {
+    const shop = await startShop();
+    const file = await shop.backUp();
+    await shop.correct(CUSTOMER);
+    expect(await shop.erase("9845077701")).toMatchObject({ orders: 0, corrected_orders: 1 });
+    const { row, everything } = await shop.restore(file);
+    expect(everything).not.toMatch(FACTS);
+    expect(row).toMatchObject({ name_customer: "Erased" });
+  });
+
+  it("who had the order between two others", async () => {
+    const shop = await startShop();
+    await shop.correct(CUSTOMER);
+    await shop.correct(SECOND_NUMBER);
+    const file = await shop.backUp();
+    await shop.correct(CUSTOMER);
+    expect(await shop.erase("9845077702")).toMatchObject({ orders: 0, corrected_orders: 1 });
+    const { everything } = await shop.restore(file);
+    expect(everything).not.toMatch(FACTS);
+  });
+});

@@ -1,0 +1,19 @@
+import { type Database, isPostgres } from "#server/db/open.ts";
+import type { OrderRow } from "#server/db/schema.ts";
+import { RefusedError } from "./refused-error.ts";
+
+/** Locks the order until the transaction ends, so that its customer is not erased before; undefined where they were. */
+export async function lockUnerased(trx: Database, code: string): Promise<Pick<OrderRow, "id" | "phone"> | undefined> {
+  const order = trx
+    .selectFrom("orders")
+    .select(["id", "phone"])
+    .where("code", "=", code)
+    .where("erased_at", "is", null);
+  // On SQLite the transaction itself is the lock.
+  return (isPostgres(trx) ? order.forUpdate() : order).executeTakeFirst();
+}
+
+/** Of an erased order nobody can be asked for money, and nobody is written into it again. */
+export function refuseErased({ erased_at }: Pick<OrderRow, "erased_at">): void {
+  if (erased_at !== null) throw new RefusedError("The customer of this order was erased. Nothing was changed.");
+}
