@@ -20,5 +20,7 @@ export const CustomerListSchema = z.object({
   page: z.number(),
   /** There is no total: counting would take longer than the rest. */
   has_more: z.boolean(),
+  /** Files of the shop still hold a customer who was erased; it goes on by itself. */
+  is_erasing: z.boolean(),
 });
 export type CustomerList = z.infer<typeof CustomerListSchema>;

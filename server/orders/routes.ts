@@ -63,7 +63,11 @@ export async function orderRoutes(api: FastifyInstance, options: Options): Promi
   await api.register(staffBookingRoutes, { ...booking, requireAdmin });
   await api.register(staffOrderRoutes, { ...staff, sendMailAgain: (code, id) => outbox.sendAgain(code, id) });
   await api.register(contentRoutes, { ...staff, productsById, mails, wakeOutbox, getDetails });
-  await api.register(customerRoutes, { ...staff, listNotes: (phone) => listCustomerNotes(db, phone) });
+  await api.register(customerRoutes, {
+    ...staff,
+    listNotes: (phone) => listCustomerNotes(db, phone),
+    isErasing: () => eraser.isErasing(),
+  });
   await api.register(erasingRoutes, { eraser, requireAdmin });
   await api.register(noteRoutes, staff);
   await api.register(billRoutes, staff);

@@ -7,6 +7,7 @@ import { queryClient } from "./query-client.ts";
 import { staffCall } from "./staff-call.ts";
 
 const CUSTOMER_POLL_MS = 30_000;
+const ERASING_POLL_MS = 10_000;
 const NOTES_POLL_MS = 15_000;
 
 /** `search` is the list's own: "?q=asha&page=2", or nothing. */
@@ -15,6 +16,7 @@ export const customersQuery = (search: string) =>
     queryKey: ["customers", search],
     queryFn: ({ signal }) => staffCall<CustomerList>(`/customers/${search}`, { signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.is_erasing ? ERASING_POLL_MS : false),
   });
 
 export const customerQuery = (number: string) =>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, Contact, SearchX, UserSearch } from "lucide-react";
+import { Check, Contact, Hourglass, SearchX, UserSearch } from "lucide-react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { customersQuery } from "#app/staff/api/customers-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
@@ -10,6 +10,7 @@ import { SearchForm } from "#app/staff/layout/search-form.tsx";
 import { tellErased } from "#app/staff/orders/order-words.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import type { CustomerList } from "#domain/orders/customers.ts";
+import type { ErasedReply } from "#domain/orders/erased.ts";
 import { type CustomerFilter, readFilter, writeFilter } from "./customer-filter.ts";
 import { CustomerRows } from "./customer-rows.tsx";
 
@@ -31,12 +32,7 @@ export function CustomerTable() {
   return (
     <>
       <PageHeading title="Customers" line="By phone number, latest order first." />
-      {typeof state?.erased === "number" ? (
-        <p className="notice dash__failed" role="status">
-          <Check className="icon" aria-hidden />
-          <span>{tellErased(state.erased)}</span>
-        </p>
-      ) : null}
+      <ErasedNotice erased={state?.erased} isErasing={list?.is_erasing} />
       <SearchForm what="Customers" icon={UserSearch} placeholder="Name or phone" q={filter.q} onSearch={onSearch} />
       <p className="visually-hidden" role="status">
         {list && !isPlaceholderData && filter.q ? describeFound(list) : null}
@@ -60,6 +56,27 @@ export function CustomerTable() {
       ) : null}
     </>
   );
+}
+
+/** `erased` comes with the navigation after an erasure; the list says whether one is unfinished, also after a reload. */
+function ErasedNotice({ erased, isErasing = erased?.is_finished === false }: ErasedNoticeProps) {
+  if (!isErasing && !erased) return null;
+  const Icon = isErasing ? Hourglass : Check;
+  return (
+    <p className="notice dash__failed" role="status">
+      <Icon className="icon" aria-hidden />
+      <span>
+        {isErasing
+          ? "Erasing is being finished: another program still reads the old data. The shop goes on by itself."
+          : erased && tellErased(erased)}
+      </span>
+    </p>
+  );
+}
+
+interface ErasedNoticeProps {
+  erased: ErasedReply | undefined;
+  isErasing: boolean | undefined;
 }
 
 function None({ filter: { q, page } }: { filter: CustomerFilter }) {

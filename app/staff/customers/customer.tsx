@@ -30,6 +30,7 @@ export function Customer({ number }: { number: string }) {
       <>
         <PageHeading title={number ? formatNumber(number) : "Customer"} back={<BackToCustomers />} />
         {customer === null ? <p role="status">No order with this number.</p> : null}
+        {customer === null && number ? <EraseCustomer customer={null} number={number} /> : null}
         <LoadFailed failed={failed && customer === undefined} what="The customer" />
         {failed || customer === null ? null : <Loading>Loading the customer...</Loading>}
       </>

@@ -14,7 +14,8 @@ import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 
 interface EraseCustomerProps {
-  customer: KnownCustomer;
+  /** Null where no order has the number now. */
+  customer: KnownCustomer | null;
   number: string;
 }
 
@@ -36,7 +37,31 @@ export function EraseCustomer({ customer, number }: EraseCustomerProps) {
   );
 }
 
-function WhatGoes({ customer, onYes, onNo }: { customer: KnownCustomer; onYes: () => void; onNo: () => void }) {
+interface WhatGoesProps {
+  customer: EraseCustomerProps["customer"];
+  onYes: () => void;
+  onNo: () => void;
+}
+
+function WhatGoes({ customer, onYes, onNo }: WhatGoesProps) {
+  const yes = (
+    <>
+      <Keep onNo={onNo}>Keep</Keep>
+      <button className="btn btn--end" type="button" onClick={onYes}>
+        Go on
+      </button>
+    </>
+  );
+  if (!customer) {
+    return (
+      <Question title="Erase this number?" onNo={onNo} foot={yes}>
+        <p>
+          Notes on this number are erased for good, and so is what orders with another number now kept of it: name,
+          address, mails and bills.
+        </p>
+      </Question>
+    );
+  }
   const { counts, name_customer } = customer;
   const open = OPEN_STATES.reduce((sum, state) => sum + counts[state], 0);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -60,14 +85,6 @@ function WhatGoes({ customer, onYes, onNo }: { customer: KnownCustomer; onYes: (
       </Question>
     );
   }
-  const yes = (
-    <>
-      <Keep onNo={onNo}>Keep</Keep>
-      <button className="btn btn--end" type="button" onClick={onYes}>
-        Go on
-      </button>
-    </>
-  );
   return (
     <Question title={`Erase ${name_customer}?`} onNo={onNo} foot={yes}>
       <p>
@@ -89,8 +106,8 @@ function LastDigits({ customer, number, onNo }: EraseCustomerProps & { onNo: () 
   useEffect(() => input.current?.focus(), []);
   const erase = useMutation({
     mutationFn: () => customersApi.eraseCustomer(number, typed.trim()),
-    onSuccess({ orders }) {
-      navigate("/dashboard/customers", { replace: true, state: { erased: orders } });
+    onSuccess(erased) {
+      navigate("/dashboard/customers", { replace: true, state: { erased } });
       queryClient.clear();
     },
   });
@@ -115,7 +132,12 @@ function LastDigits({ customer, number, onNo }: EraseCustomerProps & { onNo: () 
     </>
   );
   return (
-    <Question title={`Erase ${customer.name_customer}?`} isBusy={erase.isPending} onNo={onNo} foot={foot}>
+    <Question
+      title={`Erase ${customer?.name_customer ?? "this number"}?`}
+      isBusy={erase.isPending}
+      onNo={onNo}
+      foot={foot}
+    >
       <form id={formId} noValidate onSubmit={onSubmit}>
         <Field label="The last four digits of the phone number" error={problem}>
           {(control) => (

@@ -1,3 +1,4 @@
+import type { ErasedReply } from "#domain/orders/erased.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 
@@ -55,7 +56,17 @@ export function countNewOrders(count: number): string {
   return count === 1 ? "1 new order" : `${count.toLocaleString("en-IN")} new orders`;
 }
 
-export function tellErased(orders: number): string {
-  const stay = orders === 1 ? "stays" : "stay";
-  return `The customer is erased. ${countOrders(orders)} without a name ${stay} for the accounts.`;
+export function tellErased({
+  orders,
+  corrected_orders,
+  notes,
+}: Pick<ErasedReply, "orders" | "corrected_orders" | "notes">): string {
+  return [
+    "The customer is erased.",
+    orders > 0 ? `${countOrders(orders)} without a name ${orders === 1 ? "stays" : "stay"} for the accounts.` : "",
+    corrected_orders > 0 ? `${countOrders(corrected_orders)} with another number now had it before.` : "",
+    notes > 0 ? `${notes === 1 ? "1 note is" : `${notes} notes are`} deleted.` : "",
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
 }

@@ -17,7 +17,10 @@ interface Wanted {
   page: number;
 }
 
-export async function getCustomerPage(db: Database, { search, page }: Wanted): Promise<CustomerList> {
+export async function getCustomerPage(
+  db: Database,
+  { search, page }: Wanted,
+): Promise<Omit<CustomerList, "is_erasing">> {
   const query = search ? await findBy(db, search) : newestFirst(db);
   const rows = await query
     .limit(PAGE_SIZE + 1)

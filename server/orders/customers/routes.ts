@@ -15,12 +15,16 @@ interface Options {
   db: Database;
   requireAdmin: RequireAdmin;
   listNotes: (phone_number: string) => Promise<Note[]>;
+  isErasing: () => Promise<boolean>;
 }
 
 const CustomerQuerySchema = z.object({ q: orLeftOut(searchText), page: orLeftOut(pageNumber) });
 const common = { tags: ["Customers"], security: [{ bearer: [] }] };
 
-export const customerRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, listNotes }) => {
+export const customerRoutes: FastifyPluginAsyncZod<Options> = async (
+  api,
+  { db, requireAdmin, listNotes, isErasing },
+) => {
   api.addHook("onRequest", requireAdmin);
 
   api.get(
@@ -33,7 +37,10 @@ export const customerRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, 
         response: { 200: CustomerListSchema, ...adminErrors },
       },
     },
-    async ({ query: { q, page = 1 } }) => getCustomerPage(db, { search: q ? readCustomerSearch(q) : undefined, page }),
+    async ({ query: { q, page = 1 } }) => {
+      const list = await getCustomerPage(db, { search: q ? readCustomerSearch(q) : undefined, page });
+      return { ...list, is_erasing: await isErasing() };
+    },
   );
 
   api.get(

@@ -50,9 +50,9 @@ export class Eraser {
     return erased && { ...erased, is_finished: await this.finish(at) };
   }
 
-  /** False while files still hold an erased customer. */
-  async isFinished(): Promise<boolean> {
-    return (await findUnfinished(this.options.db)) === undefined;
+  /** Whether files still hold an erased customer. */
+  async isErasing(): Promise<boolean> {
+    return (await findUnfinished(this.options.db)) !== undefined;
   }
 
   /** Finishes erasures and deletes late files of erased mails; once a day, in one process, erases old orders. */

@@ -4,7 +4,7 @@ import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { OrderChangedError } from "../core/history-store.ts";
 import { refuseChange } from "../core/refuse-change.ts";
-import { NO_CUSTOMER, PhoneParams } from "../core/request.ts";
+import { PhoneParams } from "../core/request.ts";
 import type { Eraser } from "./eraser.ts";
 
 interface Options {
@@ -33,7 +33,7 @@ export const erasingRoutes: FastifyPluginAsyncZod<Options> = async (api, { erase
         throw invalidField(400, { path: ["last_digits"], message: "These are not the last four digits of the number" });
       }
       const erased = await eraser.eraseCustomer(phone, username).catch(refuse);
-      if (!erased) throw new RequestError(404, NO_CUSTOMER);
+      if (!erased) throw new RequestError(404, "Nothing is known about this number");
       log.info(erased, "customer erased");
       return { message: erased.is_finished ? "Customer erased" : "Erasing is being finished", ...erased };
     },
