@@ -1,16 +1,21 @@
 import * as z from "zod/mini";
-import { requiredText } from "./text.ts";
+import { boundedText, requiredText } from "./text.ts";
 
 /** The one role that the dashboard lets in. */
 export const ADMIN = "admin";
 export const ROLES = [ADMIN, "staff"] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Longer than any code, with room for spaces. */
+const CODE_MAX = 40;
+
 export const CredentialsSchema = z.object({
   phone: requiredText(40, "Phone is required"),
   password: z
     .string("Password is required")
     .check(z.minLength(1, "Password is required"), z.maxLength(1_000, "must be at most 1000 characters")),
+  /** Six digits of an authenticator app or a recovery code, for a person with a second step. */
+  code: z.optional(boundedText(CODE_MAX)),
 });
 export type Credentials = z.infer<typeof CredentialsSchema>;
 

@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
 
 /** How a try to sign in went. Only an admin who is let in has `signed_in`; somebody else with the right password is `not_admin`. */
-const SIGN_IN_OUTCOMES = ["signed_in", "not_admin", "wrong_password", "unknown_phone", "too_many_tries"] as const;
+const SIGN_IN_OUTCOMES = [
+  "signed_in",
+  "not_admin",
+  "wrong_password",
+  /** The password was right, and no code was sent with it or after it. */
+  "code_required",
+  "wrong_code",
+  "used_code",
+  "unknown_phone",
+  "too_many_tries",
+] as const;
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];
 
 export const SIGN_IN_RESULTS = ["success", "failure"] as const;

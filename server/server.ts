@@ -9,6 +9,7 @@ import { shop } from "#domain/shop.ts";
 import { buildNotify } from "./auth/notice-store.ts";
 import { buildRequireAdmin, buildRequireSignedIn, decorateUser } from "./auth/require-admin.ts";
 import { authRoutes } from "./auth/routes.ts";
+import { secondStepRoutes } from "./auth/second-step-routes.ts";
 import { signInRoutes } from "./auth/sign-in-routes.ts";
 import type { Config } from "./config.ts";
 import { logDatabase, logFailure } from "./db/log-database.ts";
@@ -197,6 +198,7 @@ async function registerRoutes(server: FastifyInstance, { config, db, pictures, s
   await server.register(productRoutes, { db, catalogue, requireAdmin });
   await server.register(importRoutes, { db, catalogue, requireAdmin });
   await server.register(authRoutes, { db, secret, publicUrl, now, requireSignedIn, notify });
+  await server.register(secondStepRoutes, { ...staff, requireSignedIn, notify });
   await server.register(signInRoutes, staff);
   await server.register(orderRoutes, {
     ...staff,

@@ -30,6 +30,10 @@ interface Options {
 }
 
 const WRONG = "Wrong phone number or password";
+const CODE_PROBLEMS = {
+  wrong_code: "Wrong code. Check that your phone shows the right time.",
+  used_code: "This code was used before. Wait for the next one.",
+};
 
 /** One too many is refused before anything is read or written for it: a try is several writes. */
 export const SIGN_INS = { ...MANY_SIGN_INS, concurrency: 2 * HASHES_AT_ONCE, queue: HASHES_WAITING };
@@ -49,7 +53,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, options) =
     {
       onRequest: limitEachNetwork(SIGN_INS_OF_ONE_NETWORK),
       schema: {
-        summary: "Sign in with phone and password",
+        summary: "Sign in with phone and password, and with a code where a second step is on",
         description:
           "A browser that has signed in before proves it by a cookie: wrong tries then slow it down, and those of others do not matter.",
         tags: ["Sign-in"],
@@ -57,7 +61,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, options) =
         response: {
           200: LoginReplySchema,
           400: InvalidRequestSchema,
-          401: MessageSchema,
+          401: z.extend(MessageSchema, { code_required: z.optional(z.boolean()) }),
           429: MessageSchema,
           503: MessageSchema,
         },
@@ -65,7 +69,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, options) =
     },
     (request, reply) =>
       signIns.run(async () => {
-        const { password } = request.body;
+        const { password, code = "" } = request.body;
         const phone = signInPhone(request.body.phone);
         const deviceSecrets = readDeviceSecrets(request.headers.cookie);
         const [user, known] = await Promise.all([findUserByPhone(db, phone), findDevice(db, phone, deviceSecrets)]);
@@ -94,20 +98,31 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, options) =
           await log.record({ ...event, outcome: user ? "wrong_password" : "unknown_phone" });
           throw new RequestError(401, WRONG);
         }
+        if (user.totp_confirmed_at !== null && code === "") {
+          // Wrong codes before it still count: a known password does not buy more tries.
+          await attempt.uncount(db);
+          await log.record({ ...event, outcome: "code_required" });
+          throw codeRequired("Enter the code from your authenticator app");
+        }
 
         const deviceSecret = known.secret ?? newDeviceSecret();
         const browser = browserLabel(request.headers["user-agent"]);
         const session = newSession(user.id, { address: event.address, browser });
-        const completed = await completeSignIn(db, {
+        const result = await completeSignIn(db, {
           attempt,
           user,
           session,
           deviceSecret,
+          code,
           event: { ...event, outcome: user.role === ADMIN ? "signed_in" : "not_admin" },
           at: now(),
           notify,
         });
-        if (!completed) throw new RequestError(401, WRONG);
+        if (result === "changed") throw new RequestError(401, WRONG);
+        if (result !== "accepted") {
+          await log.record({ ...event, outcome: result });
+          throw codeRequired(CODE_PROBLEMS[result]);
+        }
         reply.header("set-cookie", deviceCookie(deviceSecret, publicUrl.startsWith("https:")));
         return {
           user: { role: user.role, username: user.username },
@@ -133,6 +148,10 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, options) =
     },
   );
 };
+
+function codeRequired(message: string): RequestError {
+  return new RequestError(401, message, {}, { code_required: true });
+}
 
 /** Enough to recognise a typo. People type passwords into the wrong field, so nothing of a short text is stored. */
 function endOf(phone: string): string {

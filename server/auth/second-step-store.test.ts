@@ -8,6 +8,7 @@ import { newTotpSecret } from "./totp.ts";
 const PHONE = "9876543210";
 const NOW = Date.UTC(2026, 0, 12, 9, 30);
 const AT_ONCE = 8;
+const notify = async () => {};
 
 describe.each(DATABASES)("codes that arrive at the same moment on %s", (databaseName) => {
   let database: TestDatabase;
@@ -36,8 +37,7 @@ describe.each(DATABASES)("codes that arrive at the same moment on %s", (database
     const { secret } = newTotpSecret("Asha");
     totp = new TOTP({ secret });
     await startSecondStep(db, id, secret);
-    const confirm = () =>
-      db.transaction().execute((trx) => confirmSecondStep(trx, { id, code: codeAt(NOW), now: NOW }));
+    const confirm = () => confirmSecondStep(db, { id, code: codeAt(NOW), now: NOW, notify });
     const confirmed = (await Promise.all([confirm(), confirm(), confirm()])).filter((codes) => codes !== undefined);
     expect(confirmed).toHaveLength(1);
     recoveryCodes = confirmed[0] ?? [];
@@ -59,7 +59,7 @@ describe.each(DATABASES)("codes that arrive at the same moment on %s", (database
 
   it("new recovery codes asked for at once leave ten", async () => {
     const { id } = await getUser();
-    const replace = () => database.db.transaction().execute((trx) => replaceRecoveryCodes(trx, id));
+    const replace = () => replaceRecoveryCodes(database.db, { id, notify });
     await Promise.all(Array.from({ length: AT_ONCE }, replace));
     expect(await database.db.selectFrom("recovery_codes").select("id").execute()).toHaveLength(10);
     expect(new Set(await tryAtOnce(recoveryCodes[1] ?? "", NOW))).toEqual(new Set(["wrong_code"]));

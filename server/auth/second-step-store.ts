@@ -1,7 +1,10 @@
 import { v7 as newId } from "uuid";
 import type { Database } from "#server/db/open.ts";
 import type { UserRow } from "#server/db/schema.ts";
+import type { Notify } from "./notice-store.ts";
 import { foldCode, hashRecoveryCode, newRecoveryCodes } from "./recovery-code.ts";
+import { endSessions } from "./session-store.ts";
+import { findUser } from "./store.ts";
 import { findStep } from "./totp.ts";
 
 const SIX_DIGITS = /^\d{6}$/;
@@ -20,47 +23,65 @@ export async function startSecondStep(db: Database, user_id: string, totp_secret
 
 /** The recovery codes, which are stored as hashes; undefined if the code is wrong or there is nothing to confirm. */
 export async function confirmSecondStep(
-  trx: Database,
-  { id, code, now }: { id: string; code: string; now: number },
+  db: Database,
+  { id, code, now, notify }: { id: string; code: string; now: number; notify: Notify },
 ): Promise<string[] | undefined> {
-  const user = await trx.selectFrom("users").select("totp_secret").where("id", "=", id).executeTakeFirst();
-  const step = user?.totp_secret ? findStep(user.totp_secret, foldCode(code), now) : undefined;
-  if (!user || step === undefined) return undefined;
-  const confirmed = await trx
-    .updateTable("users")
-    .set({ totp_confirmed_at: now, totp_last_step: step })
-    .where("id", "=", id)
-    .where("totp_secret", "=", user.totp_secret)
-    .where("totp_confirmed_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return confirmed && insertRecoveryCodes(trx, id);
+  return db.transaction().execute(async (trx) => {
+    const user = await findUser(trx, id);
+    const step = user?.totp_secret ? findStep(user.totp_secret, foldCode(code), now) : undefined;
+    if (!user || step === undefined) return undefined;
+    const confirmed = await trx
+      .updateTable("users")
+      .set({ totp_confirmed_at: now, totp_last_step: step })
+      .where("id", "=", id)
+      .where("totp_secret", "=", user.totp_secret)
+      .where("totp_confirmed_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!confirmed) return undefined;
+    await notify(trx, { type: "second_step_on", person: user, by: user.username });
+    return insertRecoveryCodes(trx, id);
+  });
 }
 
 /** Ends the earlier ones; undefined where no second step is on. */
-export async function replaceRecoveryCodes(trx: Database, user_id: string): Promise<string[] | undefined> {
-  // Locks the user: of two at once, the later one's codes are valid.
-  const user = await trx
-    .updateTable("users")
-    .set((eb) => ({ totp_confirmed_at: eb.ref("totp_confirmed_at") }))
-    .where("id", "=", user_id)
-    .where("totp_confirmed_at", "is not", null)
-    .returning("id")
-    .executeTakeFirst();
-  return user && insertRecoveryCodes(trx, user_id);
+export async function replaceRecoveryCodes(
+  db: Database,
+  { id, notify }: { id: string; notify: Notify },
+): Promise<string[] | undefined> {
+  return db.transaction().execute(async (trx) => {
+    // Locks the user: of two at once, the later one's codes are valid.
+    const person = await trx
+      .updateTable("users")
+      .set((eb) => ({ totp_confirmed_at: eb.ref("totp_confirmed_at") }))
+      .where("id", "=", id)
+      .where("totp_confirmed_at", "is not", null)
+      .returning(["username", "email"])
+      .executeTakeFirst();
+    if (!person) return undefined;
+    await notify(trx, { type: "recovery_codes_changed", person, by: person.username });
+    return insertRecoveryCodes(trx, id);
+  });
 }
 
-/** False if there was none that had been confirmed. */
-export async function removeSecondStep(trx: Database, user_id: string): Promise<boolean> {
-  const user = await trx
-    .updateTable("users")
-    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
-    .where("id", "=", user_id)
-    .where("totp_confirmed_at", "is not", null)
-    .returning("id")
-    .executeTakeFirst();
-  await trx.deleteFrom("recovery_codes").where("user_id", "=", user_id).execute();
-  return user !== undefined;
+/** Nothing happens where none is on. Somebody else's is turned off because the phone is lost: its sign-ins end too. */
+export async function removeSecondStep(
+  db: Database,
+  { id, by, notify }: { id: string; by: { id: string; username: string } | null; notify: Notify },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const person = await trx
+      .updateTable("users")
+      .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
+      .where("id", "=", id)
+      .where("totp_confirmed_at", "is not", null)
+      .returning(["username", "email"])
+      .executeTakeFirst();
+    if (!person) return;
+    await trx.deleteFrom("recovery_codes").where("user_id", "=", id).execute();
+    if (by?.id !== id) await endSessions(trx, id);
+    await notify(trx, { type: "second_step_off", person, by: by?.username ?? null });
+  });
 }
 
 export type CodeResult = "accepted" | "wrong_code" | "used_code";

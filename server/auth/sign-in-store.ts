@@ -7,6 +7,7 @@ import type { SessionRow, SignInRow, UserRow } from "#server/db/schema.ts";
 import { rememberDevice } from "./device-store.ts";
 import type { Attempt } from "./login-limit.ts";
 import type { Notify } from "./notice-store.ts";
+import { acceptCode, type CodeResult } from "./second-step-store.ts";
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
@@ -60,38 +61,47 @@ interface Success {
   user: UserRow;
   session: SessionRow;
   deviceSecret: string;
+  /** Of the second step, where the user has one. */
+  code: string;
   event: SignInEvent;
   at: number;
   notify: Notify;
 }
 
 /**
- * All of it or nothing: the try counts no more, the device is known from now on, and the sign-in is written down; an
- * admin's session begins. False if the user was changed since the password was checked.
+ * All of it or nothing: the code is used up, the try counts no more, the device is known from now on, and the sign-in is
+ * written down; an admin's session begins. "changed" if the user was changed since the password was checked.
  */
-export async function completeSignIn(db: Database, success: Success): Promise<boolean> {
-  const { attempt, user, session, deviceSecret, event, at, notify } = success;
+export async function completeSignIn(db: Database, success: Success): Promise<CodeResult | "changed"> {
+  const { attempt, user, session, deviceSecret, code, event, at, notify } = success;
   return db.transaction().execute(async (trx) => {
-    // Also locks the user: a new password ends this session, or is here first.
+    // Also locks the user: a new password ends this session, or is here first. So for a second step.
     const same = await trx
       .updateTable("users")
       .set({ password_hash: user.password_hash })
       .where("id", "=", user.id)
       .where("password_hash", "=", user.password_hash)
       .where("role", "=", user.role)
+      .where("totp_confirmed_at", "is not distinct from", user.totp_confirmed_at)
       .returning("id")
       .executeTakeFirst();
-    if (!same) return false;
+    if (!same) return "changed";
+    const { address, browser } = session;
+    const result = user.totp_confirmed_at === null ? "accepted" : await acceptCode(trx, user, { typed: code, now: at });
+    if (result === "used_code") await notify(trx, { type: "code_used_twice", person: user, browser, address });
+    if (result !== "accepted") return result;
     await attempt.uncount(trx);
     await rememberDevice(trx, user.id, deviceSecret, at);
     await recordSignIns(trx, [toRow(event, at)]);
-    if (user.role !== ADMIN) return true;
+    // Now the code did follow.
+    await trx
+      .deleteFrom("sign_ins")
+      .where("id", "=", toRow({ ...event, outcome: "code_required" }, at).id)
+      .execute();
+    if (user.role !== ADMIN) return result;
     await trx.insertInto("sessions").values(session).execute();
-    if (!event.known_device) {
-      const { address, browser } = session;
-      await notify(trx, { type: "new_browser", person: user, browser, address });
-    }
-    return true;
+    if (!event.known_device) await notify(trx, { type: "new_browser", person: user, browser, address });
+    return result;
   });
 }
 

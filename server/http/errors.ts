@@ -23,7 +23,7 @@ export class RequestError extends Error {
     readonly statusCode: number,
     message: string,
     readonly headers: Record<string, string> = {},
-    readonly fields: { issues?: Issue[]; order_code?: string; second_step_required?: true } = {},
+    readonly fields: { issues?: Issue[]; order_code?: string; second_step_required?: true; code_required?: true } = {},
   ) {
     super(message);
   }

@@ -25,7 +25,9 @@ describe("the OpenAPI document", () => {
       Object.keys(item ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(calls.sort()).toEqual([
+      "DELETE /account/second-step",
       "DELETE /notes/{id}",
+      "DELETE /people/{id}/second-step",
       "DELETE /products/{id}",
       "DELETE /rounds/{id}/link",
       "GET /cash/",
@@ -51,6 +53,9 @@ describe("the OpenAPI document", () => {
       "GET /sign-ins/",
       "PATCH /orders/{code}",
       "PATCH /rounds/{id}",
+      "POST /account/second-step",
+      "POST /account/second-step/confirm",
+      "POST /account/second-step/recovery-codes",
       "POST /auth/login",
       "POST /auth/logout",
       "POST /customers/{phone}/erase",
@@ -76,6 +81,7 @@ describe("the OpenAPI document", () => {
       "POST /rounds/{id}/stops/{code}",
       "POST /send-email",
       "PUT /orders/{code}/content",
+      "PUT /people/second-step",
       "PUT /products/{id}",
       "PUT /products/{id}/sold-out",
     ]);

@@ -6,6 +6,9 @@ const OUTCOME_LOOKS: Record<SignInOutcome, string> = {
   signed_in: "badge badge--line",
   not_admin: "badge badge--offer",
   wrong_password: "badge badge--error",
+  code_required: "badge badge--error",
+  wrong_code: "badge badge--error",
+  used_code: "badge badge--error",
   unknown_phone: "badge badge--error",
   too_many_tries: "badge badge--error",
 };

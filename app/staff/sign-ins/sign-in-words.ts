@@ -5,6 +5,9 @@ const OUTCOMES: Record<SignInOutcome, string> = {
   signed_in: "Signed in",
   not_admin: "Not an admin",
   wrong_password: "Wrong password",
+  code_required: "Right password, no code",
+  wrong_code: "Wrong code",
+  used_code: "Code used before",
   unknown_phone: "Unknown number",
   too_many_tries: "Too many tries",
 };
