@@ -5,7 +5,10 @@ import { HydratedRouter } from "react-router/dom";
 /** Caching would take the network and the processor from a page that has just become interactive. */
 const QUIET_MS = 4_000;
 
-setTimeout(prepareForOffline, QUIET_MS);
+// A driver may be out of the network by then.
+const isRound = /^\/round\//i.test(location.pathname);
+
+setTimeout(prepareForOffline, isRound ? 0 : QUIET_MS);
 
 startTransition(() => {
   hydrateRoot(

@@ -14,6 +14,7 @@ export default [
     route("Blog", "shop/blog/blog-list.tsx"),
     route("Blog/:slug", "shop/blog/blog-post.tsx"),
   ]),
+  route("round/:id?", "round/round.tsx"),
   route("sso_a/login", "staff/login/login.tsx"),
   route("dashboard", "staff/layout/dashboard.tsx", [
     index("staff/products/product-list.tsx"),

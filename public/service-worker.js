@@ -23,6 +23,11 @@ const FIRST_FILES = [
 
 /** Never cached: staff's pages, and a shopper's own order. */
 const PRIVATE = /^\/(dashboard|sso_a|auth|orders|order|my-orders)(\/|\.data$|$)/i;
+/** One page for all rounds: the round itself and the key never reach this worker's caches. */
+const ROUND = /^\/round\//i;
+const ROUND_SHELL = "/round";
+/** After that the stored page opens: a network may be too weak to respond. */
+const ROUND_PATIENCE_MS = 4000;
 const RESPONSE = /^\/(products(\/|$)|blog-api\/api\/)|\.data$/;
 const ASSET = /^\/assets\//;
 const PICTURE = /^\/(art|fonts|icons|pictures|blog-api\/uploads)\/|^\/[\w-]+\.svg$/;
@@ -50,7 +55,8 @@ addEventListener("activate", (event) => {
 
 /** A page sends the URLs that it had loaded before this worker was active. */
 addEventListener("message", (event) => {
-  const { page, loaded } = event.data;
+  const { loaded } = event.data;
+  const page = ROUND.test(event.data.page) ? ROUND_SHELL : event.data.page;
   if (PRIVATE.test(page)) return;
   const files = loaded.map((url) => new URL(url)).filter(({ origin }) => origin === location.origin);
   const fetches = files.map(({ pathname }) => {
@@ -65,7 +71,8 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || PRIVATE.test(pathname)) return;
   if (request.headers.has("authorization") || request.headers.has("range")) return;
-  if (request.mode === "navigate") event.respondWith(respondWithPage(event));
+  if (request.mode === "navigate" && ROUND.test(pathname)) event.respondWith(respondWithRound(event));
+  else if (request.mode === "navigate") event.respondWith(respondWithPage(event));
   else if (RESPONSE.test(pathname)) event.respondWith(respondWithData(event));
   else if (ASSET.test(pathname)) event.respondWith(respondWithFile(event, ASSETS, false));
   else if (PICTURE.test(pathname)) event.respondWith(respondWithFile(event, PICTURES, true));
@@ -80,12 +87,17 @@ async function respondWithPage(event) {
     return response;
   } catch {
     const cached = await find(PAGES, pathname);
-    if (!cached) return new Response(OFFLINE_PAGE, { status: 503, headers: { "content-type": "text/html" } });
+    if (!cached) return offline();
     const marked = (await cached.text()).replace("<html", "<html data-cached");
     const headers = new Headers(cached.headers);
     for (const ofTheOriginal of ["content-encoding", "content-length", "etag"]) headers.delete(ofTheOriginal);
     return new Response(marked, { headers });
   }
+}
+
+async function respondWithRound(event) {
+  await fetchInto(PAGES, ROUND_SHELL, { signal: AbortSignal.timeout(ROUND_PATIENCE_MS) }).catch(() => {});
+  return (await find(PAGES, ROUND_SHELL)) ?? fetch(event.request).catch(offline);
 }
 
 async function respondWithData(event) {
@@ -119,8 +131,8 @@ async function fetchMissing(cache, path) {
   if (!(await find(cache, path))) await fetchInto(cache, path);
 }
 
-async function fetchInto(cache, path) {
-  await put(cache, path, await fetch(path, { priority: "low" }));
+async function fetchInto(cache, path, options = { priority: "low" }) {
+  await put(cache, path, await fetch(path, options));
 }
 
 async function find({ name }, request) {
@@ -138,6 +150,10 @@ async function put({ name, most }, request, response) {
 
 async function notify(clientId, message) {
   (await clients.get(clientId))?.postMessage(message);
+}
+
+function offline() {
+  return new Response(OFFLINE_PAGE, { status: 503, headers: { "content-type": "text/html" } });
 }
 
 const OFFLINE_PAGE = `<!doctype html>

@@ -36,9 +36,15 @@ export function DoorButtons({ stop, door, onSaid }: DoorButtonsProps) {
 
   return (
     <div className="stop-card__door">
-      <button className="btn stop-card__delivered" type="button" onClick={() => setAsksFor("delivered")}>
-        Delivered
-      </button>
+      {door.canDeliver(stop) ? (
+        <button className="btn stop-card__delivered" type="button" onClick={() => setAsksFor("delivered")}>
+          Delivered
+        </button>
+      ) : (
+        <p className="tint stop-card__delivered">
+          The price is not agreed yet. Call the shop before you hand this order over.
+        </p>
+      )}
       <button className="btn btn--outline" type="button" onClick={onNotAtHome}>
         Not at home
       </button>

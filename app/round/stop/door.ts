@@ -11,12 +11,14 @@ interface DoorOptions {
   round: string;
   /** The user; empty for a driver's link. */
   by: string;
+  /** What a driver's link may do; staff may do all. */
+  link?: { agrees_prices: boolean };
 }
 
 export type Door = ReturnType<typeof doorOf>;
 
 /** The taps of a round. Each is stored before it is sent. */
-export function doorOf({ taps, round, by }: DoorOptions) {
+export function doorOf({ taps, round, by, link }: DoorOptions) {
   function keep({ code, version }: Pick<ShownStop, "code" | "version">, said: Said, earlier?: PendingTap): void {
     taps.add({
       key: randomKey(),
@@ -39,6 +41,17 @@ export function doorOf({ taps, round, by }: DoorOptions) {
     return true;
   }
 
+  function canDeliver({ is_price_open }: Pick<ShownStop, "is_price_open">): boolean {
+    return !link || link.agrees_prices || !is_price_open;
+  }
+
+  function canUndo({ outcome, state, pending, by_link }: ShownStop): boolean {
+    if (pending?.refused === null) return true;
+    if (link && !by_link) return false;
+    // A parcel that came back can be undone until it goes out again.
+    return outcome === "delivered" || outcome === "refused" || state === "packed";
+  }
+
   /** Removes an unsent tap. A sent one is undone in the shop; a refused tap can be sent again after that. */
   function undo(stop: ShownStop): void {
     const { pending } = stop;
@@ -59,7 +72,7 @@ export function doorOf({ taps, round, by }: DoorOptions) {
     taps.drop(pending.key);
   }
 
-  return { say, undo, tryAgain, forget };
+  return { say, canDeliver, canUndo, undo, tryAgain, forget };
 }
 
 /** "₹950.00 in cash", or empty. An undo carries the refused tap before it. */

@@ -47,7 +47,7 @@ export function StopCard({ stop, number, isClosed, door, showCode, onSaid }: Sto
           {isClosed ? null : <DoorButtons stop={stop} door={door} onSaid={onSaid} />}
         </>
       ) : (
-        <StopEnd stop={stop} isClosed={isClosed} showCode={showCode} onUndo={() => door.undo(stop)} />
+        <StopEnd stop={stop} isClosed={isClosed} door={door} showCode={showCode} />
       )}
     </article>
   );
@@ -60,16 +60,18 @@ function StopFacts({ stop, showCode }: Pick<StopCardProps, "stop" | "showCode">)
   const payment = paymentOf(stop);
   return (
     <>
-      <p className="stop-card__where">
-        <a className="link" href={mapLink(address)} target="_blank" rel="noreferrer">
-          <MapPin className="icon" aria-hidden />
-          <span>{address}</span>
-          <span className="visually-hidden"> (map)</span>
-        </a>
-      </p>
+      {address ? (
+        <p className="stop-card__where">
+          <a className="link" href={mapLink(address)} target="_blank" rel="noreferrer">
+            <MapPin className="icon" aria-hidden />
+            <span>{address}</span>
+            <span className="visually-hidden"> (map)</span>
+          </a>
+        </p>
+      ) : null}
       {comments ? <p className="stop-card__comments">{comments}</p> : null}
       <StopLines lines={lines} text={cartDetails} />
-      {is_price_open ? <p className="badge badge--offer">Price to be agreed</p> : null}
+      {is_price_open ? <p className="badge badge--offer stop-card__price">Price to be agreed</p> : null}
       <div className="acts stop-card__acts">
         {call ? (
           <a className="btn btn--outline" href={call}>
@@ -96,16 +98,9 @@ function StopFacts({ stop, showCode }: Pick<StopCardProps, "stop" | "showCode">)
   );
 }
 
-interface StopEndProps extends Pick<StopCardProps, "stop" | "isClosed" | "showCode"> {
-  onUndo: () => void;
-}
-
-function StopEnd({ stop, isClosed, showCode, onUndo }: StopEndProps) {
-  const { code, state, outcome, ended_at, ended_by, collected, pending, is_earlier } = stop;
+function StopEnd({ stop, isClosed, door, showCode }: Omit<StopCardProps, "number" | "onSaid">) {
+  const { code, ended_at, ended_by, collected, pending, is_earlier } = stop;
   const isUnsent = pending !== undefined && pending.refused === null;
-  // A parcel that came back can be undone until it goes out again.
-  const isHere = outcome === "delivered" || outcome === "refused" || state === "packed";
-  const canUndo = !isClosed && !is_earlier && (isUnsent || isHere);
   return (
     <div className="stop-card__end">
       <p>
@@ -114,12 +109,12 @@ function StopEnd({ stop, isClosed, showCode, onUndo }: StopEndProps) {
         {collected?.note ? <span>: {collected.note}</span> : null}
         <small>
           {showCode(code)}
-          {ended_at !== null && !isUnsent ? `, ${formatIndiaTime(ended_at)}, by ${ended_by}` : null}
+          {ended_at !== null && !isUnsent ? `, ${formatIndiaTime(ended_at)}, by ${ended_by ?? "the shop"}` : null}
         </small>
         {isUnsent ? <UnsentBadge /> : null}
       </p>
-      {canUndo ? (
-        <button className="btn btn--quiet" type="button" onClick={onUndo}>
+      {!isClosed && !is_earlier && door.canUndo(stop) ? (
+        <button className="btn btn--quiet" type="button" onClick={() => door.undo(stop)}>
           <Undo2 className="icon" aria-hidden />
           Undo
         </button>

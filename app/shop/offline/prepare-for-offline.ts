@@ -1,3 +1,4 @@
+import { ROUNDS_KEY } from "#app/round/stored/rounds-key.ts";
 import { WAITING_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { deviceStorage } from "#app/ui/browser-storage.ts";
 
@@ -6,6 +7,7 @@ const WORKER = "/service-worker.js";
 export function prepareForOffline(): void {
   startWorker(navigator.serviceWorker).catch(console.info);
   sendWaitingOrder().catch(console.info);
+  forgetRounds().catch(console.info);
 }
 
 /** Browsers have no service workers where the page came over plain http. */
@@ -22,6 +24,13 @@ async function startWorker(workers: ServiceWorkerContainer | undefined): Promise
   const { active } = await workers.ready;
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   active?.postMessage({ page: location.pathname, loaded });
+}
+
+/** Any page deletes a driver's round that is past its time. */
+async function forgetRounds(): Promise<void> {
+  if (deviceStorage.read(ROUNDS_KEY) === null) return;
+  const { forgetExpiredRounds } = await import("#app/round/stored/stored-rounds.ts");
+  forgetExpiredRounds(Date.now());
 }
 
 /** Any page sends an order that was booked without a network. */

@@ -1,0 +1,110 @@
+import { CloudOff } from "lucide-react";
+import { useRef, useState } from "react";
+import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
+import { dayNumber, startOfDay } from "#domain/india-day.ts";
+import { formatIndiaDay } from "#domain/india-time.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import type { DriverRound } from "#domain/rounds/driver-round.ts";
+import { sumUp } from "#domain/rounds/round-sums.ts";
+import { applyTaps, type ShownStop } from "./stop/apply-taps.ts";
+import { doorOf } from "./stop/door.ts";
+import { groupByPin } from "./stop/group-by-pin.ts";
+import { StopCard } from "./stop/stop-card.tsx";
+import { countStops, describeProgress, describeUnsent } from "./stop/stop-words.ts";
+import { driverTaps } from "./stored/driver-taps.ts";
+import { useTaps } from "./taps/pending-taps.ts";
+
+interface OpenRoundProps {
+  round: DriverRound;
+  isFailing: boolean;
+  onSend: () => void;
+}
+
+export function OpenRound({ round, isFailing, onSend }: OpenRoundProps) {
+  const { id, person, day, agrees_prices } = round;
+  const taps = useTaps(driverTaps);
+  const stops = applyTaps(round, taps);
+  const unsent = taps.filter((tap) => tap.round === id && tap.refused === null).length;
+  const door = doorOf({ taps: driverTaps, round: id, by: "", link: { agrees_prices } });
+  const [news, setNews] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter(list);
+
+  function onSaid({ code, name_customer }: ShownStop, said: string) {
+    setNews(`${name_customer}: ${said}`);
+    // The pressed button is gone.
+    focusAfter(`[data-stop="${code}"] h3`);
+  }
+
+  return (
+    <>
+      <h1>
+        Round of <bdi>{person}</bdi>
+      </h1>
+      <p>
+        {formatIndiaDay(startOfDay(dayNumber(day)))}. {describeProgress(stops)}
+      </p>
+      <Sums stops={stops} />
+      <Unsent count={unsent} isFailing={isFailing} onSend={onSend} />
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      <div ref={list}>
+        {groupByPin(stops).map(({ key, pin_code, stops: near }) => (
+          <section key={key} className="stop-group">
+            <h2>
+              {pin_code ?? "No PIN code"} <small className="stop-group__count">{countStops(near.length)}</small>
+            </h2>
+            {near.map(({ stop, number }) => (
+              <StopCard
+                key={stop.id}
+                stop={stop}
+                number={number}
+                isClosed={false}
+                door={door}
+                showCode={(code) => code}
+                onSaid={onSaid}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Sums({ stops }: { stops: ShownStop[] }) {
+  const { open, cash, upi } = sumUp(stops);
+  const sums = { "To collect": open, Cash: cash, UPI: upi };
+  return (
+    <dl className="driver__sums">
+      {Object.entries(sums).map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="tabular-nums">{formatRupees(amount, 2)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Unsent({ count, isFailing, onSend }: { count: number; isFailing: boolean; onSend: () => void }) {
+  return (
+    <div role="status">
+      {count > 0 || isFailing ? (
+        <div className="notice notice--price driver__offline">
+          <CloudOff className="icon" aria-hidden />
+          <span>
+            {isFailing ? "The shop cannot be reached. " : null}
+            {count > 0 ? describeUnsent(count) : "You can go on: your taps are kept here until it can be."}
+          </span>
+          {count > 0 ? (
+            <button className="btn btn--quiet" type="button" onClick={onSend}>
+              Send now
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

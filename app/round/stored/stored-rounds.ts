@@ -1,0 +1,51 @@
+import { deviceStorage } from "#app/ui/browser-storage.ts";
+import type { DriverRound } from "#domain/rounds/driver-round.ts";
+import { removeTexts } from "./driver-taps.ts";
+import { ROUNDS_KEY } from "./rounds-key.ts";
+
+/** A clock that was corrected by less does not delete a round. */
+const CLOCK_SLACK_MS = 60 * 60 * 1000;
+
+interface StoredRound {
+  round: DriverRound;
+  /** Of the link by which it was loaded. */
+  key: string;
+  /** By this device's clock. */
+  stored_at: number;
+  forget_at: number;
+}
+
+export function findStoredRound(id: string, key: string): StoredRound | undefined {
+  const stored = read()[id];
+  return stored?.key === key ? stored : undefined;
+}
+
+/** `leftMs` is how long the link still works. */
+export function storeRound(round: DriverRound, key: string, leftMs: number, now: number): void {
+  write({ ...read(), [round.id]: { round, key, stored_at: now, forget_at: now + leftMs } });
+}
+
+/** A copy that another link of the same round has loaded stays. */
+export function forgetRound(id: string, key: string): void {
+  const { [id]: stored, ...others } = read();
+  if (stored && stored.key !== key) return;
+  write(others);
+  removeTexts(id);
+}
+
+/** Deletes the copies whose links have ended, whether or not there is a network. */
+export function forgetExpiredRounds(now: number): void {
+  for (const [id, { key, stored_at, forget_at }] of Object.entries(read())) {
+    const isValid = now < forget_at && now > stored_at - CLOCK_SLACK_MS;
+    if (!isValid) forgetRound(id, key);
+  }
+}
+
+function read(): Record<string, StoredRound> {
+  const stored = deviceStorage.readJson(ROUNDS_KEY);
+  return stored !== null && typeof stored === "object" ? { ...stored } : {};
+}
+
+function write(rounds: Record<string, StoredRound>): void {
+  deviceStorage.write(ROUNDS_KEY, Object.keys(rounds).length > 0 ? JSON.stringify(rounds) : null);
+}

@@ -1,0 +1,185 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { formatRupees } from "#domain/products/pricing.ts";
+import type { Round } from "#domain/rounds/round.ts";
+import { findProblems } from "../fixtures/accessibility.ts";
+import { call } from "../fixtures/call-api.ts";
+import { hearAlerts } from "../fixtures/hear-alerts.ts";
+import { open } from "../fixtures/open.ts";
+import { button } from "../fixtures/orders-page.ts";
+import { expect, test } from "../fixtures/test-orders.ts";
+
+test.use({ serviceWorkers: "allow", isSignedIn: false });
+
+const PHONE = "9845033333";
+const COMMENTS = "Ring at the blue gate";
+const NAMES = ["Aparna", "Bhavana", "Chandrika", "Devika"];
+/** 48 px, for a thumb in a hurry. */
+const LEAST_TARGET_PX = 48;
+
+const stop = (page: Page, name: string) => page.getByRole("article", { name });
+const cashField = (page: Page) => page.getByRole("textbox", { name: "Collected in cash, in rupees" });
+const ended = (page: Page) => page.getByRole("heading", { level: 1, name: "This link has ended" });
+
+/** A poll, without waiting for it. */
+const letPollNow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("online")));
+
+/** Everything that the browser stores for the shop. */
+function readDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }));
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    const cached: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const type = (await cache.match(request))?.headers.get("content-type") ?? "";
+        const isText = /text|json|javascript/.test(type) && !new URL(request.url).pathname.startsWith("/assets/");
+        cached.push(request.url, isText ? ((await (await cache.match(request))?.text()) ?? "") : "");
+      }
+    }
+    return [...stored, ...databases, ...cached].join("\n");
+  });
+}
+
+function isCached(page: Page, wanted: RegExp): Promise<boolean> {
+  return page.evaluate(async (source) => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().some(({ url }) => new RegExp(source).test(new URL(url).pathname));
+  }, wanted.source);
+}
+
+async function openAnew(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  hearAlerts(page);
+  await open(page, path);
+  return page;
+}
+
+test("a round is driven by its link, without a network too, and leaves nothing on the phone", async ({
+  page: first,
+  context,
+  shop,
+  token,
+  complaints,
+}) => {
+  const item = shop.item("Ground Nut Oil", { quantity: 2 });
+  const price = 2 * item.price;
+  const due = formatRupees(price, 2);
+  const codes: string[] = [];
+  for (const [index, name_customer] of NAMES.entries()) {
+    const address = `${index + 1} Peepal Street, Mysuru 57000${index % 2}`;
+    const order = { name_customer, phone: PHONE, address, comments: COMMENTS, items: [item], final_total: price };
+    const code = await shop.book(order);
+    await shop.takeSteps(code, "confirmed", "packed");
+    codes.push(code);
+  }
+  const devika = codes[3] ?? "";
+  const id = await shop.sendRound("Ravi", codes);
+  const desk = <Body>(path: string, body?: object) =>
+    call<Body>(`${shop.url}/rounds/${id}${path}`, { token, ...(body && { method: "POST", body }) });
+  const { path } = await desk<{ path: string }>("/link", {});
+  const key = new URL(path, shop.url).searchParams.get("key") ?? "";
+  expect(key).not.toBe("");
+  let page = first;
+
+  await test.step("the link shows the stops, and nothing around them", async () => {
+    await open(page, path);
+    await expect(page.getByRole("article")).toHaveCount(4);
+    await expect(stop(page, "Aparna")).toContainText(COMMENTS);
+    await expect(stop(page, "Aparna").getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /^https:\/\/wa/);
+    await expect(page).toHaveTitle("Delivery round");
+    await expect(page.locator("link[rel=manifest]")).toHaveCount(0);
+    await expect(page.locator('a[href^="/"]')).toHaveCount(0);
+    expect(await findProblems(page)).toEqual([]);
+    const targets = await page.getByRole("main").locator("a, button").all();
+    const heights = await Promise.all(targets.map(async (one) => (await one.boundingBox())?.height ?? 0));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(LEAST_TARGET_PX);
+  });
+
+  await test.step("Back closes a dialog, and the typed amount is kept", async () => {
+    await button(stop(page, "Aparna"), "Delivered").click();
+    await cashField(page).fill("123");
+    expect(await findProblems(page)).toEqual([]);
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await button(stop(page, "Aparna"), "Delivered").click();
+    await expect(cashField(page)).toHaveValue("123");
+    await button(page.getByRole("dialog"), "Go back").click();
+  });
+
+  await test.step("killed and opened again without a network, it has its stops and takes taps", async () => {
+    await expect.poll(() => isCached(page, /^\/round$/)).toBe(true);
+    await expect.poll(() => isCached(page, /^\/assets\/round-.*\.js$/)).toBe(true);
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/);
+    await context.setOffline(true);
+    await page.close();
+    page = await openAnew(context, path);
+    await expect(page.getByRole("article")).toHaveCount(4);
+    await button(stop(page, "Aparna"), "Delivered").click();
+    await button(page, `Delivered, ${due} in cash`).click();
+    await button(stop(page, "Bhavana"), "Not at home").click();
+    await button(stop(page, "Chandrika"), "Refused").click();
+    await page.getByLabel("No money at hand").check();
+    await button(page, "Customer refused it").click();
+    await button(stop(page, "Devika"), "Refused").click();
+    await button(page, "Customer refused it").click();
+    await button(stop(page, "Devika"), "Undo").click();
+    await expect(page.getByText("3 taps are not sent yet.")).toBeVisible();
+    await button(stop(page, "Devika"), "UPI code").click();
+    await expect(page.getByRole("img", { name: `Code to pay ${due} by UPI` })).toBeVisible();
+    await page.keyboard.press("Escape");
+    expect(await findProblems(page)).toEqual([]);
+  });
+
+  await test.step("back online each tap is sent once, though two tabs send them", async () => {
+    await page.close();
+    page = await openAnew(context, path);
+    const other = await openAnew(context, path);
+    await expect(other.getByText("3 taps are not sent yet.")).toBeVisible();
+    await context.setOffline(false);
+    for (const tab of [page, other]) await expect(tab.getByText(/not sent yet/)).toBeHidden();
+    await expect(stop(page, "Aparna")).toContainText("by Ravi");
+    await other.close();
+    const steps = async (code: string) => {
+      const { history } = await shop.getOrder(code);
+      const taken = history.slice(history.findLastIndex(({ to }) => to === "out_for_delivery") + 1);
+      return taken.map(({ to, by }) => `${to} by ${by}`);
+    };
+    expect(await Promise.all(codes.map(steps))).toEqual([
+      ["delivered by Ravi"],
+      ["packed by Ravi"],
+      ["refused by Ravi"],
+      [],
+    ]);
+    const { sums } = await desk<Round>("");
+    expect(sums).toMatchObject({ cash: price, refused: price, put_back: price, open: price });
+  });
+
+  await test.step("after the count nothing personal is left, but the money that the shop does not know", async () => {
+    complaints.expect(/\b404\b/);
+    expect(await readDevice(page)).toContain("Devika");
+    await context.setOffline(true);
+    await button(stop(page, "Devika"), "Delivered").click();
+    await button(page, `Delivered, ${due} in cash`).click();
+    await expect(stop(page, "Devika")).toContainText("Not sent yet");
+    const { version } = await shop.getOrder(devika);
+    await desk(`/stops/${devika}`, { outcome: "refused", version });
+    const round = await desk<Round>("");
+    await desk("/close", { version: round.version, expected_cash: price, counted_cash: price, counted_by: "Asha" });
+    await context.setOffline(false);
+    await letPollNow(page);
+    await expect(ended(page)).toBeVisible();
+    await expect(page.getByText(`${devika} Delivered, ${due} in cash`)).toBeVisible();
+    expect(await findProblems(page)).toEqual([]);
+    const device = await readDevice(page);
+    for (const fact of [...NAMES, PHONE, "Peepal", COMMENTS, "Ravi", key, codes[0]]) expect(device).not.toContain(fact);
+    await button(page, "I have told the shop").click();
+    await expect.poll(() => readDevice(page)).not.toContain(devika);
+  });
+
+  await test.step("a link without its key says the same", async () => {
+    await open(page, `/round/${id}`);
+    await expect(ended(page)).toBeVisible();
+  });
+});
