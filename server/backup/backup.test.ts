@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -145,6 +145,24 @@ describe("a backup", () => {
     mkdirSync(place.dataDir);
     writeFileSync(path.join(place.dataDir, "shop.sqlite"), "no database at all ".repeat(1_000));
     expect((await restoreBackup(place, file, { replace: true })).erasedAgain).toBeUndefined();
+  });
+
+  it("needs no room in the data folder, whether the shop runs or was killed", async () => {
+    const { dataDir, file: first } = await makeBackedUpShop("SQLite");
+    const beside = path.dirname(first);
+    const target = (name: string) => path.join(beside, name);
+    const before = statSync(dataDir).mtimeMs;
+    await makeBackup({ dataDir, databaseUrl: undefined, pictureBucket: undefined }, target("running.tgz"));
+    expect(statSync(dataDir).mtimeMs).toBe(before);
+
+    const killed = makeTemporaryFolder();
+    for (const name of ["shop.sqlite", "shop.sqlite-wal"])
+      writeFileSync(path.join(killed, name), readFileSync(path.join(dataDir, name)));
+    // SQLite cannot make its shared memory, as on a full disk.
+    symlinkSync("no-such-folder/file", path.join(killed, "shop.sqlite-shm"));
+    const place = { dataDir: killed, databaseUrl: undefined, pictureBucket: undefined };
+    expect((await makeBackup(place, target("killed.tgz"))).rows).toMatchObject({ orders: 3, outbox: 6 });
+    expect(readdirSync(beside).sort()).toEqual(["backup.tgz", "killed.tgz", "running.tgz"]);
   });
 
   it("that is cut short, altered or not a backup at all is refused, and nothing changes", async () => {

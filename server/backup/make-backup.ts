@@ -4,7 +4,6 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Config } from "#server/config.ts";
 import { inspectSnapshot, writeSnapshot } from "#server/db/snapshot.ts";
-import { makeFolder } from "#server/files/make-folder.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { ArchiveError, type ArchiveFile, hashing, writeArchive } from "./archive.ts";
 import { DATABASE, FORMAT, MAIL, MAIL_FILE, MANIFEST, type Manifest, PICTURES, SECRET } from "./manifest.ts";
@@ -19,7 +18,7 @@ const STALE_MS = 24 * 60 * 60 * 1000;
 /** All that the shop cannot do without, in one archive, while it runs; read back before it gets its name. */
 export async function makeBackup(where: Where, file: string): Promise<Manifest> {
   if (existsSync(file)) throw new ArchiveError(`${file} is there already, and a backup takes the place of nothing`);
-  return withWorkFolder(where.dataDir, async (work) => {
+  return withWorkFolder(path.dirname(file), async (work) => {
     // The database first: pictures and mails that its rows name were written before those rows.
     const snapshot = await writeSnapshot(where, work);
     const manifest: Manifest = {
@@ -39,14 +38,14 @@ export async function makeBackup(where: Where, file: string): Promise<Manifest> 
   });
 }
 
-async function withWorkFolder<Result>(dataDir: string, work: (folder: string) => Promise<Result>): Promise<Result> {
-  for (const name of existsSync(dataDir) ? await readdir(dataDir) : []) {
-    const stale = path.join(dataDir, name);
+/** Beside the archive, so that a full `DATA_DIR` can be backed up to another disk. */
+async function withWorkFolder<Result>(beside: string, work: (folder: string) => Promise<Result>): Promise<Result> {
+  for (const name of existsSync(beside) ? await readdir(beside) : []) {
+    const stale = path.join(beside, name);
     if (!name.startsWith(WORK_FOLDER) || Date.now() - (await stat(stale)).mtimeMs < STALE_MS) continue;
     await rm(stale, { recursive: true, force: true });
   }
-  makeFolder(dataDir);
-  const folder = await mkdtemp(path.join(dataDir, WORK_FOLDER));
+  const folder = await mkdtemp(path.join(beside, WORK_FOLDER));
   try {
     return await work(folder);
   } finally {

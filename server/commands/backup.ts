@@ -8,18 +8,21 @@ import { describeContents } from "#server/backup/manifest.ts";
 import { loadConfig } from "#server/config.ts";
 import { SnapshotError } from "#server/db/snapshot.ts";
 import { StoreFailure } from "#server/pictures/picture-store.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
 const USAGE = `npm run backup -- FILE
 All of the shop in one archive: database, uploaded pictures, token secret, mail files. The shop may run meanwhile.
 A relative FILE starts at the project's folder. The archive holds people's addresses: keep it where only you read it.`;
 
+let file = "";
+
 runCommand(
   USAGE,
   async () => {
     const [name, ...rest] = parseArgs({ allowPositionals: true }).positionals;
     if (!name || rest.length > 0) throw new UsageError();
-    const file = path.resolve(name);
+    file = path.resolve(name);
     const config = loadConfig();
     const lock = holdDataFolder(config);
     try {
@@ -32,6 +35,7 @@ runCommand(
   },
   (error) => {
     const isExplained = [ArchiveError, SnapshotError, StoreFailure].some((one) => error instanceof one);
-    return isExplained ? `There is no backup: ${(error as Error).message}` : undefined;
+    const why = isExplained ? (error as Error).message : explainFailure(error, path.dirname(file));
+    return why && `There is no backup: ${why}`;
   },
 );

@@ -7,6 +7,7 @@ import { loadConfig } from "#server/config.ts";
 import { DatabaseInUseError } from "#server/db/replace-rows.ts";
 import { SnapshotError } from "#server/db/snapshot.ts";
 import { StoreFailure } from "#server/pictures/picture-store.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
 const USAGE = `npm run restore -- FILE             into a place without a shop
@@ -34,6 +35,7 @@ runCommand(
       (one) => error instanceof one,
     );
     const { message, stack } = error as Error;
-    return `Nothing was restored, nothing was changed: ${isExplained ? message : stack}`;
+    const why = isExplained ? message : (explainFailure(error, loadConfig().dataDir) ?? stack);
+    return `Nothing was restored, nothing was changed: ${why}`;
   },
 );

@@ -5,8 +5,9 @@ import LibsqlDatabase from "libsql";
 import { copyDatabase } from "./copy.ts";
 import { migrate, migrationNames } from "./migrate.ts";
 import { type Database, isPostgres, openDatabase } from "./open.ts";
-import { SQLITE_FILE } from "./sqlite/open-sqlite.ts";
+import { openSqliteAlone, SQLITE_FILE } from "./sqlite/open-sqlite.ts";
 import { writeSqliteCopy } from "./sqlite/write-sqlite-copy.ts";
+import { DatabaseUnavailableError } from "./unavailable.ts";
 
 const MIGRATIONS = "kysely_migration";
 const TOOLS_TABLE = /^(sqlite|kysely|libsql)_/;
@@ -28,7 +29,7 @@ export async function writeSnapshot(
     throw new SnapshotError(`There is no ${SQLITE_FILE} in ${where.dataDir}: nothing to back up`);
   }
   const file = path.join(folder, SQLITE_FILE);
-  const source = await openDatabase(where);
+  const source = await openSource(where);
   try {
     if (isPostgres(source)) await copyRows(source, folder);
     else await writeSqliteCopy(source, file);
@@ -36,6 +37,16 @@ export async function writeSnapshot(
     await source.destroy();
   }
   return file;
+}
+
+async function openSource(where: { databaseUrl?: string | undefined; dataDir: string }): Promise<Database> {
+  try {
+    return await openDatabase(where);
+  } catch (error) {
+    const isFull = error instanceof DatabaseUnavailableError && error.reason !== "busy" && !where.databaseUrl;
+    if (!isFull) throw error;
+    return openSqliteAlone(where.dataDir);
+  }
 }
 
 async function copyRows(postgres: Database, folder: string): Promise<void> {

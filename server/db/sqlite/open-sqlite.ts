@@ -12,15 +12,25 @@ const WRITE_PATIENCE_MS = 5_000;
 /** Two processes that open a new file together are in each other's way while it switches to WAL. */
 const OPEN_PATIENCE_MS = 10_000;
 
-export async function openSqlite(dataDir: string, patienceMs = WRITE_PATIENCE_MS) {
+// secure_delete overwrites deleted data in the file: an erased customer is not in it.
+const PRAGMAS = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON"];
+
+/** For reading only, while nobody else has it open: needs no shared memory beside the file, for which a full disk has no room. */
+export function openSqliteAlone(dataDir: string) {
+  return openSqlite(dataDir, WRITE_PATIENCE_MS, ["locking_mode = EXCLUSIVE", "temp_store = MEMORY"]);
+}
+
+export async function openSqlite(dataDir: string, patienceMs = WRITE_PATIENCE_MS, pragmas = PRAGMAS) {
   makeFolder(dataDir);
   const name = path.join(dataDir, SQLITE_FILE);
   const writer = new SqliteFile(name);
   // It holds people's addresses. The files that SQLite adds beside it take over its mode.
   chmodSync(name, 0o600);
-  // secure_delete overwrites deleted data in the file: an erased customer is not in it.
-  for (const pragma of ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON"]) {
-    await whileBusy(OPEN_PATIENCE_MS, () => writer.exec(`PRAGMA ${pragma}`));
+  try {
+    for (const pragma of pragmas) await whileBusy(OPEN_PATIENCE_MS, () => writer.exec(`PRAGMA ${pragma}`));
+  } catch (error) {
+    writer.close();
+    throw error;
   }
   const state = new DatabaseState();
   const driver = new SqliteDriver({ writer, reader: new SqliteFile(name), state, patienceMs });

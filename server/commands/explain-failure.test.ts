@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { DatabaseUnavailableError } from "#server/db/unavailable.ts";
+import { explainFailure } from "./explain-failure.ts";
+
+it("explains a full disk and an unavailable database in one line, and leaves a bug as it is", () => {
+  const full = Object.assign(new Error("write"), { code: "ENOSPC", syscall: "write" });
+  for (const error of [full, new DatabaseUnavailableError("disk full", new Error("database or disk is full"))])
+    expect(explainFailure(error, "/mnt/usb")).toBe("no space is left on the disk of /mnt/usb");
+  expect(explainFailure(new DatabaseUnavailableError("away", new Error("ECONNREFUSED")), "")).toBe(
+    "the database is not available (away): ECONNREFUSED",
+  );
+  expect(explainFailure(new TypeError("undefined is not a function"), "")).toBeUndefined();
+});
