@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { customersApi, reloadNotes } from "#app/staff/api/customers-api.ts";
 import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
+import { buildContentKeys } from "#app/ui/content-keys.ts";
 import { Field } from "#app/ui/field.tsx";
-import { randomKey } from "#app/ui/random-key.ts";
 import { ApiError } from "#domain/api-error.ts";
 import { NOTE_MAX } from "#domain/orders/note.ts";
 
@@ -14,13 +14,18 @@ interface NewNoteFormProps {
 
 /** The text stays until it is saved. */
 export function NewNoteForm({ order, phone }: NewNoteFormProps) {
-  const [{ text, key }, setDraft] = useState(() => ({ text: "", key: randomKey() }));
+  const [keys] = useState(buildContentKeys);
+  const [text, setText] = useState("");
   const [about, setAbout] = useState<"order" | "customer">(order === undefined ? "customer" : "order");
   const [isEmpty, setEmpty] = useState(false);
   const create = useMutation({
-    mutationFn: () => customersApi.createNote({ ...(about === "order" ? { order } : { phone }), text }, key),
+    mutationFn() {
+      const note = { ...(about === "order" ? { order } : { phone }), text };
+      return customersApi.createNote(note, keys.keyFor(note));
+    },
     onSuccess() {
-      setDraft({ text: "", key: randomKey() });
+      keys.clear();
+      setText("");
       reloadNotes(order);
     },
   });
@@ -41,7 +46,7 @@ export function NewNoteForm({ order, phone }: NewNoteFormProps) {
             rows={2}
             maxLength={NOTE_MAX}
             value={text}
-            onChange={({ target }) => setDraft({ text: target.value, key })}
+            onChange={({ target }) => setText(target.value)}
           />
         )}
       </Field>

@@ -24,14 +24,14 @@ export function readIdempotencyKey(
   return { key, fingerprint: createHash("sha256").update(JSON.stringify(body)).digest("base64url") };
 }
 
-/** The key was used before with another body, for the order `code`. */
+/** The key was used before with another body, for the order, round or note `code`. */
 export class KeyReusedError extends Error {
   constructor(readonly code: string) {
     super();
   }
 }
 
-/** Returns the code of the order that has the key already. On PostgreSQL a second transaction with the same key waits here. */
+/** Returns the order (or the round, by its id) that has the key already. On PostgreSQL a second transaction with the same key waits here. */
 export async function claimIdempotencyKey(
   trx: Database,
   { key, fingerprint, now }: IdempotencyKey & { now: number },

@@ -3,6 +3,7 @@ import type { Note } from "#domain/orders/note.ts";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
 import type { NoteRow, OrderRow } from "#server/db/schema.ts";
+import { KeyReusedError } from "../core/idempotency-store.ts";
 import { byPhones } from "../core/order-query-store.ts";
 
 const MOST_NOTES = 100;
@@ -31,7 +32,7 @@ export function listCustomerNotes(db: Database, phone_number: string): Promise<N
   return listNotes(db, { numbers: [phone_number] });
 }
 
-/** Undefined where there is no such order or customer, or they were erased. */
+/** Undefined where there is no such order or customer, or they were erased. The key becomes the id. */
 export async function createNote(
   db: Database,
   { subject, text, by, at, idempotencyKey }: NewNoteRow,
@@ -55,7 +56,11 @@ export async function createNote(
       .onConflict((conflict) => conflict.column("id").doNothing())
       .returningAll()
       .executeTakeFirst();
-    return toNote(stored ?? (await getNote(trx, row.id)));
+    if (stored) return toNote(stored);
+    const first = await getNote(trx, row.id);
+    const isRepeat = first.text === text && first.order_id === row.order_id && first.phone_number === row.phone_number;
+    if (!isRepeat) throw new KeyReusedError(row.id);
+    return toNote(first);
   });
 }
 

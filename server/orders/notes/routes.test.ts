@@ -58,7 +58,7 @@ describe("staff's notes", () => {
     expect(await shop.db.selectFrom("notes").select("text").where("id", "=", id).execute()).toEqual([{ text: "" }]);
   });
 
-  it("sent twice with one key is one note", async () => {
+  it("sent twice with one key is one note, and the key is refused for another", async () => {
     const code = await book({ phone: "98450 22224" });
     const key = { "idempotency-key": "0123456789abcdef" };
     const [first, second] = [
@@ -66,7 +66,20 @@ describe("staff's notes", () => {
       await write({ order: code, text: "Twice" }, key),
     ];
     expect(second.json()).toEqual(first.json());
+    const other = await book({ phone: "98450 22226" });
+    for (const note of [
+      { order: code, text: "Another" },
+      { phone: "98450 22224", text: "Twice" },
+      { order: other, text: "Twice" },
+    ]) {
+      const reply = await write(note, key);
+      expect([reply.statusCode, reply.json().message]).toEqual([
+        422,
+        "Idempotency-Key: this key was already used for a different note",
+      ]);
+    }
     expect(await texts(`order=${code}`)).toEqual(["Twice"]);
+    expect(await texts(`order=${other}`)).toEqual([]);
   });
 
   it.each([

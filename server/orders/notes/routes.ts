@@ -7,6 +7,7 @@ import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams, NewIdHeaders } from "#server/http/ids.ts";
+import { KeyReusedError } from "../core/idempotency-store.ts";
 import { NO_CUSTOMER, NO_PHONE_NUMBER, ORDER_NOT_FOUND } from "../core/request.ts";
 import { createNote, findNoteOrder, listCustomerNotes, listOrderNotes, removeNote } from "./note-store.ts";
 
@@ -19,6 +20,7 @@ interface Options {
 const NoteQuery = z.object({ order: z.optional(z.string()), phone: z.optional(z.string()) });
 const errors = { ...adminErrors, 404: MessageSchema };
 const ERASED = "This customer was erased. You can't add notes to this order.";
+const KEY_REUSED = "Idempotency-Key: this key was already used for a different note";
 const common = { tags: ["Notes"], security: [{ bearer: [] }] };
 
 /** Notes are in no mail, slip, bill, text or CSV: only these routes and GET /customers/{phone} return them. */
@@ -50,14 +52,14 @@ export const noteRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
         summary: "Write a note on an order or on a customer; repeated with the same Idempotency-Key it is still one",
         headers: NewIdHeaders,
         body: NewNoteSchema,
-        response: { 200: NoteSchema, ...errors, 409: MessageSchema },
+        response: { 200: NoteSchema, ...errors, 409: MessageSchema, 422: MessageSchema },
       },
     },
     async ({ body: { order, phone, text }, headers, username }) => {
       const subject =
         order === undefined ? { phone_number: readNumber(phone ?? "") } : { order_id: (await getOrder(db, order)).id };
       const idempotencyKey = headers["idempotency-key"];
-      const note = await createNote(db, { subject, text, by: username, at: now(), idempotencyKey });
+      const note = await createNote(db, { subject, text, by: username, at: now(), idempotencyKey }).catch(refuse);
       if (note) return note;
       throw order === undefined ? new RequestError(404, NO_CUSTOMER) : new RequestError(409, ERASED);
     },
@@ -80,6 +82,10 @@ export const noteRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
     },
   );
 };
+
+function refuse(error: unknown): never {
+  throw error instanceof KeyReusedError ? new RequestError(422, KEY_REUSED) : error;
+}
 
 async function getOrder(db: Database, typed: string) {
   const code = readOrderCode(typed);

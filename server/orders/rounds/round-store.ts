@@ -11,6 +11,7 @@ import type { OrderRow, RoundRow } from "#server/db/schema.ts";
 import { followWithBill } from "../core/bill-store.ts";
 import { lockOpenRound, RoundClosedError } from "../core/door-store.ts";
 import { describeChange, OrderChangedError, requireVersion, writeVersion } from "../core/history-store.ts";
+import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-store.ts";
 import { RefusedError } from "../core/refused-error.ts";
 import { writeStep } from "../core/step-store.ts";
 import { deleteLink } from "./link-store.ts";
@@ -29,22 +30,34 @@ export class NothingToSendError extends Error {
   }
 }
 
-/** Sends the orders out in a new round. A known id is a repeat, and changes nothing. */
+interface SentRound extends NewRound, By {
+  idempotency: IdempotencyKey | undefined;
+}
+
+/** Sends the orders out in a new round. A known idempotency key is a repeat, and changes nothing. */
 export async function createRound(
   db: Database,
-  id: string,
-  { person, day, orders, by, at }: NewRound & By,
-): Promise<Left> {
+  { person, day, orders, by, at, idempotency }: SentRound,
+): Promise<{ id: string; left: Left }> {
   return db.transaction().execute(async (trx) => {
+    const id = newId();
+    const sent = idempotency && (await claimIdempotencyKey(trx, { ...idempotency, now: at }, id));
+    if (sent) return { id: sent, left: await listLeft(trx, sent, orders) };
     const round = { id, person, day, version: 1, created_at: at, created_by: by, closed_at: null };
-    const created = await trx
-      .insertInto("rounds")
-      .values(round)
-      .onConflict((conflict) => conflict.column("id").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    return created ? fill(trx, round, orders, { by, at }) : new Map();
+    await trx.insertInto("rounds").values(round).execute();
+    return { id, left: await fill(trx, round, orders, { by, at }) };
   });
+}
+
+async function listLeft(trx: Database, round: string, orders: ChosenOrder[]): Promise<Left> {
+  const stops = await trx
+    .selectFrom("round_stops")
+    .innerJoin("orders", "orders.id", "order_id")
+    .select("code")
+    .where("round_id", "=", round)
+    .execute();
+  const codes = new Set(stops.map(({ code }) => code));
+  return new Map(orders.flatMap(({ code }) => (codes.has(code) ? [] : [[code, "It is not on this round"]])));
 }
 
 export async function addStops(

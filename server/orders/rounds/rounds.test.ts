@@ -109,6 +109,28 @@ describe("delivery rounds", () => {
     });
   });
 
+  it("sent again with its key it is one round; with other orders the key is refused, and its id is the server's", async () => {
+    const [first, second, third] = packed;
+    const body = { person: "Meena", day: "2026-11-16", orders: [first, second, { code: "KC-1", version: 1 }] };
+    const send = (more: object = {}) => shop.call("POST", "/rounds/", { ...body, ...more }, { key: "waiting" });
+    const [one, again] = [await send(), await send()];
+    const { round, left } = one.json();
+    expect(round.id).toMatch(/^[\da-f-]{36}$/);
+    expect(left).toEqual([{ code: "KC-1", reason: "Order not found" }]);
+    expect(again.json()).toEqual({ round, left: [{ code: "KC-1", reason: "It is not on this round" }] });
+    const changed = await send({ orders: [third] });
+    expect([changed.statusCode, changed.json().message]).toEqual([
+      422,
+      "Idempotency-Key: this key was already used for a different round",
+    ]);
+    expect(await shop.getOrder(third?.code ?? "")).toMatchObject({ state: "packed" });
+    // A refused round does not use up its key.
+    const none = { ...body, orders: [{ code: "KC-1", version: 1 }] };
+    expect((await shop.call("POST", "/rounds/", none, { key: "tried" })).statusCode).toBe(409);
+    const after = await shop.call("POST", "/rounds/", { ...body, orders: [third] }, { key: "tried" });
+    expect(after.json().round.stops).toHaveLength(1);
+  });
+
   it("a tap that comes again with its key is taken once, also at the same time; with other figures it is refused", async () => {
     const [one] = codes();
     const { round } = await shop.send(packed);

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { v7 as newId } from "uuid";
 import * as z from "zod/mini";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import type { ChosenOrder } from "#domain/orders/staff-orders.ts";
@@ -20,7 +19,8 @@ import {
 import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { IdempotencyHeaders, readIdempotencyKey } from "../core/idempotency-store.ts";
+import { IdParams } from "#server/http/ids.ts";
+import { IdempotencyHeaders, KeyReusedError, readIdempotencyKey } from "../core/idempotency-store.ts";
 import { pageNumber } from "../core/request.ts";
 import { createLink, deleteLink } from "./link-store.ts";
 import { findRound, listRounds, listWaiting } from "./read-store.ts";
@@ -43,9 +43,9 @@ interface Options {
 }
 
 const NOT_FOUND = "Round not found";
+const KEY_REUSED = "Idempotency-Key: this key was already used for a different round";
 
-const RoundParams = z.object({ id: z.string().check(z.maxLength(200)) });
-const StopParams = z.object({ id: z.string().check(z.maxLength(200)), code: z.string() });
+const StopParams = z.extend(IdParams, { code: z.string() });
 const PageQuery = z.object({ page: z.optional(pageNumber) });
 const VersionSchema = z.object({ version: z.int() });
 const changeErrors = { ...adminErrors, 404: MessageSchema, 409: MessageSchema };
@@ -91,7 +91,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
       schema: {
         ...common,
         summary: "One round with its stops",
-        params: RoundParams,
+        params: IdParams,
         response: { 200: RoundSchema, ...adminErrors, 404: MessageSchema },
       },
     },
@@ -104,17 +104,19 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
       schema: {
         ...common,
         summary:
-          "Send orders out in a round; those that somebody changed meanwhile are told of and left alone. An Idempotency-Key becomes its id",
+          "Send orders out in a round; those that somebody changed meanwhile are told of and left alone. With the same Idempotency-Key it is sent once",
         headers: IdempotencyHeaders,
         body: NewRoundSchema,
-        response: { 200: FilledRoundSchema, ...adminErrors, 409: MessageSchema },
+        response: { 200: FilledRoundSchema, ...adminErrors, 409: MessageSchema, 422: MessageSchema },
       },
     },
     async (request) => {
       const { body, username } = request;
-      const id = request.headers["idempotency-key"] ?? newId();
-      const step = { ...body, orders: readChosen(body.orders), by: username, at: now() };
-      const left = await createRound(db, id, step).catch(refuse);
+      const idempotency = readIdempotencyKey(request.headers, body);
+      const step = { ...body, orders: readChosen(body.orders), by: username, at: now(), idempotency };
+      const { id, left } = await createRound(db, step).catch((error) => {
+        throw error instanceof KeyReusedError ? new RequestError(422, KEY_REUSED) : refuse(error);
+      });
       request.log.info({ round: id }, "round sent out");
       return { round: await getRound(id), left: tellLeft(left) };
     },
@@ -126,7 +128,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
       schema: {
         ...common,
         summary: "Add orders to a round that is open",
-        params: RoundParams,
+        params: IdParams,
         body: NewStopsSchema,
         response: { 200: FilledRoundSchema, ...changeErrors },
       },
@@ -171,7 +173,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
       schema: {
         ...common,
         summary: "Change who drives, the day, or the order of the stops",
-        params: RoundParams,
+        params: IdParams,
         body: RoundChangeSchema,
         response: { 200: RoundSchema, ...changeErrors },
       },
@@ -189,7 +191,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
       schema: {
         ...common,
         summary: "Count the cash and close the round; a difference needs a reason",
-        params: RoundParams,
+        params: IdParams,
         body: RoundCountSchema,
         response: { 200: RoundSchema, ...changeErrors },
       },
@@ -213,7 +215,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
       schema: {
         ...common,
         summary: "Open a closed round again; its count stays",
-        params: RoundParams,
+        params: IdParams,
         body: VersionSchema,
         response: { 200: RoundSchema, ...changeErrors },
       },
@@ -233,7 +235,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
       schema: {
         ...common,
         summary: "A new link for the driver, which ends the earlier one; the path is in no other response",
-        params: RoundParams,
+        params: IdParams,
         body: NewRoundLinkSchema,
         response: { 200: RoundLinkSchema, ...changeErrors },
       },
@@ -254,7 +256,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
       schema: {
         ...common,
         summary: "End the driver's link",
-        params: RoundParams,
+        params: IdParams,
         response: { 200: RoundSchema, ...adminErrors, 404: MessageSchema },
       },
     },

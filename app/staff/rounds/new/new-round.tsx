@@ -10,8 +10,8 @@ import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { countOrders } from "#app/staff/orders/order-words.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
+import { buildContentKeys } from "#app/ui/content-keys.ts";
 import { Loading } from "#app/ui/loading.tsx";
-import { randomKey } from "#app/ui/random-key.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { type ChosenOrder, MOST_AT_ONCE } from "#domain/orders/staff-orders.ts";
 import { confirmFarDay } from "#domain/rounds/confirm-far-day.ts";
@@ -53,7 +53,7 @@ interface RoundFormProps {
 function RoundForm({ waiting: { orders, persons }, round, wanted }: RoundFormProps) {
   const username = useSession()?.user.username ?? "";
   const navigate = useNavigate();
-  const [key] = useState(randomKey);
+  const [keys] = useState(buildContentKeys);
   const [person, setPerson] = useState("");
   const [day, setDay] = useState(() => indiaDay(Date.now()));
   // Orders without a tick: those that arrive meanwhile are ticked.
@@ -63,8 +63,11 @@ function RoundForm({ waiting: { orders, persons }, round, wanted }: RoundFormPro
   const [tried, setTried] = useState(false);
   const client = useQueryClient();
   const send = useMutation({
-    mutationFn: (chosen: ChosenOrder[]) =>
-      round ? roundsApi.addStops(round, chosen) : roundsApi.createRound({ person, day, orders: chosen }, key),
+    mutationFn: (chosen: ChosenOrder[]) => {
+      if (round) return roundsApi.addStops(round, chosen);
+      const sent = { person, day, orders: chosen };
+      return roundsApi.createRound(sent, keys.keyFor(sent));
+    },
     onSuccess({ round: { id }, left: stayed }) {
       if (stayed.length > 0) window.alert(describeLeft(stayed));
       return navigate(`/dashboard/rounds/${encodeURIComponent(id)}`);
@@ -129,7 +132,7 @@ function RoundForm({ waiting: { orders, persons }, round, wanted }: RoundFormPro
 }
 
 const NOT_KNOWN =
-  "The shop did not respond, so they may or may not be out. Press the button again: it stays one round.";
+  "The shop did not respond, so they may or may not be out. Press the button again: no order goes out twice.";
 
 function describeProblem(error: Error | null): string {
   if (!error) return "";
