@@ -35,20 +35,24 @@ async function startShop() {
   const items = [
     { id: products.find(({ name }) => name === "Almond Oil")?.id, size: "100ml", package: "TIN", quantity: 2 },
   ];
-  const { code } = (await call("POST", "/orders/", makeNewOrder({ ...MEERA, items }))).order;
+  const book = async (): Promise<string> =>
+    (await call("POST", "/orders/", makeNewOrder({ ...MEERA, items }))).order.code;
+  const first = await book();
+  let backups = 0;
   return {
     call,
+    book,
     async correct(customer: object) {
-      const { version } = await call("GET", `/orders/${code}`);
-      await call("PUT", `/orders/${code}/content`, { ...customer, items, agreed: null, version });
+      const { version } = await call("GET", `/orders/${first}`);
+      await call("PUT", `/orders/${first}/content`, { ...customer, items, agreed: null, version });
     },
-    async step(state: string) {
+    async step(state: string, code = first) {
       const { version } = await call("GET", `/orders/${code}`);
       await call("PATCH", `/orders/${code}`, { state, version });
     },
     erase: (phone: string) => call("POST", `/customers/${phone}/erase`, { last_digits: phone.slice(-4) }),
     backUp: async () => {
-      const file = path.join(folder, "backup.tgz");
+      const file = path.join(folder, `${++backups}.tgz`);
       await makeBackup(place, file);
       return file;
     },
@@ -67,7 +71,7 @@ async function startShop() {
   };
 }
 
-describe("a restored backup does not bring back an earlier customer of an order", () => {
+describe("a restored backup does not bring back an erased customer of an order", () => {
   it("whose number was corrected before the backup; bills, mails and notes of hers are gone, the order stays its owner's", async () => {
     const shop = await startShop();
     for (const state of ["confirmed", "packed", "out_for_delivery", "packed"]) await shop.step(state);
@@ -90,6 +94,19 @@ describe("a restored backup does not bring back an earlier customer of an order"
     const { row, everything } = await shop.restore(file);
     expect(everything).not.toMatch(FACTS);
     expect(row).toMatchObject({ name_customer: "Erased" });
+  });
+
+  it("after an older backup that does not have the order", async () => {
+    const shop = await startShop();
+    const older = await shop.backUp();
+    const code = await shop.book();
+    const newer = await shop.backUp();
+    await shop.step("cancelled");
+    await shop.step("cancelled", code);
+    expect(await shop.erase("9845077701")).toMatchObject({ orders: 2 });
+    await shop.restore(older);
+    const { everything } = await shop.restore(newer);
+    expect(everything).not.toMatch(FACTS);
   });
 
   it("who had the order between two others", async () => {

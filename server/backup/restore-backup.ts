@@ -84,7 +84,7 @@ async function bringUpToDate(work: string, erased: Erasures): Promise<number> {
   try {
     await migrate(db);
     const orders = await eraseAgain(db, erased, { by: "npm run restore", at: Date.now() });
-    await finishErasing({ db, dataDir: work }, 0);
+    await finishErasing({ db, dataDir: work });
     return orders;
   } finally {
     await db.destroy();

@@ -43,7 +43,7 @@ runCommand(
       const { orders, corrected_orders, notes } = erased;
       console.log(`Erased. Orders that stay without a name: ${orders}`);
       console.log(`Orders of others that had this number before: ${corrected_orders}. Notes: ${notes}`);
-      if (!(await finishErasing({ db, dataDir }, at))) {
+      if (!(await finishErasing({ db, dataDir }))) {
         console.log(
           "Another program is reading the database: the shop finishes erasing when that ends, or at its next start.",
         );

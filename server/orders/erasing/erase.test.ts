@@ -7,6 +7,7 @@ import { buildFileMailer } from "#server/mail/file-mailer.ts";
 import { mailFolder } from "#server/mail/mail-files.ts";
 import { readEverything } from "#tests/database-content.ts";
 import { makeNewOrder, makeOrderBody } from "#tests/factories.ts";
+import { insertOrder } from "#tests/insert-order.ts";
 import { CUSTOMER } from "#tests/personal-facts.mjs";
 import { DATABASES } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
@@ -235,6 +236,17 @@ describe.each(DATABASES)("erasing a customer on %s", (databaseName) => {
     expect((await call("PATCH", `/orders/${code}`, { state: "new", version: version + 1 })).status).toBe(400);
     expect((await call("POST", "/notes/", { order: code, text: "x" })).status).toBe(409);
     expect((await call("POST", "/send-email", sent, key)).status).toBe(422);
+  });
+
+  it("an order that a restore erased while it was open gets no other customer and no debt", async () => {
+    const code = await insertOrder(shop.db, { state: "packed", erased_at: now, catalogue_total_paise: 95_000 });
+    const { items: _, ...content } = makeOrderBody(MEERA);
+    const refused = { status: 409, body: { message: "The customer of this order was erased. Nothing was changed." } };
+    expect(await call("PUT", `/orders/${code}/content`, { ...content, items: null, version: 1 })).toEqual(refused);
+    await takeSteps(code, ["out_for_delivery"]);
+    const short = { state: "delivered", version: 2, collected: { cash: 900, upi: 0 } };
+    expect(await call("PATCH", `/orders/${code}`, short)).toEqual(refused);
+    await takeSteps(code, ["refused"]);
   });
 
   it("is refused while an order is open, and then nothing is erased", async () => {

@@ -47,7 +47,7 @@ export class Eraser {
   async eraseCustomer(phone_number: string, by: string): Promise<(Erased & { is_finished: boolean }) | undefined> {
     const at = this.now();
     const erased = await eraseCustomer(this.options.db, phone_number, { by, at });
-    return erased && { ...erased, is_finished: await this.finish(at) };
+    return erased && { ...erased, is_finished: await this.finish() };
   }
 
   /** Whether files still hold an erased customer. */
@@ -63,9 +63,9 @@ export class Eraser {
   }
 
   /** The customer is erased already: a failure here is retried. */
-  private async finish(since: number): Promise<boolean> {
+  private async finish(): Promise<boolean> {
     try {
-      return await finishErasing(this.options, since);
+      return await finishErasing(this.options);
     } catch (error) {
       logFailure(this.options.log, error, "not everything could be erased");
       return false;
@@ -86,7 +86,7 @@ export class Eraser {
       await nextTurn();
     }
     if (erased === 0) return;
-    await this.finish(at);
+    await this.finish();
     log.info({ orders: erased }, "old orders erased");
   }
 }
@@ -108,9 +108,10 @@ interface Place {
 }
 
 /** Removes what the commit left on disk: mails stored as files and the database's log. False where the log was in use. */
-export async function finishErasing({ db, dataDir }: Place, since: number): Promise<boolean> {
+export async function finishErasing({ db, dataDir }: Place, mailsSince = 0): Promise<boolean> {
   const unfinished = await findUnfinished(db);
-  await deleteMailFiles(mailFolder(dataDir), await listErasedMails(db, since));
+  const mails = await listErasedMails(db, unfinished === undefined ? mailsSince : 0);
+  await deleteMailFiles(mailFolder(dataDir), mails);
   if (unfinished === undefined) return true;
   if (!(await overwriteLog(db))) return false;
   await clearUnfinished(db, unfinished);

@@ -90,9 +90,11 @@ async function holdSubject(trx: Database, subject: NoteSubject): Promise<boolean
             .limit(1),
     )
     .where("erased_at", "is", null)
-    .returning("id")
+    .returning("phone")
     .executeTakeFirst();
-  return held !== undefined;
+  if (!held || "order_id" in subject) return held !== undefined;
+  // While this waited for the row, the order's number may have been corrected.
+  return listPhones(held.phone).some(({ digits }) => digits === subject.phone_number);
 }
 
 function getNote(db: Database, id: string): Promise<NoteRow> {
