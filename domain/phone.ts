@@ -1,5 +1,6 @@
 const INDIA = "91";
 const SHORTEST_NUMBER = 8;
+const SHORTEST_SIGN_IN = 5;
 const LONGEST_NUMBER = 15;
 /** Two Indian numbers with nothing but spaces between them. */
 const TWICE_INDIAN = /^(\d{10})(\d{10})$/;
@@ -54,6 +55,11 @@ export function phoneNumber(typed: string): string {
 export function signInPhone(typed: string): string {
   const digits = digitsOf(typed);
   return phoneNumber(typed) || phoneNumber(digits) || digits;
+}
+
+/** Short ones too: a user's need not be one that can be dialled. */
+export function isSignInPhone(typed: string): boolean {
+  return signInPhone(typed).length >= SHORTEST_SIGN_IN;
 }
 
 /** For the search: all its numbers, or any digits. */

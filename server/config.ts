@@ -3,7 +3,6 @@ import path from "node:path";
 import ipaddr from "ipaddr.js";
 import * as z from "zod/mini";
 import { shop } from "#domain/shop.ts";
-import { MIN_PASSWORD_LENGTH } from "./auth/password.ts";
 import { type BucketSettings, readBucketUrl } from "./pictures/bucket/bucket-url.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
@@ -78,7 +77,8 @@ export const SettingsSchema = z.object({
   ORDER_EMAIL_TO: z._default(mailbox, shop.email),
   MAIL_FROM: z._default(mailbox, `"${shop.name}" <${shop.email}>`),
   ADMIN_PHONE: z.optional(mustBe("a phone number", (value) => /\d{5}/.test(value.replace(/[\s-]/g, "")))),
-  ADMIN_PASSWORD: z.optional(secret(MIN_PASSWORD_LENGTH)),
+  /** Not trimmed; the rules for a new one are checked when it is used. */
+  ADMIN_PASSWORD: z.optional(z.string()),
   JWT_SECRET: z.optional(secret(MIN_SECRET_LENGTH)),
   BLOG_SERVICE_URL: z.optional(plainUrl),
   /** Orders from one network in ten minutes; 0 is without limit. */

@@ -6,7 +6,9 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fast
 import { en } from "zod/locales";
 import * as z from "zod/mini";
 import { shop } from "#domain/shop.ts";
+import { accountRoutes } from "./auth/account-routes.ts";
 import { buildNotify } from "./auth/notice-store.ts";
+import { peopleRoutes } from "./auth/people-routes.ts";
 import { buildRequireAdmin, buildRequireSignedIn, decorateUser } from "./auth/require-admin.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { secondStepRoutes } from "./auth/second-step-routes.ts";
@@ -199,6 +201,8 @@ async function registerRoutes(server: FastifyInstance, { config, db, pictures, s
   await server.register(importRoutes, { db, catalogue, requireAdmin });
   await server.register(authRoutes, { db, secret, publicUrl, now, requireSignedIn, notify });
   await server.register(secondStepRoutes, { ...staff, requireSignedIn, notify });
+  await server.register(accountRoutes, { db, requireSignedIn, notify, now });
+  await server.register(peopleRoutes, { ...staff, notify });
   await server.register(signInRoutes, staff);
   await server.register(orderRoutes, {
     ...staff,

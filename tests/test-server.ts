@@ -18,6 +18,9 @@ import { testLog } from "./test-log.ts";
 export const PASSWORD = "a right good password";
 export const SECRET = new TextEncoder().encode("a secret that only the tests know, long enough");
 
+/** Changes people as `npm run users` does, and tells nobody. */
+export const OPERATOR = { by: null, notify: async () => {} };
+
 /** Files are requested from a server with a data folder of its own. */
 const NO_DATA_DIR = "/dev/null/no-data";
 

@@ -5,6 +5,9 @@ const password = (message: string) =>
   z.string(message).check(z.minLength(1, message), z.maxLength(1_000, "must be at most 1000 characters"));
 const current_password = password("Current password is required");
 
+/** Of a new one; older ones may be shorter. */
+export const PASSWORD_MIN = 12;
+
 /** GET /account/: the signed-in person. */
 export const AccountSchema = z.extend(z.omit(PersonSchema, { sign_in_count: true }), {
   is_second_step_required: z.boolean(),

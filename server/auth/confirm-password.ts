@@ -1,17 +1,16 @@
 import type { FastifyRequest } from "fastify";
 import type { Database } from "#server/db/open.ts";
+import type { UserRow } from "#server/db/schema.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";
 import { LoginLimit } from "./login-limit.ts";
 import { isPassword } from "./password.ts";
 import { findUser } from "./store.ts";
 
-export type ConfirmPassword = ReturnType<typeof buildConfirmPassword>;
-
-/** Passes a signed-in person who knows their password; wrong ones are limited like sign-ins, apart from strangers' tries. */
+/** The signed-in person, who knows their password; wrong ones are limited like sign-ins, apart from strangers' tries. */
 export function buildConfirmPassword(db: Database, now: () => number) {
   const limit = new LoginLimit(db, now);
-  return async ({ user, ip }: FastifyRequest, current_password: string): Promise<void> => {
+  return async ({ user, ip }: FastifyRequest, current_password: string): Promise<UserRow> => {
     const [found, attempt] = [await findUser(db, user.id), await limit.begin(user.id, clientNetwork(ip))];
     if ("retryAfter" in attempt) {
       throw new RequestError(429, "Too many wrong tries. Please wait a few minutes.", {
@@ -22,7 +21,9 @@ export function buildConfirmPassword(db: Database, now: () => number) {
       await attempt.uncount(db);
       throw error;
     });
-    if (!isRight) throw invalidField(400, { path: ["current_password"], message: "This is not your password" });
+    if (!found || !isRight)
+      throw invalidField(400, { path: ["current_password"], message: "This is not your password" });
     await attempt.uncount(db);
+    return found;
   };
 }

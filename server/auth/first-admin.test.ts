@@ -4,7 +4,7 @@ import { openDatabase } from "#server/db/open.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
 import { ensureFirstAdmin, usesPublicPhone } from "./first-admin.ts";
-import { createUser, deleteUser, listUsers } from "./store.ts";
+import { createUser, listUsers } from "./store.ts";
 
 describe("the first admin", () => {
   let database: TestDatabase;
@@ -18,7 +18,7 @@ describe("the first admin", () => {
     expect(first?.phone).toMatch(/^1\d{9}$/);
     expect(first?.password).toHaveLength(16);
     expect(await ensureFirstAdmin(database.db, undefined)).toBeUndefined();
-    await deleteUser(database.db, first?.phone ?? "");
+    await database.db.deleteFrom("users").execute();
     const again = await ensureFirstAdmin(database.db, undefined);
     expect(again?.phone).toBe(first?.phone);
     expect(again?.password).not.toBe(first?.password);
@@ -35,10 +35,14 @@ describe("the first admin", () => {
 
   it("is as the settings say, and a user with the shop's public number is noticed", async () => {
     const wanted = { phone: "98450 12345", password: "a good password" };
+    await expect(ensureFirstAdmin(database.db, { ...wanted, password: "too short" })).rejects.toThrow(
+      "ADMIN_PASSWORD must have at least 12 characters",
+    );
     expect(await ensureFirstAdmin(database.db, wanted)).toEqual({ phone: "98450 12345", password: undefined });
     expect(await usesPublicPhone(database.db)).toBe(false);
     const password_hash = await quickHash("a good password");
     await createUser(database.db, { phone: shop.whatsapp, username: "Asha", role: "admin", password_hash });
     expect(await usesPublicPhone(database.db)).toBe(true);
+    expect((await listUsers(database.db)).map(({ is_owner }) => is_owner)).toEqual([1, 0]);
   });
 });

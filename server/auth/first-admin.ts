@@ -1,9 +1,13 @@
 import { randomInt } from "node:crypto";
 import { signInPhone } from "#domain/phone.ts";
 import { shop } from "#domain/shop.ts";
+import { SettingError } from "#server/config.ts";
 import type { Database } from "#server/db/open.ts";
 import { hashPassword, randomPassword } from "./password.ts";
+import { passwordProblem } from "./password-rules.ts";
 import { createUser, findUserByPhone, keepFirstAdminPhone, listUsers, PhoneTakenError } from "./store.ts";
+
+const FIRST_NAME = "Admin";
 
 /** Makes the first admin where there is no user yet, and gives the sign-in to print; a password from the settings is not repeated. */
 export async function ensureFirstAdmin(
@@ -15,8 +19,10 @@ export async function ensureFirstAdmin(
     phone: await keepFirstAdminPhone(db, randomPhone()),
     password: randomPassword(),
   };
+  const problem = wanted && passwordProblem(password, { username: FIRST_NAME, phone });
+  if (problem) throw new SettingError(`ADMIN_PASSWORD ${problem}`);
   try {
-    await createUser(db, { phone, username: "Admin", role: "admin", password_hash: await hashPassword(password) });
+    await createUser(db, { phone, username: FIRST_NAME, role: "admin", password_hash: await hashPassword(password) });
   } catch (error) {
     // Another process that started at the same moment was first; the sign-in is its to print.
     if (error instanceof PhoneTakenError) return undefined;

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { quickHash } from "#tests/quick-hash.ts";
-import { buildTestServer, PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
+import { buildTestServer, OPERATOR, PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
 import { deleteUnusedDevices } from "./device-store.ts";
-import { changePassword, createUser, deleteUser, findUserByPhone } from "./store.ts";
+import { changePassword, removePerson } from "./people-store.ts";
+import { createUser, findUserByPhone } from "./store.ts";
 
 const PHONE = "9876543210";
 const OTHER_PHONE = "9811111111";
@@ -33,6 +34,7 @@ describe("a browser that has signed in before", () => {
   const cookieOf = (reply: { headers: Record<string, unknown> }) =>
     String(reply.headers["set-cookie"]).split(";")[0] ?? "";
   const statusOf = async (reply: ReturnType<typeof login>) => (await reply).statusCode;
+  const idOf = async (phone: string) => (await findUserByPhone(shop.db, phone))?.id ?? "";
   const lockForStrangers = async () => {
     const times = (count: number, subject: string) =>
       Array.from({ length: count }, (_, n) => ({ id: `${subject} ${n}`, subject, at: now }));
@@ -91,7 +93,7 @@ describe("a browser that has signed in before", () => {
     await lockForStrangers();
     await deleteUnusedDevices(shop.db, now + 364 * DAY_MS);
     expect(await statusOf(login())).toBe(200);
-    await changePassword(shop.db, PHONE, await quickHash(PASSWORD));
+    await changePassword(shop.db, await idOf(PHONE), { password_hash: await quickHash(PASSWORD) }, OPERATOR);
     expect(await statusOf(login())).toBe(429);
 
     const fromElsewhere = { phone: OTHER_PHONE, address: "10.3.0.1", cookie: "" };
@@ -101,7 +103,7 @@ describe("a browser that has signed in before", () => {
     expect(await statusOf(login({ phone: OTHER_PHONE, cookie: ravis }))).toBe(429);
 
     await login(fromElsewhere);
-    await deleteUser(shop.db, OTHER_PHONE);
+    await removePerson(shop.db, await idOf(OTHER_PHONE), OPERATOR);
     expect(await shop.db.selectFrom("user_devices").selectAll().execute()).toEqual([]);
   });
 

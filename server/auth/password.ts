@@ -3,8 +3,6 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 
-export const MIN_PASSWORD_LENGTH = 8;
-
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Without letters and digits that look alike on a screen. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyzACDEFGHJKLMNPQRTUVWXY34679";

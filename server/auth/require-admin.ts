@@ -6,6 +6,8 @@ import { RequestError } from "#server/http/errors.ts";
 import { findSignedIn, type SignedInUser } from "./session-store.ts";
 import { readToken } from "./token.ts";
 
+export const PLEASE_SIGN_IN = "Please sign in";
+
 export type RequireAdmin = (request: FastifyRequest) => Promise<void>;
 export type RequireSignedIn = ReturnType<typeof buildRequireSignedIn>;
 
@@ -50,7 +52,7 @@ export function buildRequireSignedIn(db: Database, secret: Uint8Array) {
     const claims = token ? await readToken(secret, token) : undefined;
     if (claims && claims.role !== ADMIN) throw new RequestError(403, "Access denied. Admins only.");
     const found = claims && (await findSignedIn(db, claims.jti));
-    if (!found) throw new RequestError(401, "Please sign in", { "www-authenticate": "Bearer" });
+    if (!found) throw new RequestError(401, PLEASE_SIGN_IN, { "www-authenticate": "Bearer" });
     request.user = found.user;
     return found;
   };

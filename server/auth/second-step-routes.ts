@@ -140,7 +140,7 @@ export const secondStepRoutes: FastifyPluginAsyncZod<Options> = async (api, opti
   api.put(
     "/people/second-step",
     {
-      onRequest: managesPeople,
+      onRequest: [requireAdmin, requireOwner("changeSettings")],
       schema: {
         ...people,
         summary: "Whether everybody needs a second step: without one, only the own account opens",

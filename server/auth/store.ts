@@ -3,7 +3,6 @@ import { ADMIN, type Role } from "#domain/login.ts";
 import { signInPhone } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
 import type { UserRow } from "#server/db/schema.ts";
-import { endSessions } from "./session-store.ts";
 
 const FIRST_ADMIN_PHONE_KEY = "first_admin_phone";
 
@@ -33,7 +32,7 @@ export async function createUser(
     email?: string | null;
   },
 ): Promise<string> {
-  const is_owner = user.is_owner || (user.role === ADMIN && !(await hasOwner(db)));
+  const is_owner = user.is_owner ?? (user.role === ADMIN && !(await hasOwner(db)));
   const row = await db
     .insertInto("users")
     .values({
@@ -63,38 +62,6 @@ export async function keepFirstAdminPhone(db: Database, phone: string): Promise<
     .returning("value")
     .executeTakeFirstOrThrow();
   return value;
-}
-
-export async function changePhone(db: Database, phone: string, to: string): Promise<boolean> {
-  if (await findUserByPhone(db, to)) throw new PhoneTakenError();
-  const row = await db
-    .updateTable("users")
-    .set({ phone: signInPhone(to) })
-    .where("phone", "=", signInPhone(phone))
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** A new password ends every sign-in, and no device is known any more. */
-export async function changePassword(db: Database, phone: string, password_hash: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const user = await trx
-      .updateTable("users")
-      .set({ password_hash })
-      .where("phone", "=", signInPhone(phone))
-      .returning("id")
-      .executeTakeFirst();
-    if (!user) return false;
-    await endSessions(trx, user.id);
-    await trx.deleteFrom("user_devices").where("user_id", "=", user.id).execute();
-    return true;
-  });
-}
-
-export async function deleteUser(db: Database, phone: string): Promise<boolean> {
-  const row = await db.deleteFrom("users").where("phone", "=", signInPhone(phone)).returning("id").executeTakeFirst();
-  return row !== undefined;
 }
 
 async function hasOwner(db: Database): Promise<boolean> {

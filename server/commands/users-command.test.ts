@@ -12,7 +12,7 @@ describe("npm run users", () => {
   });
   afterEach(() => database.close());
 
-  const users = async (...args: string[]) => readCommand(args)(database.db);
+  const users = async (...args: string[]) => readCommand(args)(database.db, async () => {});
   const addRavi = () =>
     users("add", "--phone", "+91 98450 12345", "--name", "Ravi", "--role", "staff", "--password", "a good password");
 
@@ -35,20 +35,36 @@ describe("npm run users", () => {
     expect(await findUserByPhone(database.db, "9845099999")).toEqual({ ...before, phone: "9845099999" });
   });
 
+  it("the first admin is the owner, who can be removed when another one is made", async () => {
+    const password = ["--password", "a good password"];
+    await users("add", "--phone", "9845000001", "--name", "Asha", "--role", "admin", ...password);
+    await users("add", "--phone", "9845000002", "--name", "Meera", "--role", "admin", ...password);
+    expect(await users("list")).toBe("9845000001\towner\tAsha\n9845000002\tadmin\tMeera");
+    await expect(users("remove", "--phone", "9845000001")).rejects.toThrow("the last owner");
+    expect(await users("owner", "--phone", "9845000002")).toBe("9845000002 is an owner now");
+    await expect(users("phone", "--phone", "9845000002", "--to", "9845000001")).rejects.toThrow("belongs to a user");
+    await users("remove", "--phone", "9845000001");
+    expect(await users("list")).toBe("9845000002\towner\tMeera");
+    await database.db.updateTable("users").set({ totp_secret: "S", totp_confirmed_at: 1 }).execute();
+    await users("second-step", "--phone", "9845000002");
+    expect(await findUserByPhone(database.db, "9845000002")).toMatchObject({ totp_secret: null });
+    await addRavi();
+    await expect(users("owner", "--phone", "9845012345")).rejects.toThrow("Only an admin can be an owner");
+  });
+
   it("says what is wrong and changes nothing", async () => {
     await addRavi();
     for (const [args, words] of [
       [
-        ["add", "--phone", "9845012345", "--name", "R", "--role", "admin", "--password", "long enough"],
+        ["add", "--phone", "9845012345", "--name", "R", "--role", "admin", "--password", "a long enough one"],
         "belongs to a user",
       ],
-      [["add", "--phone", "9845000000", "--name", "R", "--role", "owner", "--password", "long enough"], "--role"],
+      [["add", "--phone", "9845000000", "--name", "R", "--role", "owner", "--password", "a long enough one"], "--role"],
       [["add", "--phone", "9845000000", "--name", "R", "--role", "admin", "--password", "short"], "--password"],
-      [["add", "--phone", "9845000000", "--role", "admin", "--password", "long enough"], "--name"],
+      [["add", "--phone", "9845000000", "--role", "admin", "--password", "a long enough one"], "--name"],
       [["remove", "--phone", "9845000000"], "belongs to no user"],
-      [["password", "--phone", "9845000000", "--password", "long enough"], "belongs to no user"],
+      [["password", "--phone", "9845000000", "--password", "a long enough one"], "belongs to no user"],
       [["phone", "--phone", "9845000000", "--to", "9845000001"], "belongs to no user"],
-      [["phone", "--phone", "9845012345", "--to", "9845012345"], "belongs to a user"],
       [["phone", "--phone", "9845012345"], "--to"],
       [["frobnicate"], ""],
     ] as const) {

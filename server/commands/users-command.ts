@@ -1,16 +1,31 @@
 import { parseArgs } from "node:util";
 import { ROLES, type Role } from "#domain/login.ts";
-import { signInPhone } from "#domain/phone.ts";
-import { hashPassword, MIN_PASSWORD_LENGTH } from "#server/auth/password.ts";
-import { changePassword, changePhone, createUser, deleteUser, listUsers, PhoneTakenError } from "#server/auth/store.ts";
+import { isSignInPhone, signInPhone } from "#domain/phone.ts";
+import type { Notify } from "#server/auth/notice-store.ts";
+import { hashPassword } from "#server/auth/password.ts";
+import { passwordProblem } from "#server/auth/password-rules.ts";
+import {
+  type Actor,
+  addPerson,
+  changePassword,
+  changePerson,
+  LastOwnerError,
+  NotAdminError,
+  removePerson,
+} from "#server/auth/people-store.ts";
+import { removeSecondStep } from "#server/auth/second-step-store.ts";
+import { findUserByPhone, listUsers, PhoneTakenError } from "#server/auth/store.ts";
 import type { Database } from "#server/db/open.ts";
+import type { UserRow } from "#server/db/schema.ts";
 import { UsageError } from "./run-command.ts";
 
 export const USAGE = `npm run users -- add --phone P --name N --role admin|staff --password X
 npm run users -- list
 npm run users -- remove --phone P
 npm run users -- password --phone P --password X
-npm run users -- phone --phone P --to NEW`;
+npm run users -- phone --phone P --to NEW
+npm run users -- owner --phone P
+npm run users -- second-step --phone P     (turns off a lost one)`;
 
 function parse(args: string[]) {
   const text = { type: "string" } as const;
@@ -21,71 +36,87 @@ function parse(args: string[]) {
 type Options = ReturnType<typeof parse>["values"];
 
 /** The command that the arguments name; it resolves to a sentence about what it did. */
-export function readCommand(args: string[]): (db: Database) => Promise<string> {
+export function readCommand(args: string[]): (db: Database, notify: Notify) => Promise<string> {
   const { values, positionals } = parse(args);
   const [name = "", ...rest] = positionals;
   if (!Object.hasOwn(commands, name) || rest.length > 0) throw new UsageError();
-  return (db) => commands[name as keyof typeof commands](db, values);
+  return (db, notify) => commands[name as keyof typeof commands](db, values, { by: null, notify }).catch(explain);
 }
 
-async function add(db: Database, options: Options): Promise<string> {
+async function add(db: Database, options: Options, actor: Actor): Promise<string> {
   const phone = requirePhone("--phone", options.phone);
   const username = options.name?.trim();
   if (!username) throw new UsageError("--name is missing");
   const role = ROLES.find((one) => one === options.role) satisfies Role | undefined;
   if (!role) throw new UsageError(`--role must be one of ${ROLES.join(", ")}`);
-  const password_hash = await hashPassword(requirePassword(options));
-  try {
-    await createUser(db, { phone, username, role, password_hash });
-  } catch (error) {
-    if (error instanceof PhoneTakenError) throw new UsageError(`--phone ${phone} belongs to a user already`);
-    throw error;
-  }
+  const password_hash = await hashPassword(requirePassword(options, { phone, username }));
+  await addPerson(db, { phone, username, role, password_hash }, actor);
   return `Added ${username} (${role}), phone ${phone}`;
 }
 
 async function list(db: Database): Promise<string> {
   const users = await listUsers(db);
   if (users.length === 0) return "No users";
-  return users.map((user) => `${user.phone}\t${user.role}\t${user.username}`).join("\n");
+  return users
+    .map(({ phone, role, username, is_owner }) => `${phone}\t${is_owner === 1 ? "owner" : role}\t${username}`)
+    .join("\n");
 }
 
-async function remove(db: Database, options: Options): Promise<string> {
-  const phone = requirePhone("--phone", options.phone);
-  if (!(await deleteUser(db, phone))) throw new UsageError(`--phone ${phone} belongs to no user`);
+async function remove(db: Database, options: Options, actor: Actor): Promise<string> {
+  const { id, phone } = await requireUser(db, options);
+  await removePerson(db, id, actor);
   return `Removed ${phone}; their sign-ins have ended`;
 }
 
-async function password(db: Database, options: Options): Promise<string> {
-  const phone = requirePhone("--phone", options.phone);
-  const changed = await changePassword(db, phone, await hashPassword(requirePassword(options)));
-  if (!changed) throw new UsageError(`--phone ${phone} belongs to no user`);
-  return `Changed the password of ${phone}; earlier sign-ins have ended`;
+async function password(db: Database, options: Options, actor: Actor): Promise<string> {
+  const user = await requireUser(db, options);
+  await changePassword(db, user.id, { password_hash: await hashPassword(requirePassword(options, user)) }, actor);
+  return `Changed the password of ${user.phone}; earlier sign-ins have ended`;
 }
 
-async function phone(db: Database, options: Options): Promise<string> {
-  const from = requirePhone("--phone", options.phone);
+async function phone(db: Database, options: Options, actor: Actor): Promise<string> {
+  const user = await requireUser(db, options);
   const to = requirePhone("--to", options.to);
-  try {
-    if (!(await changePhone(db, from, to))) throw new UsageError(`--phone ${from} belongs to no user`);
-  } catch (error) {
-    if (error instanceof PhoneTakenError) throw new UsageError(`--to ${to} belongs to a user already`);
-    throw error;
-  }
-  return `The user with phone ${from} signs in with ${to} from now on`;
+  await changePerson(db, user.id, { phone: to }, actor);
+  return `The user with phone ${user.phone} signs in with ${to} from now on`;
+}
+
+async function owner(db: Database, options: Options, actor: Actor): Promise<string> {
+  const { id, phone } = await requireUser(db, options);
+  await changePerson(db, id, { is_owner: true }, actor);
+  return `${phone} is an owner now`;
+}
+
+async function secondStep(db: Database, options: Options, actor: Actor): Promise<string> {
+  const { id, phone } = await requireUser(db, options);
+  await removeSecondStep(db, { id, by: null, notify: actor.notify });
+  return `${phone} signs in without a second step; earlier sign-ins have ended`;
+}
+
+function explain(error: unknown): never {
+  if (error instanceof PhoneTakenError) throw new UsageError("This phone number belongs to a user already");
+  if (error instanceof LastOwnerError)
+    throw new UsageError("This is the last owner. Make another one first: owner --phone P");
+  if (error instanceof NotAdminError) throw new UsageError("Only an admin can be an owner");
+  throw error;
+}
+
+async function requireUser(db: Database, options: Options): Promise<UserRow> {
+  const phone = requirePhone("--phone", options.phone);
+  const user = await findUserByPhone(db, phone);
+  if (!user) throw new UsageError(`--phone ${phone} belongs to no user`);
+  return user;
 }
 
 function requirePhone(option: string, value = ""): string {
-  const digits = signInPhone(value);
-  if (digits.length < 5) throw new UsageError(`${option} must be a phone number`);
-  return digits;
+  if (!isSignInPhone(value)) throw new UsageError(`${option} must be a phone number`);
+  return signInPhone(value);
 }
 
-function requirePassword({ password }: Options): string {
-  if (!password || password.length < MIN_PASSWORD_LENGTH) {
-    throw new UsageError(`--password must have at least ${MIN_PASSWORD_LENGTH} characters`);
-  }
+function requirePassword({ password = "" }: Options, user: { username: string; phone: string }): string {
+  const problem = passwordProblem(password, user);
+  if (problem) throw new UsageError(`--password ${problem}`);
   return password;
 }
 
-const commands = { add, list, remove, password, phone };
+const commands = { add, list, remove, password, phone, owner, "second-step": secondStep };

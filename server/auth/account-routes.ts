@@ -1,0 +1,102 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { type Account, AccountSchema, NewPasswordSchema, SessionsSchema } from "#domain/people/account.ts";
+import type { Database } from "#server/db/open.ts";
+import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { IdParams } from "#server/http/ids.ts";
+import { findAccount } from "./account-store.ts";
+import { buildConfirmPassword } from "./confirm-password.ts";
+import type { Notify } from "./notice-store.ts";
+import { hashPassword } from "./password.ts";
+import { passwordProblem } from "./password-rules.ts";
+import { changePassword } from "./people-store.ts";
+import { PLEASE_SIGN_IN, type RequireSignedIn } from "./require-admin.ts";
+import { endSession, endSessions, listSessions } from "./session-store.ts";
+
+interface Options {
+  db: Database;
+  requireSignedIn: RequireSignedIn;
+  notify: Notify;
+  now: () => number;
+}
+
+const common = { tags: ["Account"], security: [{ bearer: [] }] };
+
+/** The signed-in person's own; open also to somebody who lacks a required second step. */
+export const accountRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireSignedIn, notify, now }) => {
+  const confirmPassword = buildConfirmPassword(db, now);
+  api.addHook("onRequest", async (request) => {
+    await requireSignedIn(request);
+  });
+
+  api.get(
+    "/account/",
+    { schema: { ...common, summary: "The signed-in person", response: { 200: AccountSchema, ...adminErrors } } },
+    async ({ user }) => getAccount(db, user.id),
+  );
+
+  api.post(
+    "/account/password",
+    {
+      schema: {
+        ...common,
+        summary: "Change the own password; all other sign-ins end",
+        body: NewPasswordSchema,
+        response: { 200: AccountSchema, ...adminErrors, 429: MessageSchema },
+      },
+    },
+    async (request) => {
+      const { id, session, username } = request.user;
+      const { current_password, new_password } = request.body;
+      const user = await confirmPassword(request, current_password);
+      const problem = passwordProblem(new_password, user);
+      if (problem) throw invalidField(400, { path: ["new_password"], message: problem });
+      const password_hash = await hashPassword(new_password);
+      const changed = { password_hash, current_hash: user.password_hash, session };
+      if (!(await changePassword(db, id, changed, { by: username, notify })))
+        throw new RequestError(401, PLEASE_SIGN_IN);
+      request.log.info({ person: id }, "password changed");
+      return getAccount(db, id);
+    },
+  );
+
+  const sessions = { 200: SessionsSchema, ...adminErrors };
+
+  api.get(
+    "/account/sessions",
+    { schema: { ...common, summary: "The own sign-ins that have not ended", response: sessions } },
+    async ({ user }) => ({ sessions: await listSessions(db, user) }),
+  );
+
+  api.delete(
+    "/account/sessions",
+    { schema: { ...common, summary: "End all own sign-ins but this one", response: sessions } },
+    async ({ user }) => {
+      await endSessions(db, user.id, user.session);
+      return { sessions: await listSessions(db, user) };
+    },
+  );
+
+  api.delete(
+    "/account/sessions/:id",
+    {
+      schema: {
+        ...common,
+        summary: "End one own sign-in",
+        params: IdParams,
+        response: { ...sessions, 404: MessageSchema },
+      },
+    },
+    async ({ params, user }) => {
+      if (!(await endSession(db, { id: params.id, user_id: user.id }))) {
+        throw new RequestError(404, "This sign-in has ended already");
+      }
+      return { sessions: await listSessions(db, user) };
+    },
+  );
+};
+
+async function getAccount(db: Database, id: string): Promise<Account> {
+  const account = await findAccount(db, id);
+  if (!account) throw new RequestError(401, PLEASE_SIGN_IN);
+  return account;
+}

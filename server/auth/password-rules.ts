@@ -1,0 +1,24 @@
+import { PASSWORD_MIN } from "#domain/people/account.ts";
+import { signInPhone } from "#domain/phone.ts";
+import { shop } from "#domain/shop.ts";
+import { COMMON_PASSWORDS } from "./common-passwords.ts";
+
+/** Shorter parts of names are in many words. */
+const SHORTEST_NAME = 4;
+
+/** Why a new password of this person is refused; undefined if it is fine. */
+export function passwordProblem(password: string, person: { username: string; phone: string }): string | undefined {
+  const typed = password.toLowerCase();
+  if (password.length < PASSWORD_MIN) return `must have at least ${PASSWORD_MIN} characters`;
+  if (COMMON_PASSWORDS.has(typed)) return "is one of the most common passwords";
+  const contains = (name: string, ...phones: string[]) =>
+    namesIn(name).some((part) => typed.includes(part)) ||
+    phones.some((phone) => typed.replace(/\D/g, "").includes(signInPhone(phone)));
+  if (contains(shop.name, shop.phone, shop.whatsapp)) return "must not contain the shop's name or phone number";
+  if (contains(person.username, person.phone)) return "must not contain the person's name or phone number";
+  return undefined;
+}
+
+function namesIn(name: string): string[] {
+  return (name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((part) => part.length >= SHORTEST_NAME);
+}

@@ -1,0 +1,140 @@
+import { ADMIN } from "#domain/login.ts";
+import type { Person, PersonChange } from "#domain/people/people.ts";
+import { signInPhone } from "#domain/phone.ts";
+import { type Database, isPostgres } from "#server/db/open.ts";
+import type { UserRow } from "#server/db/schema.ts";
+import type { Notify } from "./notice-store.ts";
+import { endSessions } from "./session-store.ts";
+import { createUser, findUser, PhoneTakenError } from "./store.ts";
+
+/** Without an owner nobody could manage people any more. */
+export class LastOwnerError extends Error {}
+/** Other roles cannot sign in, so they cannot be owners. */
+export class NotAdminError extends Error {}
+
+export interface Actor {
+  /** Null on the machine, with `npm run users`. */
+  by: string | null;
+  notify: Notify;
+}
+
+/** Oldest first. */
+export async function listPeople(db: Database): Promise<Person[]> {
+  const rows = await people(db).orderBy("created_at").orderBy("id").execute();
+  return rows.map(toPerson);
+}
+
+export async function findPerson(db: Database, id: string): Promise<Person | undefined> {
+  const row = await people(db).where("id", "=", id).executeTakeFirst();
+  return row && toPerson(row);
+}
+
+export async function addPerson(
+  db: Database,
+  user: Parameters<typeof createUser>[1],
+  { by, notify }: Actor,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const id = await createUser(trx, user);
+    await notify(trx, { type: "person_added", person: { email: null, ...user }, by });
+    return id;
+  });
+}
+
+/** False if there is no such person. */
+export function changePerson(db: Database, id: string, change: PersonChange, { by, notify }: Actor): Promise<boolean> {
+  return changing(db, id, async (trx, user, isLastOwner) => {
+    const { username, email, is_owner } = change;
+    const phone = change.phone && signInPhone(change.phone);
+    if (is_owner === false && isLastOwner) throw new LastOwnerError();
+    if (is_owner && user.role !== ADMIN) throw new NotAdminError();
+    const other = phone && (await trx.selectFrom("users").select("id").where("phone", "=", phone).executeTakeFirst());
+    if (other && other.id !== id) throw new PhoneTakenError();
+    const changed = {
+      ...(username && { username }),
+      ...(phone && { phone }),
+      ...(email !== undefined && { email }),
+      ...(is_owner !== undefined && { is_owner: is_owner ? 1 : 0 }),
+    };
+    // Before the change, so that the earlier address is told too.
+    const about = { person: user, by };
+    if (phone && phone !== user.phone) await notify(trx, { type: "phone_changed", ...about });
+    if (email !== undefined && email !== user.email) await notify(trx, { type: "email_changed", ...about });
+    if (is_owner !== undefined && is_owner !== (user.is_owner === 1))
+      await notify(trx, { type: "owner_changed", ...about });
+    if (Object.keys(changed).length > 0) await trx.updateTable("users").set(changed).where("id", "=", id).execute();
+    return true;
+  });
+}
+
+interface NewPassword {
+  password_hash: string;
+  /** Undefined where it is reset, so that the current one is not known. */
+  current_hash?: string;
+  /** The one sign-in that does not end. */
+  session?: string;
+}
+
+/** Ends sign-ins, and no browser is known any more. False if there is no such person, or the current password changed meanwhile. */
+export function changePassword(
+  db: Database,
+  id: string,
+  password: NewPassword,
+  { by, notify }: Actor,
+): Promise<boolean> {
+  const { password_hash, current_hash, session } = password;
+  return changing(db, id, async (trx, user) => {
+    if (current_hash !== undefined && user.password_hash !== current_hash) return false;
+    await trx.updateTable("users").set({ password_hash }).where("id", "=", id).execute();
+    await endSessions(trx, id, session);
+    await trx.deleteFrom("user_devices").where("user_id", "=", id).execute();
+    await notify(trx, { type: "password_changed", person: user, by });
+    return true;
+  });
+}
+
+/** Their sign-ins end. False if there is no such person. */
+export function removePerson(db: Database, id: string, { by, notify }: Actor): Promise<boolean> {
+  return changing(db, id, async (trx, user, isLastOwner) => {
+    if (isLastOwner) throw new LastOwnerError();
+    await notify(trx, { type: "person_removed", person: user, by });
+    await trx.deleteFrom("users").where("id", "=", id).execute();
+    return true;
+  });
+}
+
+type Change = (trx: Database, user: UserRow, isLastOwner: boolean) => Promise<boolean>;
+
+/** One change of people after the other: two owners cannot remove each other at once. */
+function changing(db: Database, id: string, change: Change): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const owners = trx.selectFrom("users").select("id").where("is_owner", "=", 1).orderBy("id");
+    const [owner, ...others] = await (isPostgres(trx) ? owners.forUpdate() : owners).execute();
+    const user = await findUser(trx, id);
+    return user !== undefined && change(trx, user, owner?.id === id && others.length === 0);
+  });
+}
+
+function people(db: Database) {
+  return db
+    .selectFrom("users")
+    .select(["id", "username", "phone", "email", "role", "is_owner", "totp_confirmed_at", "created_at"])
+    .select((eb) =>
+      eb
+        .selectFrom("sessions")
+        .select((one) => one.fn.countAll<number>().as("count"))
+        .whereRef("sessions.user_id", "=", "users.id")
+        .where("expires_at", ">", Date.now())
+        .as("sign_in_count"),
+    );
+}
+
+function toPerson(row: Awaited<ReturnType<ReturnType<typeof people>["executeTakeFirstOrThrow"]>>): Person {
+  const { is_owner, totp_confirmed_at, sign_in_count, ...person } = row;
+  return {
+    ...person,
+    is_owner: is_owner === 1,
+    has_second_step: totp_confirmed_at !== null,
+    sign_in_count: sign_in_count ?? 0,
+  };
+}
