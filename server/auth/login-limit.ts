@@ -11,8 +11,8 @@ const MOST_TRIES = {
   pair: 10,
   /** One network over all phones: many people may share a carrier's address. */
   network: 50,
-  /** One phone over all networks: a bound for those who have many addresses. */
-  phone: 100,
+  /** One phone over all networks: with many addresses, still at most 100 an hour (ASVS 2.2.1). */
+  phone: 25,
 };
 
 /** A try that may be made. It counts as a wrong one until it is uncounted. */
