@@ -12,7 +12,8 @@ interface Change {
     | "password_changed"
     | "phone_changed"
     | "email_changed"
-    | "owner_changed"
+    | "owner_added"
+    | "owner_removed"
     | "second_step_on"
     | "second_step_off"
     | "recovery_codes_changed";
@@ -35,7 +36,8 @@ const WORDS: Record<Notice["type"], (name: string) => string> = {
   password_changed: (name) => `The password of ${name} was changed`,
   phone_changed: (name) => `The phone number of ${name} was changed`,
   email_changed: (name) => `The e-mail address of ${name} was changed`,
-  owner_changed: (name) => `${name} was made an owner, or is one no longer`,
+  owner_added: (name) => `${name} was made an owner`,
+  owner_removed: (name) => `${name} is no longer an owner`,
   second_step_on: (name) => `${name} turned on a second step for signing in`,
   second_step_off: (name) => `The second step of ${name} was turned off`,
   recovery_codes_changed: (name) => `${name} made new recovery codes`,

@@ -7,6 +7,8 @@ const person = { username: "Meera Rao", phone: "9845012345" };
 describe("a new password", () => {
   it.each([
     ["elevenchars", "must have at least 12 characters"],
+    ["six             ty", "must have at least 12 characters"],
+    ["🌻🌻🌻🌻🌻🌻", "must have at least 12 characters"],
     ["1qaz2wsx3edc", "is one of the most common passwords"],
     ["QwertyQwerty", "is one of the most common passwords"],
     [`my ${shop.name} password`, "must not contain the shop's name or phone number"],

@@ -9,7 +9,9 @@ const SHORTEST_NAME = 4;
 /** Why a new password of this person is refused; undefined if it is fine. */
 export function passwordProblem(password: string, person: { username: string; phone: string }): string | undefined {
   const typed = password.toLowerCase();
-  if (password.length < PASSWORD_MIN) return `must have at least ${PASSWORD_MIN} characters`;
+  // Characters, not UTF-16 units; many spaces are one.
+  if (Array.from(password.replace(/\s+/g, " ")).length < PASSWORD_MIN)
+    return `must have at least ${PASSWORD_MIN} characters`;
   if (COMMON_PASSWORDS.has(typed)) return "is one of the most common passwords";
   const contains = (name: string, ...phones: string[]) =>
     namesIn(name).some((part) => typed.includes(part)) ||

@@ -61,7 +61,7 @@ export function changePerson(db: Database, id: string, change: PersonChange, { b
     if (phone && phone !== user.phone) await notify(trx, { type: "phone_changed", ...about });
     if (email !== undefined && email !== user.email) await notify(trx, { type: "email_changed", ...about });
     if (is_owner !== undefined && is_owner !== (user.is_owner === 1))
-      await notify(trx, { type: "owner_changed", ...about });
+      await notify(trx, { type: is_owner ? "owner_added" : "owner_removed", ...about });
     if (Object.keys(changed).length > 0) await trx.updateTable("users").set(changed).where("id", "=", id).execute();
     return true;
   });
