@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "kysely";
+import LibsqlDatabase from "libsql";
 import { Header } from "tar";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { migrationNames } from "#server/db/migrate.ts";
@@ -222,6 +224,43 @@ describe("an archive", () => {
       expect(readdirSync(place.dataDir)).toEqual(["running.lock"]);
     }
     expect(existsSync(outside)).toBe(false);
+  });
+
+  it("with a database that is not as its migrations make it is refused by what differs, and nothing changes", async () => {
+    const { db, dataDir, file } = await makeBackedUpShop("SQLite");
+    const place = await makeEmptyPlace("SQLite");
+    await restoreBackup(place, file, { replace: false });
+    const before = await contentOf(place);
+    const forge = "pragma writable_schema = on; insert into sqlite_master values";
+    for (const [statement, message] of [
+      ["create trigger spy after insert on orders begin delete from users; end", /has the trigger "spy"/],
+      ["create table more (id text)", /has the table "more"/],
+      ["drop table notes", /lacks the (table "notes"|index)/],
+      ["drop index payments_standing", /lacks the index "payments_standing"/],
+      ["alter table notes drop column removed_by", /the table "notes" in its database is not as/],
+      ["drop trigger orders_inserted", /lacks the trigger "orders_inserted"/],
+      ["delete from kysely_migration where name like '020%'", /lacks a migration/],
+      ["delete from kysely_migration where name > '020'", /not as the shop makes it|does not make/],
+      ["delete from kysely_migration", /not one of a shop/],
+      [
+        `${forge} ('table', 'sqlite_stat1', 'orders', 0, 'create trigger spy after insert on orders begin delete from users; end')`,
+        /has the table "sqlite_stat1"|cannot be read/,
+      ],
+    ] as const) {
+      const copy = path.join(makeTemporaryFolder(), "copy.sqlite");
+      await sql`vacuum into ${copy}`.execute(db);
+      const forged = new LibsqlDatabase(copy);
+      forged.exec(statement);
+      forged.close();
+      await expect(restoreBackup(place, copy, { replace: true })).rejects.toThrow(message);
+    }
+    expect(await contentOf(place)).toEqual(before);
+    expect(readdirSync(place.dataDir).filter((name) => /part|schema|before/.test(name))).toEqual([]);
+
+    // What could not be restored is not backed up either.
+    await sql`create table more (id text)`.execute(db);
+    const other = makeBackup({ dataDir, databaseUrl: undefined, pictureBucket: undefined }, `${file}.2`);
+    await expect(other).rejects.toThrow(/has the table "more"/);
   });
 
   it("of a newer version is refused by its name for it", async () => {

@@ -25,7 +25,7 @@ export async function makeBackup(where: Where, file: string): Promise<Manifest> 
       format: FORMAT,
       made_at: new Date().toISOString(),
       database: where.databaseUrl ? "PostgreSQL" : "SQLite",
-      ...inspectSnapshot(snapshot),
+      ...(await inspectSnapshot(snapshot)),
       files: {},
     };
     await writeArchive(file, withManifest(manifest, readFiles(where, snapshot)), async (part) => {

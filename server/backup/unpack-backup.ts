@@ -43,7 +43,7 @@ export async function unpackBackup(
   });
   for (const name of Object.keys(files).filter(wanted)) await syncToDisk(path.join(folder, name));
   const { migrations, rows } = manifest;
-  if (!isDeepStrictEqual(inspectSnapshot(path.join(folder, DATABASE)), { migrations, rows })) {
+  if (!isDeepStrictEqual(await inspectSnapshot(path.join(folder, DATABASE)), { migrations, rows })) {
     throw new ArchiveError("it is damaged: its database does not hold what was backed up");
   }
   return manifest;
@@ -117,8 +117,7 @@ async function isSqliteFile(file: string): Promise<boolean> {
 async function takeDatabase(file: string, folder: string): Promise<Manifest> {
   const target = path.join(folder, DATABASE);
   await copyFile(file, target);
-  const contents = inspectSnapshot(target);
-  refuseNewer(contents.migrations);
+  const contents = await inspectSnapshot(target);
   const { size, mtime } = await stat(file);
   const files = { [DATABASE]: { size, sha256: "" } };
   return { format: FORMAT, made_at: mtime.toISOString(), database: "SQLite", ...contents, files };

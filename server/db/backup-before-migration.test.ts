@@ -39,7 +39,7 @@ describe("the backup before a migration", () => {
       expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT[\\d-]+Z-before-${NEXT}.sqlite$`)),
     ]);
     const copy = path.join(folder, copies()[0] ?? "");
-    expect(inspectSnapshot(copy)).toMatchObject({ migrations: [FIRST], rows: { settings: 1, orders: 0 } });
+    expect(await inspectSnapshot(copy)).toMatchObject({ migrations: [FIRST], rows: { settings: 1, orders: 0 } });
     expect([statSync(folder).mode & 0o777, statSync(copy).mode & 0o777]).toEqual([0o700, 0o600]);
   });
 

@@ -5,6 +5,7 @@ import LibsqlDatabase from "libsql";
 import { copyDatabase } from "./copy.ts";
 import { migrate, migrationNames } from "./migrate.ts";
 import { type Database, isPostgres, openDatabase } from "./open.ts";
+import { findSchemaFault } from "./schema-fault.ts";
 import { openSqliteAlone, SQLITE_FILE } from "./sqlite/open-sqlite.ts";
 import { writeSqliteCopy } from "./sqlite/write-sqlite-copy.ts";
 import { DatabaseUnavailableError } from "./unavailable.ts";
@@ -67,8 +68,20 @@ async function copyRows(postgres: Database, folder: string): Promise<void> {
   }
 }
 
-/** Reads all of a snapshot; throws where it is damaged, or is no database of a shop. */
-export function inspectSnapshot(file: string): SnapshotContents {
+/** Reads all of a snapshot; throws where it is damaged, or is no database of a shop as this version or an older one makes it. */
+export async function inspectSnapshot(file: string): Promise<SnapshotContents> {
+  try {
+    const fault = await findSchemaFault(file);
+    if (fault) throw new SnapshotError(fault);
+    return readContents(file);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!code?.startsWith("SQLITE_")) throw error;
+    throw new SnapshotError(`its database cannot be read: ${message}`);
+  }
+}
+
+function readContents(file: string): SnapshotContents {
   const db = new LibsqlDatabase(file);
   const first = (statement: string) =>
     db
@@ -83,7 +96,6 @@ export function inspectSnapshot(file: string): SnapshotContents {
       throw new SnapshotError("its database is damaged: some rows belong to rows that are not there");
     }
     const tables = first("select name from sqlite_master where type = 'table' order by name").map(String);
-    if (!tables.includes(MIGRATIONS)) throw new SnapshotError("its database is not one of a shop");
     const counts = tables
       .filter((name) => !TOOLS_TABLE.test(name))
       .map((name) => [name, Number(first(`select count(*) from "${name}"`)[0])]);
@@ -91,9 +103,6 @@ export function inspectSnapshot(file: string): SnapshotContents {
       migrations: first(`select name from ${MIGRATIONS} order by name`).map(String),
       rows: Object.fromEntries(counts),
     };
-  } catch (error) {
-    if (error instanceof SnapshotError) throw error;
-    throw new SnapshotError(`its database cannot be read: ${(error as Error).message}`);
   } finally {
     db.close();
   }
