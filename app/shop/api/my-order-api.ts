@@ -28,6 +28,6 @@ async function post<Body>(path: string, body: object, headers: Record<string, st
     body: JSON.stringify(body),
   });
   const reply = await response.json();
-  if (!response.ok) throw new ApiError(response.status, reply.message);
+  if (!response.ok) throw new ApiError(response.status, reply.message, reply.issues);
   return reply;
 }

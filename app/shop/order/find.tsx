@@ -5,7 +5,7 @@ import { lookUpOrder } from "#app/shop/api/my-order-api.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { ApiError } from "#domain/api-error.ts";
-import { NOT_MATCHED, TOO_MANY_TRIES } from "#domain/orders/lookup-problems.ts";
+import { NOT_MATCHED, NOT_ONE_PHONE, TOO_MANY_TRIES } from "#domain/orders/lookup-problems.ts";
 import { LOOKUP_PATH, orderPath } from "#domain/orders/order-link.ts";
 import { shop } from "#domain/shop.ts";
 import { keepPhoneWhole } from "./keep-phone-whole.ts";
@@ -17,20 +17,28 @@ const NOT_REACHED = `We could not be reached. Try again, or call us at ${shop.ph
 export default function FindOrder() {
   const [search] = useSearchParams();
   const [problem, setProblem] = useState(() => problemOf(search));
-  const [missing, setMissing] = useState<Partial<Record<string, string>>>({});
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>(() =>
+    search.has("phone") ? { phone: NOT_ONE_PHONE } : {},
+  );
   const [isBusy, setBusy] = useState(false);
   const told = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const typed = new FormData(form);
     setBusy(true);
     try {
       const { code, key } = await lookUpOrder({ code: readText(typed, "code"), phone: readText(typed, "phone") });
       await navigate(orderPath(code, key));
     } catch (error) {
-      flushSync(() => setProblem((error instanceof ApiError && error.reason) || NOT_REACHED));
+      const { reason = "", issues = [] } = error instanceof ApiError ? error : {};
+      flushSync(() => {
+        setProblem(issues.length > 0 ? undefined : reason || NOT_REACHED);
+        setFaults(Object.fromEntries(issues.map(({ path, message }) => [path[0], message])));
+      });
+      form.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
       // In a low window the message may be out of sight.
       told.current?.scrollIntoView({ block: "nearest" });
     }
@@ -43,11 +51,11 @@ export default function FindOrder() {
       // Shown below the field instead of the browser's bubble.
       event.preventDefault();
       const { name, form } = event.currentTarget;
-      setMissing((before) => ({ ...before, [name]: `${words} is required` }));
+      setFaults((before) => ({ ...before, [name]: `${words} is required` }));
       form?.querySelector<HTMLInputElement>(":invalid")?.focus();
     },
     onChange: ({ target: { name } }: ChangeEvent<HTMLInputElement>) =>
-      setMissing((before) => ({ ...before, [name]: undefined })),
+      setFaults((before) => ({ ...before, [name]: undefined })),
   });
 
   return (
@@ -63,7 +71,7 @@ export default function FindOrder() {
         <div role="alert" ref={told}>
           {problem ? <p className="notice notice--error">{keepPhoneWhole(problem)}</p> : null}
         </div>
-        <Field label="Order code" error={missing.code}>
+        <Field label="Order code" error={faults.code}>
           {(control) => (
             <input
               {...control}
@@ -80,7 +88,7 @@ export default function FindOrder() {
             />
           )}
         </Field>
-        <Field label="Phone" error={missing.phone}>
+        <Field label="Phone" error={faults.phone}>
           {(control) => (
             <input
               {...control}

@@ -209,9 +209,37 @@ describe("the shopper's own order", () => {
       expect(found.statusCode, phone).toBe(200);
       expect(await see(found.json())).toMatchObject({ code });
     }
-    const wrong = [await find(code, "98450 12346"), await find("KC-0000000", "98450 12345"), await find("x", "")];
+    const wrong = [
+      await find(code, "98450 12346"),
+      await find("KC-0000000", "98450 12345"),
+      await find("x", "98450 12345"),
+    ];
     for (const { statusCode, body } of wrong) expect([statusCode, body]).toEqual([404, wrong[0]?.body]);
     expect((await send("POST", "/my-orders/find", { code })).json()).toMatchObject({ issues: [{ path: ["phone"] }] });
+  });
+
+  it("takes one phone number, in whatever spelling: neither several to try at once nor none", async () => {
+    const { code } = await book();
+    for (const phone of ["98450 11111, 98450 22222 / 98450 12345", "9845011111 9845012345", "Asha", ""]) {
+      const { statusCode, ...reply } = await find(code, phone);
+      expect([statusCode, reply.json()]).toEqual([
+        400,
+        {
+          message: "phone: Type one phone number",
+          issues: [{ path: ["phone"], message: "Type one phone number" }],
+        },
+      ]);
+    }
+    expect((await find(code, "+91 98450 12345, 09845012345")).statusCode).toBe(200);
+  });
+
+  it("unreadable codes of others do not use up anybody's tries", async () => {
+    const phone = (n: number) => `98450 300${String(n).padStart(2, "0")}`;
+    for (let n = 0; n < 12; n++) expect((await find("KC-12", phone(n), `10.5.0.${n}`)).statusCode).toBe(404);
+    for (let n = 12; n < 42; n++) await find("KC-12", phone(n), "10.5.1.1");
+    expect((await find("KC-12", phone(50), "10.5.1.1")).statusCode).toBe(429);
+    for (let n = 0; n < 20; n++) await find("KC-12", phone(60), `10.5.2.${n}`);
+    expect((await find("KC-12", phone(60), "10.5.2.99")).statusCode).toBe(429);
   });
 
   it("has its first key and the last twenty: the others go", async () => {
@@ -245,7 +273,7 @@ describe("the shopper's own order", () => {
       if ((await tryAt(n % 2 ? second : shop.server, { code: one, phone: phones[n] }, "10.3.0.1")) !== 429) allowed++;
     expect(allowed).toBe(30);
     // Of many at once more may be refused than need be; one after the other none slips through.
-    for (let n = 0; n < 10; n++) await find(code, "1", `10.1.1.${n}`);
+    for (let n = 0; n < 10; n++) await find(code, phones[n] ?? "", `10.1.1.${n}`);
     const refused = await find(code, "98450 12345", "10.4.0.1");
     expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "900"]);
     expect(await readEverything(shop.db)).not.toMatch(/10\.[123]\.0\.|98450 100|9845010000/);
@@ -257,11 +285,11 @@ describe("the shopper's own order", () => {
 
   it("a form without JavaScript is led to the page, to the same words, or to wait", async () => {
     const { code } = await book();
-    const submit = (typed: string) =>
+    const submit = (typed: string, phone = "+91 98450 12345") =>
       shop.server.inject({
         method: "POST",
         url: "/my-orders/find",
-        payload: new URLSearchParams({ code: typed, phone: "+91 98450 12345" }).toString(),
+        payload: new URLSearchParams({ code: typed, phone }).toString(),
         headers: { "content-type": "application/x-www-form-urlencoded" },
       });
     const found = await submit(code);
@@ -271,6 +299,7 @@ describe("the shopper's own order", () => {
     ]);
     const missed = await submit("KC-0000000");
     expect([missed.statusCode, missed.headers.location]).toEqual([303, "/order?missed"]);
+    expect((await submit(code, "98450 11111, 98450 12345")).headers.location).toBe("/order?phone");
     for (let n = 0; n < 10; n++) await submit("KC-0000000");
     expect((await submit("KC-0000000")).headers.location).toBe("/order?wait");
   });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { NOT_MATCHED, TOO_MANY_TRIES } from "#domain/orders/lookup-problems.ts";
+import { NOT_MATCHED, NOT_ONE_PHONE, TOO_MANY_TRIES } from "#domain/orders/lookup-problems.ts";
 import { LOOKUP_PATH, ORDER_KEY_HEADER, orderPath } from "#domain/orders/order-link.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
@@ -12,11 +12,12 @@ import {
   type ShopperOrder,
   ShopperOrderSchema,
 } from "#domain/orders/shopper-order.ts";
+import { listPhones } from "#domain/phone.ts";
 import { shop } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
-import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { listHistory, OrderChangedError } from "../core/history-store.ts";
 import type { OrderMails } from "../core/mail-store.ts";
 import { findByOrderKey } from "../core/order-key-store.ts";
@@ -104,7 +105,7 @@ export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, n
       schema: {
         summary: "A new key to an order, for who names its code and one of its phone numbers",
         description:
-          "The words and the time are the same whether there is such an order or not. Tries are counted by network, code and phone. A form without JavaScript may send it too, and is led to the page (303).",
+          "The words and the time are the same whether there is such an order or not. Several phone numbers, or none, are 400. Tries are counted by network, code and phone. A form without JavaScript may send it too, and is led to the page (303).",
         tags,
         body: OrderLookupSchema,
         response: {
@@ -117,17 +118,21 @@ export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, n
       },
     },
     async (request, reply) => {
-      const { phone } = request.body;
-      const code = readOrderCode(request.body.code) ?? "unknown";
+      const code = readOrderCode(request.body.code);
+      const [phone, ...others] = new Set(listPhones(request.body.phone).map(({ digits }) => digits));
       const at = now();
       const isForm = request.headers["content-type"]?.startsWith(FORM) ?? false;
       const lead = (path: string) => reply.code(303).header("location", path).send(null);
+      if (phone === undefined || others.length > 0) {
+        if (isForm) return lead(`${LOOKUP_PATH}?phone`);
+        throw invalidField(400, { path: ["phone"], message: NOT_ONE_PHONE });
+      }
       if (!(await countLookup(db, { network: clientNetwork(request.ip), code, phone, now: at }))) {
         if (isForm) return lead(`${LOOKUP_PATH}?wait`);
         throw new RequestError(429, TOO_MANY_TRIES, { "retry-after": String(WINDOW_MS / 1000) });
       }
       const key = await findByPhone(db, { code, phone, now: at });
-      if (key === undefined) {
+      if (code === undefined || key === undefined) {
         if (isForm) return lead(`${LOOKUP_PATH}?missed`);
         throw new RequestError(404, NOT_MATCHED);
       }
