@@ -104,23 +104,6 @@ describe("the OpenAPI document", () => {
     return { payload, headers: { ...bearer(admin), "content-type": type } };
   };
 
-  it("says which calls are for admins: these give 401 without a token and 403 to another role", async () => {
-    let count = 0;
-    for (const [path, item] of Object.entries(document.paths ?? {})) {
-      for (const [name, operation] of Object.entries(item ?? {}) as [string, OpenAPIV3_1.OperationObject][]) {
-        const call = { method: name.toUpperCase() as "GET", url: path.replaceAll(/\{\w+\}/g, "x") };
-        const statuses = [
-          (await shop.server.inject(call)).statusCode,
-          (await shop.server.inject({ ...call, headers: bearer(staff) })).statusCode,
-        ];
-        if (operation.security) expect([name, path, ...statuses]).toEqual([name, path, 401, 403]);
-        else expect([name, path, statuses.includes(401) || statuses.includes(403)]).toEqual([name, path, false]);
-        count++;
-      }
-    }
-    expect(count).toBeGreaterThan(40);
-  });
-
   // One of each kind. No response can differ from its schema: the server serialises by it.
   const RESPONSES: [Method, string, number, () => object | Promise<object>][] = [
     ["get", "/products/", 200, () => ({})],
