@@ -27,6 +27,8 @@ const CashRoundSchema = z.object({
   counted_cash: z.nullable(z.number()),
   expected_cash: z.number(),
   reason: z.string(),
+  /** Null while it is open. */
+  counted_by: z.nullable(z.string()),
 });
 export type CashRound = z.infer<typeof CashRoundSchema>;
 

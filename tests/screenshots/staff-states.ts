@@ -1,4 +1,5 @@
 import { makeRound, makeStop } from "#app/round/make-round.ts";
+import { LINK_MS } from "#domain/rounds/driver-round.ts";
 import { keepFromEarlier } from "../e2e/fixtures/earlier-visit.ts";
 import { openSidebar } from "../e2e/fixtures/open-sidebar.ts";
 import { pageAt, type Stage, type State } from "./state.ts";
@@ -35,17 +36,51 @@ async function selectOrders({ page, shop }: Stage): Promise<void> {
   await page.getByLabel("Select all on this page").check();
 }
 
+const collected = { cash: 900, upi: 0, note: "the rest tomorrow" };
+const ended = { ended_at: Date.UTC(2026, 10, 16, 6), ended_by: "Asha" };
+const DELIVERED = {
+  id: "s2",
+  code: "KC-2345678",
+  name_customer: "Bala",
+  outcome: "delivered",
+  collected,
+  ...ended,
+} as const;
+const NOT_AT_HOME = {
+  id: "s3",
+  code: "KC-3456789",
+  name_customer: "Chitra",
+  outcome: "not_at_home",
+  ...ended,
+} as const;
+
 /** One stop on its way, one delivered, one that nobody opened to. */
-async function openRound({ page }: Stage): Promise<void> {
-  const collected = { cash: 900, upi: 0, note: "the rest tomorrow" };
-  const ended = { ended_at: Date.UTC(2026, 10, 16, 6), ended_by: "Asha" };
-  const stops = [
-    makeStop({ comments: "Please ring twice" }),
-    makeStop({ id: "s2", code: "KC-2345678", name_customer: "Bala", outcome: "delivered", collected, ...ended }),
-    makeStop({ id: "s3", code: "KC-3456789", name_customer: "Chitra", outcome: "not_at_home", ...ended }),
-  ];
+const openRound = ({ page }: Stage) =>
+  showRound(page, {
+    stops: [makeStop({ comments: "Please ring twice" }), makeStop(DELIVERED), makeStop(NOT_AT_HOME)],
+  });
+
+/** To be counted; its driver has a link, and was counted before. */
+const openEndedRound = ({ page }: Stage) =>
+  showRound(page, {
+    stops: [makeStop(DELIVERED), makeStop(NOT_AT_HOME)],
+    link: {
+      created_at: ended.ended_at,
+      expires_at: ended.ended_at + LINK_MS,
+      opened_at: ended.ended_at,
+      agrees_prices: false,
+    },
+    counts: [
+      {
+        ...{ expected_cash: 900, counted_cash: 900, reason: "", counted_by: "Meena", by: "Asha", at: ended.ended_at },
+        ...{ reopened_at: ended.ended_at, reopened_by: "Asha" },
+      },
+    ],
+  });
+
+async function showRound(page: Stage["page"], round: Parameters<typeof makeRound>[0]): Promise<void> {
   await page.route("**/rounds/round-1", (route) =>
-    route.request().resourceType() === "fetch" ? route.fulfill({ json: makeRound({ stops }) }) : route.continue(),
+    route.request().resourceType() === "fetch" ? route.fulfill({ json: makeRound(round) }) : route.continue(),
   );
   await page.goto("/dashboard/rounds/round-1");
   await page.getByRole("heading", { level: 1, name: "Round of Ravi" }).waitFor();
@@ -183,6 +218,17 @@ export const staffStates: State[] = [
     await openRound(stage);
     await press(stage, "Delivered");
     await press(stage, "Both");
+  }),
+  at("dashboard-round-link", "users", "Users", async (stage) => {
+    await openRound(stage);
+    const path = "/round/round-1?key=3q2-7wAAQkJCQkJCQkJCQg";
+    await stage.page.route("**/rounds/round-1/link", (route) => route.fulfill({ json: { path } }));
+    await press(stage, "Send to driver");
+    await stage.page.getByRole("dialog").getByRole("link", { name: "WhatsApp" }).waitFor();
+  }),
+  at("dashboard-round-counted", "users", "Users", async (stage) => {
+    await openEndedRound(stage);
+    await stage.page.getByLabel("Cash counted, in rupees").fill("890");
   }),
   at("dashboard-round-printed", "users", "Users", async (stage) => {
     await openRound(stage);

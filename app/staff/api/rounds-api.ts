@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "#domain/api-error.ts";
 import type { ChosenOrder } from "#domain/orders/staff-orders.ts";
 import type { Cash } from "#domain/rounds/cash.ts";
+import type { RoundLink } from "#domain/rounds/driver-round.ts";
 import type {
   FilledRound,
   NewRound,
@@ -86,6 +87,12 @@ export const roundsApi = {
 
   reopenRound: (id: string, version: number) =>
     staffCall<Round>(`${roundPath(id)}/reopen`, { method: "POST", body: { version } }),
+
+  /** Ends the earlier link. */
+  makeLink: (id: string, agrees_prices: boolean) =>
+    staffCall<RoundLink>(`${roundPath(id)}/link`, { method: "POST", body: { agrees_prices } }),
+
+  endLink: (id: string) => staffCall<Round>(`${roundPath(id)}/link`, { method: "DELETE" }),
 
   exportCash: async ({ from, to }: Pick<Cash, "from" | "to">): Promise<Blob> =>
     (await staffFetch(`/cash/?from=${from}&to=${to}&format=csv`)).blob(),

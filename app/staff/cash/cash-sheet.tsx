@@ -57,13 +57,19 @@ export function CashSheet({ sheet }: { sheet: PersonCash }) {
   );
 }
 
-function CountTold({ round: { counted_cash, expected_cash, reason } }: { round: CashRound }) {
+function CountTold({ round: { counted_cash, expected_cash, reason, counted_by } }: { round: CashRound }) {
   if (counted_cash === null) return <>{formatRupees(expected_cash, 2)} in cash, not counted yet.</>;
   const difference = differenceInWords(expected_cash - counted_cash);
-  if (!difference) return <>{formatRupees(counted_cash, 2)} counted, as expected.</>;
   return (
     <>
-      {formatRupees(counted_cash, 2)} counted, <b>{difference}</b> than {formatRupees(expected_cash, 2)}: {reason}
+      {formatRupees(counted_cash, 2)} counted by <bdi>{counted_by}</bdi>
+      {difference ? (
+        <>
+          , <b>{difference}</b> than {formatRupees(expected_cash, 2)}: {reason}
+        </>
+      ) : (
+        ", as expected."
+      )}
     </>
   );
 }

@@ -34,6 +34,7 @@ const COLUMNS: Record<string, (row: Row) => string> = {
   "Counted less": ({ count }) => amount(count && above0(count.expected_cash - count.counted_cash)),
   "Counted more": ({ count }) => amount(count && above0(count.counted_cash - count.expected_cash)),
   "Reason for the difference": ({ count }) => count?.reason ?? "",
+  "Counted by": ({ count }) => count?.counted_by ?? "",
 };
 
 export function renderCashCsv({ sheets }: Cash): string {

@@ -22,7 +22,7 @@ describe("the cash", () => {
     await shop.tap(round.id, two, "refused");
     now += NIGHT_MS;
     await shop.tap(round.id, three, "delivered", { collected: { cash: 0, upi: 1000 } });
-    const count = { version: 1, expected_cash: 900, counted_cash: 890.5, reason: "Tea" };
+    const count = { version: 1, expected_cash: 900, counted_cash: 890.5, reason: "Tea", counted_by: "Meena" };
     await shop.call("POST", `/rounds/${round.id}/close`, count);
     await shop.step(alone, "out_for_delivery");
     await shop.step(alone, "delivered", { collected: { cash: 950, upi: 0 } });
@@ -47,7 +47,9 @@ describe("the cash", () => {
       { code: unsaid, round_id: null, collected: null },
     ]);
     expect(inDashboard?.sums).toMatchObject({ to_collect: 1900, cash: 950, difference: 0, not_written: 950 });
-    expect(round?.rounds).toMatchObject([{ expected_cash: 900, counted_cash: 890.5, reason: "Tea" }]);
+    expect(round?.rounds).toMatchObject([
+      { expected_cash: 900, counted_cash: 890.5, reason: "Tea", counted_by: "Meena" },
+    ]);
     expect(round?.orders.map(({ code, outcome }) => [code, outcome])).toEqual([
       [one, "delivered"],
       [two, "refused"],
@@ -134,6 +136,6 @@ describe("the cash", () => {
     );
     expect(cells(rows[0]).slice(6, 12)).toEqual(["950.00", "900.00", "0.00", "50.00", "", "rest tomorrow"]);
     expect(cells(rows[2]).slice(6, 11)).toEqual(["950.00", "0.00", "1000.00", "", "50.00"]);
-    expect(cells(rows[3]).slice(-4)).toEqual(["890.50", "9.50", "", "Tea"]);
+    expect(cells(rows[3]).slice(-5)).toEqual(["890.50", "9.50", "", "Tea", "Meena"]);
   });
 });

@@ -99,6 +99,7 @@ function toCashRound(id: string, entries: RoundEntry[], count: Count | undefined
     counted_cash: count?.counted_cash ?? null,
     expected_cash: sumUp(entries).cash,
     reason: count?.reason ?? "",
+    counted_by: count?.counted_by ?? null,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { PRIVATE_HEADERS } from "#domain/orders/order-link.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import { DriverRoundSchema, DriverTapSchema, ROUND_KEY_HEADER } from "#domain/rounds/driver-round.ts";
 import type { Database } from "#server/db/open.ts";
@@ -37,8 +36,7 @@ const tags = ["The driver's round"];
 /** What a driver without an account can do: see one round, and tap at its doors. */
 export const driverRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, now }) => {
   api.decorateRequest("driverLink");
-  api.addHook("onRequest", async (request, reply) => {
-    reply.headers(PRIVATE_HEADERS);
+  api.addHook("onRequest", async (request) => {
     request.driverLink = await getLink(request);
   });
 

@@ -75,6 +75,53 @@ test("packed orders go out in a round, grouped by PIN code, which can be sorted 
     expect((await shop.getOrder(codes.Asha)).state).toBe("out_for_delivery");
   });
 
+  await test.step("the driver's link is two taps away; a new one ends it, and the desk sees when it was opened", async () => {
+    const dialog = page.getByRole("dialog", { name: "Link for Meena" });
+    const whatsapp = dialog.getByRole("link", { name: "WhatsApp" });
+    const shown = dialog.locator(".driver-link__url");
+    const readUrl = async () => (await shown.textContent()) ?? "";
+    const load = async () => {
+      const url = new URL(await readUrl());
+      const headers = { "x-round-key": url.searchParams.get("key") ?? "" };
+      return () => page.request.get(url.pathname.replace("/round/", "/driver/rounds/"), { headers });
+    };
+    await button(page, "Send to driver").click();
+    await expect(whatsapp).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=Your%20delivery%20round/);
+    const href = new URL((await whatsapp.getAttribute("href")) ?? "");
+    expect(href.searchParams.get("text")).toContain(await readUrl());
+    expect(await findProblems(page)).toEqual([]);
+    const first = await load();
+    expect((await first()).status()).toBe(200);
+    await dialog.getByLabel("May agree prices at the door").check();
+    await expect(dialog.getByText("Making the link...")).toBeHidden();
+    expect((await first()).status()).toBe(404);
+    const second = await load();
+    expect((await (await second()).json()).agrees_prices).toBe(true);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await button(dialog, "Copy link").click();
+    await expect(button(dialog, "Copied")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await readUrl());
+    await page.keyboard.press("Escape");
+    await expect(button(page, "Send to driver")).toBeFocused();
+    await page.reload();
+    await expect(page.locator(".driver-link__state")).toHaveText(/^Opened last .* Works until /);
+    await button(page, "Send to driver").press("Enter");
+    await expect(dialog).toContainText("A new link ends this one.");
+    await expect(whatsapp).toBeHidden();
+    expect(await findProblems(page)).toEqual([]);
+    await button(dialog, "New link").click();
+    await expect(whatsapp).toBeVisible();
+    expect((await second()).status()).toBe(404);
+    const third = await load();
+    await button(dialog, "Close").click();
+    await expect(page.locator(".driver-link__state")).toHaveText(/^Not opened yet\. /);
+    await button(page, "Send to driver").click();
+    await button(dialog, "End link").click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator(".driver-link__state")).toBeHidden();
+    expect((await third()).status()).toBe(404);
+  });
+
   await test.step("stops are grouped by PIN code, with call, map, lines, amount and a UPI code", async () => {
     await expect(page.locator(".stop-group", { hasText: "570001" }).getByRole("article")).toHaveCount(3);
     await expect(sum(page, "To collect")).toHaveText(due(5));
@@ -177,6 +224,13 @@ test("packed orders go out in a round, grouped by PIN code, which can be sorted 
     await button(page, "Save").click();
     await expect(page.getByText("Saved.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Round of Kiran" })).toBeVisible();
+  });
+
+  await test.step("somebody other than the driver is asked to count", async () => {
+    await shop.takeSteps(codes.Asha, "refused");
+    await page.getByLabel("Driver").fill("ADMIN");
+    await button(page, "Save").click();
+    await expect(page.getByLabel("Counted by (somebody other than ADMIN)")).toHaveValue("");
   });
 
   await test.step("after a lost response, an order that was packed meanwhile goes out too", async () => {
@@ -309,15 +363,24 @@ test("on a bad connection no tap and no rupee of a round is lost", async ({ page
     await button(page, "Close the round").click();
     await expect(page.getByText("Say why the cash differs")).toBeVisible();
     await field(page, "Reason for the difference").fill("Tea");
+    const countedBy = page.getByLabel("Counted by");
+    await expect(countedBy).toHaveValue("Admin");
+    await countedBy.fill(" ");
+    await button(page, "Close the round").click();
+    await expect(page.getByText("Say who counted the cash")).toBeVisible();
+    await countedBy.fill("ravi ");
     const isClose = /\/rounds\/[^/]+\/close$/;
     await page.route(isClose, (route) => route.abort(), { times: 1 });
     await button(page, "Close the round").click();
     await expect(
       page.getByText("The shop did not respond. Please press the button again: it is saved only once."),
     ).toBeVisible();
+    expect(asked.at(-1)).toBe("Ravi drove this round. Did Ravi count the cash too?");
+    await countedBy.fill("Meena");
     await page.route(isClose, (route) => route.fetch().then(() => route.abort()), { times: 1 });
     await button(page, "Close the round").click();
     await expect(page.getByText(`₹10.00 less than ${formatRupees(price + 100, 2)}: Tea`)).toBeVisible();
+    await expect(page.getByText("Counted by Meena, entered by Admin")).toBeVisible();
     await expect(button(stop(page, "Chitra"), "Undo")).toBeHidden();
     expect(await findProblems(page)).toEqual([]);
   });
@@ -371,9 +434,9 @@ test("on a bad connection no tap and no rupee of a round is lost", async ({ page
     await openSidebar(page);
     await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Cash" }).click();
     const ravi = page.getByRole("region", { name: /^Ravi, / });
-    await expect(ravi).toContainText(`counted, ₹10.00 less than ${formatRupees(price + 100, 2)}: Tea`);
+    await expect(ravi).toContainText(`counted by Meena, ₹10.00 less than ${formatRupees(price + 100, 2)}: Tea`);
     await expect(ravi.getByRole("row")).toHaveCount(6);
-    const admin = page.getByRole("region", { name: /^Admin, / });
+    const admin = page.getByRole("region", { name: /^admin, /i });
     await expect(admin).toContainText("Delivered, without a round");
     await expect(admin.getByRole("row", { name: /Received later/ })).toContainText("₹30.00");
     await expect(ravi.locator('[data-part="Counted difference"] dd')).toHaveText("₹10.00 less");

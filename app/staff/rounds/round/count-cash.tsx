@@ -1,11 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { countOpen } from "#app/round/stop/stop-words.ts";
-import { roundsApi } from "#app/staff/api/rounds-api.ts";
+import { roundsApi, waitingQuery } from "#app/staff/api/rounds-api.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
+import { useSession } from "#app/staff/session/session-store.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { differenceInWords } from "#domain/rounds/collected.ts";
-import { type Count, REASON_MAX, type Round, type RoundCount } from "#domain/rounds/round.ts";
+import { type Count, PERSON_MAX, REASON_MAX, type Round } from "#domain/rounds/round.ts";
 import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
 import type { ShownRound } from "./shown-round.ts";
 import { useRoundChange } from "./use-round-change.ts";
@@ -35,14 +37,20 @@ export function CountCash({ round }: { round: ShownRound }) {
 }
 
 function CountTold({ count }: { count: Count }) {
-  const { expected_cash, counted_cash, reason, by, at, reopened_by, reopened_at } = count;
+  const { expected_cash, counted_cash, reason, counted_by, by, at, reopened_by, reopened_at } = count;
   const difference = differenceInWords(expected_cash - counted_cash);
   return (
     <>
       <b className="tabular-nums">{formatRupees(counted_cash, 2)}</b> counted
       {difference ? `, ${difference} than ${formatRupees(expected_cash, 2)}: ${reason}` : ", as expected"}
       <small>
-        {formatMoment(at)}, by <bdi>{by}</bdi>
+        Counted by <bdi>{counted_by}</bdi>
+        {by === counted_by ? null : (
+          <>
+            , entered by <bdi>{by}</bdi>
+          </>
+        )}
+        , {formatMoment(at)}
         {reopened_at !== null ? `. Opened again by ${reopened_by}, ${formatMoment(reopened_at)}` : null}
       </small>
     </>
@@ -53,6 +61,9 @@ function CountForm({ round }: { round: Round }) {
   const expected = round.sums.cash;
   const [counted, setCounted] = useState("");
   const [reason, setReason] = useState("");
+  const username = useSession()?.user.username ?? "";
+  const isDriver = isSamePerson(username, round.person);
+  const [countedBy, setCountedBy] = useState(isDriver ? "" : username);
   const [tried, setTried] = useState(false);
   const change = useRoundChange(round);
   const read = readRupees(counted);
@@ -62,9 +73,12 @@ function CountForm({ round }: { round: Round }) {
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (read === undefined || (differs && reason.trim() === "")) return;
-    const count: RoundCount = { version: round.version, expected_cash: expected, counted_cash: read, reason };
-    if (!change.isPending) change.mutate(() => roundsApi.closeRound(round.id, count));
+    if (change.isPending || read === undefined || countedBy.trim() === "" || (differs && reason.trim() === "")) return;
+    const question = `${round.person} drove this round. Did ${round.person} count the cash too?`;
+    if (isSamePerson(countedBy, round.person) && !window.confirm(question)) return;
+    const { version } = round;
+    const count = { version, expected_cash: expected, counted_cash: read, reason, counted_by: countedBy };
+    change.mutate(() => roundsApi.closeRound(round.id, count));
   }
 
   return (
@@ -94,6 +108,13 @@ function CountForm({ round }: { round: Round }) {
           onType={setReason}
         />
       ) : null}
+      <CountedBy
+        driver={round.person}
+        error={tried && countedBy.trim() === "" ? "Say who counted the cash" : undefined}
+        asks={isDriver}
+        value={countedBy}
+        onType={setCountedBy}
+      />
       <button className="btn" type="submit" aria-busy={change.isPending}>
         {change.isPending ? "Saving..." : "Close the round"}
       </button>
@@ -102,6 +123,43 @@ function CountForm({ round }: { round: Round }) {
       </p>
     </form>
   );
+}
+
+interface CountedByProps {
+  driver: string;
+  error: string | undefined;
+  /** The driver is signed in, and somebody else should count. */
+  asks: boolean;
+  value: string;
+  onType: (typed: string) => void;
+}
+
+function CountedBy({ driver, error, asks, value, onType }: CountedByProps) {
+  const { data } = useQuery({ ...waitingQuery, refetchInterval: false });
+  const names = data?.persons.filter((name) => !isSamePerson(name, driver)) ?? [];
+  return (
+    <>
+      <TextField
+        label={asks ? `Counted by (somebody other than ${driver})` : "Counted by"}
+        error={error}
+        name="counted_by"
+        list="counted-by"
+        maxLength={PERSON_MAX}
+        value={value}
+        onType={onType}
+      />
+      <datalist id="counted-by">
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function isSamePerson(one: string, other: string): boolean {
+  const fold = (name: string) => name.replace(/\s+/g, "").toLowerCase();
+  return fold(one) === fold(other);
 }
 
 function ReopenButton({ round }: { round: Round }) {

@@ -23,6 +23,7 @@ import { sendTaps, staffTaps } from "../taps/send-taps.ts";
 import { ArrangeStops } from "./arrange-stops.tsx";
 import { CountCash } from "./count-cash.tsx";
 import { RoundSheet } from "./round-sheet.tsx";
+import { SendToDriver } from "./send-to-driver.tsx";
 import { type ShownRound, withTaps } from "./shown-round.ts";
 import { useArrange } from "./use-arrange.ts";
 import { WhoAndWhen } from "./who-and-when.tsx";
@@ -106,6 +107,7 @@ function RoundPage({ round, failed }: RoundPageProps) {
             </button>
           </div>
         </PageHeading>
+        {isClosed ? null : <SendToDriver round={round} />}
         <UnsentTaps round={round.id} failed={failed} />
         <p className="visually-hidden" role="status">
           {news}

@@ -14,6 +14,8 @@ export function WhoAndWhen({ round }: { round: Round }) {
     event.preventDefault();
     const question = day === round.day ? undefined : confirmFarDay(day, Date.now());
     if (question && !window.confirm(question)) return;
+    const endsLink = round.link !== null && person.trim() !== round.person;
+    if (endsLink && !window.confirm(`The link of ${round.person} stops working then. Change the driver?`)) return;
     if (!change.isPending)
       change.mutate(() => roundsApi.changeRound(round.id, { version: round.version, person, day }));
   }
