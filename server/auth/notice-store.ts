@@ -1,10 +1,13 @@
 import type { Database } from "#server/db/open.ts";
-import { queueMails } from "#server/mail/queue-store.ts";
+import { mailboxOf, queueMails } from "#server/mail/queue-store.ts";
 import { buildNoticeMail, type Notice, type NoticeSettings } from "./notice-mail.ts";
 
 const KIND = "notice";
 /** As long as the list of sign-ins. */
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** To one mailbox: anybody with a password could fill it. The list of sign-ins has the rest; changes are always mailed. */
+const SIGN_INS_AN_HOUR = 20;
 
 /** Queues the mails in the transaction of the change itself. */
 export type Notify = (trx: Database, notice: Notice) => Promise<void>;
@@ -22,9 +25,23 @@ export function buildNotify(settings: NoticeSettings, now: () => number): Notify
     const addresses = owners.length > 0 ? owners.map(({ email }) => email) : [settings.orderEmailTo];
     const recipients = new Set([...addresses, notice.person.email].filter((address) => address !== null));
     const mail = buildNoticeMail(notice, settings, at);
-    const mails = [...recipients].map((to) => ({ order_id: null, kind: KIND, mail: { ...mail, to }, queue_at: at }));
-    await queueMails(trx, mails, at);
+    for (const to of recipients) {
+      if ("browser" in notice && (await isFull(trx, to, at))) continue;
+      await queueMails(trx, [{ order_id: null, kind: KIND, mail: { ...mail, to }, queue_at: at }], at);
+    }
   };
+}
+
+async function isFull(trx: Database, to: string, at: number): Promise<boolean> {
+  const mails = await trx
+    .selectFrom("outbox")
+    .select("id")
+    .where("mailbox", "=", mailboxOf(to))
+    .where("kind", "=", KIND)
+    .where("created_at", ">", at - HOUR_MS)
+    .limit(SIGN_INS_AN_HOUR)
+    .execute();
+  return mails.length === SIGN_INS_AN_HOUR;
 }
 
 export async function deleteOldNotices(db: Database, now: number): Promise<void> {

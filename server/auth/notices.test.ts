@@ -72,6 +72,13 @@ describe("mails about people and sign-ins", () => {
     expect(await recipients()).toEqual(["asha@kolhu.example", "ravi@kolhu.example"]);
   });
 
+  it("do not fill a mailbox: after 20 in an hour, only changes are mailed", async () => {
+    for (let n = 0; n < 22; n++) await login();
+    expect(await recipients()).toHaveLength(20);
+    await notify(null);
+    expect(await recipients()).toHaveLength(21);
+  });
+
   it("are not sent for a change that is rolled back", async () => {
     const send = buildNotify(SETTINGS, () => NOW);
     const failing = notify(null, async (trx, notice) => {
