@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseCsv, UnclosedCellError } from "./parse-csv.ts";
+import { parseCsv, readRows, UnreadableRowError } from "./parse-csv.ts";
 import { renderHead, renderPlainRow } from "./render-row.ts";
 
 describe("reading a CSV file", () => {
@@ -40,6 +40,25 @@ describe("reading a CSV file", () => {
   });
 
   it("names the row of a quotation mark that is never closed", () => {
-    expect(() => parseCsv('a,b\n1,2\n3,"4\n5,6\n')).toThrow(new UnclosedCellError(3));
+    expect(() => parseCsv('a,b\n1,2\n3,"4\n5,6\n')).toThrow(
+      new UnreadableRowError(3, "The quotation mark that opens a cell in row 3 is never closed"),
+    );
+  });
+
+  it.each([
+    ["a,b\n1,2,3,4\n", "A row may have at most 3 cells"],
+    ["a,b\n1,2,3,\n", "A row may have at most 3 cells"],
+    ["a,b\n1,2,,,,,,,\n", "A row may have at most 3 cells"],
+    ["a,b\n1,123456\n", "A cell may have at most 5 characters"],
+    ['a,b\n1,"123""4"56\n', "A cell may have at most 5 characters"],
+    ['a,b\n1,"123456"\n', "A cell may have at most 5 characters"],
+  ])("refuses more than it may hold: %j", (file, message) => {
+    const rows = readRows(file, ",", { cells: 3, characters: 5 });
+    expect(rows.next().value).toEqual(["a", "b"]);
+    expect(() => rows.next()).toThrow(new UnreadableRowError(2, message));
+  });
+
+  it("takes as much as it may hold", () => {
+    expect([...readRows('1,2,12345\n"12345",,\n1,2,', ",", { cells: 3, characters: 5 })]).toHaveLength(3);
   });
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeProductDraft } from "#tests/factories.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
@@ -32,6 +33,33 @@ describe("products out to a spreadsheet and back", () => {
     const { products, problems, unchanged } = await preview(response.body);
     expect({ products, problems }).toEqual({ products: [], problems: [] });
     expect(unchanged).toBe((await list()).length);
+  });
+
+  it("others are served while a large file is read and written", async () => {
+    const names = Array.from({ length: 300 }, (_, n) => `Large ${n}`);
+    const csv = `Name,Size,MRP\n${names.map((name) => `${name},1L,900`).join("\n")}`;
+    /** How many health checks were answered until then. */
+    const countServed = async (until: Promise<unknown>) => {
+      let isOver = false;
+      let served = 0;
+      const over = until.finally(() => {
+        isOver = true;
+      });
+      while (!isOver) {
+        await setImmediate();
+        if ((await shop.server.inject("/healthz")).statusCode === 200) served++;
+      }
+      await over;
+      return served;
+    };
+    let version = "";
+    const previewed = preview(csv).then((reply) => {
+      version = reply.version;
+    });
+    expect(await countServed(previewed)).toBeGreaterThan(100);
+    expect(await countServed(importCsv(csv, version))).toBeGreaterThan(100);
+    await shop.db.deleteFrom("products").where("name", "in", names).execute();
+    shop.server.catalogue.drop();
   });
 
   it("is previewed, then imported whole, and everybody sees it at once", async () => {

@@ -1,5 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import type { Product } from "#domain/products/product.ts";
 import {
   ImportedSchema,
   ImportRequestSchema,
@@ -64,7 +66,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, ca
     async ({ body }) => {
       // The version first: a change in between makes the preview look old, never new.
       const version = await getCatalogueVersion(db);
-      const { changes, unchanged, ignored, problems } = planImport(body.csv, await listProducts(db));
+      const { changes, unchanged, ignored, problems } = await plan(body.csv, await listProducts(db));
       const products = changes.map(({ draft: _, before: __, ...planned }) => planned);
       return { version, products, unchanged, ignored, problems: problems.slice(0, MOST_PROBLEMS) };
     },
@@ -84,23 +86,31 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, ca
       },
     },
     async ({ body }) => {
-      let plan: ImportPlan | undefined;
-      await importProducts(db, body.version, (products) => {
-        plan = planImport(body.csv, products);
-        if (plan.problems.length > 0) throw refuseFile(plan);
-        return plan.changes;
-      }).catch((error) => {
+      const { version } = body;
+      if ((await getCatalogueVersion(db)) !== version) throw new RequestError(409, CHANGED);
+      const { changes, problems } = await plan(body.csv, await listProducts(db));
+      if (problems.length > 0) throw refuseFile(problems);
+      await importProducts(db, version, changes).catch((error) => {
         throw error instanceof CatalogueChangedError ? new RequestError(409, CHANGED) : error;
       });
       catalogue.drop();
-      const changes = plan?.changes ?? [];
       const created = changes.filter(({ before }) => !before).length;
       return { created, changed: changes.length - created };
     },
   );
 };
 
-function refuseFile({ problems }: ImportPlan): RequestError {
+/** A large file takes a second: others are served after each row. */
+async function plan(csv: string, products: Product[]): Promise<ImportPlan> {
+  const slices = planImport(csv, products);
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return value;
+    await setImmediate();
+  }
+}
+
+function refuseFile(problems: ImportPlan["problems"]): RequestError {
   const issues = problems.slice(0, MOST_PROBLEMS).map(({ line, column, message }) => ({
     path: ["csv", line, ...(column ? [column] : [])],
     message,

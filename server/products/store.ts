@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { v7 as newId } from "uuid";
 import { type PriceSize, type Product, type ProductDraft, slugOf } from "#domain/products/product.ts";
 import type { SoldOut } from "#domain/products/product-schema.ts";
@@ -108,17 +109,16 @@ export interface ProductChange {
 }
 
 /** All of it or nothing, and only while the catalogue has the version that `plan` may know; `plan` may refuse by throwing. */
-export async function importProducts(
-  db: Database,
-  version: string,
-  plan: (products: Product[]) => ProductChange[],
-): Promise<void> {
+/** Writes nothing if the catalogue is not the one of this version, of which the changes were planned. */
+export async function importProducts(db: Database, version: string, changes: ProductChange[]): Promise<void> {
   await changeCatalogue(db, async (trx) => {
     // Here it has grown by one already.
     if ((await getCatalogueVersion(trx)) !== String(Number(version) + 1)) throw new CatalogueChangedError();
-    for (const { draft, before } of plan(await listProducts(trx))) {
+    for (const { draft, before } of changes) {
       if (before) await writeColumns(trx, before, toColumns(draft, before));
       else await insertProduct(trx, draft);
+      // SQLite would write all of them in one turn of the event loop.
+      await setImmediate();
     }
   });
 }

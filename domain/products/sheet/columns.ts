@@ -1,5 +1,5 @@
 import { parseNumber } from "#domain/typed-amount.ts";
-import type { PriceSize, ProductDraft } from "../product-schema.ts";
+import { LIST_MAX, type PriceSize, type ProductDraft } from "../product-schema.ts";
 
 export type ProductField = Exclude<keyof ProductDraft, "price_sizes">;
 export type SizeField = "mrp" | "discount" | "is_popular" | "sold_out";
@@ -89,11 +89,10 @@ function yesOrNo(flag: boolean | undefined): string {
   return flag ? "yes" : "no";
 }
 
+/** One more than a field takes, for the schema to refuse. */
 export function readLines(cell: string): string[] {
-  return cell
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
+  const lines = cell.split("\n").map((line) => line.trim());
+  return lines.filter((line) => line !== "").slice(0, LIST_MAX + 1);
 }
 
 /** A package without an amount costs nothing extra. A type may hold a colon, an amount has none. */

@@ -14,14 +14,11 @@ const ONLY_MARKS = /^\?{3,}$/;
 
 /** How many marks a letter becomes is not the same everywhere: a run of them counts as one. */
 function damage(word: string): string {
-  return [...word]
-    .map((letter) => (isAscii(letter) ? letter : "?"))
-    .join("")
-    .replace(/\?+/g, "?");
+  return word.replace(/(?:[^\0-\x7F]|\?)+/g, "?");
 }
 
 function isAscii(text: string): boolean {
-  return [...text].every((letter) => letter <= "\u007F");
+  return /^[\0-\x7F]*$/.test(text);
 }
 
 function listWords(text: string): string[] {

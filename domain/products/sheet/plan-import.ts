@@ -2,6 +2,7 @@ import { NO_NUMBER } from "#domain/typed-amount.ts";
 import { listBelowZero } from "../below-zero.ts";
 import { slugOf } from "../product.ts";
 import {
+  LIST_MAX,
   NAME_TAKEN,
   NO_FLAG,
   type PriceSize,
@@ -35,18 +36,21 @@ const FIELDS = Object.entries(PRODUCT_COLUMNS) as [ProductField, (typeof PRODUCT
 /** In a cell: nothing shall be here. An empty cell leaves what is there. */
 const NOTHING = "-";
 
-export function planImport(csv: string, products: readonly Product[]): ImportPlan {
-  const { rows, hasDecimalCommas, ignored, problems } = readSheet(csv);
+/** Yields after each row and each product, so that a server can serve others in between. */
+export function* planImport(csv: string, products: readonly Product[]): Generator<undefined, ImportPlan> {
+  const { rows, hasDecimalCommas, ignored, problems } = yield* readSheet(csv);
   const plan: ImportPlan = { changes: [], unchanged: 0, ignored, problems };
   const spoilt = new Set(problems.map(({ line }) => line));
   for (const { before, rows: own } of groupRows(rows, products, problems)) {
+    yield;
     const found: SheetProblem[] = [];
     const { draft, sizes } = readDraft(own, before, hasDecimalCommas, found);
     // Do not check older values against newer rules.
-    const { data = draft, error } = draft === before ? {} : ProductDraftSchema.safeParse(draft);
+    const { data = draft, error } = draft === before ? {} : ProductDraftSchema.safeParse(cutSizes(draft));
     const named = new Set(found.map(nameCell));
+    const locate = buildLocate(own, sizes, hasDecimalCommas);
     for (const issue of error?.issues ?? []) {
-      const fault = locate(issue, own, sizes, hasDecimalCommas);
+      const fault = locate(issue);
       if (!named.has(nameCell(fault))) found.push(fault);
     }
     for (const problem of found) problems.push(problem);
@@ -70,6 +74,11 @@ export function planImport(csv: string, products: readonly Product[]): ImportPla
   problems.push(...listTakenNames(plan.changes, products));
   problems.sort((one, other) => one.line - other.line);
   return plan;
+}
+
+/** One more than a product may have, for the schema to refuse. */
+function cutSizes(draft: ProductDraft): ProductDraft {
+  return { ...draft, price_sizes: draft.price_sizes.slice(0, LIST_MAX + 1) };
 }
 
 function nameCell({ line, column }: SheetProblem): string {
@@ -147,27 +156,35 @@ function findCell(rows: SheetRow[], name: string, problems: SheetProblem[]): { c
   return { cell: first?.cells[name] ?? "", line: first?.line ?? 1 };
 }
 
-function locate(
-  { path, message }: { path: PropertyKey[]; message: string },
-  rows: SheetRow[],
-  sizes: { size: PriceSize; line: number }[],
-  hasDecimalCommas: boolean,
-): SheetProblem {
-  const [field, at, part] = path;
-  const inWords = (cell: string | undefined) => {
-    if (message === NO_FLAG) return "must be yes or no";
-    return (message.startsWith(NO_NUMBER) && describeUnclear(cell ?? "", hasDecimalCommas)) || message;
+/** Finds the cell that an issue of the schema is about. */
+function buildLocate(rows: SheetRow[], sizes: { size: PriceSize; line: number }[], hasDecimalCommas: boolean) {
+  const byLine = new Map(rows.map((row) => [row.line, row]));
+  // An issue for each entry must not read the cell again.
+  const filled = new Map<string, { line: number; cell: string; lines: string[] }>();
+  const findFilled = (column: string) => {
+    const known = filled.get(column);
+    if (known) return known;
+    const row = rows.find(({ cells }) => cells[column]) ?? rows[0];
+    const cell = row?.cells[column] ?? "";
+    const found = { line: row?.line ?? 1, cell, lines: readLines(cell) };
+    filled.set(column, found);
+    return found;
   };
-  if (field === "price_sizes") {
-    const column = SIZE_COLUMNS[part as keyof typeof SIZE_COLUMNS]?.name ?? "Size";
-    const line = sizes[Number(at)]?.line ?? rows[0]?.line ?? 1;
-    return { line, column, message: inWords(rows.find((row) => row.line === line)?.cells[column]) };
-  }
-  const column = PRODUCT_COLUMNS[field as ProductField]?.name ?? NAME;
-  const row = rows.find(({ cells }) => cells[column]) ?? rows[0];
-  const cell = row?.cells[column] ?? "";
-  const words = typeof at === "number" ? `entry ${at + 1} ${inWords(readLines(cell)[at])}` : inWords(cell);
-  return { line: row?.line ?? 1, column, message: words };
+  return ({ path: [field, at, part], message }: { path: PropertyKey[]; message: string }): SheetProblem => {
+    const inWords = (cell: string | undefined) => {
+      if (message === NO_FLAG) return "must be yes or no";
+      return (message.startsWith(NO_NUMBER) && describeUnclear(cell ?? "", hasDecimalCommas)) || message;
+    };
+    if (field === "price_sizes") {
+      const column = SIZE_COLUMNS[part as keyof typeof SIZE_COLUMNS]?.name ?? "Size";
+      const line = sizes[Number(at)]?.line ?? rows[0]?.line ?? 1;
+      return { line, column, message: inWords(byLine.get(line)?.cells[column]) };
+    }
+    const column = PRODUCT_COLUMNS[field as ProductField]?.name ?? NAME;
+    const { line, cell, lines } = findFilled(column);
+    const words = typeof at === "number" ? `entry ${at + 1} ${inWords(lines[at])}` : inWords(cell);
+    return { line, column, message: words };
+  };
 }
 
 /** Also those that another product is about to give up: which of the two is written first must not matter. */

@@ -1,5 +1,5 @@
 import { readGuarded } from "#domain/csv/formula.ts";
-import { findSeparator, parseCsv, UnclosedCellError } from "#domain/csv/parse-csv.ts";
+import { findSeparator, readRows, UnreadableRowError } from "#domain/csv/parse-csv.ts";
 import { ID_COLUMN, PRODUCT_COLUMNS, SIZE_COLUMN, SIZE_COLUMNS } from "./columns.ts";
 import type { SheetProblem } from "./import-schema.ts";
 
@@ -20,14 +20,19 @@ interface Sheet {
 }
 
 const MOST_ROWS = 2_000;
+/** More columns than the sheet has, and longer cells than any field takes (50 lines of 5,000 characters). */
+const LIMITS = { cells: 200, characters: 260_000 };
 const SEPARATOR_NAMES: Record<string, string> = { ",": "comma", ";": "semicolon", "\t": "tab" };
-const KNOWN = [
-  ID_COLUMN,
-  SIZE_COLUMN,
-  ...[...Object.values(PRODUCT_COLUMNS), ...Object.values(SIZE_COLUMNS)].map(({ name }) => name),
-];
+const KNOWN = new Map(
+  [
+    ID_COLUMN,
+    SIZE_COLUMN,
+    ...[...Object.values(PRODUCT_COLUMNS), ...Object.values(SIZE_COLUMNS)].map(({ name }) => name),
+  ].map((name) => [name.toLowerCase(), name]),
+);
 
-export function readSheet(csv: string): Sheet {
+/** Yields after each row. */
+export function* readSheet(csv: string): Generator<undefined, Sheet> {
   const separator = findSeparator(csv);
   const hasDecimalCommas = separator === ";";
   const refuse = (line: number, message: string): Sheet => ({
@@ -36,16 +41,22 @@ export function readSheet(csv: string): Sheet {
     ignored: [],
     problems: [{ line, message }],
   });
-  let parsed: string[][];
+  const parsed: string[][] = [];
+  let start = 0;
   try {
-    parsed = parseCsv(csv);
+    for (const cells of readRows(csv, separator, LIMITS)) {
+      if (!parsed[start] && !isFilled(cells) && start < MOST_ROWS) start++;
+      parsed.push(cells);
+      if (parsed.length > start + MOST_ROWS + 1) break;
+      yield;
+    }
   } catch (error) {
-    if (error instanceof UnclosedCellError) return refuse(error.row, error.message);
+    if (error instanceof UnreadableRowError) return refuse(error.row, error.message);
     throw error;
   }
-  const start = Math.max(0, parsed.findIndex(isFilled));
+  if (!parsed[start]) start = 0;
   const [head = [], ...body] = parsed.slice(start);
-  const names = head.map((cell) => KNOWN.find((name) => name.toLowerCase() === clean(cell).toLowerCase()) ?? "");
+  const names = head.map((cell) => KNOWN.get(clean(cell).toLowerCase()) ?? "");
   if (!names.includes(ID_COLUMN) && !names.includes(PRODUCT_COLUMNS.name.name)) {
     return refuse(start + 1, "The first row must name the columns, and have at least Name or Id");
   }

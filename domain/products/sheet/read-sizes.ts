@@ -33,9 +33,10 @@ export function readSizes(
   if (named.length === 0 || isAsWritten(named, before)) {
     return before.map((size, at) => ({ size, line: named[at]?.line ?? rows[0]?.line ?? 1 }));
   }
-  for (const [at, { line, cells }] of named.entries()) {
-    const first = named.findIndex((row) => isSameName(row.cells[SIZE_COLUMN] ?? "", cells[SIZE_COLUMN] ?? "", before));
-    if (first !== at) problems.push({ line, column: SIZE_COLUMN, message: `is in row ${named[first]?.line} already` });
+  const findEarlier = buildFindEarlier(before);
+  for (const { line, cells } of named) {
+    const earlier = findEarlier(cells[SIZE_COLUMN] ?? "", line);
+    if (earlier !== undefined) problems.push({ line, column: SIZE_COLUMN, message: `is in row ${earlier} already` });
     const wrong = checkName(cells[SIZE_COLUMN] ?? "", before);
     if (wrong) problems.push({ line, column: SIZE_COLUMN, message: wrong });
   }
@@ -51,10 +52,24 @@ export function readSizes(
   });
 }
 
-/** "500 ml" beside "500ml" is a slip, unless the product has both already. */
-function isSameName(one: string, other: string, before: PriceSize[]): boolean {
-  const areBothKnown = [one, other].every((name) => before.some(({ size }) => size === name));
-  return one === other || (!areBothKnown && simplify(one) === simplify(other));
+/** The first row with the same size. "500 ml" beside "500ml" is a slip, unless the product has both already. */
+function buildFindEarlier(before: PriceSize[]): (name: string, line: number) => number | undefined {
+  const known = new Set(before.map(({ size }) => size));
+  const lines = {
+    exact: new Map<string, number>(),
+    similar: new Map<string, number>(),
+    unknown: new Map<string, number>(),
+  };
+  return (name, line) => {
+    const simple = simplify(name);
+    const found = known.has(name) ? [lines.exact.get(name), lines.unknown.get(simple)] : [lines.similar.get(simple)];
+    const add = (to: Map<string, number>, key: string) => to.has(key) || to.set(key, line);
+    add(lines.exact, name);
+    add(lines.similar, simple);
+    if (!known.has(name)) add(lines.unknown, simple);
+    const earlier = found.filter((one) => one !== undefined);
+    return earlier.length > 0 ? Math.min(...earlier) : undefined;
+  };
 }
 
 function simplify(name: string): string {

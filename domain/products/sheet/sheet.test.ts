@@ -4,8 +4,16 @@ import { parseCsv } from "#domain/csv/parse-csv.ts";
 import { sampleCatalogue } from "#server/db/sample-catalogue.ts";
 import { makeProduct } from "#tests/factories.ts";
 import type { Product } from "../product-schema.ts";
-import { planImport } from "./plan-import.ts";
+import { type ImportPlan, planImport as planInSlices } from "./plan-import.ts";
 import { writeSheet } from "./write-sheet.ts";
+
+function planImport(csv: string, products: readonly Product[]): ImportPlan {
+  const slices = planInSlices(csv, products);
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return value;
+  }
+}
 
 const CATALOGUE = sampleCatalogue.map((draft, n) => ({ ...makeProduct(), ...draft, id: `oil-${n}` })) as Product[];
 const [NUT] = CATALOGUE;
