@@ -118,6 +118,75 @@ async function openCustomer({ page, shop }: Stage): Promise<void> {
   await page.getByRole("button", { name: "Remove note" }).first().waitFor();
 }
 
+const ADMIN = {
+  id: "p1",
+  username: "Asha",
+  phone: "98450 12345",
+  email: "asha@example.com",
+  role: "admin",
+  is_owner: true,
+  has_second_step: true,
+  created_at: Date.UTC(2026, 9, 1),
+};
+const PEOPLE = [
+  { ...ADMIN, sign_in_count: 2 },
+  { ...ADMIN, id: "p2", username: "Ravi", phone: "98450 11111", email: null, is_owner: false, sign_in_count: 1 },
+  {
+    ...ADMIN,
+    id: "p3",
+    username: "Venkataraghavan Subramaniam Iyer of Perundurai",
+    phone: "98450 22222",
+    email: "venkataraghavan.subramaniam.iyer@long-name-of-a-shop.example",
+    is_owner: false,
+    has_second_step: false,
+    sign_in_count: 0,
+  },
+];
+const PASSWORD = "kvtp-8mqz-x4hd-2wne";
+const SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+const URI = `otpauth://totp/Kolhu:Asha?issuer=Kolhu&secret=${SECRET}`;
+const CODES = Array.from({ length: 10 }, (_, n) => `k3fh-9mza-p2cd-xw7${"bcdefghijk"[n]}`);
+const SESSION = { created_at: Date.UTC(2026, 10, 17, 4), expires_at: Date.UTC(2026, 10, 17, 12), address: "192.0.2.x" };
+const SESSIONS = [
+  { ...SESSION, id: "s1", browser: "Chrome on Windows", is_current: true },
+  { ...SESSION, id: "s2", browser: "Firefox on Android", is_current: false },
+];
+
+/** People, an account and its second step, as the signed-in person would see them. */
+async function meetPeople({ page }: Stage, change: object = {}): Promise<void> {
+  const account = { ...ADMIN, is_second_step_required: false, recovery_codes_left: 8, ...change };
+  const replies: Record<string, object> = {
+    "GET /account/": account,
+    "GET /account/sessions": { sessions: SESSIONS },
+    "POST /account/second-step": { secret: SECRET, uri: URI },
+    "POST /account/second-step/confirm": { recovery_codes: CODES },
+    "GET /people/": { people: PEOPLE, is_second_step_required: false },
+    "POST /people/": { person: PEOPLE[1], password: PASSWORD },
+  };
+  await page.route(/\/(account|people)\//, (route) => {
+    const request = route.request();
+    const reply = replies[`${request.method()} ${new URL(request.url()).pathname}`];
+    return reply ? route.fulfill({ json: reply }) : route.continue();
+  });
+  await page.reload();
+}
+
+const NOT_AN_OWNER = { id: "p2", is_owner: false };
+const NO_SECOND_STEP = { has_second_step: false, is_second_step_required: true };
+
+async function showAccount(stage: Stage, change?: object): Promise<void> {
+  await meetPeople(stage, change);
+  await stage.page.getByText("Firefox on Android").waitFor();
+}
+
+async function turnOnSecondStep(stage: Stage): Promise<void> {
+  await meetPeople(stage, NO_SECOND_STEP);
+  await press(stage, "Turn on");
+  await stage.page.getByRole("dialog").getByLabel("Current password").fill("a password for tests");
+  await press(stage, "Go on");
+  await stage.page.getByRole("heading", { name: "Scan and confirm" }).waitFor();
+}
+
 export const staffStates: State[] = [
   pageAt("login", "/sso_a/login"),
   pageAt("login-refused", "/sso_a/login", async ({ page, shop }) => {
@@ -149,12 +218,52 @@ export const staffStates: State[] = [
     await page.getByLabel(/^Choose a/).setInputFiles(file);
     await page.getByRole("heading", { name: "oils.csv" }).waitFor();
   }),
-  at("dashboard-users", "users", "Users"),
+  pageAt("login-code", "/sso_a/login", async ({ page, shop }) => {
+    const json = { message: "This code is wrong. Please try the next one.", code_required: true };
+    await page.route("**/auth/login", (route) => route.fulfill({ status: 401, json }));
+    await page.getByLabel("Phone Number").fill(shop.admin.phone);
+    await page.getByLabel("Password", { exact: true }).fill("a password for tests");
+    await page.getByRole("button", { name: "Login" }).click();
+    await page.getByLabel("Code", { exact: true }).fill("123456");
+    await page.getByRole("button", { name: "Login" }).click();
+    await page.getByText("This code is wrong.").waitFor();
+  }),
+  at("dashboard-users", "users", "Users", async (stage) => {
+    await meetPeople(stage);
+    await stage.page.getByText("Perundurai").waitFor();
+  }),
+  at("dashboard-users-not-owner", "users", "Users", async (stage) => {
+    await meetPeople(stage, NOT_AN_OWNER);
+    await stage.page.getByText("Perundurai").waitFor();
+  }),
+  at("dashboard-users-change", "users", "Users", async (stage) => {
+    await meetPeople(stage);
+    await press(stage, "Change Ravi");
+  }),
+  at("dashboard-users-password", "users", "Users", async (stage) => {
+    await meetPeople(stage);
+    await press(stage, "Add a person");
+    await press(stage, /^Add$/);
+    await stage.page.getByText(PASSWORD).waitFor();
+  }),
+  at("dashboard-account", "account", "My account", (stage) => showAccount(stage)),
+  at("dashboard-account-required", "account", "My account", (stage) => showAccount(stage, NO_SECOND_STEP)),
+  at("dashboard-account-second-step", "account", "My account", turnOnSecondStep),
+  at("dashboard-account-recovery-codes", "account", "My account", async (stage) => {
+    await turnOnSecondStep(stage);
+    await stage.page.getByLabel("Code that the app shows now").fill("123456");
+    await stage.page.keyboard.press("Enter");
+    await stage.page.getByText("They are shown only now.").waitFor();
+  }),
   at("dashboard-sign-ins", "sign-ins", "Sign-ins", ({ page }) => page.getByRole("table").waitFor()),
   at("dashboard-orders", "orders", "Orders", async ({ page, shop }) => {
     await shop.book();
     await page.reload();
     await page.getByRole("table").waitFor();
+  }),
+  at("dashboard-orders-not-owner", "orders", "Orders", async (stage) => {
+    await meetPeople(stage, NOT_AN_OWNER);
+    await stage.page.getByText("Only an owner can do this").waitFor();
   }),
   at("dashboard-orders-selected", "orders", "Orders", selectOrders),
   at("dashboard-orders-cancel", "orders", "Orders", async (stage) => {
@@ -202,6 +311,10 @@ export const staffStates: State[] = [
     await page.getByRole("table").waitFor();
   }),
   at("dashboard-customer", "customers", "Customers", openCustomer),
+  at("dashboard-customer-not-owner", "customers", "Customers", async (stage) => {
+    await meetPeople(stage, NOT_AN_OWNER);
+    await openCustomer(stage);
+  }),
   at("dashboard-customer-erase", "customers", "Customers", async (stage) => {
     await openCustomer(stage);
     await press(stage, "Erase this customer");

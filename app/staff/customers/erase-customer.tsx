@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useNavigate } from "react-router";
 import { customersApi } from "#app/staff/api/customers-api.ts";
 import { queryClient } from "#app/staff/api/query-client.ts";
+import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { countOrders } from "#app/staff/orders/order-words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
@@ -27,10 +28,14 @@ export function EraseCustomer({ customer, number }: EraseCustomerProps) {
     <section aria-labelledby="customer-erase">
       <h2 id="customer-erase">Erase</h2>
       <p className="dash__muted">When a customer asks to be deleted. It cannot be undone.</p>
-      <button className="btn btn--danger customer__erase" type="button" onClick={() => setAsked("what goes")}>
+      <OwnerButton
+        action="eraseCustomers"
+        className="btn btn--danger customer__erase"
+        onClick={() => setAsked("what goes")}
+      >
         <UserX className="icon" aria-hidden />
         Erase this customer
-      </button>
+      </OwnerButton>
       {asked === "what goes" ? <WhatGoes customer={customer} onYes={() => setAsked("digits")} onNo={close} /> : null}
       {asked === "digits" ? <LastDigits customer={customer} number={number} onNo={close} /> : null}
     </section>

@@ -1,26 +1,33 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import type { OwnersAction } from "#domain/people/access.ts";
+import { OwnerButton } from "./owner-button.tsx";
 import { saveFile } from "./save-file.ts";
 
 interface ExportButtonProps {
   load: () => Promise<Blob>;
   name: () => string;
+  /** For files that only owners may take. */
+  action?: OwnersAction;
 }
 
 /** Saves a CSV file. A plain link could not send the token. */
-export function ExportButton({ load, name }: ExportButtonProps) {
+export function ExportButton({ load, name, action }: ExportButtonProps) {
   const save = useMutation({ mutationFn: async () => saveFile(await load(), name()) });
-  return (
-    <div className="export">
-      <button
-        className="btn btn--outline"
-        type="button"
-        aria-busy={save.isPending}
-        onClick={() => save.isPending || save.mutate()}
-      >
+  const props = {
+    className: "btn btn--outline",
+    "aria-busy": save.isPending,
+    onClick: () => save.isPending || save.mutate(),
+    children: (
+      <>
         <Download className="icon" aria-hidden />
         {save.isPending ? "Exporting..." : "Export CSV"}
-      </button>
+      </>
+    ),
+  };
+  return (
+    <div className="export">
+      {action ? <OwnerButton action={action} {...props} /> : <button type="button" {...props} />}
       <p className={save.isError ? "export__failed" : "visually-hidden"} role="status">
         {save.isSuccess ? "The file is saved." : null}
         {save.isError ? "The file could not be made. Please try again." : null}

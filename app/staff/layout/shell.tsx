@@ -1,13 +1,16 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { PanelLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
 import { queryClient, useOwnDataOnly } from "#app/staff/api/query-client.ts";
 import { loginPath } from "#app/staff/session/login-path.ts";
+import { watchSecondStep } from "#app/staff/session/second-step-needed.ts";
 import { useSessionExpiry } from "#app/staff/session/session-expiry.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
 import { Sidebar, useSidebar } from "./sidebar.tsx";
+
+const ACCOUNT = "/dashboard/account";
 
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -19,6 +22,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!session) navigate(loginPath(location), { replace: true });
   }, [session, location, navigate]);
+  // Nothing else opens without a second step where an owner requires it. The page itself says why.
+  useEffect(() => watchSecondStep(() => location.pathname !== ACCOUNT && navigate(ACCOUNT)), [location, navigate]);
   return (
     <div className="dash" data-sidebar={sidebar.open ? "open" : "closed"}>
       <a className="skip-link" href="#main">
@@ -53,12 +58,12 @@ function TopBar({ username, sidebarOpen, onToggle }: TopBarProps) {
         <PanelLeft className="icon icon--lg" aria-hidden />
       </button>
       <span className="dash__title">Admin Dashboard</span>
-      <p className="dash__who">
+      <Link className="dash__who" to={ACCOUNT} aria-label={`Welcome, ${username}: my account`}>
         <span>Welcome, {username}</span>
         <span className="avatar" aria-hidden>
           {[...username][0]?.toUpperCase()}
         </span>
-      </p>
+      </Link>
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  CircleUser,
   Contact,
   KeyRound,
   LogOut,
@@ -77,6 +78,14 @@ function SideLinks({ onChoose }: { onChoose?: () => void }) {
         ))}
       </nav>
       <div className="side-links side-links--last">
+        <Link
+          to="/dashboard/account"
+          aria-current={here.startsWith("/dashboard/account") ? "page" : undefined}
+          onClick={onChoose}
+        >
+          <CircleUser className="icon" aria-hidden />
+          My account
+        </Link>
         <button type="button" onClick={signOut}>
           <LogOut className="icon" aria-hidden />
           Logout

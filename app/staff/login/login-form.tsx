@@ -91,7 +91,7 @@ interface LoginProblem {
   isAboutCode?: boolean;
 }
 
-async function logIn(credentials: Credentials & { code?: string }): Promise<LoginProblem | undefined> {
+async function logIn(credentials: Credentials): Promise<LoginProblem | undefined> {
   try {
     const reply = LoginReplySchema.parse(await staffApi.login(credentials));
     if (reply.user.role !== ADMIN) return { words: "Access denied. Admins only." };

@@ -50,6 +50,11 @@ test("the shell has its links, title and welcome, and nothing of the shop around
     await expectToldApart(links.first(), links.nth(1));
     await expect(sidebar(page).getByRole("button", { name: "Logout" })).toBeVisible();
   });
+  await test.step("the name and the sidebar lead to one's own account", async () => {
+    await page.getByRole("banner").getByRole("link", { name: "Welcome, Admin" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "My account" })).toBeVisible();
+    await expect(sidebar(page).getByRole("link", { name: "My account" })).toHaveAttribute("aria-current", "page");
+  });
   await test.step("it collapses, and is remembered on the next visit", async () => {
     await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
     await toggle(page).click();

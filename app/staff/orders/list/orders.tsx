@@ -56,6 +56,7 @@ export default function Orders() {
           </Link>
           <SoundSwitch />
           <ExportButton
+            action="exportCustomersAndOrders"
             load={() => ordersApi.exportOrders(writeFilters(filters))}
             name={() => csvName(filters, Date.now())}
           />

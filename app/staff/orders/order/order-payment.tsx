@@ -5,6 +5,7 @@ import type { CollectedDraft } from "#app/round/stop/collected-draft.ts";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
+import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { collectedInWords } from "#domain/rounds/collected.ts";
@@ -83,9 +84,9 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
               <button className="btn" type="button" aria-busy={change.isPending} onClick={() => setAsksFor("received")}>
                 Received later
               </button>
-              <button className="btn btn--outline" type="button" onClick={() => setAsksFor("let go")}>
+              <OwnerButton action="forgiveDebts" className="btn btn--outline" onClick={() => setAsksFor("let go")}>
                 Let it go
-              </button>
+              </OwnerButton>
             </div>
           ) : null}
         </div>

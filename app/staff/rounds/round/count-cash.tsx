@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { countOpen } from "#app/round/stop/stop-words.ts";
 import { roundsApi, waitingQuery } from "#app/staff/api/rounds-api.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
+import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { useSession } from "#app/staff/session/session-store.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
@@ -170,9 +171,9 @@ function ReopenButton({ round }: { round: Round }) {
   }
   return (
     <>
-      <button className="btn btn--outline" type="button" aria-busy={change.isPending} onClick={onReopen}>
+      <OwnerButton action="reopenRounds" className="btn btn--outline" aria-busy={change.isPending} onClick={onReopen}>
         Open again
-      </button>
+      </OwnerButton>
       <p className="problem" role="status">
         {change.problem}
       </p>

@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { describeFailure } from "#app/staff/api/form-errors.ts";
+import { accountApi, reloadPeople, sessionsQuery } from "#app/staff/api/people-api.ts";
+import { isFailing } from "#app/staff/api/query-client.ts";
+import { formatMoment } from "#app/staff/layout/format-moment.ts";
+import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
+import type { Session } from "#domain/people/account.ts";
+
+export function OwnSignIns() {
+  const query = useQuery(sessionsQuery);
+  const section = useRef<HTMLElement>(null);
+  const focusAfter = useFocusAfter(section);
+  const end = useMutation({
+    mutationFn: (send: () => Promise<unknown>) => send(),
+    async onSuccess() {
+      await reloadPeople();
+      focusAfter("button", "h2");
+    },
+  });
+  const sessions = query.data ?? [];
+
+  function onEnd(send: () => Promise<unknown>) {
+    if (!end.isPending) end.mutate(send);
+  }
+
+  return (
+    <section aria-labelledby="own-sign-ins" ref={section}>
+      <h2 id="own-sign-ins" tabIndex={-1}>
+        Where you are signed in
+      </h2>
+      <LoadFailed failed={isFailing(query)} what="The sign-ins" />
+      <ul className="own-sign-ins" aria-busy={end.isPending}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <OwnSignIn session={session} onEnd={() => onEnd(() => accountApi.endSession(session.id))} />
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <button
+          className="btn btn--danger btn--line"
+          type="button"
+          onClick={() => onEnd(() => accountApi.endOtherSessions())}
+        >
+          End all others
+        </button>
+      ) : null}
+      <p className="problem" role="alert">
+        {describeFailure(end.error)}
+      </p>
+      <p className="visually-hidden" role="status">
+        {end.isSuccess ? "Ended." : null}
+      </p>
+    </section>
+  );
+}
+
+function OwnSignIn({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { browser, address, created_at, is_current } = session;
+  const since = formatMoment(created_at);
+  return (
+    <>
+      <p>
+        <b>{browser}</b> {is_current ? <span className="badge">This one</span> : null}
+        <small>
+          Since {since}, from {address}
+        </small>
+      </p>
+      {is_current ? null : (
+        <button className="btn btn--danger" type="button" aria-label={`End ${browser} since ${since}`} onClick={onEnd}>
+          End
+        </button>
+      )}
+    </>
+  );
+}

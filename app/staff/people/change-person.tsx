@@ -1,0 +1,88 @@
+import { useMutation } from "@tanstack/react-query";
+import { KeyRound, ShieldOff, UserMinus } from "lucide-react";
+import { describeFailure } from "#app/staff/api/form-errors.ts";
+import { peopleApi, reloadPeople } from "#app/staff/api/people-api.ts";
+import type { NewPerson, Person } from "#domain/people/people.ts";
+import { NewPasswordDialog } from "./new-password-dialog.tsx";
+import { PersonForm } from "./person-form.tsx";
+
+interface ChangePersonProps {
+  person: Person;
+  /** One's own password and second step are changed under "My account". */
+  isOwn: boolean;
+  onClose: () => void;
+}
+
+export function ChangePerson({ person, isOwn, onClose }: ChangePersonProps) {
+  const { id, username } = person;
+  const onSuccess = async () => {
+    await reloadPeople();
+    onClose();
+  };
+  const save = useMutation({ mutationFn: (change: NewPerson) => peopleApi.changePerson(id, change), onSuccess });
+  const act = useMutation({ mutationFn: (send: () => Promise<unknown>) => send(), onSuccess });
+  const reset = useMutation({ mutationFn: () => peopleApi.resetPassword(id), onSuccess: reloadPeople });
+  const isBusy = save.isPending || act.isPending || reset.isPending;
+
+  function ask(question: string, send: () => void) {
+    if (!isBusy && window.confirm(question)) send();
+  }
+
+  if (reset.data) return <NewPasswordDialog made={reset.data} onClose={onClose} />;
+  return (
+    <PersonForm
+      title={`Change ${username}`}
+      done="Save"
+      person={person}
+      isBusy={isBusy}
+      error={save.error}
+      onSave={(change) => save.mutate(change)}
+      onClose={onClose}
+    >
+      {isOwn ? null : (
+        <div className="dialog__body person-resets">
+          <div className="acts">
+            <button
+              className="btn btn--outline"
+              type="button"
+              onClick={() => ask(`Reset the password of ${username}? The old one ends at once.`, () => reset.mutate())}
+            >
+              <KeyRound className="icon" aria-hidden />
+              Reset password
+            </button>
+            {person.has_second_step ? (
+              <button
+                className="btn btn--outline"
+                type="button"
+                onClick={() =>
+                  ask(
+                    `Reset the second step of ${username}? Their sign-ins end. First make sure that it is really them who asks.`,
+                    () => act.mutate(() => peopleApi.resetSecondStep(id)),
+                  )
+                }
+              >
+                <ShieldOff className="icon" aria-hidden />
+                Reset second step
+              </button>
+            ) : null}
+            <button
+              className="btn btn--danger btn--line"
+              type="button"
+              onClick={() =>
+                ask(`Remove ${username}? They are signed out at once and cannot sign in again.`, () =>
+                  act.mutate(() => peopleApi.removePerson(id)),
+                )
+              }
+            >
+              <UserMinus className="icon" aria-hidden />
+              Remove
+            </button>
+          </div>
+          <p className="problem" role="alert">
+            {describeFailure(act.error ?? reset.error)}
+          </p>
+        </div>
+      )}
+    </PersonForm>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { describeFailure } from "#app/staff/api/form-errors.ts";
+import { accountQuery, peopleApi, reloadPeople } from "#app/staff/api/people-api.ts";
+import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
+import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
+import { ADMIN } from "#domain/login.ts";
+import type { Person } from "#domain/people/people.ts";
+import { ChangePerson } from "./change-person.tsx";
+
+export function PeopleTable({ people }: { people: Person[] }) {
+  const { data: account } = useQuery(accountQuery);
+  const [changed, setChanged] = useState<Person>();
+  const table = useRef<HTMLTableElement>(null);
+  const focusAfter = useFocusAfter(table);
+  const end = useMutation({
+    mutationFn: peopleApi.endSignIns,
+    async onSuccess(_, id) {
+      await reloadPeople();
+      focusPerson(id);
+    },
+  });
+
+  function endSignIns({ id, username, sign_in_count }: Person) {
+    const question = `End ${countSignIns(sign_in_count)} of ${username}? Every device is signed out at once.`;
+    if (!end.isPending && window.confirm(question)) end.mutate(id);
+  }
+
+  /** The pressed button may be gone, and a removed person has none. */
+  function focusPerson(id: string) {
+    focusAfter(`[data-person="${id}"]`, "button");
+  }
+
+  function closeDialog(id: string) {
+    setChanged(undefined);
+    focusPerson(id);
+  }
+
+  return (
+    <>
+      <p className="problem" role="alert">
+        {describeFailure(end.error)}
+      </p>
+      <table className="table table--cards table--people" aria-label="People who can sign in" ref={table}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Phone</th>
+            <th scope="col">E-mail for notices</th>
+            <th scope="col">Second step</th>
+            <th scope="col">Signed in</th>
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <td className="person-row__name">
+                <bdi>{person.username}</bdi> <Badges person={person} isOwn={person.id === account?.id} />
+              </td>
+              <td className="person-row__phone tabular-nums">{person.phone}</td>
+              <td className="person-row__email">{person.email ?? <span className="dash__muted">No e-mail</span>}</td>
+              <td className="person-row__step">
+                <CardLabel>Second step</CardLabel> <SecondStepBadge isOn={person.has_second_step} />
+              </td>
+              <td className="person-row__count">
+                <CardLabel>Signed in:</CardLabel> {countDevices(person.sign_in_count)}
+              </td>
+              <td className="person-row__acts">
+                <div className="table__actions">
+                  {person.id === account?.id ? (
+                    <Link className="btn btn--quiet" to="/dashboard/account">
+                      My account
+                    </Link>
+                  ) : null}
+                  {person.id !== account?.id && person.sign_in_count > 0 ? (
+                    <OwnerButton
+                      action="endOthersSignIns"
+                      isQuiet
+                      className="btn btn--danger"
+                      aria-label={`End sign-ins of ${person.username}`}
+                      onClick={() => endSignIns(person)}
+                    >
+                      End sign-ins
+                    </OwnerButton>
+                  ) : null}
+                  <OwnerButton
+                    action="managePeople"
+                    isQuiet
+                    className="btn btn--quiet"
+                    data-person={person.id}
+                    aria-label={`Change ${person.username}`}
+                    onClick={() => setChanged(person)}
+                  >
+                    Change
+                  </OwnerButton>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {changed ? (
+        <ChangePerson person={changed} isOwn={changed.id === account?.id} onClose={() => closeDialog(changed.id)} />
+      ) : null}
+    </>
+  );
+}
+
+function Badges({ person, isOwn }: { person: Person; isOwn: boolean }) {
+  return (
+    <>
+      {person.is_owner ? <span className="badge">Owner</span> : null}{" "}
+      {person.role === ADMIN ? null : <span className="badge badge--offer">Not an admin</span>}{" "}
+      {isOwn ? <span className="badge badge--line">You</span> : null}
+    </>
+  );
+}
+
+/** On phones, where the table has no head. */
+function CardLabel({ children }: { children: string }) {
+  return (
+    <span className="person-row__label" aria-hidden>
+      {children}
+    </span>
+  );
+}
+
+function SecondStepBadge({ isOn }: { isOn: boolean }) {
+  return <span className={isOn ? "badge" : "badge badge--line"}>{isOn ? "On" : "Off"}</span>;
+}
+
+function countSignIns(count: number): string {
+  return count === 1 ? "the sign-in" : `all ${count} sign-ins`;
+}
+
+function countDevices(count: number): string {
+  if (count === 0) return "Nowhere";
+  return count === 1 ? "1 device" : `${count} devices`;
+}
