@@ -42,7 +42,7 @@ describe.each(DATABASES)("the list of customers on %s", (databaseName) => {
 
   it("has each number once, who came last first, with orders, total, refusals and the likely name", async () => {
     const { customers, ...rest } = await list();
-    expect(rest).toEqual({ page: 1, has_more: true });
+    expect(rest).toEqual({ page: 1, has_more: true, is_erasing: false });
     expect(customers.slice(0, 3)).toEqual([
       {
         phone_number: "9845033332",
@@ -64,7 +64,7 @@ describe.each(DATABASES)("the list of customers on %s", (databaseName) => {
     ]);
     const second = await list("?page=2");
     expect([second.customers.length, second.has_more]).toEqual([3, false]);
-    expect(await list("?page=3")).toEqual({ customers: [], page: 3, has_more: false });
+    expect(await list("?page=3")).toEqual({ customers: [], page: 3, has_more: false, is_erasing: false });
   });
 
   it("is searched by name or number, in any of the orders", async () => {
@@ -72,7 +72,7 @@ describe.each(DATABASES)("the list of customers on %s", (databaseName) => {
     expect(await names("?q=MICKEY")).toEqual(["Asha R. Rao"]);
     expect(await names(`?q=${encodeURIComponent("+91 98450 33331")}`)).toEqual(["Asha R. Rao"]);
     expect(await names("?q=33339")).toEqual(["Ravi Kumar"]);
-    expect(await list("?q=nobody")).toEqual({ customers: [], page: 1, has_more: false });
+    expect(await list("?q=nobody")).toEqual({ customers: [], page: 1, has_more: false, is_erasing: false });
   });
 
   it("finds the same whether many orders match or few, also who matches by an old name", async () => {
