@@ -13,6 +13,7 @@ export function LoginForm() {
   useEffect(() => setHydrated(true), []);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LoginProblem>();
+  const [isShown, setShown] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -62,13 +63,17 @@ export function LoginForm() {
             <input
               {...control}
               name="password"
-              type="password"
+              type={isShown ? "text" : "password"}
               autoComplete="current-password"
               maxLength={1000}
               required
             />
           )}
         </Field>
+        <label className="tick">
+          <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
+          Show password
+        </label>
         {asksCode ? <CodeField error={problem?.isAboutCode ? problem.reason : undefined} /> : null}
         <button className="btn btn--block" type={hydrated ? "submit" : "button"} disabled={busy} aria-busy={busy}>
           {busy ? "Logging in..." : "Login"}

@@ -8,6 +8,7 @@ import { checkExpiry } from "#app/staff/session/session-expiry.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
 import type { Route } from "./+types/login";
 import { LoginForm } from "./login-form.tsx";
+import "../../ui/controls.css";
 import "./login.css";
 
 const TITLE = "Admin Dashboard Login";

@@ -77,7 +77,7 @@ test("Back to a list shows at once what was loaded last, at its place, and nothi
     await expect(rowOf(page, code)).toBeVisible();
     await button(page, "Logout").click();
     await page.getByLabel("Phone Number").fill(shop.admin.phone);
-    await page.getByLabel("Password").fill(shop.admin.password);
+    await page.getByLabel("Password", { exact: true }).fill(shop.admin.password);
     await button(page, "Login").click();
     await expect(heading(page, "Orders")).toBeVisible();
     await expect(rowOf(page, code)).toBeVisible();

@@ -16,7 +16,7 @@ const logout = (page: Page) => page.getByRole("button", { name: "Logout" });
 
 async function logIn(page: Page, { phone, password }: { phone: string; password: string }) {
   await page.getByLabel("Phone Number").fill(phone);
-  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login" }).click();
 }
 
@@ -61,7 +61,7 @@ test.describe("signing in", () => {
       await page.getByRole("button", { name: "Login" }).click();
       await expect(page.getByLabel("Phone Number")).toBeFocused();
       for (const label of ["Phone Number", "Password"]) {
-        await expect(page.getByLabel(label)).toHaveJSProperty("validity.valueMissing", true);
+        await expect(page.getByLabel(label, { exact: true })).toHaveJSProperty("validity.valueMissing", true);
       }
       expect(posts).not.toContain("POST");
     });
@@ -70,6 +70,13 @@ test.describe("signing in", () => {
       await expect(page.getByRole("alert")).toHaveText("Invalid credentials or server error");
       expect(await storedToken(page)).toEqual([null, null]);
       expect(await findProblems(page)).toEqual([]);
+    });
+    await test.step("the typed password can be looked at", async () => {
+      const password = page.getByLabel("Password", { exact: true });
+      await expect(password).toHaveAttribute("type", "password");
+      await page.getByLabel("Show password").check();
+      await expect(password).toHaveAttribute("type", "text");
+      await expect(password).toHaveValue("not it");
     });
     await test.step("the button reads 'Logging in...' while busy, and posts once", async () => {
       let release = () => {};
@@ -85,7 +92,7 @@ test.describe("signing in", () => {
       });
       await logIn(page, { ...shop.admin, phone: `+91 ${shop.admin.phone}` });
       await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
-      await page.getByLabel("Password").press("Enter");
+      await page.getByLabel("Password", { exact: true }).press("Enter");
       release();
       await expect(page).toHaveURL("/dashboard/users?from=mail");
       expect(posts).toBe(1);

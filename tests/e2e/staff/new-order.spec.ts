@@ -245,7 +245,7 @@ test("a half-typed order is not lost, and none is booked twice or at another pri
     await expect(page).toHaveURL(/\/sso_a\/login/);
     await page.unroute("**/orders/");
     await page.getByLabel("Phone Number").fill(shop.admin.phone);
-    await page.getByLabel("Password").fill(shop.admin.password);
+    await page.getByLabel("Password", { exact: true }).fill(shop.admin.password);
     await button(page, "Login").click();
     await expect(page).toHaveURL(NEW);
     await expectAll();
