@@ -10,6 +10,13 @@ export function financialYearOf(at: number): string {
   return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
 }
 
+/** Undefined where it is no number of a bill. */
+export function readBillNumber(text: string): { financialYear: string; count: number } | undefined {
+  const [, first, second, count] = /^(\d{4})-(\d{2})\/(\d{1,8})$/.exec(text.trim()) ?? [];
+  const isYear = (Number(first) + 1) % 100 === Number(second);
+  return first && isYear ? { financialYear: `${first}-${second}`, count: Number(count) } : undefined;
+}
+
 /** "2026-27/000123": within the 16 characters that the tax rules allow, up to a hundred million bills a year. */
 export function billNumber(financialYear: string, count: number): string {
   return `${financialYear}/${String(count).padStart(DIGITS, "0")}`;

@@ -71,6 +71,11 @@ export async function endSessions(db: Database, user_id: string, except = ""): P
   await db.deleteFrom("sessions").where("user_id", "=", user_id).where("id", "!=", except).execute();
 }
 
+/** Of everybody. */
+export async function deleteSessions(db: Database): Promise<void> {
+  await db.deleteFrom("sessions").execute();
+}
+
 export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
 }

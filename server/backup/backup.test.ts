@@ -69,6 +69,10 @@ async function makeBackedUpShop(databaseName: DatabaseName, { withMail = false }
   return { db: shop.db, dataDir, file };
 }
 
+/** With no later bill on paper. */
+const restore = (place: Place, file: string, { replace }: { replace: boolean }) =>
+  restoreBackup(place, file, { replace, findLastBill: async () => new Map() });
+
 async function contentOf(place: Place) {
   const db = await openDatabase(place);
   try {
@@ -93,7 +97,7 @@ describe("a backup", () => {
   ] as const)("of a shop on %s brings every row and every file into an empty place with %s", async (from, target) => {
     const { db, dataDir, file } = await makeBackedUpShop(from);
     const place = await makeEmptyPlace(target);
-    await restoreBackup(place, file, { replace: false });
+    await restore(place, file, { replace: false });
     expect(await contentOf(place)).toEqual(await readContent(db));
     expect(filesOf(place.dataDir)).toEqual(filesOf(dataDir));
     expect(Object.keys(filesOf(place.dataDir))).toHaveLength(7);
@@ -108,17 +112,15 @@ describe("a backup", () => {
     async (databaseName) => {
       const { file } = await makeBackedUpShop(databaseName);
       const place = await makeEmptyPlace(databaseName);
-      await restoreBackup(place, file, { replace: false });
+      await restore(place, file, { replace: false });
       const before = { rows: await contentOf(place), files: filesOf(place.dataDir) };
       const change = await openDatabase(place);
       await change.deleteFrom("products").execute();
       await change.destroy();
       writeFileSync(path.join(place.dataDir, "jwt-secret"), "another");
-      await expect(restoreBackup(place, file, { replace: false })).rejects.toThrow(
-        /There is a shop already .*--replace/,
-      );
+      await expect(restore(place, file, { replace: false })).rejects.toThrow(/There is a shop already .*--replace/);
       expect((await contentOf(place)).products).toEqual([]);
-      const { aside } = await restoreBackup(place, file, { replace: true });
+      const { aside } = await restore(place, file, { replace: true });
       expect({ rows: await contentOf(place), files: filesOf(place.dataDir) }).toEqual(before);
       expect(readFileSync(path.join(aside ?? "", "jwt-secret"), "utf8")).toBe("another");
     },
@@ -127,12 +129,12 @@ describe("a backup", () => {
   it("does not bring back whoever was erased since, in the rows or in the mails", async () => {
     const { file } = await makeBackedUpShop("SQLite", { withMail: true });
     const place = await makeEmptyPlace("SQLite");
-    await restoreBackup(place, file, { replace: false });
+    await restore(place, file, { replace: false });
     const change = await openDatabase(place);
     await change.updateTable("orders").set({ state: "cancelled" }).execute();
     expect(await eraseCustomer(change, "9845012345", { by: "Asha", at: Date.now() })).toMatchObject({ orders: 3 });
     await change.destroy();
-    const { erasedAgain } = await restoreBackup(place, file, { replace: true });
+    const { erasedAgain } = await restore(place, file, { replace: true });
     expect(erasedAgain).toBe(3);
     const db = await openDatabase(place);
     const everything = await readEverything(db);
@@ -146,7 +148,7 @@ describe("a backup", () => {
     const place = await makeEmptyPlace("SQLite");
     mkdirSync(place.dataDir);
     writeFileSync(path.join(place.dataDir, "shop.sqlite"), "no database at all ".repeat(1_000));
-    expect((await restoreBackup(place, file, { replace: true })).erasedAgain).toBeUndefined();
+    expect((await restore(place, file, { replace: true })).erasedAgain).toBeUndefined();
   });
 
   it("needs no room in the data folder, whether the shop runs or was killed", async () => {
@@ -170,7 +172,7 @@ describe("a backup", () => {
   it("that is cut short, altered or not a backup at all is refused, and nothing changes", async () => {
     const { file } = await makeBackedUpShop("SQLite");
     const place = await makeEmptyPlace("PostgreSQL");
-    await restoreBackup(place, file, { replace: false });
+    await restore(place, file, { replace: false });
     const before = { rows: await contentOf(place), files: filesOf(place.dataDir) };
     const whole = readFileSync(file);
     const tar = gunzipSync(whole);
@@ -191,7 +193,7 @@ describe("a backup", () => {
     const badFile = path.join(makeTemporaryFolder(), "bad.tgz");
     for (const [content, message] of bad) {
       writeFileSync(badFile, content);
-      await expect(restoreBackup(place, badFile, { replace: true })).rejects.toThrow(message);
+      await expect(restore(place, badFile, { replace: true })).rejects.toThrow(message);
     }
     expect({ rows: await contentOf(place), files: filesOf(place.dataDir) }).toEqual(before);
     expect(readdirSync(place.dataDir).filter((name) => /part$|unfinished|before/.test(name))).toEqual([]);
@@ -219,7 +221,7 @@ describe("an archive", () => {
       header.encode();
       const archive = path.join(makeTemporaryFolder(), "hostile.tgz");
       writeFileSync(archive, gzipSync(Buffer.concat([header.block ?? Buffer.of(), tar])));
-      const refusal = restoreBackup(place, archive, { replace: false });
+      const refusal = restore(place, archive, { replace: false });
       await expect(refusal).rejects.toThrow(/in it (is no plain file|belongs to no backup)/);
       expect(readdirSync(place.dataDir)).toEqual(["running.lock"]);
     }
@@ -229,7 +231,7 @@ describe("an archive", () => {
   it("with a database that is not as its migrations make it is refused by what differs, and nothing changes", async () => {
     const { db, dataDir, file } = await makeBackedUpShop("SQLite");
     const place = await makeEmptyPlace("SQLite");
-    await restoreBackup(place, file, { replace: false });
+    await restore(place, file, { replace: false });
     const before = await contentOf(place);
     const forge = "pragma writable_schema = on; insert into sqlite_master values";
     for (const [statement, message] of [
@@ -252,7 +254,7 @@ describe("an archive", () => {
       const forged = new LibsqlDatabase(copy);
       forged.exec(statement);
       forged.close();
-      await expect(restoreBackup(place, copy, { replace: true })).rejects.toThrow(message);
+      await expect(restore(place, copy, { replace: true })).rejects.toThrow(message);
     }
     expect(await contentOf(place)).toEqual(before);
     expect(readdirSync(place.dataDir).filter((name) => /part|schema|before/.test(name))).toEqual([]);
@@ -283,7 +285,7 @@ describe("an archive", () => {
         yield { name: "manifest.json", size: content.length, content: [content] };
       };
       await writeArchive(archive, files(), async () => {});
-      await expect(restoreBackup(place, archive, { replace: false })).rejects.toThrow(message);
+      await expect(restore(place, archive, { replace: false })).rejects.toThrow(message);
     }
   });
 
@@ -306,22 +308,22 @@ describe("a restore", () => {
     const shop = lockAsShop(place.dataDir);
     const other = lockAsShop(place.dataDir);
     shop?.release();
-    await expect(restoreBackup(place, file, { replace: true })).rejects.toThrow(/A shop is running/);
+    await expect(restore(place, file, { replace: true })).rejects.toThrow(/A shop is running/);
     other?.release();
-    const restoring = restoreBackup(place, file, { replace: true });
+    const restoring = restore(place, file, { replace: true });
     expect(() => holdDataFolder(place)).toThrow(/is under way/);
     await restoring;
     holdDataFolder(place).release();
     await markUnfinished(place.dataDir);
     expect(() => holdDataFolder(place)).toThrow(/was not finished/);
-    await restoreBackup(place, file, { replace: true });
+    await restore(place, file, { replace: true });
     holdDataFolder(place).release();
   });
 
   it("takes a single SQLite file too, such as the copy before a migration, and leaves the other files alone", async () => {
     const { file } = await makeBackedUpShop("SQLite");
     const place = await makeEmptyPlace("SQLite");
-    await restoreBackup(place, file, { replace: false });
+    await restore(place, file, { replace: false });
     const copy = path.join(makeTemporaryFolder(), "copy.sqlite");
     writeFileSync(copy, readFileSync(path.join(place.dataDir, "shop.sqlite")));
     const rows = await contentOf(place);
@@ -329,7 +331,7 @@ describe("a restore", () => {
     await change.deleteFrom("products").execute();
     await change.destroy();
     writeFileSync(path.join(place.dataDir, "jwt-secret"), "another");
-    await restoreBackup(place, copy, { replace: true });
+    await restore(place, copy, { replace: true });
     expect(await contentOf(place)).toEqual(rows);
     expect(readFileSync(path.join(place.dataDir, "jwt-secret"), "utf8")).toBe("another");
   });

@@ -60,7 +60,7 @@ async function startShop() {
     async restore(file: string) {
       await shop.server.close();
       await shop.db.destroy();
-      const { erasedAgain } = await restoreBackup(place, file, { replace: true });
+      const { erasedAgain } = await restoreBackup(place, file, { replace: true, findLastBill: async () => new Map() });
       const db = await openDatabase(place);
       const rows = await db.selectFrom("orders").selectAll().execute();
       const mails = await db.selectFrom("erased_mails").select("id").execute();

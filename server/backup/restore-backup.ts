@@ -1,15 +1,18 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { deleteSessions } from "#server/auth/session-store.ts";
 import type { Config } from "#server/config.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { openDatabase } from "#server/db/open.ts";
+import { type Database, openDatabase } from "#server/db/open.ts";
 import { inspectPostgres, replaceRows } from "#server/db/replace-rows.ts";
 import { lockAsRestore } from "#server/db/running-lock.ts";
 import { syncToDisk } from "#server/files/sync-files.ts";
+import { type LastBills, listLastBills } from "#server/orders/core/bill-number-store.ts";
 import { type Erasures, eraseAgain, listErasures, NO_ERASURES } from "#server/orders/erasing/erase-again-store.ts";
 import { finishErasing } from "#server/orders/erasing/eraser.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
+import { continueBills, type FindLastBill } from "./continue-bills.ts";
 import { markFinished, markUnfinished } from "./data-folder.ts";
 import { DATABASE, MAIL, type Manifest, PICTURES, SECRET } from "./manifest.ts";
 import { ReversibleRenames } from "./reversible-renames.ts";
@@ -26,10 +29,17 @@ interface Restored {
   aside: string | undefined;
   /** Orders that were erased in the shop that was there, and now in this one; undefined where that could not be read. */
   erasedAgain: number | undefined;
+  /** After this number bills continue. */
+  lastBill: string | undefined;
+}
+
+interface Options {
+  replace: boolean;
+  findLastBill: FindLastBill;
 }
 
 /** Restores the contents of a backup; other files stay. Nothing is touched before the whole archive was checked. */
-export async function restoreBackup(where: Where, file: string, { replace }: { replace: boolean }): Promise<Restored> {
+export async function restoreBackup(where: Where, file: string, { replace, findLastBill }: Options): Promise<Restored> {
   const { dataDir } = where;
   const lock = lockAsRestore(dataDir);
   if (!lock) throw new RestoreRefusedError(`A shop is running on ${dataDir}: stop it first`);
@@ -44,9 +54,11 @@ export async function restoreBackup(where: Where, file: string, { replace }: { r
     await rm(work, { recursive: true, force: true });
     await mkdir(work, { mode: 0o700 });
     const manifest = await unpackBackup(file, work);
-    const erased = occupied.length > 0 ? await listErased(where) : NO_ERASURES;
-    const erasedAgain = await bringUpToDate(work, erased ?? NO_ERASURES);
-    return { manifest, aside: await putInPlace(where, work), erasedAgain: erased && erasedAgain };
+    const isReplaced = occupied.length > 0;
+    const erased = isReplaced ? await readReplaced(where, listErasures) : NO_ERASURES;
+    const lastBills = isReplaced ? await readReplaced(where, listLastBills) : undefined;
+    const { erasedAgain, lastBill } = await bringUpToDate(work, { erased, lastBills, findLastBill });
+    return { manifest, aside: await putInPlace(where, work), erasedAgain: erased && erasedAgain, lastBill };
   } finally {
     await rm(work, { recursive: true, force: true });
     lock.release();
@@ -64,12 +76,15 @@ async function listOccupied({ dataDir, databaseUrl }: Where): Promise<string[]> 
   return occupied;
 }
 
-/** In the shop that is there now; undefined where its database does not tell: it may be why there is a restore. */
-async function listErased({ dataDir, databaseUrl }: Where): Promise<Erasures | undefined> {
+/** From the shop that is there now; undefined where its database does not tell: it may be why there is a restore. */
+async function readReplaced<Result>(
+  { dataDir, databaseUrl }: Where,
+  read: (db: Database) => Promise<Result>,
+): Promise<Result | undefined> {
   try {
     const db = await openDatabase({ dataDir, databaseUrl });
     try {
-      return await listErasures(db);
+      return await read(db);
     } finally {
       await db.destroy();
     }
@@ -78,14 +93,22 @@ async function listErased({ dataDir, databaseUrl }: Where): Promise<Erasures | u
   }
 }
 
-/** Erases again the customers who were erased since the backup. */
-async function bringUpToDate(work: string, erased: Erasures): Promise<number> {
+interface Since {
+  erased: Erasures | undefined;
+  lastBills: LastBills | undefined;
+  findLastBill: FindLastBill;
+}
+
+/** Repeats what must outlast a restore: erased customers, ended sign-ins, given numbers of bills. */
+async function bringUpToDate(work: string, { erased = NO_ERASURES, lastBills, findLastBill }: Since) {
   const db = await openDatabase({ dataDir: work });
   try {
     await migrate(db);
-    const orders = await eraseAgain(db, erased, { by: "npm run restore", at: Date.now() });
+    const lastBill = await continueBills(db, lastBills, findLastBill);
+    await deleteSessions(db);
+    const erasedAgain = await eraseAgain(db, erased, { by: "npm run restore", at: Date.now() });
     await finishErasing({ db, dataDir: work });
-    return orders;
+    return { erasedAgain, lastBill };
   } finally {
     await db.destroy();
   }

@@ -94,7 +94,11 @@ it("a shop that lost everything is restored from a backup that was made while it
   const databaseUrl = await createPostgresDatabase(server);
   onTestFinished(() => dropPostgresDatabase(server, databaseUrl));
   const empty = { ...place, DATABASE_URL: databaseUrl, PICTURES_URL: makeBucketUrl() };
-  const restored = await run("restore", [archive], empty);
+  expect(await run("restore", [archive], empty)).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^Nothing was restored.*the backup has no bill.*--last-bill none.*\n$/),
+  });
+  const restored = await run("restore", [archive, "--last-bill", "none"], empty);
   expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^Restored what was backed up at \d{4}-/) });
   const found = await contentOf(empty);
   for (const table of TABLES.filter((name) => !CHANGING.has(name))) {
@@ -110,8 +114,9 @@ it("a shop that lost everything is restored from a backup that was made while it
   onTestFinished(second.kill);
   const [[key = "", code] = []] = orders;
   expect(await book(second, key)).toBe(code);
-  const list = await fetch(`${second.url}/orders/`, { headers: { authorization: `Bearer ${token}` } });
-  expect(list.status).toBe(200);
+  const list = (bearer: string) => fetch(`${second.url}/orders/`, { headers: { authorization: `Bearer ${bearer}` } });
+  expect((await list(token)).status).toBe(401);
+  expect((await list(await signIn(second.url))).status).toBe(200);
   expect(await (await fetch(second.url + pictureUrl)).arrayBuffer()).toEqual(picture);
   expect(await run("restore", [archive, "--replace"], { ...empty, DATA_DIR: path.join(folder, "other") })).toEqual({
     code: 1,

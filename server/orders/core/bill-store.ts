@@ -1,13 +1,12 @@
 import type { Bill, BillContent, BillSummary, OrderBills } from "#domain/bill/bill.ts";
-import { billNumber, financialYearOf } from "#domain/bill/financial-year.ts";
 import { isSameOrder, makeBill, type ProductTax, type Seller } from "#domain/bill/make-bill.ts";
 import { standingBill } from "#domain/bill/standing-bill.ts";
 import { isPriceOpen } from "#domain/orders/agreed.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { gstin, shop } from "#domain/shop.ts";
-import { countUp } from "#server/db/count-up.ts";
 import type { Database } from "#server/db/open.ts";
 import type { BillRow, OrderRow } from "#server/db/schema.ts";
+import { nextBillNumber } from "./bill-number-store.ts";
 import { readContent } from "./order-row.ts";
 
 const { street, city, region, postcode } = shop.address;
@@ -132,13 +131,10 @@ async function listTaxes(trx: Database, productIds: string[]): Promise<Map<strin
 }
 
 async function issueBill(trx: Database, order: OrderRow, content: BillContent, { by, at }: Omit<Taken, "state">) {
-  const financial_year = financialYearOf(at);
-  const number = billNumber(financial_year, await countUp(trx, `bills_${financial_year}`));
   await trx
     .insertInto("bills")
     .values({
-      number,
-      financial_year,
+      ...(await nextBillNumber(trx, at)),
       order_id: order.id,
       seq: order.version,
       content: JSON.stringify(content),
