@@ -108,7 +108,8 @@ it("a shop that lost everything is restored from a backup that was made while it
   for (const code of before) expect(found.orders?.join()).toContain(code);
   // Of each order all or nothing: two mails and a key belong to each.
   const booked = found.orders?.length ?? 0;
-  expect([found.outbox?.length, found.idempotency_keys?.length]).toEqual([2 * booked, booked]);
+  const mails = found.outbox?.filter((row) => !row.includes('["order_id",null]'));
+  expect([mails?.length, found.idempotency_keys?.length]).toEqual([2 * booked, booked]);
 
   const second = await startBuiltShop(empty);
   onTestFinished(second.kill);
