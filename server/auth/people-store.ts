@@ -49,7 +49,7 @@ export function changePerson(db: Database, id: string, change: PersonChange, { b
     if (is_owner === false && isLastOwner) throw new LastOwnerError();
     if (is_owner && user.role !== ADMIN) throw new NotAdminError();
     const other = phone && (await trx.selectFrom("users").select("id").where("phone", "=", phone).executeTakeFirst());
-    if (other && other.id !== id) throw new PhoneTakenError();
+    if (other && other.id !== id) throw new PhoneTakenError(phone);
     const changed = {
       ...(username && { username }),
       ...(phone && { phone }),

@@ -6,6 +6,7 @@ import type { UserRow } from "#server/db/schema.ts";
 
 const FIRST_ADMIN_PHONE_KEY = "first_admin_phone";
 
+/** Its message is the phone. */
 export class PhoneTakenError extends Error {}
 
 export async function findUserByPhone(db: Database, phone: string): Promise<UserRow | undefined> {
@@ -49,7 +50,7 @@ export async function createUser(
     .onConflict((conflict) => conflict.column("phone").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!row) throw new PhoneTakenError();
+  if (!row) throw new PhoneTakenError(signInPhone(user.phone));
   return row.id;
 }
 

@@ -94,7 +94,7 @@ async function secondStep(db: Database, options: Options, actor: Actor): Promise
 }
 
 function explain(error: unknown): never {
-  if (error instanceof PhoneTakenError) throw new UsageError("This phone number belongs to a user already");
+  if (error instanceof PhoneTakenError) throw new UsageError(`${error.message} belongs to a user already`);
   if (error instanceof LastOwnerError)
     throw new UsageError("This is the last owner. Make another one first: owner --phone P");
   if (error instanceof NotAdminError) throw new UsageError("Only an admin can be an owner");
