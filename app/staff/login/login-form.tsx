@@ -55,6 +55,7 @@ export function LoginForm() {
               autoComplete="username"
               maxLength={40}
               required
+              onChange={() => setAsksCode(false)}
             />
           )}
         </Field>

@@ -76,7 +76,7 @@ export function PeopleTable({ people }: { people: Person[] }) {
                       My account
                     </Link>
                   ) : null}
-                  {person.id !== account?.id && person.sign_in_count > 0 ? (
+                  {account && person.id !== account.id && person.sign_in_count > 0 ? (
                     <OwnerButton
                       action="endOthersSignIns"
                       isQuiet
