@@ -28,10 +28,12 @@ export async function listLastBills(db: Database): Promise<LastBills> {
   ]);
 }
 
-/** Of several counts of one year the highest. */
+/** Of several counts of one year the highest; a value that is no count is left out. */
 export function highest(counts: Iterable<readonly [string, number]>): LastBills {
   const last = new Map<string, number>();
-  for (const [year, count] of counts) last.set(year, Math.max(count, last.get(year) ?? 0));
+  for (const [year, count] of counts) {
+    if (Number.isSafeInteger(count)) last.set(year, Math.max(count, last.get(year) ?? 0));
+  }
   return last;
 }
 
