@@ -1,3 +1,4 @@
+import type { DriverRound } from "#domain/rounds/driver-round.ts";
 import type { Round, Stop } from "#domain/rounds/round.ts";
 import { sumUp } from "#domain/rounds/round-sums.ts";
 import type { PendingTap } from "./taps/pending-taps.ts";
@@ -44,6 +45,11 @@ export function makeRound(overrides: Partial<Round> = {}): Round {
     stops,
     ...overrides,
   };
+}
+
+export function makeDriverRound(overrides: Partial<DriverRound> = {}): DriverRound {
+  const { id, person, day, stops } = makeRound();
+  return { id, person, day, stops, agrees_prices: false, expires_at: Date.UTC(2026, 10, 17), ...overrides };
 }
 
 export function makeTap(overrides: Partial<PendingTap> = {}): PendingTap {

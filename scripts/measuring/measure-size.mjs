@@ -17,6 +17,7 @@ const PAGES = [
   "/about",
   "/order",
   "/order/KC-1000001",
+  "/round/a-round",
   "/legal/privacy",
   "/Blog",
   "/Blog/a-post",

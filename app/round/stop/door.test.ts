@@ -73,3 +73,15 @@ it("a new tap asks before it replaces refused money", () => {
   expect(door.say({ ...stop, pending: undefined }, { outcome: "refused" })).toBe(true);
   expect(confirm).toHaveBeenCalledTimes(2);
 });
+
+it("a driver's link undoes what it ended itself, and delivers an open price only where it may agree on one", () => {
+  const stop = { ...shownAt(5), pending: undefined };
+  const byLink = doorOf({ taps, round: "round-1", by: "", link: { agrees_prices: false } });
+  expect([door, byLink].map(({ canUndo }) => canUndo(stop))).toEqual([true, false]);
+  expect(byLink.canUndo({ ...stop, by_link: true })).toBe(true);
+  expect(byLink.canUndo({ ...stop, pending: makeTap() })).toBe(true);
+  const agreeing = doorOf({ taps, round: "round-1", by: "", link: { agrees_prices: true } });
+  expect([door, byLink, agreeing].map(({ canDeliver }) => canDeliver({ is_price_open: true }))).toEqual([
+    ...[true, false, true],
+  ]);
+});
