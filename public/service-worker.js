@@ -7,8 +7,9 @@ const ASSETS = { name: "assets-1", most: 150 };
 const PICTURES = { name: "pictures-1", most: 200 };
 const CACHES = [PAGES, RESPONSES, ASSETS, PICTURES];
 
-/** Scripts and style sheets of all public pages. The build fills it in (scripts/set-up/precache-shop.mjs). */
+/** Scripts and style sheets of all public pages, and of the driver's. The build fills them in (scripts/set-up/precache-shop.mjs). */
 const SHOP_FILES = [];
+const ROUND_FILES = [];
 const FIRST_PAGES = ["/", "/cart"];
 const CATALOGUE = "/products/";
 const FIRST_FILES = [
@@ -55,15 +56,15 @@ addEventListener("activate", (event) => {
 
 /** A page sends the URLs that it had loaded before this worker was active. */
 addEventListener("message", (event) => {
-  const { loaded } = event.data;
-  const page = ROUND.test(event.data.page) ? ROUND_SHELL : event.data.page;
+  const { page, loaded } = event.data;
   if (PRIVATE.test(page)) return;
   const files = loaded.map((url) => new URL(url)).filter(({ origin }) => origin === location.origin);
   const fetches = files.map(({ pathname }) => {
     if (ASSET.test(pathname)) return fetchMissing(ASSETS, pathname);
     return PICTURE.test(pathname) && fetchMissing(PICTURES, pathname);
   });
-  event.waitUntil(Promise.allSettled([fetchInto(PAGES, page), ...fetches]));
+  const own = ROUND.test(page) ? [fetchInto(PAGES, ROUND_SHELL), fetchRoundFiles()] : [fetchInto(PAGES, page)];
+  event.waitUntil(Promise.allSettled([...own, ...fetches]));
 });
 
 addEventListener("fetch", (event) => {
@@ -96,8 +97,14 @@ async function respondWithPage(event) {
 }
 
 async function respondWithRound(event) {
+  event.waitUntil(fetchRoundFiles());
   await fetchInto(PAGES, ROUND_SHELL, { signal: AbortSignal.timeout(ROUND_PATIENCE_MS) }).catch(() => {});
   return (await find(PAGES, ROUND_SHELL)) ?? fetch(event.request).catch(offline);
+}
+
+/** Only on a driver's phone. */
+async function fetchRoundFiles() {
+  await Promise.allSettled(ROUND_FILES.map((path) => fetchMissing(ASSETS, path)));
 }
 
 async function respondWithData(event) {

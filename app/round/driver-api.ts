@@ -1,5 +1,6 @@
 import { ApiError } from "#domain/api-error.ts";
-import { type DriverRound, ROUND_KEY_HEADER } from "#domain/rounds/driver-round.ts";
+import type { DriverRound } from "#domain/rounds/driver-round.ts";
+import { ROUND_KEY_HEADER } from "#domain/rounds/round-link.ts";
 import type { PendingTap } from "./taps/pending-taps.ts";
 
 /** A weak network may never respond. */

@@ -1,14 +1,17 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
+import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { readOrderKey } from "#domain/orders/order-link.ts";
 import type { Route } from "./+types/round";
-import { LinkEnded } from "./link-ended.tsx";
-import { OpenRound } from "./open-round.tsx";
 import { useEntryForBack } from "./use-entry-for-back.ts";
 import { type Shown, watchRound } from "./watch-round.ts";
 import "../ui/controls.css";
 import "./round.css";
+
+// Loaded together with the round.
+const openRound = lazyPart("round", async () => ({ default: (await import("./open-round.tsx")).OpenRound }));
+const linkEnded = lazyPart("ended link", async () => ({ default: (await import("./link-ended.tsx")).LinkEnded }));
 
 export const headers: Route.HeadersFunction = () => ({ "x-robots-tag": "noindex" });
 
@@ -23,7 +26,9 @@ export default function DriverPage() {
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <main id="main" className="driver__main">
-        <WatchedRound key={`${id} ${key}`} id={id} linkKey={key} />
+        <Suspense fallback={OPENING}>
+          <WatchedRound key={`${id} ${key}`} id={id} linkKey={key} />
+        </Suspense>
         <noscript>
           <p className="notice">This page needs JavaScript. Please allow it for this site.</p>
         </noscript>
@@ -32,25 +37,28 @@ export default function DriverPage() {
   );
 }
 
+const OPENING = <Loading>Opening the round...</Loading>;
+
 function WatchedRound({ id, linkKey: key }: { id: string; linkKey: string }) {
   const [shown, setShown] = useState<Shown>({ stage: "opening" });
   const [sendTaps, setSendTaps] = useState<() => Promise<void>>();
   useEntryForBack();
   useEffect(() => {
     if (!id || !key) return setShown({ stage: "ended" });
+    for (const { prepare } of [openRound, linkEnded]) prepare();
     const watched = watchRound({ id, key }, setShown);
     setSendTaps(() => watched.sendTaps);
     return watched.stop;
   }, [id, key]);
 
   if (shown.stage === "open")
-    return <OpenRound round={shown.round} isFailing={shown.isFailing} onSend={() => void sendTaps?.()} />;
-  if (shown.stage === "ended") return <LinkEnded id={id} />;
+    return <openRound.Part round={shown.round} isFailing={shown.isFailing} onSend={() => void sendTaps?.()} />;
+  if (shown.stage === "ended") return <linkEnded.Part id={id} />;
   if (shown.stage === "unreachable")
     return (
       <div className="notice notice--price" role="status">
         The shop cannot be reached, and this phone has no copy of the round. The round opens when there is a network.
       </div>
     );
-  return <Loading>Opening the round...</Loading>;
+  return OPENING;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { NewCollectedSchema } from "#domain/rounds/collected.ts";
+import { NewCollectedSchema } from "#domain/rounds/collected-schema.ts";
 import { optionalText } from "#domain/text.ts";
 import { isPickup, STAFF_CHANNELS } from "./channel.ts";
 import { ADDRESS_MAX } from "./customer-limits.ts";

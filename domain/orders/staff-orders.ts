@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { BillSummarySchema } from "#domain/bill/bill.ts";
-import { CollectedSchema, NewCollectedSchema } from "#domain/rounds/collected.ts";
+import { CollectedSchema, NewCollectedSchema } from "#domain/rounds/collected-schema.ts";
 import { SettlementSchema } from "#domain/rounds/settlement.ts";
 import { AgreedSchema, isPriceOpen, type PriceMarks } from "./agreed.ts";
 import { CHANNELS } from "./channel.ts";

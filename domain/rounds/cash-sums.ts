@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
-import { RoundSumsSchema, type Summed, sumUp } from "./round-sums.ts";
+import { type Summed, sumUp } from "./round-sums.ts";
+import { RoundSumsSchema } from "./round-sums-schema.ts";
 import type { Settlement } from "./settlement.ts";
 
 /**

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CashSumsSchema } from "./cash-sums.ts";
-import { CollectedSchema } from "./collected.ts";
+import { CollectedSchema } from "./collected-schema.ts";
 import { STOP_OUTCOMES } from "./round-sums.ts";
 import { SettlementSchema } from "./settlement.ts";
 

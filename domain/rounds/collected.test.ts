@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { collectedInWords, differenceInWords, missingOf, NewCollectedSchema } from "./collected.ts";
+import { collectedInWords, differenceInWords, missingOf } from "./collected.ts";
+import { NewCollectedSchema } from "./collected-schema.ts";
 
 it("is told by how it was paid", () => {
   expect(collectedInWords({ cash: 900, upi: 50.5 })).toBe("₹900.00 in cash and ₹50.50 by UPI");

@@ -1,19 +1,7 @@
-import * as z from "zod/mini";
 import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
-import { optionalText } from "#domain/text.ts";
-import { RupeesSchema } from "#domain/typed-amount.ts";
+import type { Collected } from "./collected-schema.ts";
 
-export const NOTE_MAX = 200;
-
-export const NewCollectedSchema = z.object({
-  cash: RupeesSchema,
-  upi: RupeesSchema,
-  /** The reason for another amount. */
-  note: optionalText(NOTE_MAX),
-});
-export type Collected = z.infer<typeof NewCollectedSchema>;
-
-export const CollectedSchema = z.object({ cash: z.number(), upi: z.number(), note: z.string() });
+export type { Collected } from "./collected-schema.ts";
 
 /** "₹900.00 in cash and ₹50.00 by UPI" */
 export function collectedInWords({ cash, upi }: Pick<Collected, "cash" | "upi">): string {

@@ -3,15 +3,6 @@ import { RoundSchema, TapSchema } from "./round.ts";
 
 /** The round as its driver's link shows it: no counts, no names of staff. */
 
-/** URLs are logged, headers are not. */
-export const ROUND_KEY_HEADER = "x-round-key";
-export const LINK_HOURS = 36;
-export const LINK_MS = LINK_HOURS * 60 * 60 * 1000;
-
-export function roundPath(id: string, key: string): string {
-  return `/round/${encodeURIComponent(id)}?key=${key}`;
-}
-
 /**
  * GET /driver/rounds/{id}; POST /driver/rounds/{id}/stops/{code} takes a tap and returns the same.
  * Orders that were taken out, and earlier visits to the same door, are left out.

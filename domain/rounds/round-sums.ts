@@ -1,25 +1,10 @@
-import * as z from "zod/mini";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
-import type { Collected } from "./collected.ts";
+import type { Collected } from "./collected-schema.ts";
+import type { RoundSums } from "./round-sums-schema.ts";
 
 /** An order that was not delivered for `not_at_home` or `taken_out` is packed again. */
 export const STOP_OUTCOMES = ["delivered", "refused", "not_at_home", "taken_out"] as const;
 export type StopOutcome = (typeof STOP_OUTCOMES)[number];
-
-/** Always: to_collect = cash + upi + difference + refused + put_back + open + not_written. */
-export const RoundSumsSchema = z.object({
-  to_collect: z.number(),
-  cash: z.number(),
-  upi: z.number(),
-  /** Missing from recorded payments; below 0 where more was collected. */
-  difference: z.number(),
-  refused: z.number(),
-  put_back: z.number(),
-  open: z.number(),
-  /** Delivered without a recorded payment. */
-  not_written: z.number(),
-});
-export type RoundSums = z.infer<typeof RoundSumsSchema>;
 
 /** A stop of a round, or an order without a round. */
 export interface Summed {

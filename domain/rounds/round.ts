@@ -4,8 +4,9 @@ import { listWhys, NewEndReasonSchema } from "#domain/orders/end-reason.ts";
 import { ChosenOrdersSchema, OrderLineSchema, OrderStateSchema } from "#domain/orders/staff-orders.ts";
 import { optionalText, requiredText } from "#domain/text.ts";
 import { RupeesSchema } from "#domain/typed-amount.ts";
-import { CollectedSchema, NewCollectedSchema } from "./collected.ts";
-import { RoundSumsSchema, STOP_OUTCOMES } from "./round-sums.ts";
+import { CollectedSchema, NewCollectedSchema } from "./collected-schema.ts";
+import { STOP_OUTCOMES } from "./round-sums.ts";
+import { RoundSumsSchema } from "./round-sums-schema.ts";
 
 /** Delivery rounds as `/rounds/` sends and takes them. Money is rupees, times are milliseconds, days are India's. */
 

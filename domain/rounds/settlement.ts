@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { optionalText, requiredText } from "#domain/text.ts";
 import { RupeesSchema } from "#domain/typed-amount.ts";
-import { collectedInWords, NOTE_MAX } from "./collected.ts";
+import { collectedInWords } from "./collected.ts";
+import { NOTE_MAX } from "./collected-schema.ts";
 
 /** Settling the debt of an order that was not paid in full at delivery. Money is rupees. */
 

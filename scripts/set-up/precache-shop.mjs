@@ -2,15 +2,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inProject } from "./project-root.mjs";
 
-const PLACEHOLDER = "const SHOP_FILES = [];";
 const OF_THE_SHOP = /^app[\\/](shop[\\/]|root\.tsx|entry\.client\.tsx)/;
-const OF_A_DRIVER = /^app[\\/]round[\\/]/;
+const OF_A_DRIVER = /^app[\\/](round[\\/]|root\.tsx|entry\.client\.tsx)/;
 const OF_STAFF = /^app[\\/]staff[\\/]/;
 /** Deleting a driver's round that is past its time is the one thing of it that the shop does. */
 const OF_DRIVERS_AND_STAFF = /^app[\\/](staff[\\/]|round[\\/](?!stored|taps))/;
 
 /**
- * Writes the files of all public pages, lazy ones too, into the built service worker, which caches them for a time without a
+ * Writes the files of all public pages and of the driver's, lazy ones too, into the built service worker, which caches them for a time without a
  * network. Fails the build if a shopper or a driver would download staff's code with them.
  *
  * @param {string} worker
@@ -22,9 +21,6 @@ export function precacheShop(worker) {
     apply: "build",
     applyToEnvironment: (environment) => environment.name === "client",
     writeBundle(_options, bundle) {
-      const source = readFileSync(inProject(worker), "utf8");
-      if (!source.includes(PLACEHOLDER)) this.error(`${worker} does not have the line "${PLACEHOLDER}".`);
-
       /** Everything that pages of one kind load, lazily too. */
       const listFiles = (/** @type {RegExp} */ pages, /** @type {RegExp} */ forbidden) => {
         /** @type {Set<string>} */
@@ -47,10 +43,19 @@ export function precacheShop(worker) {
         return [...files];
       };
 
-      if (listFiles(OF_A_DRIVER, OF_STAFF).length === 0) this.error("The driver's page is not in the build.");
-      const files = listFiles(OF_THE_SHOP, OF_DRIVERS_AND_STAFF).map((file) => `/${file}`);
-      const list = JSON.stringify(files.sort(), null, 2);
-      writeFileSync(inProject(worker), source.replace(PLACEHOLDER, `const SHOP_FILES = ${list};`));
+      const lists = {
+        SHOP_FILES: listFiles(OF_THE_SHOP, OF_DRIVERS_AND_STAFF),
+        ROUND_FILES: listFiles(OF_A_DRIVER, OF_STAFF),
+      };
+      let source = readFileSync(inProject(worker), "utf8");
+      for (const [name, files] of Object.entries(lists)) {
+        const placeholder = `const ${name} = [];`;
+        if (!source.includes(placeholder)) this.error(`${worker} does not have the line "${placeholder}".`);
+        if (files.length === 0) this.error(`There is nothing for ${name}.`);
+        const paths = files.map((file) => `/${file}`).sort();
+        source = source.replace(placeholder, `const ${name} = ${JSON.stringify(paths, null, 2)};`);
+      }
+      writeFileSync(inProject(worker), source);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ROUND_KEY_HEADER } from "#domain/rounds/driver-round.ts";
+import { ROUND_KEY_HEADER } from "#domain/rounds/round-link.ts";
 import { startRoundsShop } from "#tests/rounds-shop.ts";
 
 type Headers = Record<string, string>;

@@ -1,9 +1,8 @@
-import { useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { ShownStop } from "./apply-taps.ts";
-import { CollectDialog } from "./collect-dialog.tsx";
 import type { CollectedDraft } from "./collected-draft.ts";
 import type { Door, Said } from "./door.ts";
-import { EndDialog } from "./end-dialog.tsx";
+import { CollectDialog, EndDialog, prepareDialogs } from "./lazy-dialogs.ts";
 import { describeEnd } from "./stop-words.ts";
 
 type Question = "delivered" | "refused";
@@ -18,6 +17,8 @@ export function DoorButtons({ stop, door, onSaid }: DoorButtonsProps) {
   const [asksFor, setAsksFor] = useState<Question>();
   const [draft, setDraft] = useState<CollectedDraft>();
   const { code, name_customer, to_collect, is_price_open, catalogue_total } = stop;
+
+  useEffect(prepareDialogs, []);
 
   function say(said: Said) {
     if (!door.say(stop, said)) return;
@@ -51,28 +52,30 @@ export function DoorButtons({ stop, door, onSaid }: DoorButtonsProps) {
       <button className="btn btn--danger btn--line" type="button" onClick={() => setAsksFor("refused")}>
         Refused
       </button>
-      {asksFor === "delivered" ? (
-        <CollectDialog
-          title={`Delivered: ${code}`}
-          done="Delivered"
-          name={name_customer}
-          to_collect={to_collect}
-          openPrice={is_price_open ? { catalogue_total } : undefined}
-          draft={draft}
-          onDraft={setDraft}
-          onCollect={(collected) => say({ outcome: "delivered", collected })}
-          onClose={() => setAsksFor(undefined)}
-        />
-      ) : null}
-      {asksFor === "refused" ? (
-        <EndDialog
-          title={`Did the customer refuse order ${code}?`}
-          done="Customer refused it"
-          state="refused"
-          onYes={(reason) => say({ outcome: "refused", reason })}
-          onNo={() => setAsksFor(undefined)}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {asksFor === "delivered" ? (
+          <CollectDialog
+            title={`Delivered: ${code}`}
+            done="Delivered"
+            name={name_customer}
+            to_collect={to_collect}
+            openPrice={is_price_open ? { catalogue_total } : undefined}
+            draft={draft}
+            onDraft={setDraft}
+            onCollect={(collected) => say({ outcome: "delivered", collected })}
+            onClose={() => setAsksFor(undefined)}
+          />
+        ) : null}
+        {asksFor === "refused" ? (
+          <EndDialog
+            title={`Did the customer refuse order ${code}?`}
+            done="Customer refused it"
+            state="refused"
+            onYes={(reason) => say({ outcome: "refused", reason })}
+            onNo={() => setAsksFor(undefined)}
+          />
+        ) : null}
+      </Suspense>
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { CircleAlert, CloudOff, MapPin, MessageCircle, Phone, QrCode as QrIcon, Undo2 } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { formatIndiaTime } from "#domain/india-time.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { ShownStop } from "./apply-taps.ts";
 import type { Door } from "./door.ts";
 import { DoorButtons } from "./door-buttons.tsx";
+import { UpiDialog } from "./lazy-dialogs.ts";
+import { paymentOf } from "./payment-of.ts";
 import { StopLines } from "./stop-lines.tsx";
 import { describeEnd, mapLink } from "./stop-words.ts";
-import { paymentOf, UpiDialog } from "./upi-dialog.tsx";
 import "./stop-card.css";
 
 interface StopCardProps {
@@ -93,7 +94,9 @@ function StopFacts({ stop, showCode }: Pick<StopCardProps, "stop" | "showCode">)
         ) : null}
         <span className="stop-card__code">{showCode(code)}</span>
       </div>
-      {showsCode && payment ? <UpiDialog stop={stop} payment={payment} onClose={() => setShowsCode(false)} /> : null}
+      <Suspense fallback={null}>
+        {showsCode && payment ? <UpiDialog stop={stop} payment={payment} onClose={() => setShowsCode(false)} /> : null}
+      </Suspense>
     </>
   );
 }

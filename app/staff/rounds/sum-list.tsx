@@ -1,7 +1,7 @@
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { CashSums } from "#domain/rounds/cash-sums.ts";
 import { differenceInWords } from "#domain/rounds/collected.ts";
-import type { RoundSums } from "#domain/rounds/round-sums.ts";
+import type { RoundSums } from "#domain/rounds/round-sums-schema.ts";
 
 interface SumListProps {
   sums: RoundSums & Partial<Pick<CashSums, "received_later">>;

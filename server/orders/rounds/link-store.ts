@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { LINK_MS } from "#domain/rounds/driver-round.ts";
 import type { LinkState } from "#domain/rounds/round.ts";
+import { LINK_MS } from "#domain/rounds/round-link.ts";
 import type { Database } from "#server/db/open.ts";
 import { lockOpenRound, RoundClosedError } from "../core/door-store.ts";
 

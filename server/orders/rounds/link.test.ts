@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type DriverRound, LINK_MS } from "#domain/rounds/driver-round.ts";
+import type { DriverRound } from "#domain/rounds/driver-round.ts";
+import { LINK_MS } from "#domain/rounds/round-link.ts";
 import { readConfig } from "#server/config.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { buildServer } from "#server/server.ts";

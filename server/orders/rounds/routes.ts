@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import type { ChosenOrder } from "#domain/orders/staff-orders.ts";
 import { toPaise } from "#domain/products/pricing.ts";
-import { NewRoundLinkSchema, RoundLinkSchema, roundPath } from "#domain/rounds/driver-round.ts";
+import { NewRoundLinkSchema, RoundLinkSchema } from "#domain/rounds/driver-round.ts";
 import {
   FilledRoundSchema,
   NewRoundSchema,
@@ -16,6 +16,7 @@ import {
   TapSchema,
   WaitingOrdersSchema,
 } from "#domain/rounds/round.ts";
+import { roundPath } from "#domain/rounds/round-link.ts";
 import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";

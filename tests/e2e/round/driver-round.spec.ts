@@ -110,7 +110,7 @@ test("a round is driven by its link, without a network too, and leaves nothing o
 
   await test.step("killed and opened again without a network, it has its stops and takes taps", async () => {
     await expect.poll(() => isCached(page, /^\/round$/)).toBe(true);
-    await expect.poll(() => isCached(page, /^\/assets\/round-.*\.js$/)).toBe(true);
+    await expect.poll(() => isCached(page, /^\/assets\/upi-dialog-/)).toBe(true);
     complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/);
     await context.setOffline(true);
     await page.close();

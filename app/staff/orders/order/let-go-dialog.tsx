@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { NOTE_MAX } from "#domain/rounds/collected.ts";
+import { NOTE_MAX } from "#domain/rounds/collected-schema.ts";
 
 interface LetGoDialogProps {
   owed: number;

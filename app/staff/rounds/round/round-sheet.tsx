@@ -1,7 +1,7 @@
 import type { ShownStop } from "#app/round/stop/apply-taps.ts";
+import { paymentOf } from "#app/round/stop/payment-of.ts";
 import { StopLines } from "#app/round/stop/stop-lines.tsx";
 import { describeEnd } from "#app/round/stop/stop-words.ts";
-import { paymentOf } from "#app/round/stop/upi-dialog.tsx";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";

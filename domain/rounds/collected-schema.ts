@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { optionalText } from "#domain/text.ts";
+import { RupeesSchema } from "#domain/typed-amount.ts";
+
+export const NOTE_MAX = 200;
+
+export const NewCollectedSchema = z.object({
+  cash: RupeesSchema,
+  upi: RupeesSchema,
+  /** The reason for another amount. */
+  note: optionalText(NOTE_MAX),
+});
+export type Collected = z.infer<typeof NewCollectedSchema>;
+
+export const CollectedSchema = z.object({ cash: z.number(), upi: z.number(), note: z.string() });
