@@ -1,5 +1,5 @@
 import { makeRound, makeStop } from "#app/round/make-round.ts";
-import { LINK_MS } from "#domain/rounds/driver-round.ts";
+import { LINK_MS } from "#domain/rounds/round-link.ts";
 import { keepFromEarlier } from "../e2e/fixtures/earlier-visit.ts";
 import { openSidebar } from "../e2e/fixtures/open-sidebar.ts";
 import { pageAt, type Stage, type State } from "./state.ts";

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { test } from "../e2e/fixtures/test-orders.ts";
 import { orderingStates } from "./ordering-states.ts";
+import { roundStates } from "./round-states.ts";
 import { shopStates, stockedStates } from "./shop-states.ts";
 import { staffStates } from "./staff-states.ts";
 
@@ -12,7 +13,13 @@ const REST_MS = 1_000;
 test.use({ isSignedIn: false, meetsMap: true });
 
 // Products that a state adds stay in the shop, so these are the last.
-for (const { name, show, screenOnly = false } of [...shopStates, ...orderingStates, ...staffStates, ...stockedStates]) {
+for (const { name, show, screenOnly = false } of [
+  ...shopStates,
+  ...orderingStates,
+  ...roundStates,
+  ...staffStates,
+  ...stockedStates,
+]) {
   test(name, async ({ page, context, shop, token, complaints }, { project }) => {
     // Some states have broken pictures and failing calls.
     complaints.expect(/./);

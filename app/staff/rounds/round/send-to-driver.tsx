@@ -10,8 +10,8 @@ import { Loading } from "#app/ui/loading.tsx";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";
 import { formatIndiaTime } from "#domain/india-time.ts";
-import { LINK_HOURS } from "#domain/rounds/driver-round.ts";
 import type { LinkState, Round } from "#domain/rounds/round.ts";
+import { LINK_HOURS } from "#domain/rounds/round-link.ts";
 
 /** The driver's link. It is shown once, when it is made; later only a new one can be sent. */
 export function SendToDriver({ round }: { round: Round }) {
