@@ -15,13 +15,6 @@ export function readOrderKey(search: URLSearchParams): string {
 /** URLs are logged, headers are not. */
 export const ORDER_KEY_HEADER = "x-order-key";
 
-/** For every response with an order or its key: not stored, not indexed, its URL not sent to other sites. */
-export const PRIVATE_HEADERS = {
-  "cache-control": "no-store",
-  "referrer-policy": "no-referrer",
-  "x-robots-tag": "noindex",
-};
-
 export function canShopperCancel(state: OrderState): boolean {
   return state === "new";
 }

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { PRIVATE_HEADERS } from "#domain/orders/order-link.ts";
+
+/** Not stored, not indexed, the URL sent to nobody. */
+export const PRIVATE_HEADERS = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
 
 /**
  * A shopper's order and a driver's round, as pages and as calls. What follows the name is not looked at: a link that was

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { PRIVATE_HEADERS } from "#domain/orders/order-link.ts";
+import { PRIVATE_HEADERS } from "./private-pages.ts";
 
 /** Always private: the URL of a refused request is unknown, or not in its canonical spelling. */
 const OF_ERRORS = { ...PRIVATE_HEADERS, "content-type": "application/json; charset=utf-8", connection: "close" };
