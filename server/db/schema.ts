@@ -281,7 +281,7 @@ interface RoundCountRow {
 }
 
 /** The driver's link, of which a round has one at most. */
-export interface RoundKeyRow {
+interface RoundKeyRow {
   round_id: string;
   hash: string;
   agrees_prices: number;
