@@ -11,6 +11,7 @@ import { syncToDisk } from "#server/files/sync-files.ts";
 import { type LastBills, listLastBills } from "#server/orders/core/bill-number-store.ts";
 import { type Erasures, eraseAgain, listErasures, NO_ERASURES } from "#server/orders/erasing/erase-again-store.ts";
 import { finishErasing } from "#server/orders/erasing/eraser.ts";
+import { deleteLinks } from "#server/orders/rounds/link-store.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { continueBills, type FindLastBill } from "./continue-bills.ts";
 import { markFinished, markUnfinished } from "./data-folder.ts";
@@ -106,6 +107,7 @@ async function bringUpToDate(work: string, { erased = NO_ERASURES, lastBills, fi
     await migrate(db);
     const lastBill = await continueBills(db, lastBills, findLastBill);
     await deleteSessions(db);
+    await deleteLinks(db);
     const erasedAgain = await eraseAgain(db, erased, { by: "npm run restore", at: Date.now() });
     await finishErasing({ db, dataDir: work });
     return { erasedAgain, lastBill };

@@ -5,6 +5,7 @@ import { newSession } from "#server/auth/session-store.ts";
 import { createUser } from "#server/auth/store.ts";
 import { countUp } from "#server/db/count-up.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
+import { createLink } from "#server/orders/rounds/link-store.ts";
 import { makeTemporaryFolder } from "#tests/temporary-folder.ts";
 import { DATABASES, openTestDatabase } from "#tests/test-database.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -75,7 +76,7 @@ describe.each(DATABASES)("a restored shop on %s", (databaseName) => {
     expect(existsSync(path.join(place.dataDir, "restore.part"))).toBe(false);
   });
 
-  it("has no sign-in, neither of the backup nor of the replaced shop", async () => {
+  it("has no sign-in and no driver's link, neither of the backup nor of the replaced shop", async () => {
     const { db, ...place } = await openPlace();
     const id = await createUser(db, { phone: "9800000001", username: "Asha", role: "admin", password_hash: "" });
     const signIn = (open: Database) =>
@@ -84,6 +85,12 @@ describe.each(DATABASES)("a restored shop on %s", (databaseName) => {
         .values(newSession(id, { address: "", browser: "" }))
         .execute();
     await signIn(db);
+    const round = { id: "r1", person: "Ravi", day: "2026-11-16", version: 1, created_at: 1, created_by: "Asha" };
+    await db
+      .insertInto("rounds")
+      .values({ ...round, closed_at: null })
+      .execute();
+    await createLink(db, round.id, { agrees_prices: false, by: "Asha", at: Date.now() });
     await db.destroy();
     const file = path.join(makeTemporaryFolder(), "backup.tgz");
     await makeBackup(place, file);
@@ -92,7 +99,9 @@ describe.each(DATABASES)("a restored shop on %s", (databaseName) => {
     const left = await withPlace(place, async (open) => [
       await open.selectFrom("users").select("id").execute(),
       await open.selectFrom("sessions").select("id").execute(),
+      await open.selectFrom("rounds").select("id").execute(),
+      await open.selectFrom("round_keys").select("round_id").execute(),
     ]);
-    expect(left).toEqual([[{ id }], []]);
+    expect(left).toEqual([[{ id }], [], [{ id: round.id }], []]);
   });
 });

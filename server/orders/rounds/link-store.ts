@@ -46,6 +46,11 @@ export async function deleteLink(trx: Database, roundId: string): Promise<void> 
   await trx.deleteFrom("round_keys").where("round_id", "=", roundId).execute();
 }
 
+/** After a restore, a link that was ended since the backup would work again. */
+export async function deleteLinks(db: Database): Promise<void> {
+  await db.deleteFrom("round_keys").execute();
+}
+
 /** A link that works. */
 export async function findLink(db: Database, roundId: string, at: number): Promise<LinkState | undefined> {
   const row = await db
